@@ -3,23 +3,27 @@ package dev.cubewright.search.anytime;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.general.GeneralSolver;
+import dev.cubewright.search.general.MoveReach;
+import dev.cubewright.search.phases.PhaseChain;
+import dev.cubewright.search.word.WordSolver;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,16 +38,11 @@ import java.util.stream.Stream;
  *   <li>A puzzle with few states is solved optimally, for any time limit.
  *   <li>If the puzzle has at most 10<sup>14</sup> states, the search for an optimal solution has
  *       half of the time, or more if it will end in time.
- *   <li>Otherwise, or without an optimal solution, the solver derives a chain of phases from the
- *       effects of the turns. It searches the chain with a growing number of end states of each
- *       phase.
- *   <li>If the phases give no solution in their part of the time, short words of a chain of
- *       stabilizers solve the state, if necessary after the time limit.
+ *   <li>Otherwise, or without an optimal solution, a {@link Portfolio} of phases and words.
  * </ol>
  *
- * <p>If moves may be blocked, there are no phases, and words use only moves that are not blocked.
- * Only a puzzle without words may time out. The general solver handles goals other than the solved
- * state, requests for several solutions, and all requests without the option.
+ * <p>Only a puzzle without words may time out. The general solver handles goals other than the
+ * solved state, requests for several solutions, and all requests without the option.
  */
 public final class AnytimeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =
@@ -55,34 +54,50 @@ public final class AnytimeSolver extends AbstractSolver {
   /** With more states no search for an optimal solution is tried. */
   private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
 
-  /** The size of tables that are made in some tenths of a second, in bytes. */
+  /** The size in bytes of tables that are built in some tenths of a second. */
   private static final long SMALL = 1 << 22;
 
-  /** The share of the time for a search that succeeds soon or not at all. */
+  /** The share of the time for a search that succeeds soon or never. */
   private static final double SHORT_SHARE = 0.2;
 
   private static final long STEPS_OF_COUNTING = 100_000;
 
+  /** The size of tables that one thread builds in a second. */
+  private static final long BYTES_EACH_SECOND = 3_000_000;
+
+  /** The time in which the smallest tables are built and searched for a first solution. */
+  private static final long FIRST_SECONDS = 10;
+
+  private static final long LEAST_MEMORY = 16_000_000;
+
+  /** Larger tables would delay the first solution, however long the time limit is. */
+  private static final long LONGEST_SECONDS = 120;
+
+  /** The number of cached methods of one kind, each of which may be large. */
+  private static final int FEW = 2;
+
   private final StateSpace stateSpace;
+  private final SolverSettings settings;
   private final GeneralSolver general;
-
   private final GeneralSolver small;
-
-  private final NearOptimalMethods methods;
+  private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>(FEW);
+  private final KeyedMemoizer<MoveSet, MoveReach> reaches = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>(FEW);
+  private final KeyedMemoizer<MoveSet, Optional<LegalWords>> legalWords = new KeyedMemoizer<>(FEW);
 
   /**
-   * Makes a solver. Tables are planned and built when they are first needed.
+   * Creates a solver. Tables are planned and built on first use.
    *
-   * @param settings where tables are kept and how they are built; the memory is that of the tables
-   *     of one move set and goal while they are built
+   * @param settings the memory limits the tables of one move set and goal during their construction
    */
   public AnytimeSolver(StateSpace stateSpace, SolverSettings settings) {
     super(stateSpace, "general", OPTIONS);
     this.stateSpace = stateSpace;
+    this.settings = settings;
     this.general = new GeneralSolver(stateSpace, settings);
     this.small =
         new GeneralSolver(stateSpace, settings.withMemory(Math.min(settings.memory(), SMALL)));
-    this.methods = new NearOptimalMethods(stateSpace, settings);
   }
 
   /**
@@ -96,9 +111,9 @@ public final class AnytimeSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
+   * {@return the exact tables of a move set; empty if the puzzle has too many positions for them}
    *
-   * @throws CancellationException if the thread is interrupted
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
     return general.exactTables(moveSet);
@@ -108,8 +123,8 @@ public final class AnytimeSolver extends AbstractSolver {
    * {@return a state that matches a goal and is reachable from another state}
    *
    * @param goal a goal with a pattern, whose states are not those of a subgroup
-   * @throws CancellationException if it is cancelled
-   * @throws UnreachableGoalException if there is no such state
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   * @throws dev.cubewright.search.UnreachableGoalException if there is no such state
    */
   public State example(Goal goal, MoveSet moveSet, State state, Cancellation cancellation) {
     return general.example(goal, moveSet, state, cancellation);
@@ -119,7 +134,7 @@ public final class AnytimeSolver extends AbstractSolver {
   public void close() {
     general.close();
     small.close();
-    methods.close();
+    Stream.of(chains, phaseSolvers, reaches, words, legalWords).forEach(KeyedMemoizer::clear);
   }
 
   @Override
@@ -145,13 +160,15 @@ public final class AnytimeSolver extends AbstractSolver {
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     SolveRequest optimal = request.without(BestInTime.class);
     if (!isAnytime(request) || hasFewStates(cancellation)) {
-      // Not by solve: that takes the end of the time for a withdrawal.
+      // solve() would take the end of the time for a withdrawal.
       return general.search(optimal, cancellation);
     }
-    Portfolio portfolio = new Portfolio(methods, puzzle(), request, cancellation);
-    boolean isSmall =
+    Portfolio portfolio = new Portfolio(this, request, cancellation);
+    boolean isSearched =
         states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent();
-    return (isSmall ? prove(portfolio, optimal, cancellation) : Optional.<SolveResult>empty())
+    return (isSearched
+            ? prove(portfolio, optimal, cancellation)
+            : Optional.<SolveResult>empty())
         .or(portfolio::improve)
         .orElseGet(() -> general.solve(inTimeLeft(optimal, portfolio, cancellation)));
   }
@@ -176,10 +193,7 @@ public final class AnytimeSolver extends AbstractSolver {
         : portfolio.prove(optimal, 1, general::solve);
   }
 
-  /**
-   * Like pieces are told apart, unless moves may be blocked: then only states count, if that does
-   * not take too long.
-   */
+  /** Counts arrangements of identical pieces once only if moves can be blocked. */
   private Optional<BigInteger> states(Cancellation cancellation) {
     return puzzle().hasBlockedMoves()
         ? stateSpace.sizeWithin(STEPS_OF_COUNTING, cancellation)
@@ -191,5 +205,50 @@ public final class AnytimeSolver extends AbstractSolver {
         && request.goal().equals(Goal.solved())
         && request.maximumSolutions() == 1
         && request.hasTimeLimit();
+  }
+
+  /**
+   * Returns the solver in phases; empty if the puzzle has none for these moves.
+   *
+   * @param time the time limit of the whole search, which determines the size of the tables
+   */
+  Optional<Solver> phases(MoveSet moveSet, Duration time, Cancellation cancellation) {
+    PhaseChain chain = chains.get(puzzle(), cancellation, PhaseChain::found);
+    return chain.phases().size() > 1 && chain.isPossibleWith(moveSet)
+        ? Optional.of(
+            phaseSolvers.get(
+                memory(time),
+                cancellation,
+                (memory, ending) -> chain.solver(stateSpace, settings.withMemory(memory))))
+        : Optional.empty();
+  }
+
+  /** Returns a power of two, so that similar time limits share tables. */
+  private long memory(Duration time) {
+    long seconds = Math.min(LONGEST_SECONDS, time.toSeconds());
+    long more = (seconds - FIRST_SECONDS) * settings.threads() * BYTES_EACH_SECOND;
+    return Math.min(settings.memory(), Long.highestOneBit(Math.max(LEAST_MEMORY, more)));
+  }
+
+  MoveReach reach(MoveSet moveSet, Cancellation cancellation) {
+    return reaches.get(
+        moveSet, cancellation, (unused, ending) -> new MoveReach(puzzle(), moveSet));
+  }
+
+  /**
+   * Returns the solver by words, built in seconds; empty if moves have no inverse of equal cost.
+   */
+  Optional<WordSolver> words(MoveSet moveSet, Cancellation cancellation) {
+    StateSpace reached = reach(moveSet, cancellation).states();
+    return words.get(
+        moveSet, cancellation, (unused, ending) -> WordSolver.of(reached, moveSet, ending));
+  }
+
+  /**
+   * Returns the words of a puzzle with blocked moves, built in seconds; empty if there are none.
+   */
+  Optional<LegalWords> legalWords(MoveSet moveSet, Cancellation cancellation) {
+    return legalWords.get(
+        moveSet, cancellation, (unused, ending) -> LegalWords.of(stateSpace, moveSet, ending));
   }
 }

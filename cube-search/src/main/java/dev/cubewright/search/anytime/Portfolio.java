@@ -27,16 +27,20 @@ import java.util.function.Function;
 /**
  * The stages of one request for the best solution in time: a proof, a shallow search, phases and
  * words. Each has a share of the time; the stages after the proof share their best solution.
+ *
+ * <p>If moves may be blocked, there are no phases, and words use only moves that are not blocked.
+ * If the phases give no solution in their share of the time, words solve the state, if necessary
+ * after the time limit.
  */
 final class Portfolio {
-  /** The least and the greatest factor by which the next cost takes longer than the last one. */
+  /** The least and the greatest factor between the times of successive costs. */
   private static final int LEAST_GROWTH = 4;
 
   private static final int GREATEST_GROWTH = 15;
 
-  /** The share of the time for a proof, and for a proof whose next cost is expected to end. */
   private static final double PROOF_SHARE = 0.5;
 
+  /** The share for a proof whose next cost is expected to end. */
   private static final double LONG_PROOF_SHARE = 0.8;
 
   /** The share of the time within which the phases must give a solution. */
@@ -44,36 +48,35 @@ final class Portfolio {
 
   private static final Duration LONGEST_FIRST = Duration.ofSeconds(60);
 
-  /** If what is left after that share is less, it does not suffice to make words. */
+  /** In less time than this no words are built. */
   private static final Duration WORDS_TIME = Duration.ofSeconds(4);
 
-  /** The share within which the phases must be found. */
+  /** The share within which the phases must be planned. */
   private static final double PLAN_SHARE = 0.3;
 
   private static final Duration LONGEST_PLAN = Duration.ofSeconds(30);
 
-  /** The share that the phases may use where they give solutions. */
+  /** The share of phases that give solutions. */
   private static final double PHASES_SHARE = 0.8;
 
-  private final NearOptimalMethods methods;
+  private final AnytimeSolver solver;
   private final SolveRequest request;
   private final Deadline deadline;
   private final Puzzle puzzle;
   private final SearchControl control;
   private final Cancellation withdrawal;
   private final Cancellation cancellation;
-  private volatile double proofShare;
+  private volatile double proofShare = PROOF_SHARE;
   private boolean hasMethod;
 
-  Portfolio(
-      NearOptimalMethods methods, Puzzle puzzle, SolveRequest request, Cancellation cancellation) {
-    this.methods = methods;
+  Portfolio(AnytimeSolver solver, SolveRequest request, Cancellation withdrawal) {
+    this.solver = solver;
     this.deadline = new Deadline(request.timeLimit());
     this.request = request;
-    this.puzzle = puzzle;
+    this.puzzle = solver.puzzle();
     this.control = SearchControl.ofImproving(puzzle, request);
-    this.withdrawal = cancellation;
-    this.cancellation = cancellation.orTimeLimit(() -> !control.poll());
+    this.withdrawal = withdrawal;
+    this.cancellation = withdrawal.orTimeLimit(() -> !control.poll());
   }
 
   Deadline deadline() {
@@ -89,7 +92,6 @@ final class Portfolio {
   Optional<SolveResult> prove(
       SolveRequest optimal, double part, Function<SolveRequest, SolveResult> search) {
     Deadline ofProof = new Deadline(deadline.left(part));
-    proofShare = PROOF_SHARE;
     Consumer<FinishedDepth> reconsider =
         depth -> {
           proofShare = share(depth, ofProof);
@@ -168,7 +170,7 @@ final class Portfolio {
   }
 
   private void searchByLegalWords() {
-    Optional<LegalWords> words = methods.legalWords(request.moveSet(), cancellation);
+    Optional<LegalWords> words = solver.legalWords(request.moveSet(), cancellation);
     hasMethod = words.isPresent();
     words.ifPresent(found -> found.solve(request, request.frames().get(0), control));
   }
@@ -179,12 +181,11 @@ final class Portfolio {
         Cancellation.byInterruptOr(
             () -> !control.poll() || deadline.isOver(PLAN_SHARE, LONGEST_PLAN));
     try {
-      Optional<Solver> solver = methods.phases(moveSet, deadline.time(), first);
-      hasMethod |= solver.isPresent();
-      solver.ifPresent(phases -> phases.solve(inPhases()));
+      Optional<Solver> phases = solver.phases(moveSet, request.timeLimit(), first);
+      hasMethod |= phases.isPresent();
+      phases.ifPresent(found -> found.solve(inPhases()));
     } catch (CancellationException | UnreachableGoalException e) {
-      // Planning takes too long, or a goal looks in too many ways for a table: words are left.
-      return;
+      // Planning takes too long, or a phase has too many goals for a table: words are left.
     }
   }
 
@@ -215,14 +216,14 @@ final class Portfolio {
 
   private void searchByWords() {
     MoveSet moveSet = request.moveSet();
-    Optional<WordSolver> words = methods.words(moveSet, cancellation);
+    Optional<WordSolver> words = solver.words(moveSet, cancellation);
     hasMethod |= words.isPresent();
     Optional<Solution> best = control.result(Ending.TIMED_OUT).best();
     List<Move> frames = best.map(solution -> List.of(solution.frame())).orElseGet(request::frames);
     for (Move frame : frames) {
       Optional<Transformation> made =
-          methods
-              .holding(moveSet, cancellation)
+          solver
+              .reach(moveSet, cancellation)
               .transformation(request.state().apply(frame), cancellation);
       if (words.isPresent() && made.isPresent()) {
         words

@@ -12,7 +12,6 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,20 +19,19 @@ import org.jspecify.annotations.Nullable;
  * Computes a value once for each key, such as the tables of a move set, and caches the values of
  * the most recently used keys. Thread-safe.
  *
- * <p>Each value is computed on a daemon thread of its own; all that ask for it wait. A request that
- * runs out of time stops waiting, but the computation goes on, for {@value #PATIENCE_SECONDS}
- * seconds at least, so that later requests find the value however little time each of them has. It
- * ends when all that asked for it have {@linkplain Cancellation#isWithdrawn withdrawn}. A failed or
- * cancelled computation is not kept: the next request repeats it.
+ * <p>Each value is computed on a daemon thread; all requests for it wait. A request that runs out
+ * of time stops waiting, but the computation continues for at least {@value #PATIENCE_SECONDS}
+ * seconds, so that later requests find the value. It ends when all its requests are {@linkplain
+ * Cancellation#isWithdrawn withdrawn}. A failed or cancelled computation is repeated by the next
+ * request.
  */
 public final class KeyedMemoizer<K, V> {
-  /** How long after the last request that ran out of time a computation goes on. */
   static final long PATIENCE_SECONDS = 60;
 
   /** The default number of keys: more than the metrics in which one puzzle is solved. */
   private static final int USUAL_KEYS = 8;
 
-  private final ConcurrentMap<K, Slot<V>> slots = new ConcurrentHashMap<>();
+  private final ConcurrentMap<K, Computation<V>> computations = new ConcurrentHashMap<>();
   private final int mostKeys;
   private final LongSupplier nanoTime;
 
@@ -44,8 +42,8 @@ public final class KeyedMemoizer<K, V> {
   /**
    * Creates an empty memoizer.
    *
-   * @param mostKeys the maximum number of cached keys, at least 1; computations may exceed it while
-   *     they run
+   * @param mostKeys the maximum number of cached keys, at least 1; running computations may exceed
+   *     it
    */
   public KeyedMemoizer(int mostKeys) {
     this(mostKeys, System::nanoTime);
@@ -57,112 +55,83 @@ public final class KeyedMemoizer<K, V> {
   }
 
   /**
-   * {@return what is prepared for a key} Takes well below a microsecond once it is.
+   * {@return the value of a key} A lookup of a cached value takes well below a microsecond.
    *
-   * @param make prepares it, on another thread, until it is cancelled
-   * @throws CancellationException if this was cancelled; an interrupt stays set
+   * @param make computes the value on another thread until it is cancelled
+   * @throws CancellationException if this request is cancelled; an interrupt stays set
    */
   public V get(
       K key, Cancellation cancellation, BiFunction<? super K, Cancellation, ? extends V> make) {
-    Slot<V> slot = slots.get(key);
-    if (slot == null) {
-      slot = slots.computeIfAbsent(key, unused -> new Slot<>(nanoTime));
+    Computation<V> computation = computations.get(key);
+    @Nullable V value = computation == null ? null : computation.value;
+    while (value == null) {
+      cancellation.check();
+      computation = computations.compute(key, (k, known) -> join(known, k, cancellation, make));
+      computation.usedNanos = nanoTime.getAsLong();
       forgetOthers(key);
+      value = computation.await(cancellation);
     }
-    slot.usedNanos = nanoTime.getAsLong();
-    V value = slot.value;
-    return value != null ? value : slot.get(cancellation, ending -> make.apply(key, ending));
+    computation.usedNanos = nanoTime.getAsLong();
+    return value;
+  }
+
+  private Computation<V> join(
+      @Nullable Computation<V> known,
+      K key,
+      Cancellation cancellation,
+      BiFunction<? super K, Cancellation, ? extends V> make) {
+    if (known != null && !known.isOver()) {
+      known.waiting.add(cancellation);
+      return known;
+    }
+    Computation<V> begun = new Computation<>(nanoTime);
+    begun.waiting.add(cancellation);
+    Thread thread = new Thread(() -> begun.run(key, make), "cube-preparation");
+    thread.setDaemon(true);
+    thread.start();
+    return begun;
   }
 
   private synchronized void forgetOthers(K added) {
-    while (slots.size() > mostKeys) {
-      Optional<Map.Entry<K, Slot<V>>> oldest =
-          slots.entrySet().stream()
-              .filter(entry -> !entry.getKey().equals(added) && !entry.getValue().isComputing())
+    while (computations.size() > mostKeys) {
+      Optional<Map.Entry<K, Computation<V>>> oldest =
+          computations.entrySet().stream()
+              .filter(entry -> !entry.getKey().equals(added) && entry.getValue().hasEnded())
               .min(Comparator.comparingLong(entry -> entry.getValue().usedNanos));
       if (oldest.isEmpty()) {
         return;
       }
-      oldest.get().getValue().isForgotten = true;
-      slots.remove(oldest.get().getKey());
+      computations.remove(oldest.get().getKey());
     }
   }
 
-  /**
-   * Forgets everything, and ends what is being prepared, unless a request waits for it: that still
-   * gets it.
-   */
+  /** Removes all values and ends the computations for which no request waits. */
   public void clear() {
-    slots.values().forEach(slot -> slot.isForgotten = true);
-    slots.clear();
-  }
-
-  private static final class Slot<V> {
-    private final LongSupplier nanoTime;
-    private volatile @Nullable V value;
-    private volatile boolean isForgotten;
-    private volatile long usedNanos;
-    private @Nullable Computation<V> current;
-
-    Slot(LongSupplier nanoTime) {
-      this.nanoTime = nanoTime;
-      this.usedNanos = nanoTime.getAsLong();
-    }
-
-    synchronized boolean isComputing() {
-      return current != null && !current.hasEnded();
-    }
-
-    V get(Cancellation cancellation, Function<Cancellation, ? extends V> make) {
-      while (true) {
-        cancellation.check();
-        V known = join(cancellation, make).await(cancellation);
-        if (known != null) {
-          return known;
-        }
-      }
-    }
-
-    private synchronized Computation<V> join(
-        Cancellation cancellation, Function<Cancellation, ? extends V> make) {
-      Computation<V> joined = current;
-      if (joined == null || joined.isOver()) {
-        joined = new Computation<>(this);
-        joined.waiting.add(cancellation);
-        joined.start(make);
-        current = joined;
-      } else {
-        joined.waiting.add(cancellation);
-      }
-      return joined;
-    }
+    computations.values().forEach(computation -> computation.isForgotten = true);
+    computations.clear();
   }
 
   private static final class Computation<V> {
-    private final Slot<V> slot;
+    private final LongSupplier nanoTime;
     private final List<Cancellation> waiting = new CopyOnWriteArrayList<>();
     private final CountDownLatch done = new CountDownLatch(1);
+    private volatile boolean isForgotten;
     private volatile boolean isUnwanted;
-    private volatile boolean isLeft;
-    private volatile long leftNanos;
+    private volatile long usedNanos;
+
+    /** When the last request ran out of time. */
+    private volatile @Nullable Long leftNanos;
+
     private volatile @Nullable V value;
     private volatile @Nullable Throwable failure;
 
-    Computation(Slot<V> slot) {
-      this.slot = slot;
+    Computation(LongSupplier nanoTime) {
+      this.nanoTime = nanoTime;
     }
 
-    void start(Function<Cancellation, ? extends V> make) {
-      Thread thread = new Thread(() -> run(make), "cube-preparation");
-      thread.setDaemon(true);
-      thread.start();
-    }
-
-    private void run(Function<Cancellation, ? extends V> make) {
+    <K> void run(K key, BiFunction<? super K, Cancellation, ? extends V> make) {
       try {
-        V made = make.apply(Cancellation.byInterruptOr(this::isUnwanted));
-        value = made;
-        slot.value = made;
+        value = make.apply(key, Cancellation.byInterruptOr(this::isUnwanted));
       } catch (RuntimeException | Error e) {
         failure = e;
       } finally {
@@ -180,13 +149,13 @@ public final class KeyedMemoizer<K, V> {
 
     private boolean isUnwanted() {
       if (hasEnded()) {
-        return false; // What is made may still refer to this.
+        return false; // The value may still refer to this.
       }
+      Long left = leftNanos;
       boolean isPatient =
-          isLeft
-              && !slot.isForgotten
-              && slot.nanoTime.getAsLong() - leftNanos
-                  < Duration.ofSeconds(PATIENCE_SECONDS).toNanos();
+          left != null
+              && !isForgotten
+              && nanoTime.getAsLong() - left < Duration.ofSeconds(PATIENCE_SECONDS).toNanos();
       if (!isPatient && waiting.stream().allMatch(Cancellation::isWithdrawn)) {
         isUnwanted = true;
       }
@@ -198,7 +167,10 @@ public final class KeyedMemoizer<K, V> {
       try {
         cancellation.await(done);
       } finally {
-        leave(cancellation);
+        if (!cancellation.isWithdrawn()) {
+          leftNanos = nanoTime.getAsLong();
+        }
+        waiting.remove(cancellation);
       }
       Throwable failed = failure;
       if (failed instanceof CancellationException && isUnwanted) {
@@ -211,14 +183,6 @@ public final class KeyedMemoizer<K, V> {
         throw error;
       }
       return value;
-    }
-
-    private void leave(Cancellation cancellation) {
-      if (!cancellation.isWithdrawn()) {
-        leftNanos = slot.nanoTime.getAsLong();
-        isLeft = true;
-      }
-      waiting.remove(cancellation);
     }
   }
 }

@@ -38,8 +38,7 @@ class PortfolioTest {
     StateSpace states = new StateSpace(Cuboid.of("2x2x2"));
     SolverSettings settings = SolverSettings.in(new MemoryTableStore());
     Cancellation cancellation = Cancellation.byInterruptOr(request.cancelled());
-    return new Portfolio(
-            new NearOptimalMethods(states, settings), states.puzzle(), request, cancellation)
+    return new Portfolio(new AnytimeSolver(states, settings), request, cancellation)
         .prove(request, 1, search);
   }
 

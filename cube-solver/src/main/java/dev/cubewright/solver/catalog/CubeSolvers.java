@@ -7,7 +7,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
-import dev.cubewright.search.engine.InTimeSolver;
+import dev.cubewright.search.engine.FallbackSolver;
 import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -161,7 +161,7 @@ final class CubeSolvers {
       all.subList(own.size(), all.size()).replaceAll(Strategy::incomparable);
     }
     Solver first = all.get(0).solver();
-    Solver usual = own.isEmpty() ? first : new InTimeSolver(first, all.get(own.size()).solver());
+    Solver usual = own.isEmpty() ? first : new FallbackSolver(first, all.get(own.size()).solver());
     Solver last = all.get(all.size() - 1).solver();
     Optional<Duration> otherTime =
         hasGeneral(size) ? Optional.of(OTHER_COSTS_TIME) : Optional.empty();

@@ -25,7 +25,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class InTimeSolverTest {
+class FallbackSolverTest {
   private static final SolveRequest REQUEST =
       SolveRequest.of(TwoByTwo.after("R U F"), TwoByTwo.HALF_TURN);
   private static final Duration SHORT = Duration.ofMillis(60);
@@ -79,7 +79,7 @@ class InTimeSolverTest {
   }
 
   private static final Acting BUILDING =
-      new Acting("usual", SearchControl.IMPROVING_OPTIONS, InTimeSolverTest::build);
+      new Acting("usual", SearchControl.IMPROVING_OPTIONS, FallbackSolverTest::build);
   private static final Acting OTHER =
       new Acting(
           "other",
@@ -104,7 +104,7 @@ class InTimeSolverTest {
   void theOtherAnswersInTimeWithTheOptionsThatItHas() {
     List<Solution> told = new ArrayList<>();
     SolveResult result =
-        new InTimeSolver(BUILDING, OTHER)
+        new FallbackSolver(BUILDING, OTHER)
             .solve(
                 REQUEST
                     .withTimeLimit(Duration.ofSeconds(2))
@@ -145,7 +145,7 @@ class InTimeSolverTest {
             });
     List<Object> told = new ArrayList<>();
     SolveResult result =
-        new InTimeSolver(slow, quick)
+        new FallbackSolver(slow, quick)
             .solve(
                 REQUEST
                     .withTimeLimit(Duration.ofSeconds(2))
@@ -173,7 +173,7 @@ class InTimeSolverTest {
             });
     SolveRequest request = REQUEST.withTimeLimit(SHORT).withCancellation(cancelled::get);
 
-    SolveResult result = new InTimeSolver(cancelling, OTHER).solve(request);
+    SolveResult result = new FallbackSolver(cancelling, OTHER).solve(request);
 
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
     assertThat(result.require().cost()).isEqualTo(3);
@@ -213,7 +213,7 @@ class InTimeSolverTest {
     SolveRequest request =
         REQUEST.withTimeLimit(Duration.ofHours(1)).withCancellation(cancelled::get);
 
-    assertThat(new InTimeSolver(cancelling, counted).solve(request).ending())
+    assertThat(new FallbackSolver(cancelling, counted).solve(request).ending())
         .isEqualTo(Ending.CANCELLED);
     assertThat(asked).hasValue(1);
   }
@@ -231,10 +231,10 @@ class InTimeSolverTest {
               }
               return new SolveResult(first.solutions(), Ending.CANCELLED, 0);
             });
-    Acting other = new Acting("other", Set.of(), InTimeSolverTest::build);
+    Acting other = new Acting("other", Set.of(), FallbackSolverTest::build);
     // Long enough to prepare the state space on a busy machine.
     SolveRequest request = REQUEST.withTimeLimit(Duration.ofMillis(500));
-    SolveResult result = new InTimeSolver(improving, other).solve(request);
+    SolveResult result = new FallbackSolver(improving, other).solve(request);
 
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).hasSize(1);
@@ -242,7 +242,7 @@ class InTimeSolverTest {
 
   @Test
   void withoutATimeLimitTheUsualOneSolves() {
-    InTimeSolver solver = new InTimeSolver(OTHER, LONG_WINDED);
+    FallbackSolver solver = new FallbackSolver(OTHER, LONG_WINDED);
 
     assertThat(solver.solve(REQUEST).require().moves()).hasSize(3);
     assertThat(solver.strategy()).isEqualTo("other");
@@ -254,7 +254,7 @@ class InTimeSolverTest {
   void whatTheOtherOneFindsAtOnceIsTheAnswerIfItIsShorter() {
     List<Solution> told = new ArrayList<>();
     SolveRequest request = REQUEST.withListener(told::add);
-    InTimeSolver solver = new InTimeSolver(LONG_WINDED, OTHER);
+    FallbackSolver solver = new FallbackSolver(LONG_WINDED, OTHER);
 
     for (SolveRequest asked : List.of(request, request.withTimeLimit(Duration.ofSeconds(30)))) {
       told.clear();
@@ -267,8 +267,8 @@ class InTimeSolverTest {
 
   @Test
   void theUsualOneIsNotAskedForMoreThanWasWanted() {
-    InTimeSolver solver =
-        new InTimeSolver(
+    FallbackSolver solver =
+        new FallbackSolver(
             new Acting(
                 "usual",
                 SearchControl.IMPROVING_OPTIONS,
