@@ -61,7 +61,7 @@ class TableGoldenTest {
       for (Metric metric : solvers.metrics()) {
         MoveSet moves = solvers.moveSet(metric);
         for (Solver solver : solvers.all()) {
-          if (solvers.supports(solver, moves)) {
+          if (solver.supports(moves)) {
             solver.prepare(SolveRequest.of(state, moves), Cancellation.never());
           }
         }

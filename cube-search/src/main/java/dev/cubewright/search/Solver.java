@@ -29,6 +29,11 @@ public interface Solver extends AutoCloseable {
     return Set.of();
   }
 
+  /** {@return whether all solutions are optimal} The default: a solver without a target cost. */
+  default boolean isOptimal() {
+    return !options().contains(SolverOption.TargetCost.class);
+  }
+
   /**
    * {@return whether this solver supports a move set} The default implementation supports any.
    *

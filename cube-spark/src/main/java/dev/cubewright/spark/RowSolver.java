@@ -94,7 +94,7 @@ final class RowSolver {
   private Solver solver(PuzzleSolvers solvers, @Nullable String strategy) {
     if (strategy == null) {
       Solver usual = solvers.usual(moveSet, conditions.optimal());
-      if (conditions.optimal() && !solvers.isOptimal(usual)) {
+      if (conditions.optimal() && !usual.isOptimal()) {
         throw new IllegalArgumentException(
             "nothing proves optimal solutions of the " + usual.puzzle() + "; leave out optimal");
       }
@@ -110,8 +110,7 @@ final class RowSolver {
                             + strategy
                             + "; there are "
                             + solvers.all().stream().map(Solver::strategy).toList()));
-    if (!solvers.supports(chosen, moveSet)
-        || (conditions.optimal() && !solvers.isOptimal(chosen))) {
+    if (!chosen.supports(moveSet) || (conditions.optimal() && !chosen.isOptimal())) {
       throw new IllegalArgumentException(
           strategy + " does not solve in this metric, or not optimally; leave out strategy");
     }
@@ -184,7 +183,7 @@ final class RowSolver {
     PuzzleSolvers solvers = puzzle.solvers();
     Cancellation cancellation =
         Cancellation.byInterruptOr(() -> task != null && task.isInterrupted());
-    solvers.searchTables(solver, moveSet, cancellation);
+    solver.tables(moveSet, cancellation);
     if (!solvers.effort(moveSet).takesLong()) {
       solver.prepare(request(solvers.stateSpace().puzzle().solved(), task), cancellation);
     }

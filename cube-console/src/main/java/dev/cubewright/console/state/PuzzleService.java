@@ -163,7 +163,7 @@ public final class PuzzleService implements PuzzleAnswers {
         method == Method.BEGINNER ? puzzles.layerByLayer(name).orElse(puzzle) : puzzle;
     MoveSet moves = solvers.usualMoveSet();
     Solver solver = solvers.usual(moves, method == Method.OPTIMAL);
-    if (method == Method.OPTIMAL && !solvers.isOptimal(solver)) {
+    if (method == Method.OPTIMAL && !solver.isOptimal()) {
       throw Arguments.wrong(
           "no solver proves optimal solutions of the " + solver.puzzle() + "; omit method");
     }

@@ -166,9 +166,7 @@ public final class AnytimeSolver extends AbstractSolver {
     Portfolio portfolio = new Portfolio(this, request, cancellation);
     boolean isSearched =
         states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent();
-    return (isSearched
-            ? prove(portfolio, optimal, cancellation)
-            : Optional.<SolveResult>empty())
+    return (isSearched ? prove(portfolio, optimal, cancellation) : Optional.<SolveResult>empty())
         .or(portfolio::improve)
         .orElseGet(() -> general.solve(inTimeLeft(optimal, portfolio, cancellation)));
   }
@@ -231,8 +229,7 @@ public final class AnytimeSolver extends AbstractSolver {
   }
 
   MoveReach reach(MoveSet moveSet, Cancellation cancellation) {
-    return reaches.get(
-        moveSet, cancellation, (unused, ending) -> new MoveReach(puzzle(), moveSet));
+    return reaches.get(moveSet, cancellation, (unused, ending) -> new MoveReach(puzzle(), moveSet));
   }
 
   /**

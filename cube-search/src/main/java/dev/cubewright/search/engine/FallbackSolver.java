@@ -1,5 +1,6 @@
 package dev.cubewright.search.engine;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.Solution;
@@ -9,8 +10,11 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -55,6 +59,21 @@ public final class FallbackSolver implements Solver {
   @Override
   public Set<Class<? extends SolverOption>> options() {
     return main.options();
+  }
+
+  @Override
+  public boolean supports(MoveSet moveSet) {
+    return main.supports(moveSet);
+  }
+
+  @Override
+  public OptionalLong greatestCost(MoveSet moveSet) {
+    return main.greatestCost(moveSet);
+  }
+
+  @Override
+  public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
+    return main.tables(moveSet, cancellation);
   }
 
   @Override
@@ -132,8 +151,7 @@ public final class FallbackSolver implements Solver {
                       })
                   .withTimeLimit(deadline.left(1))
                   .withCancellation(
-                      () ->
-                          (!isSolved.get() && deadline.isOver(1)) || withdrawal.isWithdrawn()));
+                      () -> (!isSolved.get() && deadline.isOver(1)) || withdrawal.isWithdrawn()));
       return result.ending() == Ending.CANCELLED && !withdrawal.isWithdrawn()
           ? new SolveResult(result.solutions(), Ending.TIMED_OUT, result.nodes())
           : result;

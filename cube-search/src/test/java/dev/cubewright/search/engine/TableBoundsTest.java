@@ -57,8 +57,7 @@ class TableBoundsTest {
   void oneNumberIsLookedUpInTheRowOfTheContext() {
     PositionSlots positions = positions(2, 1);
     Bound bound =
-        new TableBound(
-            table(2 * 3), PairIndex.rowByRow(1), new int[] {1}, new int[] {3}, 1, 3);
+        new TableBound(table(2 * 3), PairIndex.rowByRow(1), new int[] {1}, new int[] {3}, 1, 3);
     long[] costs = costs(bound, positions);
 
     assertThat(bound.numberings()).containsExactly(1);

@@ -5,7 +5,10 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.CubeIsomorphism;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -24,7 +27,7 @@ import java.util.stream.IntStream;
  * CubeIsomorphism#isExact exact}, a word may also rotate the whole cube, and the following moves
  * refer to the rotated cube. Thread-safe.
  */
-final class CubeMoves {
+final class CubeMoves implements MoveTranslation {
   /**
    * The minimum number of rotations that words must reach: quarter and half turns about two axes.
    */
@@ -32,7 +35,7 @@ final class CubeMoves {
 
   private final CubeIsomorphism cube;
   private final MoveSet moveSet;
-  private final MoveSet cubeMoveSet;
+  private final MoveSet solverMoves;
   private final boolean isDirect;
   private final List<Transformation> rotations;
 
@@ -47,12 +50,12 @@ final class CubeMoves {
   private CubeMoves(
       CubeIsomorphism cube,
       MoveSet moveSet,
-      MoveSet cubeMoveSet,
+      MoveSet solverMoves,
       boolean isDirect,
       Cancellation cancellation) {
     this.cube = cube;
     this.moveSet = moveSet;
-    this.cubeMoveSet = cubeMoveSet;
+    this.solverMoves = solverMoves;
     this.isDirect = isDirect;
     this.images = moveSet.moves().stream().map(cube::toCube).map(Move::transformation).toList();
     this.rotations =
@@ -75,7 +78,7 @@ final class CubeMoves {
   }
 
   /** Returns the translation into a move set; empty if there is none. */
-  static Optional<CubeMoves> of(
+  static Optional<MoveTranslation> of(
       CubeIsomorphism cube, MoveSet moveSet, PuzzleSolvers solvers, Cancellation cancellation) {
     if (moveSet.contexts() > 1 || moveSet.moves().stream().anyMatch(m -> m.turn().isEmpty())) {
       return Optional.empty();
@@ -86,8 +89,8 @@ final class CubeMoves {
         return Optional.of(new CubeMoves(cube, moveSet, same, true, cancellation));
       }
     }
-    return Optional.of(new CubeMoves(cube, moveSet, solvers.usualMoveSet(), false, cancellation))
-        .filter(moves -> moves.haveWords(cancellation));
+    CubeMoves moves = new CubeMoves(cube, moveSet, solvers.usualMoveSet(), false, cancellation);
+    return moves.haveWords(cancellation) ? Optional.of(moves) : Optional.empty();
   }
 
   static boolean isGeneral(String strategy) {
@@ -123,7 +126,7 @@ final class CubeMoves {
   }
 
   private boolean haveWords(Cancellation cancellation) {
-    List<Transformation> moves = cubeMoveSet.transformations();
+    List<Transformation> moves = solverMoves.transformations();
     Set<Transformation> turned = new HashSet<>();
     for (Transformation rotation : rotations.subList(1, rotations.size())) {
       cancellation.check();
@@ -135,13 +138,30 @@ final class CubeMoves {
         && (cube.isExact() || turned.size() >= LEAST_ROTATIONS);
   }
 
-  MoveSet cubeMoveSet() {
-    return cubeMoveSet;
+  @Override
+  public MoveSet solverMoves() {
+    return solverMoves;
   }
 
-  /** Returns whether each move of the puzzle is one of the cube at the same cost. */
-  boolean isDirect() {
+  @Override
+  public boolean isDirect() {
     return isDirect;
+  }
+
+  @Override
+  public SolveRequest toSolver(SolveRequest request) {
+    if (request.frames().size() > 1 || !request.goal().equals(Goal.solved())) {
+      throw new IllegalArgumentException(
+          "the solvers of an isomorphic cube take one frame and have one goal only; the solver of"
+              + " PuzzleCatalog.general takes any");
+    }
+    State held = request.state().apply(request.frames().get(0));
+    return SolveRequest.of(cube.toCube(held), solverMoves);
+  }
+
+  @Override
+  public long solverCost(long cost) {
+    return isDirect ? cost : Long.MAX_VALUE;
   }
 
   private long cost(int... word) {
@@ -170,7 +190,8 @@ final class CubeMoves {
   }
 
   /** Returns the cheapest translation for each final orientation, by rising cost. */
-  List<int[]> translations(List<Move> solution) {
+  @Override
+  public List<int[]> translations(List<Move> solution) {
     Map<Transformation, int[]> best = Map.of(rotations.get(0), new int[0]);
     List<Transformation> steps = new ArrayList<>();
     solution.forEach(move -> steps.add(move.transformation()));

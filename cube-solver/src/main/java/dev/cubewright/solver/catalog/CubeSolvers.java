@@ -2,186 +2,159 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
-import dev.cubewright.search.engine.FallbackSolver;
+import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.solver.bigcube.BigCube;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
+import dev.cubewright.solver.floppy.Floppy;
 import dev.cubewright.solver.sixphase.PhaseBound;
 import dev.cubewright.solver.sixphase.SixPhase;
+import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** The tables of strategies of the cubes. */
+/** The solvers of the cubes and of the floppy cube. */
 final class CubeSolvers {
-  /** For how long the general solver improves its solution for other costs of a big cube. */
-  private static final Duration OTHER_COSTS_TIME = Duration.ofSeconds(20);
-
   private CubeSolvers() {}
 
-  /** The 2x2x2: a table of all positions, and the published search. */
+  /** The floppy cube, whose tables are built faster than a file is read. */
+  static PuzzleSolvers ofFloppy(SolverSettings settings) {
+    Floppy floppy = new Floppy(new MemoryTableStore());
+    return new PuzzleSolvers(floppy.stateSpace(), floppy.solvers(), floppy::moveSet) {
+      @Override
+      public Optional<ExactTables> exactTables(MoveSet moveSet) {
+        return new GeneralSolver(floppy.stateSpace(), settings).exactTables(moveSet);
+      }
+    };
+  }
+
   static PuzzleSolvers of2x2x2(SolverSettings settings) {
     Cube2x2x2 cube = new Cube2x2x2(settings);
     return new PuzzleSolvers(
         cube.stateSpace(),
-        List.of(Strategy.of(cube.exact()), Strategy.of(cube.idaStar())),
+        List.of(cube.exact(), cube.idaStar()),
         // All blocks of a 2x2x2 are outer ones, so one table serves both.
-        metric -> cube.moveSet(metric == Metric.OUTER_BLOCK ? Metric.HALF_TURN : metric),
-        PuzzleSolvers.TURN_METRICS,
-        List.of(Metric.HALF_TURN, Metric.QUARTER_TURN),
-        (moveSet, optimal) -> cube.exact(),
-        moveSet -> Effort.LEAST,
-        moveSet -> Optional.of(cube.exactTables()),
-        () -> {});
+        metric -> cube.moveSet(metric == Metric.OUTER_BLOCK ? Metric.HALF_TURN : metric)) {
+      @Override
+      public List<Metric> usualMetrics() {
+        return List.of(Metric.HALF_TURN, Metric.QUARTER_TURN);
+      }
+
+      @Override
+      public Optional<ExactTables> exactTables(MoveSet moveSet) {
+        return Optional.of(cube.exactTables());
+      }
+    };
   }
 
-  /**
-   * The 3x3x3: two-phase for a short solution at once, one for optimal solutions, and the general
-   * solver for other costs.
-   */
+  /** The general solver serves costs that the other two do not support. */
   static PuzzleSolvers of3x3x3(SolverSettings settings) {
     Cube3x3x3 cube = new Cube3x3x3(settings);
     Solver twoPhase = cube.twoPhase();
     Solver optimal = cube.optimal();
     Solver general = new AnytimeSolver(cube.stateSpace(), settings);
     return new PuzzleSolvers(
-        cube.stateSpace(),
-        List.of(Strategy.of(twoPhase), Strategy.of(optimal), Strategy.of(general).incomparable()),
-        cube::moveSet,
-        EnumSet.allOf(Metric.class),
-        List.of(Metric.HALF_TURN),
-        (moveSet, wantsOptimal) -> {
-          if (!wantsOptimal && twoPhase.supports(moveSet)) {
-            return twoPhase;
-          }
-          return optimal.supports(moveSet) ? optimal : general;
-        },
-        moveSet ->
-            new Effort(
-                !twoPhase.supports(moveSet),
-                Optional.of(Cube3x3x3.USUAL_TIME).filter(time -> twoPhase.supports(moveSet)),
-                twoPhase.greatestCost(moveSet).stream().mapToObj(TargetCost::new).findFirst(),
-                optimal.greatestCost(moveSet)),
-        moveSet -> Optional.empty(),
-        cube::close);
+        cube.stateSpace(), List.of(twoPhase, optimal, general), cube::moveSet) {
+      @Override
+      public List<Solver> comparable() {
+        return List.of(twoPhase, optimal);
+      }
+
+      @Override
+      public Set<Metric> metrics() {
+        return EnumSet.allOf(Metric.class);
+      }
+
+      @Override
+      public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
+        if (!wantsOptimal && twoPhase.supports(moveSet)) {
+          return twoPhase;
+        }
+        return optimal.supports(moveSet) ? optimal : general;
+      }
+
+      @Override
+      public Effort effort(MoveSet moveSet) {
+        boolean isQuick = twoPhase.supports(moveSet);
+        return new Effort(
+            !isQuick,
+            isQuick ? Optional.of(Cube3x3x3.USUAL_TIME) : Optional.empty(),
+            twoPhase.greatestCost(moveSet).stream().mapToObj(TargetCost::new).findFirst(),
+            optimal.greatestCost(moveSet));
+      }
+
+      @Override
+      public void close() {
+        super.close();
+        cube.close();
+      }
+    };
   }
 
-  /** The 4x4x4: its own reduction, and six phases with five bounds. */
+  /** The reduction, and six phases with five bounds. */
   static PuzzleSolvers of4x4x4(SolverSettings settings) {
     Cube4x4x4 cube = new Cube4x4x4(settings);
     SixPhase sixPhase = new SixPhase(cube.stateSpace(), settings);
-    List<Strategy> own = new ArrayList<>();
-    own.add(Strategy.of(cube.reduction()).incomparable());
-    for (Solver solver : sixPhase.solvers()) {
-      own.add(
-          Strategy.of(solver)
-              .withParameters(parameters -> withParameters(sixPhase, solver, parameters)));
-    }
-    return ofBigCube(
-        4,
-        settings,
-        own,
-        Optional.of(Cube4x4x4.USUAL_TIME),
-        () -> {
-          cube.close();
-          sixPhase.close();
-        });
+    List<Solver> own =
+        Stream.concat(Stream.of(cube.reduction()), sixPhase.solvers().stream()).toList();
+    return new BigCubeSolvers(4, settings, own, Optional.of(Cube4x4x4.USUAL_TIME)) {
+      @Override
+      public List<Solver> comparable() {
+        return all().subList(1, own.size());
+      }
+
+      @Override
+      public Optional<Solver> withBoundParameters(Solver solver, List<Double> parameters) {
+        return bound(solver.strategy(), parameters).map(sixPhase::solver).map(this::priced);
+      }
+
+      @Override
+      public void close() {
+        super.close();
+        cube.close();
+        sixPhase.close();
+      }
+    };
   }
 
-  private static Optional<Solver> withParameters(
-      SixPhase sixPhase, Solver solver, List<Double> parameters) {
-    if (solver.strategy().equals(SixPhase.BLEND.strategy()) && parameters.size() == 4) {
+  private static Optional<PhaseBound> bound(String strategy, List<Double> parameters) {
+    if (strategy.equals(SixPhase.BLEND.strategy()) && parameters.size() == 4) {
       return Optional.of(
-          sixPhase.solver(
-              PhaseBound.blend(
-                  parameters.get(0), parameters.get(1), parameters.get(2), parameters.get(3))));
+          PhaseBound.blend(
+              parameters.get(0), parameters.get(1), parameters.get(2), parameters.get(3)));
     }
-    return solver.strategy().equals(SixPhase.DEVIATION.strategy()) && parameters.size() == 1
-        ? Optional.of(sixPhase.solver(PhaseBound.deviation(parameters.get(0))))
+    return strategy.equals(SixPhase.DEVIATION.strategy()) && parameters.size() == 1
+        ? Optional.of(PhaseBound.deviation(parameters.get(0)))
         : Optional.empty();
   }
 
   static PuzzleSolvers of5x5x5(SolverSettings settings) {
     Cube5x5x5 cube = new Cube5x5x5(settings);
-    return ofBigCube(
-        5,
-        settings,
-        List.of(Strategy.of(cube.reduction())),
-        Optional.of(Cube5x5x5.USUAL_TIME),
-        cube::close);
+    Optional<Duration> time = Optional.of(Cube5x5x5.USUAL_TIME);
+    return new BigCubeSolvers(5, settings, List.of(cube.reduction()), time) {
+      @Override
+      public void close() {
+        super.close();
+        cube.close();
+      }
+    };
   }
 
   /** A cube of four layers or more without solvers for its size alone. */
   static PuzzleSolvers ofSize(int size, SolverSettings settings) {
     Optional<Duration> time =
         size <= BigCube.LARGEST_SHORT ? Optional.of(BigCube.usualTime(size)) : Optional.empty();
-    return ofBigCube(size, settings, List.of(), time, () -> {});
-  }
-
-  static boolean hasGeneral(int size) {
-    return size <= Cuboid.MAXIMUM_UNEQUAL_EDGE;
-  }
-
-  /**
-   * A cube of four layers or more: its own solvers for short solutions, the method of all sizes for
-   * solutions without tables, and the general solver for optimal solutions near the solved state
-   * and for other moves, unless the cube is too large for it.
-   *
-   * @param own the solvers for this size, the usual one first; they take the moves of the cube
-   * @param time for how long the usual solver improves its solution; empty if it does not
-   * @param closing closes what has the tables of these solvers
-   */
-  private static PuzzleSolvers ofBigCube(
-      int size,
-      SolverSettings settings,
-      List<Strategy> own,
-      Optional<Duration> time,
-      Runnable closing) {
-    BigCube cube = new BigCube(size, settings);
-    MoveSet counted = cube.moveSet();
-    List<Strategy> all = new ArrayList<>();
-    for (Strategy strategy : own) {
-      all.add(strategy.priced(counted));
-    }
-    all.add(Strategy.of(cube.solver()).priced(counted));
-    if (hasGeneral(size)) {
-      all.add(Strategy.of(new AnytimeSolver(cube.stateSpace(), settings)));
-    }
-    if (own.size() > 1) {
-      // Only strategies for this size answer the same question.
-      all.subList(own.size(), all.size()).replaceAll(Strategy::incomparable);
-    }
-    Solver first = all.get(0).solver();
-    Solver usual = own.isEmpty() ? first : new FallbackSolver(first, all.get(own.size()).solver());
-    Solver last = all.get(all.size() - 1).solver();
-    Optional<Duration> otherTime =
-        hasGeneral(size) ? Optional.of(OTHER_COSTS_TIME) : Optional.empty();
-    return new PuzzleSolvers(
-        cube.stateSpace(),
-        all,
-        // A slice counts two in the other two metrics, so these are one.
-        metric ->
-            metric == Metric.QUARTER_TURN
-                ? MoveSet.ofTurns(cube.puzzle().turns(), metric)
-                : counted,
-        PuzzleSolvers.TURN_METRICS,
-        List.of(Metric.OUTER_BLOCK),
-        (moveSet, optimal) -> optimal || !first.supports(moveSet) ? last : usual,
-        moveSet ->
-            first.supports(moveSet) ? Effort.within(false, time) : Effort.within(true, otherTime),
-        moveSet -> Optional.empty(),
-        () -> {
-          cube.close();
-          closing.run();
-        });
+    return new BigCubeSolvers(size, settings, List.of(), time);
   }
 }

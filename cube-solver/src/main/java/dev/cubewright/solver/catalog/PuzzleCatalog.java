@@ -1,12 +1,18 @@
 package dev.cubewright.solver.catalog;
 
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.CubeIsomorphism;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.ExactTables;
+import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.bigcube.BigCube;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,6 +22,9 @@ import java.util.regex.Pattern;
 /** The puzzles that solvers were written for, and the general solver of any other. */
 public final class PuzzleCatalog {
   private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1x\\1");
+
+  /** Enough for a short solution by the general solver of most puzzles. */
+  private static final Duration GENERAL_TIME = Duration.ofSeconds(10);
 
   private static final List<Entry> ENTRIES =
       List.of(
@@ -28,7 +37,7 @@ public final class PuzzleCatalog {
                   "breadth-first-pruned-moves",
                   "breadth-first"),
               true,
-              GeneralSolvers::ofFloppy),
+              CubeSolvers::ofFloppy),
           new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), true, CubeSolvers::of2x2x2),
           new Entry(
               List.of("3x3x3"),
@@ -61,7 +70,7 @@ public final class PuzzleCatalog {
   private static Entry bigCube(int size) {
     return new Entry(
         List.of(size + "x" + size + "x" + size),
-        CubeSolvers.hasGeneral(size)
+        BigCubeSolvers.hasGeneral(size)
             ? List.of(BigCube.STRATEGY, "general")
             : List.of(BigCube.STRATEGY),
         false,
@@ -155,7 +164,8 @@ public final class PuzzleCatalog {
    * @param settings settings of the solver
    */
   public static PuzzleSolvers general(StateSpace stateSpace, SolverSettings settings) {
-    return GeneralSolvers.of(stateSpace, settings);
+    AnytimeSolver general = new AnytimeSolver(stateSpace, settings);
+    return general(stateSpace, general, general, general::moveSet);
   }
 
   /**
@@ -166,7 +176,30 @@ public final class PuzzleCatalog {
    * @param settings settings of the general solver
    */
   public static PuzzleSolvers toGoals(PuzzleSolvers solvers, SolverSettings settings) {
-    return GeneralSolvers.ofGoals(solvers, settings);
+    AnytimeSolver general = new AnytimeSolver(solvers.stateSpace(), settings);
+    Solver solver = new GoalSolver(solvers, general, settings);
+    return general(solvers.stateSpace(), general, solver, solvers::moveSet);
+  }
+
+  private static PuzzleSolvers general(
+      StateSpace stateSpace,
+      AnytimeSolver general,
+      Solver solver,
+      Function<Metric, MoveSet> moves) {
+    return new PuzzleSolvers(stateSpace, List.of(solver), moves) {
+      @Override
+      public Effort effort(MoveSet moveSet) {
+        // A table of all positions gives optimal answers at once.
+        return exactTables(moveSet).isPresent()
+            ? Effort.LEAST
+            : Effort.within(true, Optional.of(GENERAL_TIME));
+      }
+
+      @Override
+      public Optional<ExactTables> exactTables(MoveSet moveSet) {
+        return general.exactTables(moveSet);
+      }
+    };
   }
 
   /**
@@ -190,7 +223,7 @@ public final class PuzzleCatalog {
     // For a small puzzle the general solver has a table of all states.
     return CubeIsomorphism.of(stateSpace.puzzle())
         .filter(cube -> cube.isExact() || !cube.cube().puzzle().name().equals("2x2x2"))
-        .map(cube -> new IsomorphicCubeSolvers(stateSpace, cube, settings).solvers())
+        .map(cube -> IsomorphicCubeSolvers.of(stateSpace, cube, settings))
         .orElseGet(() -> general(stateSpace, settings));
   }
 
@@ -204,6 +237,12 @@ public final class PuzzleCatalog {
    */
   public static PuzzleSolvers phases(
       StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
-    return GeneralSolvers.inPhases(stateSpace, chain, settings);
+    return new PuzzleSolvers(
+        stateSpace, List.of(chain.solver(stateSpace, settings)), chain::moveSet) {
+      @Override
+      public Effort effort(MoveSet moveSet) {
+        return Effort.within(true, Optional.empty());
+      }
+    };
   }
 }

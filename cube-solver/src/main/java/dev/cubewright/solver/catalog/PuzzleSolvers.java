@@ -13,7 +13,6 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,54 +20,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/**
- * The solvers of one puzzle, and which of them suits what: a table of strategies, the usual one
- * first. Thread-safe. Tables are built or loaded on first use.
- */
-public final class PuzzleSolvers implements SimpleSolver {
-  /** The metrics for puzzles without axial moves. */
-  static final Set<Metric> TURN_METRICS =
-      Collections.unmodifiableSet(
-          EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN)));
-
+/** The solvers of one puzzle. Thread-safe. Tables are built or loaded on first use. */
+public class PuzzleSolvers implements SimpleSolver {
   private final StateSpace stateSpace;
-  private final List<Strategy> strategies;
+  private final List<Solver> solvers;
   private final Function<Metric, MoveSet> moves;
-  private final Set<Metric> metrics;
-  private final List<Metric> usualMetrics;
-  private final BiFunction<MoveSet, Boolean, Solver> usual;
-  private final Function<MoveSet, Effort> effort;
-  private final Function<MoveSet, Optional<ExactTables>> exactTables;
-  private final Runnable closing;
 
   /**
-   * Creates the solvers of a puzzle.
+   * Creates solvers of which the first one is the default for any moves.
    *
-   * @param usual returns the usual solver for a move set, or the one for optimal solutions
-   * @param closing closes what has tables besides the solvers
+   * @param moves the turns with their costs in a metric
    */
-  PuzzleSolvers(
-      StateSpace stateSpace,
-      List<Strategy> strategies,
-      Function<Metric, MoveSet> moves,
-      Set<Metric> metrics,
-      List<Metric> usualMetrics,
-      BiFunction<MoveSet, Boolean, Solver> usual,
-      Function<MoveSet, Effort> effort,
-      Function<MoveSet, Optional<ExactTables>> exactTables,
-      Runnable closing) {
+  PuzzleSolvers(StateSpace stateSpace, List<Solver> solvers, Function<Metric, MoveSet> moves) {
     this.stateSpace = stateSpace;
-    this.strategies = List.copyOf(strategies);
+    this.solvers = List.copyOf(solvers);
     this.moves = moves;
-    this.metrics = Set.copyOf(metrics);
-    this.usualMetrics = List.copyOf(usualMetrics);
-    this.usual = usual;
-    this.effort = effort;
-    this.exactTables = exactTables;
-    this.closing = closing;
   }
 
   /**
@@ -76,47 +44,26 @@ public final class PuzzleSolvers implements SimpleSolver {
    *
    * @param stateSpace the states of the puzzle
    * @param moves the turns with their costs in a metric
-   * @param solvers at least one, the usual one first
+   * @param solvers at least one, the default one first
    */
   public static PuzzleSolvers of(
       StateSpace stateSpace, Function<Metric, MoveSet> moves, List<Solver> solvers) {
-    return new PuzzleSolvers(
-        stateSpace,
-        solvers.stream().map(Strategy::of).toList(),
-        moves,
-        TURN_METRICS,
-        List.of(Metric.HALF_TURN),
-        (moveSet, optimal) -> solvers.get(0),
-        moveSet -> Effort.LEAST,
-        moveSet -> Optional.empty(),
-        () -> {});
+    return new PuzzleSolvers(stateSpace, solvers, moves);
   }
 
   @Override
-  public StateSpace stateSpace() {
+  public final StateSpace stateSpace() {
     return stateSpace;
   }
 
   /** {@return the solvers, the default one first} */
-  public List<Solver> all() {
-    return strategies.stream().map(Strategy::solver).toList();
-  }
-
-  List<Strategy> strategies() {
-    return strategies;
-  }
-
-  /** Returns the strategy of a solver, which may be wrapped or have other parameters. */
-  private Strategy strategy(Solver solver) {
-    return strategies.stream()
-        .filter(strategy -> strategy.solver().strategy().equals(solver.strategy()))
-        .findFirst()
-        .orElseGet(() -> Strategy.of(solver));
+  public final List<Solver> all() {
+    return solvers;
   }
 
   /** {@return the solvers that answer the same question, so that they can be compared} */
   public List<Solver> comparable() {
-    return strategies.stream().filter(Strategy::isComparable).map(Strategy::solver).toList();
+    return solvers;
   }
 
   /**
@@ -124,8 +71,8 @@ public final class PuzzleSolvers implements SimpleSolver {
    *
    * @param strategy its name, ignoring case
    */
-  public Optional<Solver> named(String strategy) {
-    return all().stream()
+  public final Optional<Solver> named(String strategy) {
+    return solvers.stream()
         .filter(solver -> solver.strategy().equalsIgnoreCase(strategy))
         .findFirst();
   }
@@ -137,7 +84,7 @@ public final class PuzzleSolvers implements SimpleSolver {
    * @param optimal whether only optimal solutions are wanted
    */
   public Solver usual(MoveSet moveSet, boolean optimal) {
-    return usual.apply(moveSet, optimal);
+    return solvers.get(0);
   }
 
   /**
@@ -149,26 +96,7 @@ public final class PuzzleSolvers implements SimpleSolver {
    * @throws IllegalArgumentException if one is out of range
    */
   public Optional<Solver> withBoundParameters(Solver solver, List<Double> parameters) {
-    return strategy(solver).withParameters().apply(parameters);
-  }
-
-  /**
-   * {@return whether a solver supports a move set}
-   *
-   * @param solver one of {@link #all}
-   * @param moveSet the moves and their costs
-   */
-  public boolean supports(Solver solver, MoveSet moveSet) {
-    return strategy(solver).solver().supports(moveSet);
-  }
-
-  /**
-   * {@return whether all solutions of a solver are optimal}
-   *
-   * @param solver one of {@link #all}
-   */
-  public boolean isOptimal(Solver solver) {
-    return strategy(solver).isOptimal();
+    return Optional.empty();
   }
 
   /**
@@ -177,7 +105,7 @@ public final class PuzzleSolvers implements SimpleSolver {
    * @param moveSet the moves and their costs
    */
   public Effort effort(MoveSet moveSet) {
-    return effort.apply(moveSet);
+    return Effort.LEAST;
   }
 
   /**
@@ -186,18 +114,18 @@ public final class PuzzleSolvers implements SimpleSolver {
    *
    * @param request a request to the usual solver
    */
-  public SolveRequest inUsualTime(SolveRequest request) {
+  public final SolveRequest inUsualTime(SolveRequest request) {
     Solver solver = usual(request.moveSet(), false);
     boolean isAnytime = solver.options().contains(BestInTime.class);
     return effort(request.moveSet())
         .time()
-        .filter(time -> isAnytime || !isOptimal(solver))
+        .filter(time -> isAnytime || !solver.isOptimal())
         .map(time -> (isAnytime ? request.with(new BestInTime()) : request).withTimeLimit(time))
         .orElse(request);
   }
 
   @Override
-  public Solution solve(State state) {
+  public final Solution solve(State state) {
     MoveSet moveSet = usualMoveSet();
     Effort usualEffort = effort(moveSet);
     boolean isLong = usualEffort.time().isPresent() || usualEffort.takesLong();
@@ -219,10 +147,10 @@ public final class PuzzleSolvers implements SimpleSolver {
    * @throws IllegalStateException if no solver of the puzzle proves optimal solutions
    * @throws CancellationException if the thread is interrupted
    */
-  public Solution solveOptimally(State state) {
+  public final Solution solveOptimally(State state) {
     MoveSet moveSet = usualMoveSet();
     Solver solver = usual(moveSet, true);
-    if (!isOptimal(solver)) {
+    if (!solver.isOptimal()) {
       throw new IllegalStateException(
           "no solver proves optimal solutions of the " + solver.puzzle());
     }
@@ -235,23 +163,23 @@ public final class PuzzleSolvers implements SimpleSolver {
    *
    * @param metric one of {@link #metrics}
    */
-  public MoveSet moveSet(Metric metric) {
+  public final MoveSet moveSet(Metric metric) {
     return moves.apply(metric);
   }
 
   /** {@return the metrics in which turns can be counted} */
   public Set<Metric> metrics() {
-    return metrics;
+    return EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN));
   }
 
   /** {@return the metrics whose tables are worth building ahead, the default one first} */
   public List<Metric> usualMetrics() {
-    return usualMetrics;
+    return List.of(Metric.HALF_TURN);
   }
 
   /** {@return the turns with their costs in the default metric} */
-  public MoveSet usualMoveSet() {
-    return moveSet(usualMetrics.get(0));
+  public final MoveSet usualMoveSet() {
+    return moveSet(usualMetrics().get(0));
   }
 
   /**
@@ -260,7 +188,7 @@ public final class PuzzleSolvers implements SimpleSolver {
    * @param moveSet the moves and their costs
    */
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return exactTables.apply(moveSet);
+    return Optional.empty();
   }
 
   /**
@@ -271,32 +199,17 @@ public final class PuzzleSolvers implements SimpleSolver {
    * @return the tables; empty if none is worth building ahead
    * @throws CancellationException if it is cancelled
    */
-  public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
+  public final List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
     Map<TableIdentity, DistanceTable> tables = new LinkedHashMap<>();
-    all().stream()
+    solvers.stream()
         .filter(solver -> solver.supports(moveSet))
         .flatMap(solver -> solver.tables(moveSet, cancellation).stream())
         .forEach(table -> tables.putIfAbsent(table.identity(), table));
     return List.copyOf(tables.values());
   }
 
-  /**
-   * Builds or loads the tables of one solver.
-   *
-   * @param solver one of {@link #all}
-   * @param moveSet the moves and their costs, which it supports
-   * @param cancellation ends the building
-   * @return the tables; empty if none is worth building ahead
-   * @throws CancellationException if it is cancelled
-   */
-  public List<DistanceTable> searchTables(
-      Solver solver, MoveSet moveSet, Cancellation cancellation) {
-    return strategy(solver).solver().tables(moveSet, cancellation);
-  }
-
   @Override
   public void close() {
-    all().forEach(Solver::close);
-    closing.run();
+    solvers.forEach(Solver::close);
   }
 }

@@ -69,6 +69,28 @@ public final class StrategyComparison {
     this.reachableBytes = reachableBytes;
   }
 
+  /**
+   * Measurements of one strategy on some states.
+   *
+   * @param strategy its name
+   * @param states the number of states
+   * @param solved the number of solved states
+   * @param cost the sum of the solutions' costs
+   * @param answer the last solution, blank if there is none
+   * @param nodes the number of generated nodes
+   * @param nanos the time of the searches in nanoseconds, without tables
+   * @param bytes the maximum memory of a search and its tables, on the heap and outside
+   */
+  public record Figures(
+      String strategy,
+      int states,
+      int solved,
+      long cost,
+      String answer,
+      long nodes,
+      long nanos,
+      long bytes) {}
+
   private record Round(List<SolveResult> results, long nanos) {}
 
   /**
@@ -78,13 +100,13 @@ public final class StrategyComparison {
    * @throws IllegalArgumentException if the puzzle has no such strategy, or the strategy does not
    *     support the moves
    */
-  public Optional<StrategyFigures> measure(String strategy) {
+  public Optional<Figures> measure(String strategy) {
     long usedBefore = reachableBytes.getAsLong();
     long outsideBefore = bytesOutsideHeap();
     PuzzleSolvers solvers = fresh();
     Solver solver = named(solvers, strategy);
     MoveSet moveSet = metric.apply(solvers);
-    prepare(solver, moveSet, solvers.isOptimal(solver));
+    prepare(solver, moveSet, solver.isOptimal());
     long begin = System.nanoTime();
     Round round = round(solver, moveSet);
     long quickest = round.nanos();
@@ -191,10 +213,10 @@ public final class StrategyComparison {
     return states.get(hardest);
   }
 
-  private static StrategyFigures figures(
+  private static Figures figures(
       String strategy, List<SolveResult> results, long nanos, long bytes) {
     List<Solution> solutions = results.stream().flatMap(result -> result.best().stream()).toList();
-    return new StrategyFigures(
+    return new Figures(
         strategy,
         results.size(),
         solutions.size(),

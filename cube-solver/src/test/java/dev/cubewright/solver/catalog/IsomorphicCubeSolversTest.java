@@ -122,7 +122,7 @@ class IsomorphicCubeSolversTest {
     State state = after(puzzle, "turnR turnU turnF2 turnD'");
 
     assertThat(optimal.strategy()).isEqualTo("optimal");
-    assertThat(solvers.isOptimal(optimal)).isTrue();
+    assertThat(optimal.isOptimal()).isTrue();
     Solution solution = optimal.solve(SolveRequest.of(state, moves)).require();
     assertThat(solution.toString()).isEqualTo("turnD turnF2 turnU' turnR'");
     assertThat(solution.cost()).isEqualTo(cost);
@@ -203,7 +203,7 @@ class IsomorphicCubeSolversTest {
     assertThat(solve(solvers, few, after(puzzle, "turnR turnU")).toString())
         .isEqualTo("turnU' turnR'");
     Solver twoPhase = solvers.named("two-phase").orElseThrow();
-    assertThat(solvers.supports(twoPhase, few)).isFalse();
+    assertThat(twoPhase.supports(few)).isFalse();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> twoPhase.solve(SolveRequest.of(after(puzzle, "turnR"), few)))
         .withMessageStartingWith("two-phase does not take these moves");

@@ -118,7 +118,7 @@ class PuzzleCatalogTest {
     Solver other = cube.withBoundParameters(blend, List.of(2.0, 1.0, 1.0, 1.0)).orElseThrow();
 
     assertThat(other.strategy()).isEqualTo(blend.strategy());
-    assertThat(other).isInstanceOf(PricedSolver.class);
+    assertThat(other).isInstanceOf(TranslatingSolver.class);
     assertThat(cube.withBoundParameters(blend, List.of(1.0))).isEmpty();
     assertThat(cube.withBoundParameters(cube.named("general").orElseThrow(), List.of(1.0)))
         .isEmpty();

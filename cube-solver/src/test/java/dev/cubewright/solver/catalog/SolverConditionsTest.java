@@ -237,7 +237,7 @@ class SolverConditionsTest {
         MoveSet.priced(
             "uneven", subject.puzzle().turns(), move -> move.name().startsWith("U") ? 3 : 2);
     SolveRequest request = SolveRequest.of(subject.state(), uneven);
-    if (subject.solver() instanceof PricedSolver
+    if (subject.solver() instanceof TranslatingSolver
         || List.of("general", "exact", "ida-star", "phases", "two-phase")
             .contains(subject.solver().strategy())) {
       Solution solution = subject.solution(request);

@@ -76,8 +76,7 @@ class DescentBoundsTest {
 
   @Test
   void distancesAreThePublishedOnes() {
-    DistanceTable table =
-        SOLVER.tables(moveSet, Cancellation.never()).get(0);
+    DistanceTable table = SOLVER.tables(moveSet, Cancellation.never()).get(0);
     assertThat(table.size()).isEqualTo(140_908_410);
     assertThat(table.bytes().remaining()).isEqualTo(140_908_410);
     assertThat(table.maximum()).isEqualTo(12);

@@ -12,7 +12,7 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.StrategyComparison;
-import dev.cubewright.solver.catalog.StrategyFigures;
+import dev.cubewright.solver.catalog.StrategyComparison.Figures;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -102,7 +102,7 @@ public final class CompareCommand extends CubeCommand {
     MetricChoice metric = metrics.of(puzzle);
     MoveSet moveSet = metric.moveSet(puzzle);
     List<Solver> solvers = puzzle.solvers().comparable();
-    if (!solvers.stream().allMatch(solver -> puzzle.solvers().supports(solver, moveSet))) {
+    if (!solvers.stream().allMatch(solver -> solver.supports(moveSet))) {
       throw ProblemException.of(
           "no-such-metric",
           "the strategies of the %s that are compared do not know such costs; leave them out"
@@ -141,11 +141,11 @@ public final class CompareCommand extends CubeCommand {
               settings,
               timeLimit,
               CompareCommand::reachableBytes);
-      Optional<StrategyFigures> measured = measured(comparison, one.getKey(), metric);
+      Optional<Figures> measured = measured(comparison, one.getKey(), metric);
       if (measured.isEmpty()) {
         break;
       }
-      StrategyFigures figures = measured.get();
+      Figures figures = measured.get();
       allSolved &= figures.solved() == states;
       String name = puzzle.stateSpace().puzzle().name();
       context.out().write(json ? json(figures, name, metric) : row(figures, states, width));
@@ -153,7 +153,7 @@ public final class CompareCommand extends CubeCommand {
     return inputs.complete() && allSolved ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 
-  private static Optional<StrategyFigures> measured(
+  private static Optional<Figures> measured(
       StrategyComparison comparison, String strategy, MetricChoice metric) {
     try {
       return comparison.measure(strategy);
@@ -175,7 +175,7 @@ public final class CompareCommand extends CubeCommand {
   }
 
   /** Returns the row of a strategy; the cost of several states is the mean. */
-  static String row(StrategyFigures figures, int states, int width) {
+  static String row(Figures figures, int states, int width) {
     String cost = "-";
     if (figures.solved() > 0) {
       cost =
@@ -198,7 +198,7 @@ public final class CompareCommand extends CubeCommand {
   }
 
   /** Returns the figures of a strategy as JSON; the cost is the sum of all answers. */
-  private static String json(StrategyFigures figures, String puzzle, MetricChoice metric) {
+  private static String json(Figures figures, String puzzle, MetricChoice metric) {
     return new JsonObject()
             .put("puzzle", puzzle)
             .put("metric", metric.code())

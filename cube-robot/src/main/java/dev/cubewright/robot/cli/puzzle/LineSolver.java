@@ -86,7 +86,7 @@ final class LineSolver {
 
   /** Returns whether a search ends some time without a time limit and without an interrupt. */
   boolean endsByItself() {
-    return !options.improve || options.timeLimit.isPresent() || puzzle.solvers().isOptimal(solver);
+    return !options.improve || options.timeLimit.isPresent() || solver.isOptimal();
   }
 
   /**

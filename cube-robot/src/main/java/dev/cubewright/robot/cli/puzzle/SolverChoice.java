@@ -55,7 +55,7 @@ record SolverChoice(
         isUsual
             ? puzzle.solvers().usual(moveSet, options.optimal())
             : puzzle.solver(options.strategy);
-    if (options.optimal() && !puzzle.solvers().isOptimal(chosen)) {
+    if (options.optimal() && !chosen.isOptimal()) {
       throw Problems.usage(
           isUsual
               ? "nothing proves optimal solutions of the %s; leave out --optimal and --all"
@@ -64,7 +64,7 @@ record SolverChoice(
                   + " finds short solutions and does not prove that none is shorter; leave out"
                   + " --strategy, or --optimal and --all");
     }
-    if (!isUsual && !puzzle.solvers().supports(chosen, moveSet)) {
+    if (!isUsual && !chosen.supports(moveSet)) {
       throw ProblemException.of(
           "no-such-metric",
           chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
@@ -93,7 +93,7 @@ record SolverChoice(
     long minimum = options.minimumCost.orElse(0L);
     if (options.minimumCost.isPresent() && !solver.options().contains(MinimumCost.class)) {
       throw Problems.usage(
-          puzzle.solvers().isOptimal(solver)
+          solver.isOptimal()
               ? solver.strategy() + " has no search to continue; leave out --min-length"
               : "--min-length is where a search for a shortest answer goes on; add --optimal");
     }

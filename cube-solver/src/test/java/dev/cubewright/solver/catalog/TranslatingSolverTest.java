@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -20,14 +21,17 @@ import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class PricedSolverTest {
+class TranslatingSolverTest {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
   private static final MoveSet COUNTED = MoveSet.ofTurns(CUBE.turns(), Metric.OUTER_BLOCK);
-  private static final MoveSet QUARTERS = MoveSet.ofTurns(CUBE.turns(), Metric.QUARTER_TURN);
-  private static final State STATE = after("R' U2 F2");
+  private static final MoveSet PRICED =
+      MoveSet.priced(
+          "priced", CUBE.turns(), move -> Map.of("R2", 5, "R", 3).getOrDefault(move.name(), 1));
+  private static final State STATE = after("R'");
 
   /** Finds two solutions, unless its maximum or cancellation ends it before. */
   private record Scripted(List<SolveRequest> asked, List<String> found) implements Solver {
@@ -73,58 +77,61 @@ class PricedSolverTest {
 
   private final List<SolveRequest> asked = new ArrayList<>();
   private final List<Long> told = new ArrayList<>();
-  private final PricedSolver solver =
-      new PricedSolver(new Scripted(asked, List.of("F2 U2 R U U'", "F2 U2 R2 U2")), COUNTED);
+  private final TranslatingSolver solver = priced("R U U'", "R2 R'");
+
+  private TranslatingSolver priced(String... found) {
+    return new TranslatingSolver(
+        new StateSpace(CUBE),
+        new Scripted(asked, List.of(found)),
+        moveSet -> PricedMoves.of(COUNTED, moveSet));
+  }
 
   private static State after(String moves) {
     return Algorithm.parse(CUBE, moves).applyTo(CUBE.solved());
   }
 
   private SolveRequest request() {
-    return SolveRequest.of(STATE, QUARTERS).withListener(one -> told.add(one.cost()));
+    return SolveRequest.of(STATE, PRICED).withListener(one -> told.add(one.cost()));
   }
 
   @Test
   void answersWithWhatCostsLeastNotWithTheFewestMoves() {
     SolveResult result = solver.solve(request().with(new TargetCost(0)));
 
-    assertThat(result.require().cost()).isEqualTo(7);
-    assertThat(result.require()).hasToString("F2 U2 R U U'");
-    assertThat(result.require().phases()).map(FinishedPhase::goal).containsExactly("F2 U2 R U U'");
+    assertThat(result.require().cost()).isEqualTo(5);
+    assertThat(result.require()).hasToString("R U U'");
+    assertThat(result.require().phases()).map(FinishedPhase::goal).containsExactly("R U U'");
     assertThat(result.require().optimal()).isFalse();
-    assertThat(told).containsExactly(7L);
+    assertThat(told).containsExactly(5L);
   }
 
   @Test
   void goesOnUntilASolutionCostsNoMoreThanTheMaximum() {
-    PricedSolver other =
-        new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
+    TranslatingSolver other = priced("R2 R'", "R");
 
-    SolveResult result = other.solve(request().withMaximumCost(6));
+    SolveResult result = other.solve(request().withMaximumCost(4));
 
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
-    assertThat(result.require().cost()).isEqualTo(5);
-    assertThat(asked.get(0).maximumCost()).isEqualTo(6);
+    assertThat(result.require().cost()).isEqualTo(3);
+    assertThat(asked.get(0).maximumCost()).isEqualTo(4);
     assertThat(asked.get(0).option(TargetCost.class)).contains(new TargetCost(0));
-    assertThat(other.solve(request().withMaximumCost(4)).ending()).isEqualTo(Ending.GIVEN_UP);
+    assertThat(other.solve(request().withMaximumCost(2)).ending()).isEqualTo(Ending.GIVEN_UP);
   }
 
   @Test
   void endsWithTheFirstSolutionWhereAnyWillDo() {
-    PricedSolver other =
-        new PricedSolver(new Scripted(asked, List.of("F2 U2 R2 U2", "F2 U2 R")), COUNTED);
+    TranslatingSolver other = priced("R2 R'", "R");
 
-    assertThat(other.solve(request()).require().cost()).isEqualTo(8);
-    assertThat(told).containsExactly(8L);
+    assertThat(other.solve(request()).require().cost()).isEqualTo(6);
+    assertThat(told).containsExactly(6L);
   }
 
   @Test
   void leavesItsOwnMovesToTheSolver() {
     SolveRequest own = SolveRequest.of(STATE, COUNTED);
 
-    assertThat(solver.solve(own).best()).map(Solution::cost).contains(5L);
-    assertThat(asked).containsExactly(own);
-    assertThat(PricedSolver.prices(QUARTERS.without(CUBE.turn("R").orElseThrow()), COUNTED))
-        .isFalse();
+    assertThat(solver.solve(own).best()).map(Solution::cost).contains(3L);
+    assertThat(asked).map(SolveRequest::moveSet).containsExactly(COUNTED);
+    assertThat(PricedMoves.of(COUNTED, PRICED.without(CUBE.turn("R").orElseThrow()))).isEmpty();
   }
 }

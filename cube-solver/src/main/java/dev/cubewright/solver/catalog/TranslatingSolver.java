@@ -2,11 +2,9 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.CubeIsomorphism;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -22,59 +20,51 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Solves a puzzle that is isomorphic to a cube by a solver of that cube. Thread-safe. */
-final class IsomorphicCubeSolver extends AbstractSolver {
-  private final CubeIsomorphism cube;
+/**
+ * Solves by a solver of other moves: a solver that counts moves, for other costs, or a solver of a
+ * cube, for a puzzle that is isomorphic to it. Thread-safe.
+ */
+final class TranslatingSolver extends AbstractSolver {
   private final Solver solver;
-  private final Function<MoveSet, Optional<CubeMoves>> translation;
-  private final boolean isOptimal;
+  private final Function<MoveSet, Optional<MoveTranslation>> translation;
 
   /**
    * Creates a solver.
    *
-   * @param stateSpace the states of the puzzle
-   * @param solver a solver of the cube
-   * @param isOptimal whether this solver finds only optimal solutions
    * @param translation returns the translation into the moves of a request, if there is one
    */
-  IsomorphicCubeSolver(
+  TranslatingSolver(
       StateSpace stateSpace,
-      CubeIsomorphism cube,
       Solver solver,
-      boolean isOptimal,
-      Function<MoveSet, Optional<CubeMoves>> translation) {
+      Function<MoveSet, Optional<MoveTranslation>> translation) {
     super(stateSpace, solver.strategy(), solver.options());
-    this.cube = cube;
     this.solver = solver;
-    this.isOptimal = isOptimal;
     this.translation = translation;
   }
 
   @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, Goal.solved());
-    require(request.frames().size() == 1, "solves a puzzle as it is held; give one frame");
+    // The solver rejects conditions that it does not keep.
   }
 
   @Override
   public boolean supports(MoveSet moveSet) {
     return translation
         .apply(moveSet)
-        .filter(moves -> moves.isDirect() || !isOptimal)
-        .filter(moves -> solver.supports(moves.cubeMoveSet()))
+        .filter(moves -> moves.isDirect() || !solver.isOptimal())
+        .filter(moves -> solver.supports(moves.solverMoves()))
         .isPresent();
   }
 
   @Override
   public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
-    return solver.tables(moves(moveSet).cubeMoveSet(), cancellation);
+    return solver.tables(moves(moveSet).solverMoves(), cancellation);
   }
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    SolveRequest ofCube =
-        SolveRequest.of(cube.cube().puzzle().solved(), moves(request.moveSet()).cubeMoveSet());
-    solver.prepare(ofCube.withTimeLimit(request.timeLimit()), cancellation);
+    SolveRequest asked = moves(request.moveSet()).toSolver(request);
+    solver.prepare(asked.withTimeLimit(request.timeLimit()), cancellation);
   }
 
   @Override
@@ -84,10 +74,13 @@ final class IsomorphicCubeSolver extends AbstractSolver {
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    return new Call(request, moves(request.moveSet()), cancellation).solve();
+    MoveTranslation moves = moves(request.moveSet());
+    return moves.solverMoves().equals(request.moveSet())
+        ? solver.solve(request)
+        : new Call(request, moves, cancellation).solve();
   }
 
-  private CubeMoves moves(MoveSet moveSet) {
+  private MoveTranslation moves(MoveSet moveSet) {
     return translation
         .apply(moveSet)
         .orElseThrow(
@@ -98,81 +91,85 @@ final class IsomorphicCubeSolver extends AbstractSolver {
                         + " PuzzleCatalog.general"));
   }
 
-  /** The processing of one request. */
   private final class Call {
     private final SolveRequest request;
-    private final CubeMoves moves;
+    private final MoveTranslation moves;
     private final Cancellation cancellation;
-    private final Move frame;
-    private final State start;
     private final SearchControl control;
+    private long nodes;
 
-    Call(SolveRequest request, CubeMoves moves, Cancellation cancellation) {
+    Call(SolveRequest request, MoveTranslation moves, Cancellation cancellation) {
       this.request = request;
       this.moves = moves;
       this.cancellation = cancellation;
-      this.frame = request.frames().get(0);
-      this.start = request.state().apply(frame);
-      // The time limit is for the cube's solver to keep.
+      // The solver keeps the time limit.
       this.control =
-          isOptimal
+          solver.isOptimal()
               ? SearchControl.ofOptimal(puzzle(), request)
               : SearchControl.ofImproving(puzzle(), request, 0);
     }
 
     SolveResult solve() {
-      SolveResult result = solver.solve(ofCube());
+      SolveResult result = solver.solve(toSolver());
       result.solutions().forEach(this::found);
-      control.count(result.nodes());
+      count(result.nodes());
       boolean isTooExpensive = result.ending() == Ending.FOUND && !control.hasSolution();
       return control.result(isTooExpensive ? Ending.GIVEN_UP : result.ending());
     }
 
-    private SolveRequest ofCube() {
+    private SolveRequest toSolver() {
       SolveRequest asked =
-          SolveRequest.of(cube.toCube(start), moves.cubeMoveSet())
+          moves
+              .toSolver(request)
+              .withMaximumSolutions(request.maximumSolutions())
               .withThreads(request.threads())
               .withTimeLimit(request.timeLimit())
               .withCancellation(() -> !control.goesOn() || cancellation.isCancelled());
-      if (moves.isDirect()) {
-        asked =
-            asked
-                .withMaximumCost(request.maximumCost())
-                .withMaximumSolutions(request.maximumSolutions());
-      }
       for (SolverOption option : request.options()) {
         asked = asked.with(option);
       }
-      boolean hasBound =
-          TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
-      if (hasBound && !moves.isDirect() && solver.options().contains(TargetCost.class)) {
-        // The bound is one on translations, which control keeps.
+      boolean isLimited = request.maximumCost() < Long.MAX_VALUE;
+      if (isLimited) {
+        asked = asked.withMaximumCost(moves.solverCost(request.maximumCost()));
+      }
+      if ((isLimited || TargetCost.of(request) < Long.MAX_VALUE)
+          && !moves.isDirect()
+          && solver.options().contains(TargetCost.class)) {
+        // The control keeps the target, which is a cost of translations.
         asked = asked.with(new TargetCost(0));
       }
-      return isOptimal || request.option(BestSolutions.class).isPresent()
+      return solver.isOptimal() || request.option(BestSolutions.class).isPresent()
           ? asked
           : asked.withListener(this::found);
+    }
+
+    private void count(long more) {
+      control.count(more - nodes);
+      nodes = more;
     }
 
     private void found(Solution solution) {
       if (!control.goesOn()) {
         return;
       }
+      count(Math.max(nodes, solution.nodes()));
+      List<Move> frames = request.frames();
+      Move frame = frames.size() == 1 ? frames.get(0) : solution.frame();
       boolean isProven = solution.moves().isEmpty() || moves.isDirect();
       for (int[] path : moves.translations(solution.moves())) {
-        if (request.moveSet().costOf(path) <= request.maximumCost() && solves(path)) {
+        if (request.moveSet().costOf(path) <= request.maximumCost() && solves(frame, path)) {
           control.offer(frame, path, isProven && solution.optimal(), solution.phases());
           return;
         }
       }
     }
 
-    private boolean solves(int[] path) {
-      State state = start;
+    private boolean solves(Move frame, int[] path) {
+      State state = request.state().apply(frame);
       for (int move : path) {
         state = state.apply(request.moveSet().move(move));
       }
-      return puzzle().isSolved(state);
+      return request.goal().isReached(puzzle(), state);
     }
   }
 }
