@@ -19,9 +19,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 
 /**
- * A skeleton of a solver: it checks each request before the search, and renames the pieces so that
- * a goal of one state becomes the solved state. A time limit or a cancellation ends the search with
- * a result. Thread-safe if the search is.
+ * A solver that checks each request before the search, and renames the pieces so that a goal of one
+ * state becomes the solved state. A time limit or a cancellation ends the search with a result.
+ * Thread-safe if the search is.
  */
 public abstract class AbstractSolver implements Solver {
   /** The time that a check of the state may take even if the time limit is shorter. */
@@ -63,13 +63,7 @@ public abstract class AbstractSolver implements Solver {
     return solve(request, this::search);
   }
 
-  /**
-   * Solves a state by another search than the usual one.
-   *
-   * @param search the search, which runs until cancelled; the time limit also cancels its request
-   *     if it {@linkplain #mayTimeOut may} end the search without a solution
-   * @return the result, without a solution if it was ended before there was a search
-   */
+  /** Solves a state by another search than the usual one. */
   protected final SolveResult solve(
       SolveRequest request, BiFunction<SolveRequest, Cancellation, SolveResult> search) {
     Deadline deadline = new Deadline(request.timeLimit());
@@ -100,7 +94,7 @@ public abstract class AbstractSolver implements Solver {
     }
   }
 
-  /** The preparation for this may take up to a minute, and continues after a time limit. */
+  /** The preparation may take a minute; it continues after a time limit. */
   private void checkState(State state, Cancellation cancellation) {
     if (!stateSpace.isPrepared()) {
       prepared.get(stateSpace, cancellation, StateSpace::prepare);
@@ -124,11 +118,9 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * {@return whether the time limit may end a search without a solution: for a prover on a puzzle
-   * with many states, for a maximum cost, or for several solutions} Otherwise it ends only the
-   * improvement.
-   *
-   * @param cancellation ends the count of states
+   * {@return whether the time limit may end a search without a solution: for an optimal solver of a
+   * puzzle with many states, for a maximum cost, or for several solutions} Otherwise it ends only
+   * the improvement.
    */
   protected boolean mayTimeOut(SolveRequest request, Cancellation cancellation) {
     return request.maximumCost() < Long.MAX_VALUE
@@ -136,11 +128,7 @@ public abstract class AbstractSolver implements Solver {
         || !(options.contains(TargetCost.class) || hasFewStates(cancellation));
   }
 
-  /**
-   * {@return whether a table of all states takes at most seconds, for any costs of moves}
-   *
-   * @param cancellation ends the count of states
-   */
+  /** {@return whether a table of all states takes at most seconds, for any costs of moves} */
   protected final boolean hasFewStates(Cancellation cancellation) {
     return !puzzle().hasBlockedMoves()
         && stateSpace.groupOrder(cancellation).compareTo(FEW_STATES) <= 0;
@@ -157,10 +145,9 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Refuses a request with a condition that this solver cannot keep.
+   * Rejects a request with a condition that this solver cannot keep.
    *
-   * @param request a request with options of this solver only
-   * @throws IllegalArgumentException if there is such a condition
+   * @throws IllegalArgumentException if there is one
    */
   protected abstract void check(SolveRequest request);
 
@@ -169,15 +156,13 @@ public abstract class AbstractSolver implements Solver {
    *
    * @param request a checked request; its time limit cancels it if it {@linkplain #mayTimeOut may}
    *     end the search without a solution
-   * @param cancellation ends the waiting for tables, with or without an answer until then
+   * @param cancellation ends the wait for tables
    */
   protected abstract SolveResult search(SolveRequest request, Cancellation cancellation);
 
   /**
-   * Refuses a request unless a condition is met.
-   *
-   * @param otherwise what this solver cannot do, and what to do instead
-   * @throws IllegalArgumentException if it is not met; the message begins with the strategy
+   * @throws IllegalArgumentException if a condition is not met; the message is the strategy and
+   *     {@code otherwise}
    */
   protected final void require(boolean isMet, String otherwise) {
     if (!isMet) {
@@ -186,10 +171,7 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Refuses another goal.
-   *
-   * @param goal the only goal of this solver
-   * @throws IllegalArgumentException if the request has another one
+   * @throws IllegalArgumentException if the request has another goal
    */
   protected final void requireGoal(SolveRequest request, Goal goal) {
     require(
@@ -198,9 +180,7 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Rejects a request for several solutions.
-   *
-   * @throws IllegalArgumentException if it asks for more than one
+   * @throws IllegalArgumentException if the request is for several solutions
    */
   protected final void requireOneSolution(SolveRequest request) {
     require(

@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
- * The distances of a {@link DistanceTable} in moves, for inner loops: no check but that of the
- * buffer, no dictionary. Immutable.
+ * The distances of a {@link DistanceTable} in moves, for inner loops: without a dictionary of
+ * costs. Immutable.
  */
 public class Distances {
   private static final int BITS = 4;
@@ -16,7 +16,7 @@ public class Distances {
   private final DistanceTable table;
   private final ByteBuffer bytes;
 
-  /** A byte for each entry: a class of its own, which saves a branch in each look-up. */
+  /** A class for each width saves a branch in each lookup. */
   private static final class OfBytes extends Distances {
     private final ByteBuffer bytes;
 
@@ -32,9 +32,7 @@ public class Distances {
   }
 
   /**
-   * Views a table.
-   *
-   * @throws IllegalArgumentException if its codes are not the distances themselves, in four bits
+   * @throws IllegalArgumentException if the codes are not the distances themselves, in four bits
    */
   public Distances(DistanceTable table) {
     this(table, BITS);
@@ -55,25 +53,17 @@ public class Distances {
   }
 
   /**
-   * {@return a view of a table of four bits an entry, or of eight}
-   *
-   * @throws IllegalArgumentException if its codes are not the distances themselves, in four or
+   * @throws IllegalArgumentException if the codes are not the distances themselves, in four or
    *     eight bits
    */
   public static Distances of(DistanceTable table) {
     return table.codes().bits() == Byte.SIZE ? new OfBytes(table) : new Distances(table);
   }
 
-  /** {@return the table} */
   public DistanceTable table() {
     return table;
   }
 
-  /**
-   * {@return the distance of an entry}
-   *
-   * @param index the entry, 0 to the number of entries less 1
-   */
   public int get(int index) {
     return bytes.get(index >>> 1) >>> ((index & 1) << 2) & MASK;
   }

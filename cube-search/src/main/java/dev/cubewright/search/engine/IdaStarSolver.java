@@ -12,21 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/**
- * Solves by IDA* over coordinates, bounded by the dearest aspect, with exact costs near the goal.
- *
- * <p>Unlike the published robot solver, which takes the first path that meets its table of nearly
- * solved states, this never ends a search before the path it has is proven cheapest.
- */
+/** Solves optimally by IDA* over coordinates. */
 public final class IdaStarSolver extends AbstractSolver {
   private final Goal goal;
   private final BiFunction<MoveSet, Cancellation, SearchTables> tables;
   private final KeyedMemoizer<MoveSet, SearchTables> prepared = new KeyedMemoizer<>();
 
   /**
-   * Makes a solver. Tables are made when a move set is first asked for.
-   *
-   * @param tables makes the tables of a move set, unless that is cancelled
+   * @param tables builds or loads the tables of a move set
    */
   public IdaStarSolver(
       StateSpace stateSpace, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
@@ -34,9 +27,7 @@ public final class IdaStarSolver extends AbstractSolver {
   }
 
   /**
-   * Makes a solver for a goal of its own.
-   *
-   * @param tables makes the tables of a move set for this goal, unless that is cancelled
+   * @param tables builds or loads the tables of a move set for the goal
    */
   public IdaStarSolver(
       StateSpace stateSpace, Goal goal, BiFunction<MoveSet, Cancellation, SearchTables> tables) {

@@ -21,48 +21,35 @@ import java.util.stream.IntStream;
 
 /**
  * Repeats a search under a rising cost limit until one finds a goal: the first limit that does is
- * the least cost. For one search; used by the thread that asked for it.
+ * the least cost. Several threads share the parts of the work; which of several optimal solutions
+ * is found first may then vary. Not thread-safe.
  *
- * <p>Several threads share out the parts of the work. They find the same least cost; which of
- * several optimal solutions comes first may then differ from run to run.
- *
- * <p>Where lower limits are left out for a {@linkplain MinimumCost minimum cost}, a solution is
- * optimal only if that is right, and is not marked so.
+ * <p>If a {@linkplain MinimumCost minimum cost} skips lower limits, solutions are not marked
+ * optimal.
  */
 public final class IterativeDeepening {
-  /** No limit: nothing more can be found. */
+  /** The limit after the last one. */
   public static final long NEVER = Long.MAX_VALUE;
 
-  /** The options of a solver that searches so. */
   public static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(MinimumCost.class, DepthListener.class);
 
-  /** The same and {@link Resumable}, for searches whose parts are told apart. */
+  /** For searches with distinct parts. */
   public static final Set<Class<? extends SolverOption>> RESUMABLE_OPTIONS =
       Set.of(MinimumCost.class, DepthListener.class, Resumable.class);
 
   public interface LimitedSearch<T> {
-    /**
-     * {@return the least limit to search, or {@link #NEVER}} With 0 it is what is known before any
-     * search: no solution costs less.
-     *
-     * @param atLeast a cost, not negative, that the limit is not to be below
-     */
+    /** {@return the least limit to search that is not below {@code atLeast}, or {@link #NEVER}} */
     long first(long atLeast);
 
-    /**
-     * {@return the least limit that can bring anything new once one has been searched, or {@link
-     * #NEVER}}
-     */
+    /** {@return the least limit that may find more after {@code limit}, or {@link #NEVER}} */
     long next(long limit);
 
     List<T> parts(long limit, NodeCounter counter);
 
     /**
-     * {@return a number that parts have if the work is divided in the same way, also at another
-     * limit} It is 0 for parts that are not told apart.
-     *
-     * @param parts all parts within a limit
+     * {@return a number that is equal for the same division into parts, also at another limit; 0 if
+     * parts are not distinguished}
      */
     default long division(List<T> parts) {
       return 0;
@@ -80,7 +67,7 @@ public final class IterativeDeepening {
   private final Optional<SearchProgress> progress;
   private boolean isProof;
 
-  /** How the work at the last limit was divided, and how many nodes each part had. */
+  /** The division at the last limit, and the nodes of each part. */
   private long division;
 
   private long[] nodes = {};
@@ -153,8 +140,7 @@ public final class IterativeDeepening {
         i = next.getAndIncrement()) {
       int part = order[i];
       if (done.get(part)) {
-        nodes[part] =
-            Long.MAX_VALUE; // Searched first, so it had most nodes; first again next time.
+        nodes[part] = Long.MAX_VALUE; // It had most nodes: first again next time.
         continue;
       }
       long before = counter.nodes();
@@ -167,7 +153,7 @@ public final class IterativeDeepening {
     return counter.poll();
   }
 
-  /** Takes a solution. Thread-safe. */
+  /** Stores a solution. Thread-safe. */
   public void found(Move frame, int[] path, NodeCounter counter) {
     counter.report();
     control.offer(frame, path, isProof);

@@ -11,8 +11,6 @@ public final class MoveMasks {
   private final int[] sameTurn;
 
   /**
-   * Computes the sets.
-   *
    * @param moveSet at most 31 moves
    */
   public MoveMasks(MoveSet moveSet) {
@@ -30,12 +28,11 @@ public final class MoveMasks {
     }
   }
 
-  /** {@return the moves of a set, the lowest first} */
+  /** {@return the moves of a set, ascending} */
   public static int[] moves(int set) {
     return IntStream.range(0, Integer.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
   }
 
-  /** {@return a set of moves} */
   public static int set(int[] moves) {
     int set = 0;
     for (int move : moves) {
@@ -44,17 +41,15 @@ public final class MoveMasks {
     return set;
   }
 
-  /** {@return all moves} */
   public int all() {
     return all;
   }
 
-  /** {@return the moves that may come right after one} */
+  /** {@return the moves that may follow a move} */
   public int followers(int move) {
     return followers[move];
   }
 
-  /** {@return the moves of the same turn, that move too} */
   public int sameTurn(int move) {
     return sameTurn[move];
   }

@@ -7,13 +7,8 @@ import java.util.Arrays;
  * addressing, at most three quarters full. Thread-safe once filled.
  */
 public final class NearGoalHash {
-  /** The level of a key that is not in the table. */
   public static final int UNKNOWN = -1;
-
-  /** The greatest key. */
   public static final long MAXIMUM_KEY = (1L << 47) - 1;
-
-  /** The greatest level. */
   public static final int MAXIMUM_LEVEL = (1 << 16) - 1;
 
   private static final int LEVEL_BITS = 16;
@@ -24,14 +19,11 @@ public final class NearGoalHash {
   private long[] entries;
   private int size;
 
-  /** Creates an empty table. */
   public NearGoalHash() {
     this(0);
   }
 
   /**
-   * Creates an empty table.
-   *
    * @param keys the number of keys for which it has room without growing
    */
   public NearGoalHash(int keys) {
@@ -43,7 +35,6 @@ public final class NearGoalHash {
     clear();
   }
 
-  /** Removes all keys. */
   public void clear() {
     Arrays.fill(entries, FREE);
     size = 0;
@@ -59,11 +50,7 @@ public final class NearGoalHash {
     return slot;
   }
 
-  /**
-   * {@return the level of a key, or {@link #UNKNOWN}}
-   *
-   * @param key 0 to {@link #MAXIMUM_KEY}
-   */
+  /** {@return the level of a key from 0 to {@link #MAXIMUM_KEY}, or {@link #UNKNOWN}} */
   public int level(long key) {
     long entry = entries[slot(key)];
     return entry == FREE ? UNKNOWN : (int) entry & MAXIMUM_LEVEL;
@@ -72,8 +59,6 @@ public final class NearGoalHash {
   /**
    * Adds a key unless it is in the table.
    *
-   * @param key 0 to {@link #MAXIMUM_KEY}
-   * @param level 0 to {@link #MAXIMUM_LEVEL}
    * @return whether it was added
    */
   public boolean add(long key, int level) {
@@ -96,7 +81,6 @@ public final class NearGoalHash {
     return true;
   }
 
-  /** {@return the number of keys} */
   public int size() {
     return size;
   }

@@ -11,14 +11,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The exact cost to go of every position near a goal: all that cost up to a limit, and no others.
- * Immutable.
+ * The exact costs of all positions near the goals, up to a limit. Immutable.
  *
- * <p>A position is a number for each coordinate; together with the row of the context of the last
- * move it makes a key of mixed radix.
+ * <p>The coordinates and the row of the context of the last move make a key of mixed radix.
  */
 final class NearGoalTable extends Bound {
-  /** What {@link #cost} returns for a position that is farther away than the limit. */
+  /** The {@link #cost} of a position beyond the limit. */
   static final int BEYOND = -1;
 
   private static final int POSITIONS_BETWEEN_CHECKS = 1 << 12;
@@ -33,8 +31,8 @@ final class NearGoalTable extends Bound {
   /**
    * Collects positions by ascending cost, until the next cost would exceed the maximum size.
    *
-   * @param backward for each coordinate, where each move comes from
-   * @param goals a number for each coordinate; goals are always in the table
+   * @param backward for each coordinate, the transitions of the inverse moves
+   * @param goals coordinates, which are always in the table
    * @throws IllegalArgumentException if the coordinates have too many positions for keys
    */
   NearGoalTable(
@@ -148,7 +146,7 @@ final class NearGoalTable extends Bound {
     }
   }
 
-  /** Returns the greatest cost up to which every position is in this table. */
+  /** Returns the greatest cost up to which every position is in the table. */
   int limit() {
     return costs[costs.length - 1];
   }
@@ -157,9 +155,7 @@ final class NearGoalTable extends Bound {
     return levels.size();
   }
 
-  /**
-   * Returns the cost to go of the position whose numbers begin at an offset, or {@link #BEYOND}.
-   */
+  /** Returns the cost of the position whose coordinates begin at an offset, or {@link #BEYOND}. */
   int cost(int row, int[] numbers, int offset) {
     return cost(key(row, numbers, offset));
   }

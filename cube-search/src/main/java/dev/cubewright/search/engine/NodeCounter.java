@@ -23,19 +23,14 @@ public final class NodeCounter {
   }
 
   /**
-   * Creates a counter for a thread that also stops once {@code interruption}, polled with the
-   * control, is true.
+   * @param interruption also stops this thread once it is true; polled with the control
    */
   public NodeCounter(SearchControl control, BooleanSupplier interruption) {
     this.control = control;
     this.interruption = interruption;
   }
 
-  /**
-   * Counts nodes.
-   *
-   * @return whether the search goes on
-   */
+  /** Counts nodes and returns whether the search is running. */
   public boolean count(int more) {
     nodes += more;
     if (nodes >= nextPoll) {
@@ -44,12 +39,12 @@ public final class NodeCounter {
     return goesOn;
   }
 
-  /** {@return whether the search goes on, as far as is known; costs one read} */
+  /** {@return whether the search was running at the last poll} */
   public boolean goesOn() {
     return goesOn;
   }
 
-  /** {@return whether the search continues, having reported the nodes and polled the control} */
+  /** {@return whether the search is running, after reporting the nodes} */
   public boolean poll() {
     report();
     isInterrupted = isInterrupted || interruption.getAsBoolean();
@@ -61,26 +56,19 @@ public final class NodeCounter {
     return goesOn;
   }
 
-  /** Reports the nodes, as before a solution is offered. */
+  /** Reports the nodes; called before a solution is offered. */
   public void report() {
     control.count(nodes - reported);
     reported = nodes;
   }
 
-  /**
-   * Begins a search of limited size, and polls the control.
-   *
-   * @param most how many more nodes the search may visit
-   */
+  /** Limits the number of further nodes. */
   public void limit(long most) {
     end = nodes + most;
     poll();
   }
 
-  /**
-   * Ends this thread's search until the next poll, for a reason or because the search of all has
-   * ended.
-   */
+  /** Stops this thread until the next poll if a reason holds or the search has ended. */
   public void stopIf(boolean reason) {
     goesOn &= !reason && control.goesOn();
   }

@@ -6,8 +6,8 @@ import dev.cubewright.tables.transition.Transitions;
 import java.util.stream.IntStream;
 
 /**
- * A number that a search carries along its path: a coordinate's number of each position, or of the
- * position as a symmetry shows it. Immutable.
+ * A coordinate that a search updates along its path, of each position or of its image under a
+ * symmetry. Immutable.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class Numbering {
@@ -19,26 +19,18 @@ public final class Numbering {
     this.moveImages = moveImages;
   }
 
-  /**
-   * {@return the numbering of the positions themselves}
-   *
-   * @param transitions where each move leads from each number
-   */
+  /** {@return the coordinate of the positions themselves} */
   public static Numbering of(Transitions transitions) {
     return new Numbering(transitions, IntStream.range(0, transitions.moves()).toArray());
   }
 
-  /**
-   * {@return the numbering of the positions as a symmetry shows them: the same table serves}
-   *
-   * @param transitions where each move leads from each number
-   */
+  /** {@return the coordinate of the images of positions} */
   public static Numbering through(Transitions transitions, Symmetry symmetry) {
     return new Numbering(
         transitions, IntStream.range(0, transitions.moves()).map(symmetry::moveImage).toArray());
   }
 
-  /** Computes the numbers of positions from those one level up, both by slot. */
+  /** Computes the coordinates of positions from those of their predecessors, both by slot. */
   void update(int[] before, PositionSlots positions, int[] after) {
     // A loop for each kind of transitions, so that the call is inlined.
     if (transitions instanceof TransitionTable table) {

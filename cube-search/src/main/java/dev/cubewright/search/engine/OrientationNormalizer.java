@@ -7,16 +7,14 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 
 /**
- * Renames the colours of a puzzle so that an orbit that tells how it is held is solved. The same
- * moves solve the renamed state. Immutable.
+ * Renames the colors of a puzzle so that a given orbit is solved. The same moves solve the renamed
+ * state. Immutable.
  */
 public final class OrientationNormalizer {
   private final Puzzle puzzle;
   private final Orbit orbit;
 
   /**
-   * Creates a normalizer.
-   *
    * @param orbit the name of an orbit whose pieces no turn moves against each other
    */
   public OrientationNormalizer(Puzzle puzzle, String orbit) {
@@ -25,9 +23,9 @@ public final class OrientationNormalizer {
   }
 
   /**
-   * {@return the state with its colours renamed}
+   * {@return the state with its colors renamed}
    *
-   * @throws IllegalArgumentException if no rotation brings the pieces of the orbit home
+   * @throws IllegalArgumentException if no rotation solves the orbit
    */
   public State of(State state) {
     for (Move rotation : puzzle.rotations()) {

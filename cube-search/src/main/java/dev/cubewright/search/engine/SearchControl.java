@@ -41,9 +41,7 @@ public final class SearchControl {
   private final SolveRequest request;
   private final boolean isImproving;
   private final long targetCost;
-
   private final int mostBest;
-
   private final long firstCost;
   private final LongSupplier clock;
   private final long startNanos;
@@ -56,11 +54,7 @@ public final class SearchControl {
   private volatile long bestCost = NO_COST;
   private volatile @Nullable Ending stopped;
 
-  SearchControl(Puzzle puzzle, SolveRequest request, boolean isImproving, LongSupplier clock) {
-    this(puzzle, request, isImproving, NO_COST, clock);
-  }
-
-  private SearchControl(
+  SearchControl(
       Puzzle puzzle,
       SolveRequest request,
       boolean isImproving,
@@ -77,31 +71,22 @@ public final class SearchControl {
     this.deadline = new Deadline(request.timeLimit(), clock);
   }
 
-  /**
-   * Starts the clock of a search for as many optimal solutions as requested. An interrupt of the
-   * calling thread cancels it.
-   */
+  /** Starts a search for optimal solutions, which an interrupt of the calling thread cancels. */
   public static SearchControl ofOptimal(Puzzle puzzle, SolveRequest request) {
-    return new SearchControl(puzzle, request, false, System::nanoTime);
+    return new SearchControl(puzzle, request, false, NO_COST, System::nanoTime);
   }
 
   /**
-   * Starts the clock of a search that improves its solution. It ends when the solution costs no
-   * more than the {@link TargetCost}, when there is a solution and the time limit is over, or when
-   * the solution is optimal.
-   *
-   * @param request the request; an interrupt of the calling thread cancels the search
+   * Starts a search that improves its solution until it is optimal or costs no more than the {@link
+   * TargetCost}, or until the time limit. An interrupt of the calling thread cancels it.
    */
   public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request) {
     return ofImproving(puzzle, request, NO_COST);
   }
 
   /**
-   * Starts the clock of a search that improves its solution, whose time limit does not end it
-   * before a solution is short.
-   *
-   * @param request the request; an interrupt of the calling thread cancels the search
-   * @param firstCost the greatest cost of a solution that the time limit may leave as it is
+   * As {@link #ofImproving(Puzzle, SolveRequest)}, but the time limit does not end the search
+   * before a solution costs at most {@code firstCost}.
    */
   public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request, long firstCost) {
     return new SearchControl(puzzle, request, true, firstCost, System::nanoTime);
@@ -114,16 +99,15 @@ public final class SearchControl {
     return control.result(Ending.FOUND);
   }
 
-  /** {@return whether the search goes on, as far as is known; costs one volatile read} */
   public boolean goesOn() {
     return stopped == null;
   }
 
   /**
-   * Looks at the cancellation, which a time limit sets too, and at the clock. Each thread calls
-   * this several times a second, usually through its {@link NodeCounter}.
+   * Polls the cancellation and the clock; each thread calls this several times a second, usually
+   * through its {@link NodeCounter}.
    *
-   * @return whether the search goes on
+   * @return whether the search is running
    */
   public boolean poll() {
     if (goesOn()) {
@@ -162,7 +146,6 @@ public final class SearchControl {
     nodes.addAndGet(more);
   }
 
-  /** {@return how many nodes were visited, as far as the threads have reported} */
   public long nodes() {
     return nodes.get();
   }
@@ -172,26 +155,17 @@ public final class SearchControl {
   }
 
   /**
-   * Replays a path and keeps it, unless a cheaper solution is known or enough equal ones are.
+   * Replays a path of move indices and stores it, unless a cheaper solution is known or enough
+   * equal ones are.
    *
-   * @param frame the rotation made first
-   * @param path numbers of moves of the request's move set
-   * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
-   *     a fault of the solver
+   * @throws IllegalStateException if the path does not solve the state or a move is blocked: a
+   *     fault of the solver
    */
   public void offer(Move frame, int[] path, boolean isOptimal) {
     offer(frame, path, isOptimal, List.of());
   }
 
-  /**
-   * As {@link #offer(Move, int[], boolean)}, for a solution that was found in phases.
-   *
-   * @param frame the rotation made first
-   * @param path numbers of moves of the request's move set
-   * @param phases what each phase did
-   * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
-   *     a fault of the solver
-   */
+  /** As {@link #offer(Move, int[], boolean)}, for a solution that was found in phases. */
   public void offer(Move frame, int[] path, boolean isOptimal, List<FinishedPhase> phases) {
     List<Move> moves = replay(frame, path);
     keep(frame, moves, request.moveSet().costOf(path), isOptimal, phases);
@@ -281,7 +255,7 @@ public final class SearchControl {
     isAnnouncing = false;
   }
 
-  /** Marks the cheapest solutions as optimal: the search has ended without a cheaper one. */
+  /** Marks the cheapest solutions as optimal. */
   public synchronized void proveOptimal() {
     solutions.replaceAll(
         kept ->
@@ -295,11 +269,7 @@ public final class SearchControl {
                 kept.phases()));
   }
 
-  /**
-   * {@return the result}
-   *
-   * @param exhausted why the search ended if nothing stopped it
-   */
+  /** Returns the result; {@code exhausted} is the reason if nothing stopped the search. */
   public synchronized SolveResult result(Ending exhausted) {
     Ending why = stopped;
     return new SolveResult(solutions, why == null ? exhausted : why, nodes.get());

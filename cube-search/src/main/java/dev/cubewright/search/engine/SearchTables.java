@@ -8,12 +8,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * All that a search with one move set looks things up in. Immutable.
+ * The tables of a search with one move set. Immutable.
  *
- * @param sequences which move may come right after which
- * @param start the number of a state in each numbering, nothing if no moves lead from it to a goal
- * @param numberings the numbers that are carried along each path
- * @param bounds what the cost to go is at least, the one that cuts off most for its price first
+ * @param start the coordinates of a state; empty if no moves lead from it to a goal
+ * @param bounds the lower bounds, the most effective first
  */
 public record SearchTables(
     MoveSet moveSet,

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of one search, which all run the same task and share the work among themselves. Used
- * by the thread that asked for the search; a single thread is that thread itself.
+ * The threads of one search, which run the same task and share the work. One thread is the calling
+ * thread itself. Not thread-safe.
  */
 public final class SearchThreads implements AutoCloseable {
   private final int count;
@@ -24,8 +24,8 @@ public final class SearchThreads implements AutoCloseable {
   @FunctionalInterface
   public interface PartTask {
     /**
-     * Runs the parts from {@code begin} (inclusive) to {@code end} (exclusive); may return early
-     * once the counter stops the search.
+     * Runs the parts from {@code begin} (inclusive) to {@code end} (exclusive) until the counter
+     * stops the search.
      */
     void run(int begin, int end, NodeCounter counter);
   }
@@ -40,7 +40,6 @@ public final class SearchThreads implements AutoCloseable {
     this.pool = count > 1 ? Executors.newFixedThreadPool(count, SearchThreads::daemon) : null;
   }
 
-  /** A search does not keep the program from ending. */
   private static Thread daemon(Runnable task) {
     Thread thread = new Thread(task);
     thread.setDaemon(true);
@@ -48,10 +47,8 @@ public final class SearchThreads implements AutoCloseable {
   }
 
   /**
-   * Runs a task on each thread and waits for all. If one fails, the others are stopped and waited
-   * for, and the first failure is thrown.
-   *
-   * @return the result of each thread
+   * Runs a task on each thread and returns all results. After a failure the other threads are
+   * stopped and awaited.
    */
   public <T> List<T> run(Supplier<T> task) {
     if (pool == null) {
@@ -80,12 +77,9 @@ public final class SearchThreads implements AutoCloseable {
   }
 
   /**
-   * Runs a task for the parts of a range in any order and waits for all. Each thread takes the next
-   * part when it is done with one; once the search is ended no other is begun.
+   * Runs a task for the parts of a range in any order, each of at most {@code size} numbers.
    *
-   * @param count how many numbers the range has, from 0
-   * @param size how many a part has, at least 1
-   * @return whether the search goes on
+   * @return whether the search is running
    */
   public boolean runParts(int count, int size, PartTask task) {
     AtomicInteger taken = new AtomicInteger();
@@ -126,7 +120,7 @@ public final class SearchThreads implements AutoCloseable {
     }
   }
 
-  /** Ends the threads; an interrupt that was noticed while waiting is set again. */
+  /** Ends the threads and restores an interrupt that occurred meanwhile. */
   @Override
   public void close() {
     if (pool != null) {

@@ -10,9 +10,8 @@ import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * The bound by the shape of a puzzle with blocked moves: what the moves cost that lead to the shape
- * of a goal. A blocked move leads to a number of its own, from which nothing does, so that the
- * search cuts it off.
+ * The bound by the shape of a puzzle with blocked moves: the least cost to the shape of a goal. A
+ * blocked move leads to an additional number that no move leaves, and is pruned.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class ShapeBound extends Bound {
@@ -23,9 +22,6 @@ public final class ShapeBound extends Bound {
   private final int[] numberings;
 
   /**
-   * Works out the costs of all shapes.
-   *
-   * @param shapes where the moves lead
    * @param goals the shapes of the goals, at least one
    */
   public ShapeBound(ShapeGraph shapes, MoveSet moveSet, int[] goals, int numbering) {
@@ -54,7 +50,7 @@ public final class ShapeBound extends Bound {
     }
   }
 
-  /** Returns for each shape and move the only shape from which the move leads there. */
+  /** Returns for each shape and move the only predecessor. */
   private int[][] before() {
     int[][] before = new int[shapes.size()][moveSet.size()];
     for (int[] ofShape : before) {
@@ -80,7 +76,6 @@ public final class ShapeBound extends Bound {
         .orElse(0);
   }
 
-  /** {@return the numbering that this looks at} */
   public Numbering shapeNumbering() {
     return Numbering.of(transitions());
   }

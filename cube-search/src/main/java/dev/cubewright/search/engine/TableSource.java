@@ -22,11 +22,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/**
- * Fetches tables of distances from a store, or builds them. Immutable.
- *
- * @param settings where tables are kept and how they are built
- */
+/** Loads tables of distances from a store, or builds them. Immutable. */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation cancellation) {
   /** The number of distances that four bits tell apart. */
@@ -36,7 +32,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
     return settings.threads();
   }
 
-  /** {@return a source that builds no tables: it throws {@link NotCachedException} instead} */
+  /** {@return a source that throws {@link NotCachedException} instead of building a table} */
   public TableSource cachedOnly() {
     TableStore cached = settings.store().cachedOnly();
     return new TableSource(
@@ -50,21 +46,19 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return a table of the store, which is built and kept if it is not there}
+   * {@return a table of the store, built and stored if missing}
    *
-   * @throws java.util.concurrent.CancellationException if the waiting or building is cancelled
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
     return settings.store().obtain(identity, cancellation, build);
   }
 
   /**
-   * {@return bytes of the store, which are made and kept if they are not there} They are the codes
-   * of a table of the cost 0, which tell nothing but themselves.
+   * {@return at least one byte of the store, computed and stored if missing}
    *
-   * @param name what they are, so that no other bytes have the same name
-   * @param make makes at least one byte
-   * @throws java.util.concurrent.CancellationException if the waiting or making is cancelled
+   * @param name a name that no other bytes have
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public ByteBuffer bytes(String name, MoveSet moveSet, Supplier<byte[]> make) {
     TableIdentity identity = identity(name, moveSet, new int[0]);
@@ -77,11 +71,12 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return the least cost of all numbers, with a row for each context}
+   * {@return the least costs, with a row for each context}
    *
-   * @param goals the numbers of cost 0, ascending
-   * @param backward where the moves come from; called only if the table must be built
-   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   * @param numbering a name that no other coordinate has
+   * @param goals the indices of cost 0, ascending
+   * @param backward the transitions of the inverse moves, used only to build the table
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public DistanceTable costs(
       String numbering, MoveSet moveSet, int[] goals, Supplier<? extends Transitions> backward) {
@@ -96,15 +91,13 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return how far all numbers are from goals}
+   * {@return the distances to the goals}
    *
-   * @param numbering what the numbers are called, so that no two ways have the same name
    * @param moveSet moves of which each is undone by another
-   * @param goals the numbers that are not far at all
-   * @param distances how many distances are told apart, at most {@link #DISTANCES} in four bits or
-   *     255 in eight; the greatest stands for greater ones, too
-   * @param transitions where the moves lead; asked only if the table has to be built
-   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   * @param distances the number of different distances, at most {@link #DISTANCES} in four bits or
+   *     255 in eight; the last also stands for greater ones
+   * @param transitions used only to build the table
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public Distances distances(
       String numbering,
@@ -121,15 +114,14 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return how far all numbers are from goals, and by which groups of moves they come nearer}
-   * Made of the table of {@link #distances}, which is only needed for that.
+   * {@return the distances to the goals, and the groups of moves that reduce them} The table is
+   * derived from {@link #distances}.
    *
-   * @param numbering what the numbers are called, so that no two ways have the same name
-   * @param moveSet moves of which each is undone by another, of the same cost
-   * @param goals the numbers that are not far at all; none is {@link #DISTANCES} - 1 or more away
+   * @param moveSet moves of equal cost of which each is undone by another
+   * @param goals the goals; no distance is {@link #DISTANCES} - 1 or more
    * @param groups the group of each move
-   * @param transitions where the moves lead; asked only if the table has to be built
-   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   * @param transitions used only to build the table
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public Descents descents(
       String numbering,
@@ -150,7 +142,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
                     .build(identity, settings.threads(), settings.listener(), cancellation)));
   }
 
-  /** {@return whether the table of {@link #lines} may be there; if not, that is certain} */
+  /** {@return whether the table of {@link #lines} may be stored; false is guaranteed} */
   public boolean mayHaveLines(String numbering, MoveSet moveSet) {
     return settings.store().mayHave(ofLines(numbering, moveSet, List.of()));
   }
@@ -160,13 +152,12 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return at least how far all numbers are from a goal, in 1.6 bits each}
+   * {@return lower bounds of the distances to a goal, in 1.6 bits each}
    *
-   * @param numbering what the numbers are called, so that no two ways have the same name
-   * @param moveSet moves of which each is undone by another; those that cost more than 1 do what
-   *     several of the others do at the same cost
-   * @param builder makes the builder for moves for 1; asked only if the table has to be built
-   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   * @param moveSet moves of which each is undone by another; those that cost more than 1 do the
+   *     same as several others of the same total cost
+   * @param builder used with the moves of cost 1, only to build the table
+   * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public DistanceTable lines(
       String numbering,

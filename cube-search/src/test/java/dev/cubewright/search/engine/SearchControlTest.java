@@ -47,7 +47,7 @@ class SearchControlTest {
   }
 
   private SearchControl control(SolveRequest request, boolean isImproving) {
-    return new SearchControl(TwoByTwo.PUZZLE, request, isImproving, clock::get);
+    return new SearchControl(TwoByTwo.PUZZLE, request, isImproving, Long.MAX_VALUE, clock::get);
   }
 
   @Test
