@@ -9,52 +9,49 @@ import dev.cubewright.tables.pruning.TooManyCostsException;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-/** The least cost of every position of one puzzle, for any moves. Safe for many threads. */
+/** The tables of the costs of all states of a puzzle. Thread-safe. */
 public interface ExactTables {
   /**
-   * {@return what the table of a move set is called}
+   * {@return the identity of the table of a move set}
    *
    * @param moveSet any move set of the puzzle
    */
   TableIdentity identity(MoveSet moveSet);
 
   /**
-   * {@return the table of a move set} It is read from the store or built.
+   * {@return the table of a move set, loaded or built}
    *
    * @param moveSet any move set of the puzzle
-   * @param cancellation ends the building of a table
-   * @throws TooManyCostsException if there are more than 255 different costs to go
-   * @throws CancellationException if the work is cancelled
+   * @param cancellation ends the building
+   * @throws TooManyCostsException if there are more than 255 different costs
+   * @throws CancellationException if it is cancelled
    */
   DistanceTable table(MoveSet moveSet, Cancellation cancellation);
 
   /**
-   * {@return the table of a move set} It is read from the store or built. An interrupt of the
-   * calling thread cancels that.
+   * {@return the table of a move set, loaded or built} An interrupt of the thread cancels the
+   * building.
    *
    * @param moveSet any move set of the puzzle
-   * @throws TooManyCostsException if there are more than 255 different costs to go
-   * @throws CancellationException if the thread is interrupted while a table is built
+   * @throws TooManyCostsException if there are more than 255 different costs
+   * @throws CancellationException if the thread is interrupted
    */
   default DistanceTable table(MoveSet moveSet) {
     return table(moveSet, Cancellation.byInterrupt());
   }
 
   /**
-   * {@return how many positions cost how much to solve, costs ascending}
-   *
-   * <p>Where the first move has another cost than a later one, the table does not tell; then every
-   * first move of every position is tried.
+   * {@return the number of states of each cost, ascending} If only the first move may have another
+   * cost than a later one, every first move of every state is tried.
    *
    * @param moveSet any move set of the puzzle
-   * @param cancellation stops the work
-   * @throws CancellationException if the work is cancelled
+   * @param cancellation ends the work
+   * @throws CancellationException if it is cancelled
    */
   List<CostCount> distribution(MoveSet moveSet, Cancellation cancellation);
 
   /**
-   * {@return how many positions cost how much to solve, costs ascending} An interrupt of the
-   * calling thread cancels it.
+   * {@return the number of states of each cost, ascending} An interrupt of the thread cancels it.
    *
    * @param moveSet any move set of the puzzle
    * @throws CancellationException if the thread is interrupted

@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What one phase did for a solution that was found in phases.
+ * One phase of a solution that was found in phases.
  *
- * @param number which phase, as its solver counts them
- * @param goal what it brought about, in a few words
- * @param moves its moves; where two phases meet, the solution joins moves of the same turn
- * @param nodes how many positions it looked at
- * @param time how long it took
+ * @param number the number of the phase, as its solver counts them
+ * @param goal a short description of the goal of the phase
+ * @param moves its moves; between phases, the solution joins moves of the same turn
+ * @param nodes the number of nodes visited
+ * @param time the duration of the phase
  */
 public record FinishedPhase(int number, String goal, List<Move> moves, long nodes, Duration time) {
   public FinishedPhase {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which states count as done: the solved one, all that match a pattern, or all that some moves make
- * of the solved one; in any case held in any way. An immutable value.
+ * The states that count as done: the solved one, those that match a pattern, or those that some
+ * moves reach from the solved one, each in any orientation. An immutable value.
  */
 public final class Goal {
   private static final Goal SOLVED = new Goal(null, null);
@@ -30,18 +30,17 @@ public final class Goal {
   }
 
   /**
-   * {@return the goal that every place holds what a pattern allows, once the whole puzzle is turned
-   * in some way}
+   * {@return the goal that a pattern matches in some orientation of the whole puzzle}
    *
-   * @param pattern what each place may hold
+   * @param pattern the pieces that each place may hold
    */
   public static Goal of(Pattern pattern) {
     return new Goal(pattern, null);
   }
 
   /**
-   * {@return the goal that some moves alone would solve the puzzle, as far as a pattern tells its
-   * pieces apart}
+   * {@return the goal that some moves alone would solve the puzzle, as far as a pattern
+   * distinguishes its pieces}
    *
    * @param subgroup the moves and the pattern
    */
@@ -50,8 +49,8 @@ public final class Goal {
   }
 
   /**
-   * {@return the pattern; empty if everything must be solved; of a {@linkplain #subgroup()
-   * subgroup} the one that tells pieces apart}
+   * {@return the pattern, which for a {@linkplain #subgroup() subgroup} only distinguishes pieces;
+   * empty for the solved state}
    */
   public Optional<Pattern> pattern() {
     return Optional.ofNullable(pattern);
@@ -72,13 +71,13 @@ public final class Goal {
         .filter(renaming -> renaming.orbits().allowRenaming(renaming));
   }
 
-  /** {@return the subgroup, nothing if every place is judged by itself} */
+  /** {@return the subgroup; empty if each place is judged separately} */
   public Optional<Subgroup> subgroup() {
     return Optional.ofNullable(subgroup);
   }
 
   /**
-   * {@return whether nothing is left to do}
+   * {@return whether a state matches this goal}
    *
    * @param puzzle the puzzle
    * @param state a state of the puzzle

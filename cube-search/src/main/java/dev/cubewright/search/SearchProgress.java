@@ -16,18 +16,17 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
- * How far one search by rising cost has come, kept in a file, so that a search that was stopped
- * goes on where it was: the cost that it has come to, and which parts of the work at that cost are
- * done. Every two seconds at most the file is replaced as a whole. Safe for many threads, for one
- * search.
+ * The progress of one search by rising cost, in a file, so that a stopped search can continue: the
+ * cost, and the finished parts of the work at that cost. The file is replaced every two seconds at
+ * most. Thread-safe.
  *
  * <pre>
  *   cubewright search 2
- *   what is searched, one line
+ *   the search, one line
  *   the cost
- *   a number that the parts at that cost have, if they are divided in the same way
- *   the parts that are done, a bit each, the first the lowest of the first byte, in hexadecimal
- *   the CRC32C of the lines before, each with its end
+ *   a number that is equal for the same division into parts
+ *   the finished parts, a bit each, the first the lowest of the first byte, in hexadecimal
+ *   the CRC32C of the lines before, with their line ends
  * </pre>
  */
 public final class SearchProgress {
@@ -51,11 +50,11 @@ public final class SearchProgress {
   }
 
   /**
-   * {@return how far a search has come by a file, or the beginning if there is no file yet}
+   * {@return the progress in a file, or the beginning if the file does not exist}
    *
-   * @param file the file, which is kept from now on
-   * @param search tells searches apart: what is solved, and how; one line
-   * @throws IOException if the file cannot be read or written, or is not of this search
+   * @param file the file, which is written from now on
+   * @param search identifies the search: state and conditions; one line
+   * @throws IOException if the file cannot be read or written, or belongs to another search
    */
   public static SearchProgress in(Path file, String search) throws IOException {
     SearchProgress progress = new SearchProgress(file, search);
@@ -104,19 +103,19 @@ public final class SearchProgress {
     return Long.toHexString(checksum.getValue());
   }
 
-  /** {@return the cost that the search has come to: none that is lower has a solution} */
+  /** {@return the current cost: no solution costs less} */
   public synchronized long cost() {
     return cost;
   }
 
   /**
-   * Begins with a cost. A file that could be written before may fail now: that is tried again two
-   * seconds later.
+   * Begins with a cost. If the file was written before, a failure is ignored until the next
+   * attempt.
    *
    * @param now the cost; lower ones are ruled out
-   * @param divided a number that tells apart how its work is divided into parts
-   * @return the parts that are done already
-   * @throws UncheckedIOException if the file could not be written before either
+   * @param divided a number that identifies the division of the work into parts
+   * @return the parts that are already finished
+   * @throws UncheckedIOException if the file cannot be written and never was
    */
   public synchronized BitSet begin(long now, long divided) {
     if (now != cost || divided != division) {
@@ -133,10 +132,9 @@ public final class SearchProgress {
   }
 
   /**
-   * Notes that a part is done and has no solution. If the file cannot be written, it is tried again
-   * two seconds later.
+   * Marks a part as finished without a solution.
    *
-   * @param part its number
+   * @param part its index
    */
   public synchronized void finished(int part) {
     done.set(part);
@@ -155,7 +153,7 @@ public final class SearchProgress {
   }
 
   /**
-   * Replaces the file by what is known now, as when the search is stopped.
+   * Writes the file, as at the end of a search.
    *
    * @throws UncheckedIOException if it cannot be written
    */
@@ -186,7 +184,7 @@ public final class SearchProgress {
     written = System.nanoTime();
   }
 
-  /** Removes the file: the search has found its solution. */
+  /** Removes the file, after the search has found its solution. */
   public synchronized void remove() {
     try {
       Files.deleteIfExists(file);

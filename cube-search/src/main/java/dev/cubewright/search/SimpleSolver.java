@@ -9,12 +9,12 @@ import dev.cubewright.core.sticker.FaceletReader;
 import java.util.concurrent.CancellationException;
 
 /**
- * Solves states of one puzzle in one call, by its usual solver and in its usual metric. Safe for
- * many threads.
+ * Solves states of one puzzle in one call, by its default solver and in its default metric.
+ * Thread-safe.
  *
- * <p>The first call may build tables or load them; how long that takes and how much memory it needs
- * depends on the puzzle. Keep the object: a new one loads its tables anew. To set other conditions,
- * or to solve many states as fast as possible, use a {@link Solver} and a {@link SolveRequest}.
+ * <p>The first call may build or load tables. Keep the object: a new one loads its tables again.
+ * For other conditions, or to solve many states as fast as possible, use a {@link Solver} and a
+ * {@link SolveRequest}.
  */
 public interface SimpleSolver extends AutoCloseable {
   /** {@return the states of the puzzle} */

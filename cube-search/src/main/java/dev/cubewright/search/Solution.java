@@ -11,14 +11,13 @@ import java.util.stream.Stream;
 /**
  * Moves that solve a state. Every solution that a solver returns has been replayed on the model.
  *
- * @param frame the rotation of the whole puzzle to make first; the one that changes nothing if none
- * @param moves the moves of the move set in order, as seen after the frame; none if nothing is to
- *     do
- * @param cost what the moves cost, in the unit of the cost model
- * @param optimal whether the search has shown that no solution can cost less
- * @param nodes how many positions were looked at until this was found
- * @param time how long the search took until this was found
- * @param phases what each phase did, in order, if the solver searches in phases; otherwise none
+ * @param frame the rotation of the whole puzzle before the moves; the identity if there is none
+ * @param moves the moves in order, as seen after the frame; none for a solved state
+ * @param cost the cost of the moves, in the unit of the cost model
+ * @param optimal whether no solution can cost less, as the search has proven
+ * @param nodes the number of nodes visited until this was found
+ * @param time the time of the search until this was found
+ * @param phases each phase in order; empty unless the solver searches in phases
  */
 public record Solution(
     Move frame,
@@ -34,11 +33,11 @@ public record Solution(
   }
 
   /**
-   * {@return the move that makes the solved state: the inverse of this solution, after a rotation
-   * of the whole where the state is held otherwise than the solved puzzle}
+   * {@return the move that makes the state from the solved one: the inverse of this solution, after
+   * a rotation of the whole if the state is held differently}
    *
    * @param puzzle the puzzle
-   * @param state what this solves
+   * @param state the state that this solves
    * @throws IllegalArgumentException if this does not solve that state
    */
   public Move inverse(Puzzle puzzle, State state) {
@@ -52,7 +51,7 @@ public record Solution(
     throw new IllegalArgumentException("the moves \"" + this + "\" do not solve " + state);
   }
 
-  /** {@return the frame and the moves in standard notation, blank if nothing is to do} */
+  /** {@return the frame and the moves in standard notation; blank if there are none} */
   @Override
   public String toString() {
     return Stream.concat(Stream.of(frame), moves.stream())

@@ -17,16 +17,15 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A state to solve and the conditions for that. Immutable: each {@code with} method returns another
- * request.
+ * A state to solve and the conditions for that. Immutable: each {@code with} method returns a
+ * changed request.
  *
  * <pre>{@code
  * SolveRequest.of(state, moveSet).withAllOptimal().withTimeLimit(Duration.ofSeconds(2))
  * }</pre>
  *
- * <p>The {@code with} methods set the conditions that are common to all solvers; {@link
- * #with(SolverOption)} sets the options that only some have. A {@link Solver} keeps every condition
- * or refuses the request.
+ * <p>A {@link Solver} keeps every condition or rejects the request. {@link #with(SolverOption)}
+ * sets the options that only some solvers have.
  */
 public final class SolveRequest {
   private final Conditions conditions;
@@ -73,7 +72,7 @@ public final class SolveRequest {
    * Returns a request for one solution of least cost, without any limit, on one thread.
    *
    * @param state the state to solve
-   * @param moveSet the moves that may be used, and their costs
+   * @param moveSet the allowed moves and their costs
    * @return the request
    * @throws IllegalArgumentException if the moves are those of another puzzle
    */
@@ -92,7 +91,7 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets the states that count as done. Without it that is the solved state.
+   * Sets the states that count as done. Default: the solved state.
    *
    * @param goal a goal of the state's puzzle
    * @return the changed request
@@ -123,13 +122,11 @@ public final class SolveRequest {
   }
 
   /**
-   * Lets the whole puzzle be turned first, at no cost, in one of several ways.
+   * Allows one of several rotations of the whole puzzle before the moves, at no cost.
    *
-   * @param frames at least one rotation; among equally cheap ones the earlier is preferred
+   * @param frames at least one rotation; of equally cheap ones the earlier is preferred
    * @return the changed request
-   * @throws IllegalArgumentException if there is none
-   * @throws IllegalArgumentException if one is of another puzzle
-   * @throws IllegalArgumentException if one turns anything but the whole puzzle
+   * @throws IllegalArgumentException if there is none, or one is not a rotation of this puzzle
    */
   public SolveRequest withFrames(List<Move> frames) {
     List<Move> copy = List.copyOf(frames);
@@ -182,10 +179,10 @@ public final class SolveRequest {
   }
 
   /**
-   * Asks for every optimal solution. Those that differ only in the order of commuting moves, or in
-   * that one move is made as two, count as one. Those that differ in the {@linkplain #withFrames
-   * frame} count as several, and so do moves that do the same with the whole puzzle turned, such as
-   * R and L of a 2x2x2, if the move set has both.
+   * Asks for every optimal solution. Solutions that differ only in the order of commuting moves, or
+   * in one move made as two, count as one. Those with another {@linkplain #withFrames frame} count
+   * separately, and so do moves that do the same with the whole puzzle turned, such as R and L of a
+   * 2x2x2, if the move set has both.
    *
    * @return the changed request
    */
@@ -222,10 +219,10 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets what cancels the search, and the building of tables before it. What has been found by then
-   * is the answer. An interrupt of the solving thread does the same.
+   * Sets the cancellation of the search and of building its tables; the result is the best solution
+   * so far. An interrupt of the solving thread does the same.
    *
-   * @param cancelled asked often, from any of the threads that search or build
+   * @param cancelled polled often, from any of the working threads
    * @return the changed request
    */
   public SolveRequest withCancellation(BooleanSupplier cancelled) {
@@ -234,7 +231,7 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets the listener for each better solution, called as soon as it is found.
+   * Sets the listener for each better solution.
    *
    * @param listener called from one of the searching threads, one call at a time
    * @return the changed request
@@ -259,7 +256,7 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets an option that only some solvers have. It replaces an earlier one of the same kind.
+   * Sets an option that only some solvers have, in place of an earlier one of the same kind.
    *
    * @param option one of the {@linkplain Solver#options() options of the solver}
    * @return the changed request
@@ -271,7 +268,7 @@ public final class SolveRequest {
   }
 
   /**
-   * Leaves out the option of a kind, if it is set.
+   * Removes an option.
    *
    * @param kind its class
    * @return the changed request
@@ -287,12 +284,12 @@ public final class SolveRequest {
     return conditions.state;
   }
 
-  /** {@return the moves that may be used, and their costs} */
+  /** {@return the allowed moves and their costs} */
   public MoveSet moveSet() {
     return conditions.moveSet;
   }
 
-  /** {@return which states count as done} */
+  /** {@return the states that count as done} */
   public Goal goal() {
     return conditions.goal;
   }
@@ -322,7 +319,7 @@ public final class SolveRequest {
     return conditions.timeLimit.toSeconds() < Integer.MAX_VALUE;
   }
 
-  /** {@return what cancels the search} */
+  /** {@return the cancellation of the search} */
   public BooleanSupplier cancelled() {
     return conditions.cancelled;
   }
@@ -343,7 +340,7 @@ public final class SolveRequest {
   }
 
   /**
-   * {@return the option of a kind, nothing if it is not set}
+   * {@return the option of a kind; empty if it is not set}
    *
    * @param <T> the kind
    * @param kind its class

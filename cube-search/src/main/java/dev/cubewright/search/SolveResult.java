@@ -5,21 +5,21 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
- * What came of a request.
+ * The result of a request.
  *
- * @param solutions the solutions, all of the same, least cost found; or the {@linkplain
- *     SolverOption.BestSolutions best}, by their costs, if several were asked for
+ * @param solutions the solutions, all of the least cost found; or the {@linkplain
+ *     SolverOption.BestSolutions best} by rising cost, if several were requested
  * @param ending why the search ended
- * @param nodes how many positions were looked at
+ * @param nodes the number of visited nodes
  */
 public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
   /** Why a search ended. */
   public enum Ending {
-    /** What was asked for has been found. */
+    /** All requested solutions have been found. */
     FOUND,
     /** There is no solution within the maximum cost. */
     NONE_WITHIN_MAXIMUM,
-    /** The solver's own limits were reached: there may be a solution, but it found none. */
+    /** The solver's own limits were reached: there may be a solution. */
     GIVEN_UP,
     /** The time limit was reached. */
     TIMED_OUT,
@@ -31,12 +31,12 @@ public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
     solutions = List.copyOf(solutions);
   }
 
-  /** {@return the result of a request that was cancelled before anything was found} */
+  /** {@return the result of a request that was cancelled before a solution was found} */
   public static SolveResult cancelled() {
     return new SolveResult(List.of(), Ending.CANCELLED, 0);
   }
 
-  /** {@return the first of the best solutions, nothing if none was found} */
+  /** {@return the first of the best solutions; empty if there is none} */
   public Optional<Solution> best() {
     return solutions.isEmpty() ? Optional.empty() : Optional.of(solutions.get(0));
   }

@@ -3,9 +3,8 @@ package dev.cubewright.search;
 import java.util.function.Consumer;
 
 /**
- * An option that some solvers have and others do not. An immutable value.
- *
- * <p>A solver {@linkplain Solver#options() names its options} and refuses a request with any other.
+ * An option that only some solvers have. An immutable value. A solver {@linkplain Solver#options()
+ * names its options} and rejects a request with any other.
  */
 public interface SolverOption {
   /** {@return the name of this option in messages} */
@@ -14,8 +13,8 @@ public interface SolverOption {
   /**
    * The cost at which a solution is good enough, for solvers that improve their first solution. The
    * search continues until a solution costs no more, or until the time limit, a cancellation or a
-   * proof ends it. Default: 0 with a {@linkplain SolveRequest#withTimeLimit time limit}, so that
-   * the search improves its solution until then. Without one, the first solution is good enough.
+   * proof ends it. Default: 0 with a {@linkplain SolveRequest#withTimeLimit time limit}; without
+   * one, the first solution is good enough.
    *
    * @param cost at least 0; with 0 the search continues as long as possible, with {@link
    *     Long#MAX_VALUE} the first solution is good enough
@@ -45,14 +44,13 @@ public interface SolverOption {
   }
 
   /**
-   * That several solutions are wanted, for those who choose among them by more than their cost. The
-   * {@linkplain SolveResult#solutions result} then has the best different ones, the cheapest first,
-   * which may cost differently, and the {@linkplain SolveRequest#withListener listener} receives
-   * each that is among the best so far. Those that differ only in the order of commuting moves
-   * count as one. A {@linkplain TargetCost target cost} is reached once all of them cost no more. A
-   * solved puzzle has one solution.
+   * Asks for several different solutions, for a choice by more than their cost. The {@linkplain
+   * SolveResult#solutions result} has the best, by rising cost; the {@linkplain
+   * SolveRequest#withListener listener} receives each that is among the best so far. Solutions that
+   * differ only in the order of commuting moves count as one. A {@linkplain TargetCost target cost}
+   * is reached once all of them cost no more. A solved puzzle has one solution.
    *
-   * @param number how many, at least 1
+   * @param number the number of solutions, at least 1
    */
   record BestSolutions(int number) implements SolverOption {
     public BestSolutions {
@@ -80,9 +78,9 @@ public interface SolverOption {
   }
 
   /**
-   * A cost below which there is no solution, as an earlier search has {@linkplain DepthListener
-   * proven}. A search by rising cost begins there. Where it leaves out lower costs, its solution is
-   * not marked {@linkplain Solution#optimal() optimal}: it is optimal only if this option is right.
+   * A cost below which an earlier search has {@linkplain DepthListener proven} that there is no
+   * solution. A search by rising cost begins there, and does not mark its solution {@linkplain
+   * Solution#optimal() optimal}.
    *
    * @param cost at least 0
    */
@@ -98,10 +96,10 @@ public interface SolverOption {
   }
 
   /**
-   * That a search by rising cost for one solution keeps how far it has come, and goes on there. Its
-   * solution is optimal if it is so together with what was searched before.
+   * Stores the progress of a search by rising cost for one solution, and continues from it. The
+   * solution is optimal together with the earlier search.
    *
-   * @param progress where it is kept; of this search alone
+   * @param progress the progress of this search alone
    */
   record Resumable(SearchProgress progress) implements SolverOption {
     @Override

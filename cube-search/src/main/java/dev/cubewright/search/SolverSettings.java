@@ -7,11 +7,11 @@ import java.util.OptionalLong;
 /**
  * Settings of a puzzle's solvers.
  *
- * @param store where tables are kept
- * @param threads how many threads may build a table, at least 1
- * @param givenMemory how many bytes the tables of one search may take, nothing for the usual
- *     number; solvers that have larger and smaller tables use the largest that fit, but tables that
- *     take minutes to build only if a number is given
+ * @param store stores the tables
+ * @param threads the number of threads that may build a table, at least 1
+ * @param givenMemory the maximum size of the tables of one search in bytes, empty for the default;
+ *     solvers with larger and smaller tables use the largest that fit, but tables that take minutes
+ *     to build only if a number is given
  * @param listener receives the progress of a table that is built
  */
 public record SolverSettings(
@@ -21,8 +21,7 @@ public record SolverSettings(
   /**
    * Checks the numbers.
    *
-   * @throws IllegalArgumentException if there is no thread
-   * @throws IllegalArgumentException if the memory is negative
+   * @throws IllegalArgumentException if there is no thread or the memory is negative
    */
   public SolverSettings {
     if (threads < 1) {
@@ -35,9 +34,9 @@ public record SolverSettings(
   }
 
   /**
-   * {@return settings with the usual memory, one thread for each processor, and no listener}
+   * {@return settings with the default memory, one thread for each processor, and no listener}
    *
-   * @param store where tables are kept
+   * @param store stores the tables
    */
   public static SolverSettings in(TableStore store) {
     return new SolverSettings(
@@ -48,21 +47,21 @@ public record SolverSettings(
   }
 
   /**
-   * {@return settings with tables in the {@linkplain TableStore#standard() standard store}, the
-   * usual memory, one thread for each processor, and no listener}
+   * {@return settings with the {@linkplain TableStore#standard() standard store}, the default
+   * memory, one thread for each processor, and no listener}
    */
   public static SolverSettings standard() {
     return in(TableStore.standard());
   }
 
   /**
-   * {@return how many bytes the tables of one search may take: those given, or the usual number}
+   * {@return the maximum size of the tables of one search in bytes: the given or the default one}
    */
   public long memory() {
     return givenMemory.orElseGet(SolverSettings::usualMemory);
   }
 
-  /** {@return the usual memory in bytes: half of the largest heap, at most 1 GiB} */
+  /** {@return the default memory in bytes: half of the largest heap, at most 1 GiB} */
   public static long usualMemory() {
     return Math.min(LARGEST_USUAL_MEMORY, Runtime.getRuntime().maxMemory() / 2);
   }
@@ -70,7 +69,7 @@ public record SolverSettings(
   /**
    * {@return the same settings with another number of threads}
    *
-   * @param number how many threads may build a table, at least 1
+   * @param number at least 1
    * @throws IllegalArgumentException if the number is below 1
    */
   public SolverSettings withThreads(int number) {
@@ -80,7 +79,7 @@ public record SolverSettings(
   /**
    * {@return the same settings with another amount of memory}
    *
-   * @param bytes how many bytes the tables of one search may take
+   * @param bytes the maximum size of the tables of one search
    * @throws IllegalArgumentException if the number is negative
    */
   public SolverSettings withMemory(long bytes) {

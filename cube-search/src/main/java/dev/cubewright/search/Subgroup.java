@@ -14,21 +14,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The states that some moves make of a solved puzzle: all that look like one of them to a pattern,
- * which are then listed, or exactly those. An immutable value.
+ * The states that some moves reach from the solved puzzle: all that look like one of them to a
+ * pattern, which are then listed, or exactly those. An immutable value.
  */
 public final class Subgroup {
-  /** More states than this are not listed. */
+  /** The maximum number of listed states. */
   public static final int MAXIMUM_STATES = 20_000;
 
   private final Pattern pattern;
   private final List<Transformation> moves;
   private final PieceKinds kinds;
 
-  /** The states as the pattern tells them apart, nothing if they are not listed. */
+  /** The states as the pattern distinguishes them; empty if they are not listed. */
   private final Optional<Set<State>> listed;
 
-  /** The states themselves, nothing if all that look like them count. */
+  /** The states themselves; empty if all that look like them count. */
   private final Optional<StateSpace> exactly;
 
   private Subgroup(
@@ -44,11 +44,11 @@ public final class Subgroup {
   }
 
   /**
-   * Returns the states that moves make, and all that look alike.
+   * Returns the states that moves reach, and all that look alike.
    *
-   * @param pattern only says which pieces and orientations are told apart
+   * @param pattern only distinguishes pieces and orientations
    * @param moves moves of the puzzle
-   * @return the subgroup; takes memory for each of its states
+   * @return the subgroup, with memory for each of its states
    * @throws IllegalArgumentException if there are more than {@value #MAXIMUM_STATES} states
    */
   public static Subgroup of(Pattern pattern, List<Transformation> moves) {
@@ -57,22 +57,22 @@ public final class Subgroup {
   }
 
   /**
-   * {@return exactly the states that moves make, however many}
+   * {@return exactly the states that moves reach, of any number}
    *
-   * @param pattern says what the tables of a search tell apart
+   * @param pattern distinguishes pieces for the tables of a search
    * @param moves moves of the puzzle
-   * @param reached the states that they lead to
+   * @param reached the states that they reach
    */
   public static Subgroup exactly(Pattern pattern, List<Transformation> moves, StateSpace reached) {
     return new Subgroup(pattern, moves, Optional.empty(), Optional.of(reached));
   }
 
   /**
-   * {@return the states of a puzzle whose pieces have other names that look like these, with
-   * {@linkplain PieceKinds kinds} for pieces, the solved one first; nothing if they are not listed}
+   * {@return these states for a puzzle whose pieces have other names, with {@linkplain PieceKinds
+   * kinds} for pieces, the solved one first; empty if they are not listed}
    *
-   * @param names tells the same pieces apart by their other names
-   * @param renaming gives the names
+   * @param names distinguishes the same pieces by their other names
+   * @param renaming the names
    */
   public Optional<Set<State>> renamed(Pattern names, Transformation renaming) {
     return listed.isEmpty()
@@ -105,26 +105,26 @@ public final class Subgroup {
     return Collections.unmodifiableSet(reached);
   }
 
-  /** {@return the pattern that tells pieces apart} */
+  /** {@return the pattern that distinguishes pieces} */
   public Pattern pattern() {
     return pattern;
   }
 
-  /** {@return what the moves do} */
+  /** {@return the effects of the moves} */
   public List<Transformation> moves() {
     return moves;
   }
 
   /**
-   * {@return the states, with {@linkplain PieceKinds kinds} for pieces, if all that look like them
-   * count; nothing if they are not listed}
+   * {@return the states, with {@linkplain PieceKinds kinds} for pieces; empty if they are not
+   * listed}
    */
   public Optional<Set<State>> states() {
     return listed;
   }
 
   /**
-   * {@return whether the moves make a state; where like pieces move only together, also false if
+   * {@return whether the moves reach a state; where like pieces move only together, also false if
    * that takes long to find out}
    *
    * @param state a state of the puzzle
