@@ -1,12 +1,9 @@
 package dev.cubewright.search.anytime;
 
-import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -14,7 +11,6 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.MoveReach;
@@ -44,8 +40,8 @@ import java.util.stream.Stream;
  * <p>Only a puzzle without words may time out. The general solver handles goals other than the
  * solved state, requests for several solutions, and all requests without the option.
  */
-public final class AnytimeSolver extends AbstractSolver {
-  private static final Set<Class<? extends SolverOption>> OPTIONS =
+public class AnytimeSolver extends GeneralSolver {
+  private static final Set<Class<? extends SolverOption>> ANYTIME_OPTIONS =
       Stream.concat(GeneralSolver.OPTIONS.stream(), Stream.of(BestInTime.class))
           .collect(Collectors.toUnmodifiableSet());
 
@@ -78,7 +74,6 @@ public final class AnytimeSolver extends AbstractSolver {
 
   private final StateSpace stateSpace;
   private final SolverSettings settings;
-  private final GeneralSolver general;
   private final GeneralSolver small;
   private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
   private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>(FEW);
@@ -92,54 +87,18 @@ public final class AnytimeSolver extends AbstractSolver {
    * @param settings the memory limits the tables of one move set and goal during their construction
    */
   public AnytimeSolver(StateSpace stateSpace, SolverSettings settings) {
-    super(stateSpace, "general", OPTIONS);
+    super(stateSpace, settings, ANYTIME_OPTIONS);
     this.stateSpace = stateSpace;
     this.settings = settings;
-    this.general = new GeneralSolver(stateSpace, settings);
     this.small =
         new GeneralSolver(stateSpace, settings.withMemory(Math.min(settings.memory(), SMALL)));
   }
 
-  /**
-   * {@return the moves of all turns of the puzzle, except those that do the same as others with the
-   * whole puzzle turned}
-   *
-   * @see GeneralSolver#moveSet(Metric)
-   */
-  public MoveSet moveSet(Metric metric) {
-    return general.moveSet(metric);
-  }
-
-  /**
-   * {@return the exact tables of a move set; empty if the puzzle has too many positions for them}
-   *
-   * @throws java.util.concurrent.CancellationException if the thread is interrupted
-   */
-  public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return general.exactTables(moveSet);
-  }
-
-  /**
-   * {@return a state that matches a goal and is reachable from another state}
-   *
-   * @param goal a goal with a pattern, whose states are not those of a subgroup
-   * @throws java.util.concurrent.CancellationException if it is cancelled
-   * @throws dev.cubewright.search.UnreachableGoalException if there is no such state
-   */
-  public State example(Goal goal, MoveSet moveSet, State state, Cancellation cancellation) {
-    return general.example(goal, moveSet, state, cancellation);
-  }
-
   @Override
   public void close() {
-    general.close();
+    super.close();
     small.close();
     Stream.of(chains, phaseSolvers, reaches, words, legalWords).forEach(KeyedMemoizer::clear);
-  }
-
-  @Override
-  protected void check(SolveRequest request) {
-    // Takes any goal and any moves, as the general solver does.
   }
 
   @Override
@@ -150,32 +109,30 @@ public final class AnytimeSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    if (hasFewStates(cancellation)
-        || general.exactTables(request.moveSet(), cancellation).isPresent()) {
-      general.prepare(request, cancellation);
+    if (hasFewStates(cancellation) || exactTables(request.moveSet(), cancellation).isPresent()) {
+      super.prepare(request, cancellation);
     }
   }
 
   @Override
-  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
     SolveRequest optimal = request.without(BestInTime.class);
     if (!isAnytime(request) || hasFewStates(cancellation)) {
-      // solve() would take the end of the time for a withdrawal.
-      return general.search(optimal, cancellation);
+      return super.search(optimal, cancellation);
     }
     Portfolio portfolio = new Portfolio(this, request, cancellation);
     boolean isSearched =
         states(cancellation).filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent();
     return (isSearched ? prove(portfolio, optimal, cancellation) : Optional.<SolveResult>empty())
         .or(portfolio::improve)
-        .orElseGet(() -> general.solve(inTimeLeft(optimal, portfolio, cancellation)));
+        .orElseGet(() -> solve(inTimeLeft(optimal, portfolio, cancellation)));
   }
 
   /** The general search is the last stage; with a table of all positions it always ends. */
   private SolveRequest inTimeLeft(
       SolveRequest optimal, Portfolio portfolio, Cancellation cancellation) {
     return optimal.withTimeLimit(
-        general.exactTables(optimal.moveSet(), cancellation).isPresent()
+        exactTables(optimal.moveSet(), cancellation).isPresent()
             ? UNLIMITED
             : portfolio.deadline().left(1));
   }
@@ -184,11 +141,10 @@ public final class AnytimeSolver extends AbstractSolver {
   private Optional<SolveResult> prove(
       Portfolio portfolio, SolveRequest optimal, Cancellation cancellation) {
     boolean isShort =
-        puzzle().hasBlockedMoves()
-            && general.exactTables(optimal.moveSet(), cancellation).isEmpty();
+        puzzle().hasBlockedMoves() && exactTables(optimal.moveSet(), cancellation).isEmpty();
     return isShort
         ? portfolio.prove(optimal, SHORT_SHARE, small::solve)
-        : portfolio.prove(optimal, 1, general::solve);
+        : portfolio.prove(optimal, 1, this::solve);
   }
 
   /** Counts arrangements of identical pieces once only if moves can be blocked. */

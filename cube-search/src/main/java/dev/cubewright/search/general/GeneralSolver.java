@@ -54,7 +54,7 @@ import java.util.concurrent.CancellationException;
  * can be matched in too many ways that it tells apart. A walk down a table searches no cost in
  * vain: a minimum cost saves nothing then, and a depth listener is not called.
  */
-public final class GeneralSolver extends AbstractSolver {
+public class GeneralSolver extends AbstractSolver {
   /** The options that a request may have. */
   public static final Set<Class<? extends SolverOption>> OPTIONS = IterativeDeepening.OPTIONS;
 
@@ -92,7 +92,7 @@ public final class GeneralSolver extends AbstractSolver {
    *     the last four pairs are cached
    */
   public GeneralSolver(StateSpace stateSpace, SolverSettings settings) {
-    this(stateSpace, settings, FEW_TASKS);
+    this(stateSpace, settings, FEW_TASKS, OPTIONS);
   }
 
   /**
@@ -100,7 +100,21 @@ public final class GeneralSolver extends AbstractSolver {
    * goal.
    */
   public GeneralSolver(StateSpace stateSpace, SolverSettings settings, int mostTasks) {
-    super(stateSpace, "general", OPTIONS);
+    this(stateSpace, settings, mostTasks, OPTIONS);
+  }
+
+  /** Creates a solver with more options, which {@link #search} ignores. */
+  protected GeneralSolver(
+      StateSpace stateSpace, SolverSettings settings, Set<Class<? extends SolverOption>> options) {
+    this(stateSpace, settings, FEW_TASKS, options);
+  }
+
+  private GeneralSolver(
+      StateSpace stateSpace,
+      SolverSettings settings,
+      int mostTasks,
+      Set<Class<? extends SolverOption>> options) {
+    super(stateSpace, "general", options);
     this.stateSpace = stateSpace;
     this.settings = settings;
     this.methods = new KeyedMemoizer<>(mostTasks);

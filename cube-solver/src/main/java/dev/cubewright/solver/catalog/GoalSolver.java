@@ -14,7 +14,6 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
-import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.ShallowSearch;
@@ -29,7 +28,7 @@ import java.util.Optional;
  * a single state, the usual solver follows directly after a shallow search. If necessary, the path
  * passes through the solved state. Thread-safe.
  */
-final class GoalSolver extends AbstractSolver {
+final class GoalSolver extends AnytimeSolver {
   private static final double HALF = 0.5;
 
   /** The share of the time for the path to the solved state. */
@@ -38,32 +37,25 @@ final class GoalSolver extends AbstractSolver {
   private static final long QUICK_MEMORY = 1 << 24;
 
   private final PuzzleSolvers solvers;
-  private final AnytimeSolver general;
 
   /** The general solver with tables that are built in seconds. */
   private final AnytimeSolver quick;
 
-  GoalSolver(PuzzleSolvers solvers, AnytimeSolver general, SolverSettings settings) {
-    super(solvers.stateSpace(), general.strategy(), general.options());
+  GoalSolver(PuzzleSolvers solvers, SolverSettings settings) {
+    super(solvers.stateSpace(), settings);
     this.solvers = solvers;
-    this.general = general;
     this.quick =
         new AnytimeSolver(
             solvers.stateSpace(), settings.withMemory(Math.min(settings.memory(), QUICK_MEMORY)));
   }
 
   @Override
-  protected void check(SolveRequest request) {
-    // Accepts the requests of the general solver.
-  }
-
-  @Override
   protected boolean mayTimeOut(SolveRequest request, Cancellation cancellation) {
-    return !(isAnytime(request) && request.maximumCost() == Long.MAX_VALUE)
+    return !(usesSolvers(request) && request.maximumCost() == Long.MAX_VALUE)
         && super.mayTimeOut(request, cancellation);
   }
 
-  private boolean isAnytime(SolveRequest request) {
+  private boolean usesSolvers(SolveRequest request) {
     return request.option(BestInTime.class).isPresent()
         && request.hasTimeLimit()
         && request.maximumSolutions() == 1
@@ -72,15 +64,22 @@ final class GoalSolver extends AbstractSolver {
   }
 
   @Override
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    if (!usesSolvers(request)) {
+      super.prepare(request, cancellation);
+    }
+  }
+
+  @Override
   public void close() {
-    general.close();
+    super.close();
     quick.close();
   }
 
   @Override
-  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    if (!isAnytime(request)) {
-      return general.solve(request);
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
+    if (!usesSolvers(request)) {
+      return super.search(request, cancellation);
     }
     SolveRequest optimal = request.without(BestInTime.class);
     Deadline deadline = new Deadline(request.timeLimit());
@@ -173,17 +172,14 @@ final class GoalSolver extends AbstractSolver {
     return solvers.usual(request.moveSet(), false).solve(limited).best();
   }
 
+  /** Returns the rotation of the solved puzzle that a solution leads to. */
   private Transformation holding(State state, Solution solution) {
-    State end = state;
-    for (Move move : solution.moves()) {
-      end = end.apply(move);
-    }
-    for (Move rotation : puzzle().rotations()) {
-      if (puzzle().solved().apply(rotation).equals(end)) {
-        return rotation.transformation();
-      }
-    }
-    throw new IllegalStateException("the moves \"" + solution + "\" do not solve " + state);
+    State end = state.apply(Move.sequence(puzzle().orbits(), solution.moves()));
+    return puzzle().rotations().stream()
+        .map(Move::transformation)
+        .filter(rotation -> puzzle().solved().apply(rotation).equals(end))
+        .findFirst()
+        .orElseThrow();
   }
 
   /**

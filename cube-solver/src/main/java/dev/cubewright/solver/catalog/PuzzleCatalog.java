@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.ExactTables;
-import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.phases.PhaseChain;
@@ -164,8 +163,8 @@ public final class PuzzleCatalog {
    * @param settings settings of the solver
    */
   public static PuzzleSolvers general(StateSpace stateSpace, SolverSettings settings) {
-    AnytimeSolver general = new AnytimeSolver(stateSpace, settings);
-    return general(stateSpace, general, general, general::moveSet);
+    AnytimeSolver solver = new AnytimeSolver(stateSpace, settings);
+    return general(stateSpace, solver, solver::moveSet);
   }
 
   /**
@@ -176,16 +175,12 @@ public final class PuzzleCatalog {
    * @param settings settings of the general solver
    */
   public static PuzzleSolvers toGoals(PuzzleSolvers solvers, SolverSettings settings) {
-    AnytimeSolver general = new AnytimeSolver(solvers.stateSpace(), settings);
-    Solver solver = new GoalSolver(solvers, general, settings);
-    return general(solvers.stateSpace(), general, solver, solvers::moveSet);
+    GoalSolver solver = new GoalSolver(solvers, settings);
+    return general(solvers.stateSpace(), solver, solvers::moveSet);
   }
 
   private static PuzzleSolvers general(
-      StateSpace stateSpace,
-      AnytimeSolver general,
-      Solver solver,
-      Function<Metric, MoveSet> moves) {
+      StateSpace stateSpace, AnytimeSolver solver, Function<Metric, MoveSet> moves) {
     return new PuzzleSolvers(stateSpace, List.of(solver), moves) {
       @Override
       public Effort effort(MoveSet moveSet) {
@@ -197,7 +192,7 @@ public final class PuzzleCatalog {
 
       @Override
       public Optional<ExactTables> exactTables(MoveSet moveSet) {
-        return general.exactTables(moveSet);
+        return solver.exactTables(moveSet);
       }
     };
   }
