@@ -2,23 +2,22 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.solver.phase.StagedSearch;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * Where the end of a phase led, or the beginning of all. Immutable.
+ * The start of the search or the end of a phase, seen through a symmetry. Immutable.
  *
  * @param pieces the pieces as they are seen
- * @param view how the cube is looked at
- * @param path the moves of the cube itself that led there, by their numbers
- * @param ends how long the path was at the end of each phase
+ * @param originals the move of the cube itself for each move as it is seen
+ * @param path the moves of the cube itself that reached it
+ * @param ends the length of the path at the end of each phase
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Candidate(Pieces pieces, int view, byte[] path, int[] ends) implements StagedSearch.End {
-  private static final byte[] NO_MOVES = {};
-  private static final int[] NO_ENDS = {};
-
-  /** Returns the beginning of all. */
-  static Candidate of(Pieces pieces) {
-    return new Candidate(pieces, Views.PLAIN, NO_MOVES, NO_ENDS);
+record Candidate(Pieces pieces, int[] originals, byte[] path, int[] ends)
+    implements StagedSearch.End {
+  static Candidate of(Pieces pieces, CubeModel model) {
+    int[] originals = IntStream.range(0, model.moveSet().size()).toArray();
+    return new Candidate(pieces, originals, new byte[0], new int[0]);
   }
 
   @Override
@@ -26,29 +25,33 @@ record Candidate(Pieces pieces, int view, byte[] path, int[] ends) implements St
     return path.length;
   }
 
-  /** Returns the same looked at in another way. */
-  Candidate seen(int other, Views views) {
-    return other == Views.PLAIN
-        ? this
-        : new Candidate(views.of(pieces, other), views.then(view, other), path, ends);
+  Candidate seen(int symmetry, CubeModel model) {
+    if (symmetry == CubeModel.PLAIN) {
+      return this;
+    }
+    int[] seen = new int[originals.length];
+    for (int move = 0; move < seen.length; move++) {
+      seen[model.moveImage(symmetry, move)] = originals[move];
+    }
+    return new Candidate(pieces.seen(model.images(symmetry)), seen, path, ends);
   }
 
   /**
    * Returns the end of a phase that begins here.
    *
-   * @param moves numbers of moves in the phase
-   * @param length how many of them there are
+   * @param moves the moves, by their indices in the phase
+   * @param length the number of moves
    */
-  Candidate after(ViewedPhase phase, int[] moves, int length, CubeModel model, Views views) {
+  Candidate after(ViewedPhase phase, int[] moves, int length, CubeModel model) {
     byte[] longer = Arrays.copyOf(path, path.length + length);
     Pieces moved = pieces;
     for (int i = 0; i < length; i++) {
       int move = phase.moves()[moves[i]];
       moved = moved.moved(model.sources(move));
-      longer[path.length + i] = (byte) views.original(view, move);
+      longer[path.length + i] = (byte) originals[move];
     }
     int[] further = Arrays.copyOf(ends, ends.length + 1);
     further[ends.length] = longer.length;
-    return new Candidate(moved, view, longer, further);
+    return new Candidate(moved, originals, longer, further);
   }
 }

@@ -52,8 +52,7 @@ public final class Cube5x5x5 extends ReducedCube {
   }
 
   private static Reduction reduction(TableSource source, Cube3x3x3 reduced) {
-    return new ReductionSearch.Known(
-        ReductionTables.of(source, reduced.puzzle()),
-        new TwoPhaseProber(reduced, source.cancellation()));
+    return ReductionTables.of(
+        source, reduced.puzzle(), new TwoPhaseProber(reduced, source.cancellation()));
   }
 }

@@ -14,21 +14,23 @@ import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.solver.phase.WingSlots;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What the reduction sees of a 5x5x5: the centers of both kinds, the wings and the middle edges, 24
- * places each, as computed from the puzzle. Immutable.
+ * The places of a 5x5x5 that the reduction tracks: the centers of both kinds, the wings and the
+ * ends of the middle edges, 24 places each, with the moves and the symmetries. Immutable.
  *
  * <p>A middle edge has two ends, one beside each wing of its slot. Turns of faces carry these ends
  * as they carry the wings; turns of two layers carry the ends as the face alone would. So one
  * numbering of places serves both, and how an edge is flipped is where its ends are.
  */
 final class CubeModel {
-  /** How many places each kind of pieces has. */
+  /** The number of places of each kind. */
   static final int PLACES = 24;
 
-  /** Where each kind begins among all places of {@link Pieces}. */
+  /** Where each kind begins among all places. */
   static final int FIRST_CENTERS = 0;
 
   static final int SECOND_CENTERS = PLACES;
@@ -36,35 +38,26 @@ final class CubeModel {
   static final int ENDS = 3 * PLACES;
   static final int SIZE = 4 * PLACES;
 
+  /** The index of the symmetry that changes nothing. */
+  static final int PLAIN = 0;
+
   /** The faces in the order in which the places of centers are numbered, four each. */
   private static final String FACES = "URFDLB";
-
-  private static final int CENTERS_OF_FACE = 4;
 
   private final Puzzle puzzle;
   private final MoveSet moveSet;
   private final WingSlots slots;
   private final ReductionMapper mapper;
   private final List<Symmetry> symmetries;
-  private final List<Orbit> centers;
-  private final Orbit wings;
-  private final Orbit edges;
-
-  /** For each move and place from where the next piece comes. */
+  private final List<Orbit> orbits;
   private final byte[][] sources;
-
-  /** For each edge, by its slot: where its high end is, by twice the edge's place and its flip. */
-  private final int[][] highEndAt = new int[WingSlots.EDGES][2 * WingSlots.EDGES];
-
-  private final int[] slotOfEdge = new int[WingSlots.EDGES];
+  private final byte[][] images;
 
   CubeModel(Puzzle puzzle, Puzzle three) {
     this.puzzle = puzzle;
     moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK);
     symmetries = Symmetries.of(moveSet);
-    centers = Stream.of("centers", "centers2").map(puzzle.orbits()::get).toList();
-    wings = puzzle.orbits().get("wings");
-    edges = puzzle.orbits().get("edges");
+    orbits = Stream.of("centers", "centers2", "wings", "wings").map(puzzle.orbits()::get).toList();
     slots =
         WingSlots.of(
             puzzle,
@@ -73,43 +66,34 @@ final class CubeModel {
                 .toList());
     mapper = new ReductionMapper(puzzle, three, slots);
     sources = moveSet.moves().stream().map(this::sources).toArray(byte[][]::new);
-    followEnds();
+    images =
+        symmetries.stream()
+            .map(symmetry -> places((kind, place) -> symmetry.placeImage(place)))
+            .toArray(byte[][]::new);
+  }
+
+  private interface FlatPlace {
+    int of(int kind, int flatPlace);
   }
 
   private byte[] sources(Move move) {
-    Transformation all = move.transformation();
-    byte[] from = new byte[SIZE];
-    for (int place = 0; place < PLACES; place++) {
-      for (int kind = 0; kind < centers.size(); kind++) {
-        int at = kind * PLACES + place;
-        from[at] = (byte) (kind * PLACES + source(all, centers.get(kind), place));
-      }
-      from[WINGS + place] = (byte) (WINGS + source(all, wings, place));
-      from[ENDS + place] = (byte) (ENDS + source(ofFace(move), wings, place));
+    return places(
+        (kind, place) -> (kind == ENDS ? ofFace(move) : move.transformation()).source(place));
+  }
+
+  private byte[] places(FlatPlace carried) {
+    byte[] places = new byte[SIZE];
+    for (int place = 0; place < SIZE; place++) {
+      int kind = place - place % PLACES;
+      int offset = orbits.get(kind / PLACES).offset();
+      places[place] = (byte) (kind + carried.of(kind, offset + place - kind) - offset);
     }
-    return from;
+    return places;
   }
 
-  private static int source(Transformation move, Orbit orbit, int place) {
-    return move.source(orbit.offset() + place) - orbit.offset();
-  }
-
+  /** Returns the same turn of the face alone. */
   private Transformation ofFace(Move move) {
     return puzzle.move(move.name().replace("w", "")).transformation();
-  }
-
-  private void followEnds() {
-    for (int slot = 0; slot < WingSlots.EDGES; slot++) {
-      int high = slots.high(slot);
-      slotOfEdge[mapper.edgeAt(high, high) / 2] = slot;
-      for (int place = 0; place < PLACES; place++) {
-        highEndAt[slot][mapper.edgeAt(high, place)] = place;
-      }
-    }
-  }
-
-  ReductionMapper mapper() {
-    return mapper;
   }
 
   Puzzle puzzle() {
@@ -126,14 +110,27 @@ final class CubeModel {
     return slots;
   }
 
-  /** Returns the 48 ways to look at the cube, the first of which changes nothing. */
-  List<Symmetry> symmetries() {
-    return symmetries;
+  ReductionMapper mapper() {
+    return mapper;
+  }
+
+  /** Returns the number of symmetries. */
+  int symmetries() {
+    return symmetries.size();
   }
 
   /** Returns from where a move brings the next piece of each place; shared. */
   byte[] sources(int move) {
     return sources[move];
+  }
+
+  /** Returns the image of each place under a symmetry; shared. */
+  byte[] images(int symmetry) {
+    return images[symmetry];
+  }
+
+  int moveImage(int symmetry, int move) {
+    return symmetries.get(symmetry).moveImage(move);
   }
 
   int[] moves(String names) {
@@ -142,71 +139,106 @@ final class CubeModel {
         .toArray();
   }
 
-  MoveSet moveSet(int[] moves) {
-    return MoveSet.of(Arrays.stream(moves).mapToObj(moveSet::move).toList(), Metric.OUTER_BLOCK);
+  /**
+   * Returns the first symmetry that carries sets of moves to others.
+   *
+   * @param fromAndTo names of moves and of their images, in any order, and so on
+   */
+  int symmetry(String... fromAndTo) {
+    return IntStream.range(0, symmetries.size())
+        .filter(
+            symmetry ->
+                IntStream.range(0, fromAndTo.length / 2)
+                    .allMatch(i -> carries(symmetry, fromAndTo[2 * i], fromAndTo[2 * i + 1])))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private boolean carries(int symmetry, String from, String to) {
+    int[] carried = Arrays.stream(moves(from)).map(move -> moveImage(symmetry, move)).toArray();
+    return Arrays.equals(
+        Arrays.stream(carried).sorted().toArray(), Arrays.stream(moves(to)).sorted().toArray());
   }
 
   /** Returns the places of centers of some faces, such as RL, as bits. */
   static int faces(String names) {
     int set = 0;
     for (int place = 0; place < PLACES; place++) {
-      set |= names.indexOf(FACES.charAt(place / CENTERS_OF_FACE)) >= 0 ? 1 << place : 0;
+      set |= names.indexOf(FACES.charAt(place * FACES.length() / PLACES)) >= 0 ? 1 << place : 0;
     }
     return set;
   }
 
-  /** Returns the number of the color of a face, which its centers have in {@link Pieces}. */
-  static int color(char face) {
-    return FACES.indexOf(face);
-  }
-
-  int image(Symmetry symmetry, int place) {
-    int kind = place / PLACES;
-    Orbit orbit = kind < centers.size() ? centers.get(kind) : wings;
-    int image = symmetry.placeImage(orbit.offset() + place % PLACES) - orbit.offset();
-    return kind * PLACES + image;
-  }
-
-  /** Returns what symmetries make of sets of places of one kind. */
-  MovedSets images(List<Symmetry> chosen, int kind) {
-    int[][] sources = new int[chosen.size()][PLACES];
-    for (int symmetry = 0; symmetry < sources.length; symmetry++) {
+  /** Returns where symmetries carry sets of places of one kind. */
+  MovedSets images(int[] chosen, int kind) {
+    int[][] from = new int[chosen.length][PLACES];
+    for (int symmetry = 0; symmetry < from.length; symmetry++) {
       for (int place = 0; place < PLACES; place++) {
-        sources[symmetry][image(chosen.get(symmetry), kind + place) - kind] = place;
+        from[symmetry][images[chosen[symmetry]][kind + place] - kind] = place;
       }
     }
-    return new MovedSets(sources);
+    return new MovedSets(from);
   }
 
-  /** Returns what a symmetry makes of a piece at some place: of a color, or of a wing or end. */
-  int pieceImage(Symmetry symmetry, int place, int piece) {
-    return place < WINGS
-        ? image(symmetry, piece * CENTERS_OF_FACE) / CENTERS_OF_FACE
-        : image(symmetry, WINGS + piece) - WINGS;
+  /** Returns where moves carry sets of places of one kind. */
+  MovedSets carried(int[] moves, int kind) {
+    return new MovedSets(
+        Arrays.stream(moves)
+            .mapToObj(
+                move ->
+                    IntStream.range(kind, kind + PLACES)
+                        .map(place -> sources[move][place] - kind)
+                        .toArray())
+            .toArray(int[][]::new));
+  }
+
+  /** Returns where a move carries the content of high or low places, a slot for each slot. */
+  int[] carriedSlots(int move, int kind, boolean isHigh) {
+    Move turn = moveSet.move(move);
+    Transformation carrying = kind == ENDS ? ofFace(turn) : turn.transformation();
+    return isHigh ? slots.carriedHigh(carrying) : slots.carriedLow(carrying);
+  }
+
+  /** Returns the slots whose content any of some moves carries. */
+  int[] slotsMovedBy(String moves) {
+    return slots.movedBy(
+        IntStream.of(moves(moves)).mapToObj(move -> moveSet.move(move).transformation()).toList());
+  }
+
+  /** Returns the number of some slots whose high places a symmetry carries to high places. */
+  long keptHigh(int symmetry, int[] chosen) {
+    return IntStream.of(chosen)
+        .map(slot -> images[symmetry][WINGS + slots.high(slot)] - WINGS)
+        .filter(slots::isHigh)
+        .count();
+  }
+
+  /** Returns the slot to which a symmetry carries each slot. */
+  IntUnaryOperator slotImages(int symmetry) {
+    return slot -> slots.edge(images[symmetry][WINGS + slots.high(slot)] - WINGS);
   }
 
   /** Returns the pieces of a state whose six middle centers are at home. */
   Pieces pieces(State state) {
-    byte[] at = new byte[SIZE];
-    for (int place = 0; place < PLACES; place++) {
-      for (int kind = 0; kind < centers.size(); kind++) {
-        Orbit orbit = centers.get(kind);
-        int home = orbit.homeOf(state.piece(orbit, place));
-        at[kind * PLACES + place] = (byte) (home / CENTERS_OF_FACE);
+    byte[] homes = new byte[SIZE];
+    for (int place = 0; place < ENDS; place++) {
+      int kind = place - place % PLACES;
+      Orbit orbit = orbits.get(kind / PLACES);
+      homes[place] = (byte) (kind + orbit.homeOf(state.piece(orbit, place - kind)));
+    }
+    Orbit edges = puzzle.orbits().get("edges");
+    for (int slot = 0; slot < WingSlots.EDGES; slot++) {
+      int high = slots.high(slot);
+      int edge = mapper.edgeAt(high, high) / 2;
+      for (int place = 0; place < PLACES; place++) {
+        int at = mapper.edgeAt(high, place);
+        if (edges.homeOf(state.piece(edges, at / 2)) == edge
+            && state.orientation(edges, at / 2) == at % 2) {
+          homes[ENDS + place] = (byte) (ENDS + high);
+          homes[ENDS + slots.partner(place)] = (byte) (ENDS + slots.low(slot));
+        }
       }
-      at[WINGS + place] = (byte) wings.homeOf(state.piece(wings, place));
     }
-    for (int place = 0; place < WingSlots.EDGES; place++) {
-      int slot = slotOfEdge[edges.homeOf(state.piece(edges, place))];
-      int end = highEndAt[slot][2 * place + state.orientation(edges, place)];
-      at[ENDS + end] = (byte) slots.high(slot);
-      at[ENDS + partner(end)] = (byte) slots.low(slot);
-    }
-    return new Pieces(at);
-  }
-
-  private int partner(int place) {
-    int slot = slots.edge(place);
-    return slots.high(slot) + slots.low(slot) - place;
+    return new Pieces(homes);
   }
 }

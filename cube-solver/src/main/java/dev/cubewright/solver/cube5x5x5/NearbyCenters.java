@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube5x5x5;
 
-import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.NearGoalHash;
 import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
@@ -10,7 +9,6 @@ import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -42,19 +40,15 @@ final class NearbyCenters extends LowerBound {
 
   private final NearGoalHash distances = new NearGoalHash();
 
-  /**
-   * Finds the positions.
-   *
-   * @param carried where moves carry sets of places of both kinds
-   */
-  NearbyCenters(PhaseMaker maker, SetRanks ranks, List<MovedSets> carried) {
+  /** Finds the positions from where moves carry sets of places of both kinds. */
+  NearbyCenters(PhaseMaker maker, SetRanks ranks, MovedSets firstKind, MovedSets secondKind) {
     super(FIRST_RANK + 1);
     this.ranks = ranks;
     int goal = CubeModel.faces("RL");
-    List<Symmetry> symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, goal);
+    int[] symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, goal);
     MovedSets ofFirst = maker.model().images(symmetries, CubeModel.FIRST_CENTERS);
     images = maker.model().images(symmetries, CubeModel.SECOND_CENTERS);
-    Transitions rows = ranks.transitions(carried.get(0));
+    Transitions rows = ranks.transitions(firstKind);
     classes =
         new SymmetryReduction(
             new SymmetricPairs() {
@@ -86,13 +80,13 @@ final class NearbyCenters extends LowerBound {
       int count = 0;
       for (int known = 0; known < latest.length; known++) {
         if (known % POSITIONS_PER_CHECK == 0) {
-          maker.check();
+          maker.cancellation().check();
         }
         int first = classes.representative((int) (latest[known] / ranks.size()));
         int second = ranks.set((int) (latest[known] % ranks.size()));
         for (int move = 0; move < moves; move++) {
           firsts[move] = rows.next(first, move);
-          seconds[move] = carried.get(1).next(second, move);
+          seconds[move] = secondKind.next(second, move);
         }
         count = enter(firsts, seconds, distance, next, count);
       }

@@ -1,17 +1,18 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
-import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.PhaseCoordinate;
-import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.solver.phase.SetRanks;
+import dev.cubewright.solver.phase.TableBound;
+import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;
@@ -20,44 +21,43 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/**
- * What the phases are made from: the moves of one of them, what these make of places, and its
- * tables. Immutable.
- */
+/** Numbers the positions of one phase and obtains its tables. Immutable. */
 final class PhaseMaker {
   private final CubeModel model;
   private final String name;
   private final int[] moves;
   private final MoveSet moveSet;
+  private final List<Move> keeping;
+  private final Pieces solved;
   private final TableSource source;
 
   /**
-   * Begins a phase.
+   * Creates the maker of a phase.
    *
-   * @param name what its tables are called
+   * @param number 1 to 5
    * @param moves the names of its moves
-   * @param source fetches tables, or builds them
-   * @throws CancellationException if that is cancelled, as is each step of the phase
+   * @param keeping the names of moves that lead from an end of the phase only to an end; each end
+   *     of a coordinate is what those of them that are moves of the phase reach from solved
+   * @throws CancellationException if the source is cancelled, as is each step of the phase
    */
-  PhaseMaker(CubeModel model, String name, String moves, TableSource source) {
+  PhaseMaker(CubeModel model, int number, String moves, String keeping, TableSource source) {
     this.model = model;
-    this.name = name;
+    this.name = "phase-" + number + "-";
     this.moves = model.moves(moves);
+    this.keeping = moveSet(model.moves(keeping)).moves();
     this.source = source;
-    moveSet = model.moveSet(this.moves);
-    check();
+    moveSet = moveSet(this.moves);
+    solved = model.pieces(model.puzzle().solved());
+    cancellation().check();
   }
 
-  /**
-   * Ends the work if it is cancelled.
-   *
-   * @throws CancellationException if it is
-   */
-  void check() {
-    cancellation().check();
+  private MoveSet moveSet(int[] chosen) {
+    return MoveSet.of(
+        Arrays.stream(chosen).mapToObj(model.moveSet()::move).toList(), Metric.OUTER_BLOCK);
   }
 
   Cancellation cancellation() {
@@ -75,124 +75,197 @@ final class PhaseMaker {
   /**
    * Returns the phase.
    *
-   * @param goal what it brings about, in a few words
-   * @param keeping the names of moves that lead from an end of the phase to an end only
-   * @param views how to look at the cube when it begins, one or more choices
-   * @param starts the numbers of the pieces, for each choice of what to bring about
+   * @param goal the goal, in a few words
+   * @param views the symmetries through which to see the cube when it begins, one or more choices
+   * @param slack the greatest distance of a useful start beyond that of the nearest one
+   * @param starts returns the numbers of the pieces, for each choice of goal
    * @param coordinates the coordinates of the phase
-   * @param bounds the lower bounds, best those first that exclude most
+   * @param bounds the lower bounds, best those first that prune most
    */
   ViewedPhase phase(
       String goal,
-      String keeping,
       int[] views,
+      int slack,
       Function<Pieces, List<int[]>> starts,
       List<PhaseCoordinate> coordinates,
       List<LowerBound> bounds) {
-    List<Move> kept = model.moveSet(model.moves(keeping)).moves();
     return new ViewedPhase(
-        new Phase<>(goal, moveSet, kept, starts, coordinates, bounds), moves, views);
+        new Phase<>(goal, moveSet, keeping, starts, coordinates, bounds), moves, views, slack);
   }
 
-  /** Returns the ways to look at the cube that make moves of this phase of all of them. */
-  List<Symmetry> symmetries() {
-    check();
-    return model.symmetries().stream().filter(this::isKept).toList();
-  }
-
-  /** Returns those that carry a set of places of one kind to itself. */
-  List<Symmetry> symmetries(int kind, int set) {
-    List<Symmetry> all = symmetries();
-    MovedSets images = model.images(all, kind);
-    return IntStream.range(0, all.size())
-        .filter(symmetry -> images.next(set, symmetry) == set)
-        .mapToObj(all::get)
-        .toList();
-  }
-
-  private boolean isKept(Symmetry symmetry) {
-    int[] images = Arrays.stream(moves).map(symmetry::moveImage).sorted().toArray();
-    return Arrays.equals(images, Arrays.stream(moves).sorted().toArray());
-  }
-
-  /** Returns how far all numbers are from goals. */
-  Distances distances(String numbering, int[] goals, Supplier<? extends Transitions> transitions) {
-    return source.distances(
-        name + "-" + numbering, moveSet, goals, TableSource.DISTANCES, transitions);
-  }
-
-  /**
-   * Returns how far pairs are from the end of the phase, up to symmetry.
-   *
-   * @param row the row of all pairs at the end
-   * @param columns their columns
-   */
-  PairTable distances(String numbering, SymmetricPairs pairs, int row, int... columns) {
-    SymmetryReduction reduction = new SymmetryReduction(pairs, cancellation());
-    int[] goals =
-        IntStream.of(columns).map(column -> reduction.number(row, column)).distinct().toArray();
-    return new PairTable(
-        reduction, distances(numbering, goals, () -> reduction.transitions(pairs)));
-  }
-
-  MovedSets carried(int kind) {
-    check();
-    return new MovedSets(
-        Arrays.stream(moves)
-            .mapToObj(
-                move ->
-                    IntStream.range(kind, kind + CubeModel.PLACES)
-                        .map(place -> model.sources(move)[place] - kind)
-                        .toArray())
-            .toArray(int[][]::new));
-  }
-
-  /** Returns where moves lead from an even and from an odd permutation of the wings. */
-  TransitionTable parity() {
-    return TransitionTable.of(2, moves.length, (parity, move) -> parity ^ (isOdd(move) ? 1 : 0));
-  }
-
-  private boolean isOdd(int move) {
-    byte[] sources = model.sources(moves[move]);
-    return Parity.isOdd(
-        IntStream.range(CubeModel.WINGS, CubeModel.WINGS + CubeModel.PLACES)
-            .map(place -> sources[place])
-            .toArray());
-  }
-
-  /**
-   * Returns where moves carry what is in the high places of slots, or in the low ones.
-   *
-   * @param kind the wings or the ends of middle edges
-   * @param isHigh whether what is in the high places
-   * @param slots some slots, which the moves carry to one another
-   * @return for each move and each of these slots which of these its content comes to
-   */
-  int[][] carried(int kind, boolean isHigh, int[] slots) {
-    WingSlots all = model.slots();
-    int[][] carried = new int[moves.length][slots.length];
-    for (int move = 0; move < moves.length; move++) {
-      for (int slot = 0; slot < slots.length; slot++) {
-        int place = isHigh ? all.high(slots[slot]) : all.low(slots[slot]);
-        int from = all.edge(model.sources(moves[move])[kind + place] - kind);
-        carried[move][Arrays.binarySearch(slots, from)] = slot;
-      }
-    }
-    return carried;
-  }
-
-  /** Returns the slots whose content any of some moves carries, ascending. */
-  int[] slots(String moveNames) {
-    WingSlots all = model.slots();
-    return IntStream.range(0, WingSlots.EDGES)
+  /** Returns the symmetries that carry the moves of this phase to one another, if wanted. */
+  int[] symmetries(IntPredicate isWanted) {
+    int[] own = Arrays.stream(moves).sorted().toArray();
+    return IntStream.range(0, model.symmetries())
         .filter(
-            slot ->
-                IntStream.of(model.moves(moveNames))
-                    .anyMatch(move -> isCarried(move, CubeModel.ENDS + all.high(slot))))
+            symmetry ->
+                Arrays.equals(
+                    Arrays.stream(moves)
+                        .map(move -> model.moveImage(symmetry, move))
+                        .sorted()
+                        .toArray(),
+                    own))
+        .filter(isWanted)
         .toArray();
   }
 
-  private boolean isCarried(int move, int place) {
-    return model.sources(move)[place] != place;
+  /** Returns those that carry a set of places of one kind to itself. */
+  int[] symmetries(int kind, int set) {
+    return symmetries(symmetry -> model.images(new int[] {symmetry}, kind).next(set, 0) == set);
+  }
+
+  MovedSets carried(int kind) {
+    return model.carried(moves, kind);
+  }
+
+  /** Numbers the sets of places of some faces that hold the centers of some of their colors. */
+  Numbering centers(int kind, String faces, String colors) {
+    int homes = CubeModel.faces(colors);
+    SetRanks ranks = new SetRanks(CubeModel.faces(faces), Integer.bitCount(homes));
+    return new Numbering(
+        pieces -> ranks.rank(pieces.from(homes, kind)), ranks.table(carried(kind)));
+  }
+
+  /** Numbers the places of the centers of one color, of both kinds, among those of an axis. */
+  Numbering centers(String axis) {
+    String color = axis.substring(0, 1);
+    return reached(
+        centers(CubeModel.FIRST_CENTERS, axis, color),
+        centers(CubeModel.SECOND_CENTERS, axis, color));
+  }
+
+  Numbering parity() {
+    return new Numbering(
+        pieces -> pieces.hasOddWings() ? 1 : 0,
+        TransitionTable.of(
+            2,
+            moves.length,
+            (parity, move) ->
+                parity ^ (solved.moved(model.sources(moves[move])).hasOddWings() ? 1 : 0)));
+  }
+
+  /** Returns two numberings as one, of the numbers that the moves reach from solved. */
+  Numbering reached(Numbering first, Numbering second) {
+    TransitionTable.Reachable reached =
+        TransitionTable.product(List.of(first.table(), second.table()))
+            .reachable(
+                new int[] {first.of(solved) * second.size() + second.of(solved)}, cancellation());
+    int[] numberOf = reached.numberOf();
+    return new Numbering(
+        pieces -> numberOf[first.of(pieces) * second.size() + second.of(pieces)], reached.table());
+  }
+
+  /** Returns the image of each number under each symmetry, which follows from those of moves. */
+  int[][] images(Numbering numbering, int[] symmetries) {
+    return Arrays.stream(symmetries)
+        .mapToObj(symmetry -> images(numbering, symmetry))
+        .toArray(int[][]::new);
+  }
+
+  /** Returns the coordinate of the image under a symmetry of the numbering of another one. */
+  PhaseCoordinate mirrored(int source, Numbering numbering, int symmetry) {
+    return PhaseCoordinate.mapped(source, images(numbering, symmetry));
+  }
+
+  private int[] images(Numbering numbering, int symmetry) {
+    List<Integer> own = Arrays.stream(moves).boxed().toList();
+    int[] moveImages =
+        Arrays.stream(moves).map(move -> own.indexOf(model.moveImage(symmetry, move))).toArray();
+    TransitionTable table = numbering.table();
+    int[] images = new int[table.size()];
+    Arrays.fill(images, TransitionTable.UNREACHED);
+    int[] queue = new int[table.size()];
+    queue[0] = numbering.of(solved);
+    images[queue[0]] = queue[0];
+    int end = 1;
+    for (int head = 0; head < end; head++) {
+      for (int move = 0; move < moves.length; move++) {
+        int to = table.next(queue[head], move);
+        if (images[to] == TransitionTable.UNREACHED) {
+          images[to] = table.next(images[queue[head]], moveImages[move]);
+          queue[end++] = to;
+        }
+      }
+    }
+    return images;
+  }
+
+  /** Returns the numbers at the end of the phase. */
+  int[] ends(Numbering numbering) {
+    int[] kept =
+        IntStream.range(0, moves.length)
+            .filter(move -> keeping.contains(moveSet.move(move)))
+            .toArray();
+    int[] reached =
+        numbering
+            .table()
+            .ofMoves(kept)
+            .reachable(new int[] {numbering.of(solved)}, cancellation())
+            .numberOf();
+    return IntStream.range(0, reached.length)
+        .filter(number -> reached[number] != TransitionTable.UNREACHED)
+        .toArray();
+  }
+
+  /** Returns the distances of all numbers from goals. */
+  Distances distances(String numbering, int[] goals, Supplier<? extends Transitions> transitions) {
+    return source.distances(name + numbering, moveSet, goals, TableSource.DISTANCES, transitions);
+  }
+
+  /**
+   * Returns the bound of several numberings together.
+   *
+   * @param parts the numberings, the most significant first
+   */
+  TableBound bound(String numbering, Numbering... parts) {
+    int[] goals = {0};
+    for (Numbering part : parts) {
+      int[] ends = ends(part);
+      goals =
+          Arrays.stream(goals)
+              .flatMap(before -> Arrays.stream(ends).map(own -> before * part.size() + own))
+              .toArray();
+    }
+    List<TransitionTable> tables = Arrays.stream(parts).map(Numbering::table).toList();
+    return TableBound.of(
+        distances(numbering, goals, () -> ProductTransitions.of(tables)),
+        tables.stream().mapToInt(TransitionTable::size).toArray());
+  }
+
+  /** Returns the bound of pairs of independent numberings up to symmetry. */
+  TableBound pairs(
+      String numbering,
+      Transitions rows,
+      int[][] rowImages,
+      int rowEnd,
+      Numbering columns,
+      int... symmetries) {
+    SymmetryReduction reduction =
+        SymmetryReduction.ofImages(rowImages, images(columns, symmetries));
+    return pairs(
+        numbering,
+        reduction,
+        () -> reduction.transitions(rows, columns.table()),
+        rowEnd,
+        ends(columns));
+  }
+
+  TableBound pairs(String numbering, SymmetricPairs pairs, int rowEnd, int columnEnd) {
+    SymmetryReduction reduction = new SymmetryReduction(pairs, cancellation());
+    return pairs(numbering, reduction, () -> reduction.transitions(pairs), rowEnd, columnEnd);
+  }
+
+  private TableBound pairs(
+      String numbering,
+      SymmetryReduction reduction,
+      Supplier<Transitions> transitions,
+      int rowEnd,
+      int... columnEnds) {
+    int[] goals =
+        Arrays.stream(columnEnds)
+            .map(column -> reduction.number(rowEnd, column))
+            .distinct()
+            .toArray();
+    return TableBound.of(distances(numbering, goals, transitions), reduction);
   }
 }

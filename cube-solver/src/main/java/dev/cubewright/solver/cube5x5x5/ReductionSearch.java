@@ -6,13 +6,11 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.CandidateQueue;
 import dev.cubewright.solver.phase.PhaseSearch;
-import dev.cubewright.solver.phase.Reduction;
 import dev.cubewright.solver.phase.StagedSearch;
-import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -37,52 +35,42 @@ final class ReductionSearch extends StagedSearch<Candidate> {
    */
   private static final int[] REST = {54, 48, 42, 30, 16};
 
-  record Known(ReductionTables reduction, TwoPhaseProber prober) implements Reduction {
-    @Override
-    public List<DistanceTable> tables() {
-      return reduction.tables();
-    }
-
-    @Override
-    public StagedSearch<?> search(SolveRequest request, Move frame, SearchControl control) {
-      return new ReductionSearch(this, request, frame, control);
-    }
-
-    private List<Stage> stages() {
-      List<String> goals =
-          Stream.concat(
-                  reduction.phases().stream().map(phase -> phase.phase().goal()),
-                  Stream.of("solved"))
-              .toList();
-      return IntStream.range(0, goals.size())
-          .mapToObj(stage -> new Stage(goals.get(stage), WEIGHTS[stage], 1))
-          .toList();
-    }
-  }
-
   private final ReductionTables tables;
   private final State state;
   private final List<CandidateQueue<PhaseTask>> queues = new ArrayList<>();
 
-  private ReductionSearch(Known known, SolveRequest request, Move frame, SearchControl control) {
-    super(known.stages(), known.prober(), request, frame, LONGEST, control);
-    tables = known.reduction();
+  ReductionSearch(ReductionTables tables, SolveRequest request, Move frame, SearchControl control) {
+    super(stages(tables), tables.prober(), request, frame, LONGEST, control);
+    this.tables = tables;
     state =
         new OrientationNormalizer(tables.model().puzzle(), "centers3")
             .of(request.state().apply(frame));
     tables.phases().forEach(phase -> queues.add(queue(PhaseTask::moves)));
-    begin(0, Candidate.of(tables.model().pieces(state)), new NodeCounter(control));
+    begin(0, Candidate.of(tables.model().pieces(state), tables.model()), new NodeCounter(control));
+  }
+
+  private static List<Stage> stages(ReductionTables tables) {
+    List<String> goals =
+        Stream.concat(
+                tables.phases().stream().map(phase -> phase.phase().goal()), Stream.of("solved"))
+            .toList();
+    return IntStream.range(0, goals.size())
+        .mapToObj(stage -> new Stage(goals.get(stage), WEIGHTS[stage], 1))
+        .toList();
   }
 
   private void begin(int stage, Candidate candidate, NodeCounter counter) {
     ViewedPhase phase = tables.phases().get(stage);
     for (int view : phase.views()) {
-      Candidate seen = candidate.seen(view, tables.views());
+      Candidate seen = candidate.seen(view, tables.model());
       counter.count(STARTS[stage]);
-      List<int[]> starts = phase.starts(seen.pieces());
+      List<int[]> starts = phase.phase().starts(seen.pieces());
       int[] distances = phase.phase().distances(starts);
+      int nearest = Arrays.stream(distances).min().orElse(0);
       for (int start = 0; start < distances.length; start++) {
-        add(stage, PhaseTask.of(seen, starts.get(start), distances[start]));
+        if (distances[start] - nearest <= phase.slack()) {
+          add(stage, PhaseTask.of(seen, starts.get(start), distances[start]));
+        }
       }
     }
   }
@@ -136,9 +124,9 @@ final class ReductionSearch extends StagedSearch<Candidate> {
           .all(
               task.numbers(),
               task.length(),
-              task.firstMoves() & phase.firstMoves(start, tables),
+              task.firstMoves() & phase.firstMoves(start, tables.sequences()),
               (path, length) -> {
-                ended(stage, start.after(phase, path, length, tables.model(), tables.views()));
+                ended(stage, start.after(phase, path, length, tables.model()));
                 return true;
               });
       if (task.length() + 1 < PhaseTask.RANKS) {

@@ -1,37 +1,44 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
+import dev.cubewright.solver.phase.Reduction;
+import dev.cubewright.solver.phase.StagedSearch;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 
 /**
- * The five phases with all that they look things up in. Immutable.
+ * The reduction of the 5x5x5 with its tables. Immutable.
  *
  * @param model the cube
- * @param views the ways to look at it
- * @param sequences which move may come behind which
+ * @param sequences which move may follow which
  * @param phases the phases in order
+ * @param prober solves the 3x3x3
  */
 record ReductionTables(
-    CubeModel model, Views views, CanonicalSequences sequences, List<ViewedPhase> phases) {
-  static ReductionTables of(TableSource source, Puzzle three) {
+    CubeModel model, CanonicalSequences sequences, List<ViewedPhase> phases, TwoPhaseProber prober)
+    implements Reduction {
+  static ReductionTables of(TableSource source, Puzzle three, TwoPhaseProber prober) {
     CubeModel model = new CubeModel(source.puzzle(), three);
-    Views views = new Views(model);
     return new ReductionTables(
         model,
-        views,
         new CanonicalSequences(model.moveSet()),
-        List.of(
-            CenterPhases.first(model, views, source),
-            CenterPhases.second(model, source),
-            WingPhase.of(model, views, source),
-            EdgePhases.fourth(model, views, source),
-            EdgePhases.fifth(model, views, source)));
+        new FivePhases(model, source).all(),
+        prober);
   }
 
-  List<DistanceTable> tables() {
+  @Override
+  public List<DistanceTable> tables() {
     return phases.stream().flatMap(phase -> phase.phase().tables().stream()).distinct().toList();
+  }
+
+  @Override
+  public StagedSearch<?> search(SolveRequest request, Move frame, SearchControl control) {
+    return new ReductionSearch(this, request, frame, control);
   }
 }

@@ -1,32 +1,29 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.solver.phase.Phase;
-import java.util.List;
 
 /**
- * A phase and how the cube is looked at in it.
+ * A phase of the reduction.
  *
  * @param phase the phase
- * @param moves the number among all moves of each of its own
- * @param views how to look at the cube when it begins, one or more choices
+ * @param moves the index among all moves of each of its own
+ * @param views the symmetries through which the cube is seen when it begins, one or more choices
+ * @param slack the greatest distance of a useful start beyond that of the nearest one
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record ViewedPhase(Phase<Pieces> phase, int[] moves, int[] views) {
-  List<int[]> starts(Pieces pieces) {
-    return phase.starts(pieces);
-  }
+record ViewedPhase(Phase<Pieces> phase, int[] moves, int[] views, int slack) {
+  static final int ALL = Integer.MAX_VALUE;
 
-  /** Returns the moves, as bits, that may come behind the last one of the phases before. */
-  long firstMoves(Candidate start, ReductionTables tables) {
+  /** Returns the moves, as bits, that may follow the last one of the phases before. */
+  long firstMoves(Candidate start, CanonicalSequences sequences) {
     if (start.length() == 0) {
       return -1L;
     }
     long first = 0;
     int last = start.path()[start.length() - 1];
     for (int move = 0; move < moves.length; move++) {
-      if (tables.sequences().allows(last, tables.views().original(start.view(), moves[move]))) {
-        first |= 1L << move;
-      }
+      first |= sequences.allows(last, start.originals()[moves[move]]) ? 1L << move : 0;
     }
     return first;
   }

@@ -133,6 +133,11 @@ public final class WingSlots {
     return low[slot];
   }
 
+  /** {@return the other place of the slot of a place} */
+  public int partner(int place) {
+    return partner[place];
+  }
+
   public int[] highs() {
     return high.clone();
   }

@@ -15,6 +15,7 @@ import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
+import dev.cubewright.solver.phase.TableBound;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
@@ -188,8 +189,8 @@ record PhaseBuilder(
             Arrays.stream(parts).map(Numbering::name).collect(Collectors.joining("-x-")),
             () -> ProductTransitions.of(tables),
             ends(parts));
-    return LowerBound.of(
-        distances, coordinates, tables.stream().mapToInt(TransitionTable::size).toArray());
+    return TableBound.of(distances, tables.stream().mapToInt(TransitionTable::size).toArray())
+        .at(coordinates);
   }
 
   /** Returns the numbers at the end of the phase of several numberings together. */

@@ -14,13 +14,13 @@ import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.Arrangements;
-import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.solver.phase.SetRanks;
+import dev.cubewright.solver.phase.TableBound;
 import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.solver.sixphase.PhaseBuilder.Numbering;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -146,7 +146,7 @@ final class SixPhases {
         "R and L centres on R and L",
         state -> List.of(new int[] {MovedSets.colors(state, centers, "RL")}),
         List.of(PhaseCoordinate.of(moved), PhaseCoordinate.ranked(0, ranks)),
-        List.of(LowerBound.of(distances, new int[] {1}, new int[] {ranks.size()})));
+        List.of(TableBound.of(distances, ranks.size()).at(1)));
   }
 
   private Phase<State> frontAndBack(PhaseBuilder builder) {
@@ -177,7 +177,7 @@ final class SixPhases {
             front.coordinate(),
             right.coordinate()),
         List.of(
-            LowerBound.of(ofHighs, new int[] {1, 2}, new int[] {ranks.size(), 2}),
+            TableBound.of(ofHighs, ranks.size(), 2).at(1, 2),
             builder.bound(new int[] {3, 4, 2}, front, right, parity)));
   }
 
@@ -240,7 +240,7 @@ final class SixPhases {
             PhaseCoordinate.mapped(0, sets),
             PhaseCoordinate.mapped(1, sets)),
         List.of(
-            LowerBound.of(ofWings, pairs, 0, 1),
+            TableBound.of(ofWings, pairs),
             builder.bound(
                 new int[] {2, 3},
                 sides,

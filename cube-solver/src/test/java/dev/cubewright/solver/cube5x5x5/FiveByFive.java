@@ -11,6 +11,7 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
@@ -25,19 +26,18 @@ final class FiveByFive {
   static final Puzzle PUZZLE = CUBE.puzzle();
   static final MoveSet MOVES = CUBE.moveSet();
   static final CubeModel MODEL = new CubeModel(PUZZLE, Cuboid.of(3, 3, 3));
-  static final Views VIEWS = new Views(MODEL);
   static final TableSource SOURCE = new TableSource(PUZZLE, SETTINGS, Cancellation.never());
 
   private FiveByFive() {}
 
   /** Built when first needed. */
   private static final class Known {
-    static final ReductionTables TABLES = ReductionTables.of(SOURCE, Cuboid.of(3, 3, 3));
+    static final List<ViewedPhase> PHASES = new FivePhases(MODEL, SOURCE).all();
   }
 
-  /** Returns the same tables as the solver has. */
-  static ReductionTables tables() {
-    return Known.TABLES;
+  /** Returns phases with the same tables as the solver has. */
+  static List<ViewedPhase> phases() {
+    return Known.PHASES;
   }
 
   static SolveRequest request(State state) {

@@ -2,7 +2,6 @@ package dev.cubewright.solver.cube5x5x5;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.BlockTransitions;
@@ -16,49 +15,37 @@ import org.junit.jupiter.api.Test;
 /** The numberings of the phases, as far as they need no large tables. */
 class PhaseNumbersTest {
   private static final String FOURTH = "U U2 U' D D2 D' R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2 Fw2 Bw2";
-  private static final PhaseMaker MAKER =
-      new PhaseMaker(FiveByFive.MODEL, "test", FOURTH, FiveByFive.SOURCE);
-  private static final SlotMoves SLOTS = new SlotMoves(MAKER);
-  private static final List<Symmetry> KEPT =
-      MAKER.symmetries().stream()
-          .filter(
-              symmetry ->
-                  IntStream.of(SLOTS.of("R", "L"))
-                      .allMatch(
-                          slot ->
-                              Arrays.binarySearch(SLOTS.of("R", "L"), SLOTS.images(symmetry)[slot])
-                                  >= 0))
-          .toList();
+  private static final String FIFTH = "U U2 U' D D2 D' R2 L2 F2 B2 Rw2 Lw2 Fw2 Bw2";
+  private static final PhaseMaker MAKER = maker(FOURTH);
+  private static final SlotEdges FOUR = new SlotEdges(MAKER, "R L");
+
+  private static PhaseMaker maker(String moves) {
+    return new PhaseMaker(FiveByFive.MODEL, 0, moves, "U2", FiveByFive.SOURCE);
+  }
 
   @Test
   void keepsTheSymmetriesOfTheEnd() {
-    assertThat(MAKER.symmetries()).hasSize(16);
-    assertThat(KEPT).hasSize(8);
-    assertThat(KEPT.stream().filter(SLOTS::keepsHigh)).hasSize(4);
-    assertThat(KEPT.stream().filter(SLOTS::exchangesHigh)).hasSize(4);
+    assertThat(MAKER.symmetries(symmetry -> true)).hasSize(16).contains(FOUR.mirror());
+    assertThat(FOUR.keeping()).hasSize(4).doesNotContain(FOUR.mirror());
+    assertThat(new SlotEdges(maker(FIFTH), "U D").keeping()).hasSize(8);
   }
 
   /** Numbers of pairs change by moves as the pairs do, up to symmetry. */
   @Test
   void leadsFromPairsToPairs() {
-    FourEdges edges =
-        new FourEdges(
-            SLOTS,
-            KEPT.stream().filter(SLOTS::keepsHigh).toList(),
-            KEPT.stream().filter(SLOTS::exchangesHigh).findFirst().orElseThrow());
-    SymmetryReduction numbers = new SymmetryReduction(edges, Cancellation.never());
-    BlockTransitions transitions = numbers.transitions(edges);
+    SymmetryReduction numbers = new SymmetryReduction(FOUR, Cancellation.never());
+    BlockTransitions transitions = numbers.transitions(FOUR);
     assertThat(transitions.size()).isEqualTo(49_754_880);
     SplittableRandom random = new SplittableRandom(3);
-    int complete = edges.complete(SLOTS.of("R", "L"));
+    int complete = FOUR.complete();
     int low = complete;
     int high = complete;
     for (int step = 0; step < 2_000; step++) {
       int move = random.nextInt(MAKER.moves().length);
-      int nextLow = edges.rows().next(low, move);
-      int nextHigh = edges.highRows().next(high, move);
-      int number = numbers.number(low, edges.column(high));
-      int next = numbers.number(nextLow, edges.column(nextHigh));
+      int nextLow = FOUR.rows().next(low, move);
+      int nextHigh = FOUR.highRows().next(high, move);
+      int number = numbers.number(low, FOUR.column(high));
+      int next = numbers.number(nextLow, FOUR.column(nextHigh));
       // The class may be reached by another move, which a symmetry makes of this one.
       assertThat(IntStream.range(0, transitions.moves()).map(m -> transitions.next(number, m)))
           .anyMatch(
@@ -78,50 +65,38 @@ class PhaseNumbersTest {
 
   @Test
   void findsFourEdgesInTheModel() {
-    FourEdges edges =
-        new FourEdges(
-            SLOTS,
-            KEPT.stream().filter(SLOTS::keepsHigh).toList(),
-            KEPT.stream().filter(SLOTS::exchangesHigh).findFirst().orElseThrow());
     SplittableRandom random = new SplittableRandom(4);
     Pieces pieces = FiveByFive.MODEL.pieces(FiveByFive.PUZZLE.solved());
-    int complete = edges.complete(SLOTS.of("R", "L"));
+    int complete = FOUR.complete();
     int[] rows = {complete, complete};
     for (int step = 0; step < 200; step++) {
       int move = random.nextInt(MAKER.moves().length);
       pieces = pieces.moved(FiveByFive.MODEL.sources(MAKER.moves()[move]));
-      rows[0] = edges.rows().next(rows[0], move);
-      rows[1] = edges.highRows().next(rows[1], move);
-      assertThat(edges.starts(pieces)).anyMatch(found -> Arrays.equals(found, rows));
+      rows[0] = FOUR.rows().next(rows[0], move);
+      rows[1] = FOUR.highRows().next(rows[1], move);
+      assertThat(FOUR.starts(pieces)).anyMatch(found -> Arrays.equals(found, rows));
     }
   }
 
   @Test
   void numbersTheLastEdgesAsTheModelDoes() {
-    PhaseMaker maker =
-        new PhaseMaker(
-            FiveByFive.MODEL,
-            "test",
-            "U U2 U' D D2 D' R2 L2 F2 B2 Rw2 Lw2 Fw2 Bw2",
-            FiveByFive.SOURCE);
-    LastEdges edges = new LastEdges(new SlotMoves(maker), List.of());
-    AxisCenters front = new AxisCenters(maker, "FB");
-    AxisCenters up = new AxisCenters(maker, "UD");
-    assertThat(front.table().size()).isEqualTo(6);
-    assertThat(up.table().size()).isEqualTo(4_900);
+    PhaseMaker maker = maker(FIFTH);
+    SlotEdges edges = new SlotEdges(maker, "U D");
+    Numbering front = maker.centers("FB");
+    assertThat(front.size()).isEqualTo(6);
+    assertThat(maker.centers("UD").size()).isEqualTo(4_900);
     SplittableRandom random = new SplittableRandom(5);
     Pieces pieces = FiveByFive.MODEL.pieces(FiveByFive.PUZZLE.solved());
-    int low = 0;
-    int high = 0;
-    int center = front.solved();
+    int low = edges.complete();
+    int high = edges.complete();
+    int center = front.of(pieces);
     for (int step = 0; step < 500; step++) {
-      assertThat(edges.ofLows(pieces)).isEqualTo(low);
-      assertThat(edges.ofHighs(pieces)).isEqualTo(high);
+      assertThat(edges.starts(pieces)).containsExactly(new int[] {low, high});
       assertThat(front.of(pieces)).isEqualTo(center);
       int move = random.nextInt(maker.moves().length);
       pieces = pieces.moved(FiveByFive.MODEL.sources(maker.moves()[move]));
       low = edges.rows().next(low, move);
-      high = edges.highs().next(high, move);
+      high = edges.highRows().next(high, move);
       center = front.table().next(center, move);
     }
   }
@@ -129,10 +104,7 @@ class PhaseNumbersTest {
   /** As Chen Shuang's solver counts them (https://github.com/cs0x7f/cube555). */
   @Test
   void hasTheKnownDistributionsOfTheFirstPhase() {
-    assertThat(
-            CenterPhases.first(FiveByFive.MODEL, FiveByFive.VIEWS, FiveByFive.SOURCE)
-                .phase()
-                .tables())
+    assertThat(new FivePhases(FiveByFive.MODEL, FiveByFive.SOURCE).first().phase().tables())
         .extracting(PhaseNumbersTest::counts)
         .containsExactly(
             List.of(1L, 4L, 66L, 900L, 9_626L, 80_202L, 329_202L, 302_146L, 13_324L),

@@ -1,0 +1,71 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.search.engine.Distances;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.PairIndex;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The lower bound of a table, whose entry is numbered by some coordinates. Immutable. */
+public final class TableBound extends LowerBound {
+  private final Distances distances;
+  private final int[] coordinates;
+
+  /** How the number of the coordinates before and each further one make a number. */
+  private final PairIndex[] joins;
+
+  private TableBound(Distances distances, int[] coordinates, PairIndex[] joins) {
+    super(Arrays.stream(coordinates).max().orElseThrow() + 1);
+    this.distances = distances;
+    this.coordinates = coordinates;
+    this.joins = joins;
+  }
+
+  /**
+   * {@return the bound of a table over a product of coordinates, the first ones of the phase}
+   *
+   * @param sizes the sizes of the coordinates, the most significant first
+   */
+  public static TableBound of(Distances distances, int... sizes) {
+    return new TableBound(
+        distances,
+        IntStream.range(0, sizes.length).toArray(),
+        Arrays.stream(sizes).skip(1).mapToObj(PairIndex::rowByRow).toArray(PairIndex[]::new));
+  }
+
+  /** {@return the bound of a table over pairs of the first two coordinates of the phase} */
+  public static TableBound of(Distances distances, PairIndex pairs) {
+    return new TableBound(distances, new int[] {0, 1}, new PairIndex[] {pairs});
+  }
+
+  /** {@return the bound of the same table by other coordinates, of which it has the indices} */
+  public TableBound at(int... indices) {
+    return new TableBound(distances, indices.clone(), joins);
+  }
+
+  @Override
+  public Optional<DistanceTable> table() {
+    return Optional.of(distances.table());
+  }
+
+  /** Reads in loops of their own, so that the processor waits for many reads at once. */
+  @Override
+  protected void distances(
+      int[][] numbers, int[] chosen, int count, int most, int[] scratch, int[] found) {
+    int[] first = numbers[coordinates[0]];
+    for (int i = 0; i < count; i++) {
+      found[i] = first[chosen[i]];
+    }
+    for (int part = 1; part < coordinates.length; part++) {
+      int[] next = numbers[coordinates[part]];
+      for (int i = 0; i < count; i++) {
+        scratch[i] = next[chosen[i]];
+      }
+      joins[part - 1].of(found, scratch, count);
+    }
+    for (int i = 0; i < count; i++) {
+      found[i] = distances.get(found[i]);
+    }
+  }
+}
