@@ -2,27 +2,29 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.solver.cube4x4x4.ReductionMoves.PhaseMoves;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /**
- * Searches the first two phases of one thread: all paths of given lengths that bring the centers of
- * one axis to it, then those of the others to theirs, and part the two wings of each edge.
+ * Searches the first two phases: all paths of given lengths that bring the centers of one axis to
+ * it, then those of the others to theirs, and part the two wings of each edge. Not thread-safe.
  */
 final class CenterSearch {
   private static final int LONGEST = 32;
 
-  private final CenterPlaces places;
-  private final FirstPhase first;
-  private final SecondPhase second;
   private final ReductionMoves moves;
+  private final CenterTables tables;
   private final MoveMasks masks;
-  private final int secondMoves;
+  private final int ends;
 
-  /** The last move of a phase is none of the next. */
-  private final int endsOfFirst;
+  /** The moves of the second phase, by their indices in it. */
+  private final PhaseMoves second;
 
-  private final int endsOfSecond;
+  private final MoveMasks secondMasks;
+  private final int secondEnds;
+  private final int[] secondParity;
+  private final int[] wingParity;
   private final NodeCounter counter;
   private final Separation separation;
   private final int[] path = new int[LONGEST];
@@ -30,47 +32,48 @@ final class CenterSearch {
   private int lengthOfSecond;
 
   CenterSearch(
-      ReductionTables tables,
+      ReductionTables all,
       ReductionRoot any,
       IntSupplier limit,
-      Consumer<Phase2End> sink,
+      Consumer<SeparatedCube> sink,
       NodeCounter counter) {
     this.root = any;
     this.counter = counter;
-    places = tables.places();
-    first = tables.first();
-    second = tables.second();
-    moves = tables.moves();
-    masks = moves.masks();
-    secondMoves = MoveMasks.set(moves.second());
-    endsOfFirst = moves.endsOfFirst();
-    endsOfSecond = moves.endsOfSecond();
-    separation = new Separation(tables, any, path, limit, sink);
+    moves = all.moves();
+    tables = all.centers();
+    masks = moves.first().masks();
+    ends = moves.first().ends();
+    second = moves.second();
+    secondMasks = second.masks();
+    secondEnds = second.ends();
+    secondParity = second.parities(ReductionMoves::isWingOdd);
+    wingParity = moves.first().parities(ReductionMoves::isWingOdd);
+    separation = new Separation(all, any, path, limit, sink);
   }
 
-  void search(ReductionRoot from, int firstMoves, int lengthOfFirst, int lengthOfSecond) {
-    this.root = from;
-    this.lengthOfSecond = lengthOfSecond;
+  void search(ReductionRoot from, int firstMoves, int lengthOfFirst, int ofSecond) {
+    root = from;
+    lengthOfSecond = ofSecond;
     separation.begin(from);
     int set = from.both(from.axis());
-    if (first.least(set, lengthOfFirst) <= lengthOfFirst) {
+    if (tables.least(set, lengthOfFirst) <= lengthOfFirst) {
       searchFirst(0, lengthOfFirst, set, firstMoves);
     }
   }
 
   private void searchFirst(int depth, int left, int set, int allowed) {
     if (left == 0) {
-      enterSecond(depth, first.axis(set));
+      enterSecond(depth, tables.axis(set));
       return;
     }
     int after = left - 1;
-    int rest = after == 0 ? allowed & endsOfFirst : allowed;
+    int rest = after == 0 ? allowed & ends : allowed;
     counter.count(Integer.bitCount(rest));
     while (rest != 0 && counter.goesOn()) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
-      int next = places.next(set, move);
-      int least = first.least(next, after);
+      int next = moves.next(set, move);
+      int least = tables.least(next, after);
       if (least > left) {
         rest &= ~masks.sameTurn(move);
       } else if (least <= after && (after > 0 || next != set)) {
@@ -83,22 +86,19 @@ final class CenterSearch {
   }
 
   private void enterSecond(int depth, int axis) {
-    int view = moves.reorientation().view(axis);
-    path[depth] = view;
+    path[depth] = moves.reorientation().view(axis);
     separation.changed(depth);
-    // Of the other two axes' colors one tells where the other is.
     int length = depth + 1;
-    int sides = places.after(root.both((root.axis() + 1) % 3), path, length);
-    int half = places.after(root.color(root.axis(), 0), path, length);
+    // The places of one of the other two axes' colors tell those of the other.
+    int side = tables.side(moves.after(root.both((root.axis() + 1) % 3), path, length));
+    int half = tables.half(moves.after(root.color(root.axis(), 0), path, length));
     int parity = root.wingParity();
     for (int i = 0; i < depth; i++) {
-      parity = second.nextParity(parity, path[i]);
+      parity ^= wingParity[path[i]];
     }
-    int sideNumber = second.side(sides);
-    int halfNumber = second.half(half);
-    if (second.least(sideNumber, halfNumber, parity, lengthOfSecond) <= lengthOfSecond) {
-      int allowed = depth == 0 ? masks.all() : moves.followers(view, path[depth - 1]);
-      searchSecond(length, lengthOfSecond, sideNumber, halfNumber, parity, allowed & secondMoves);
+    if (tables.least(side, half, parity, lengthOfSecond) <= lengthOfSecond) {
+      int allowed = moves.followers(second, path, length);
+      searchSecond(length, lengthOfSecond, side, half, parity, allowed);
     }
   }
 
@@ -108,22 +108,21 @@ final class CenterSearch {
       return;
     }
     int after = left - 1;
-    int rest = after == 0 ? allowed & endsOfSecond : allowed;
+    int rest = after == 0 ? allowed & secondEnds : allowed;
     counter.count(Integer.bitCount(rest));
     while (rest != 0 && counter.goesOn()) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
-      int nextSide = second.nextSide(side, move);
-      int nextHalf = second.nextHalf(half, move);
-      int nextParity = second.nextParity(parity, move);
-      int least = second.least(nextSide, nextHalf, nextParity, after);
+      int nextSide = tables.nextSide(side, move);
+      int nextHalf = tables.nextHalf(half, move);
+      int nextParity = parity ^ secondParity[move];
+      int least = tables.least(nextSide, nextHalf, nextParity, after);
       if (least > left) {
-        rest &= ~masks.sameTurn(move);
+        rest &= ~secondMasks.sameTurn(move);
       } else if (least <= after) {
-        path[depth] = move;
+        path[depth] = second.moves()[move];
         separation.changed(depth);
-        searchSecond(
-            depth + 1, after, nextSide, nextHalf, nextParity, masks.followers(move) & secondMoves);
+        searchSecond(depth + 1, after, nextSide, nextHalf, nextParity, secondMasks.followers(move));
       }
     }
   }

@@ -1,8 +1,5 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.core.cost.Metric;
-import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -56,13 +53,10 @@ public final class Cube4x4x4 extends ReducedCube {
   }
 
   private static Reduction reduction(TableSource source, Cube3x3x3 reduced) {
-    Puzzle puzzle = source.puzzle();
-    MoveSet moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK);
-    ReductionTables tables =
-        ReductionTables.of(new ReductionMoves(moveSet, new Reorientation(puzzle, moveSet)), source);
+    ReductionTables tables = ReductionTables.of(source);
     return new ReductionSearch.Known(
         tables,
-        new ReductionMapper(puzzle, reduced.puzzle(), tables.slots()),
+        new ReductionMapper(source.puzzle(), reduced.puzzle(), tables.moves().slots()),
         new TwoPhaseProber(reduced, source.cancellation()));
   }
 }

@@ -2,99 +2,84 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.solver.cube4x4x4.ReductionMoves.PhaseMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /**
- * Searches third phases of one thread: all of one length, which end in a 3x3x3. Positions of one
- * depth go on together, so that the processor waits for the memory of many at once; otherwise it is
- * a search depth first.
+ * Searches third phases of one length, which end in a 3x3x3. Positions of one depth are expanded
+ * together, so that the processor waits for the memory of many at once; otherwise it is a search
+ * depth first. Moves are indices in the phase. Not thread-safe.
  */
 final class PairingSearch {
-  /** How many positions go on together, less those that the moves of one more lead to. */
+  /** Positions expanded together, less the children of one more. */
   private static final int TOGETHER = 256;
 
   private final ThirdPhase phase;
-  private final ReductionMoves moves;
+  private final ReductionMoves all;
+  private final PhaseMoves moves;
   private final MoveMasks masks;
-  private final int third;
-  private final int ends;
   private final int count;
-  private final Consumer<Phase3End> sink;
+  private final BiConsumer<SeparatedCube, int[]> sink;
   private final NodeCounter counter;
   private final List<Level> levels = new ArrayList<>();
-  private ReductionRoot root;
-  private byte[] before = {};
 
+  /**
+   * Creates a search.
+   *
+   * @param sink receives the starts and, for each end, the steps of the whole path
+   */
   PairingSearch(
-      ReductionTables tables, ReductionRoot any, Consumer<Phase3End> sink, NodeCounter counter) {
-    this.root = any;
+      ReductionTables tables, BiConsumer<SeparatedCube, int[]> sink, NodeCounter counter) {
     this.sink = sink;
     this.counter = counter;
     phase = tables.third();
-    moves = tables.moves();
+    all = tables.moves();
+    moves = all.third();
     masks = moves.masks();
-    third = MoveMasks.set(moves.third());
-    ends = moves.endsOfThird();
-    count = moves.third().length;
+    count = moves.moves().length;
   }
 
   private final class Level {
-    private static final int UP = 0;
-    private static final int FRONT = 1;
-    private static final int RIGHT = 2;
-    private static final int PARITY = 3;
-    private static final int NUMBERS = 4;
-
     private final int room = TOGETHER + count;
     private final int[] lastMoves = new int[room];
 
-    /** The place of each one's parent among those a move before. */
+    /** The index of each one's parent in the level before. */
     private final int[] parents = new int[room];
 
     private final long[] pairings = new long[room];
-
-    /** The numbers of the centers and the parity of each. */
-    private final int[] numbers = new int[room * NUMBERS];
-
+    private final int[] columns = new int[room];
+    private final int[] rights = new int[room];
     private final int[] pairingNumbers = new int[room];
     private int size;
 
-    void begin(Phase2End start) {
+    void begin(SeparatedCube start) {
       pairings[0] = start.pairing();
-      numbers[UP] = start.up();
-      numbers[FRONT] = start.front();
-      numbers[RIGHT] = start.right();
-      numbers[PARITY] = start.parity();
+      columns[0] = phase.column(start.centers());
+      rights[0] = phase.right(start.centers());
       size = 1;
     }
 
-    /** Adds where a move leads, if the centers are not too far there. */
+    /** Adds the position that a move reaches, if the centers are not too far there. */
     void add(Level from, int parent, int move, int most) {
-      int at = parent * NUMBERS;
-      int up = phase.nextUp(from.numbers[at + UP], move);
-      int front = phase.nextFront(from.numbers[at + FRONT], move);
-      int right = phase.nextRight(from.numbers[at + RIGHT], move);
-      int parity = phase.nextParity(from.numbers[at + PARITY], move);
-      if (phase.ofCenters(up, front, right, parity) <= most) {
-        int to = size * NUMBERS;
-        numbers[to + UP] = up;
-        numbers[to + FRONT] = front;
-        numbers[to + RIGHT] = right;
-        numbers[to + PARITY] = parity;
+      int column = phase.nextColumn(from.columns[parent], move);
+      int right = phase.nextRight(from.rights[parent], move);
+      if (phase.ofCenters(column, right) <= most) {
+        columns[size] = column;
+        rights[size] = right;
         lastMoves[size] = move;
         parents[size] = parent;
         size++;
       }
     }
 
-    /** Completes what was added, and drops those whose wings are too far from being paired. */
+    /** Completes the added positions, and drops those whose wings are too far from being paired. */
     void lookUp(Level from, int most) {
       for (int i = 0; i < size; i++) {
         pairings[i] = phase.nextPairing(from.pairings[parents[i]], lastMoves[i]);
-        pairingNumbers[i] = phase.number(pairings[i], numbers[i * NUMBERS + PARITY]);
+        pairingNumbers[i] = phase.number(pairings[i], ThirdPhase.parity(rights[i]));
       }
       int kept = 0;
       for (int i = 0; i < size; i++) {
@@ -105,7 +90,8 @@ final class PairingSearch {
           lastMoves[kept] = lastMoves[i];
           parents[kept] = parents[i];
           pairings[kept] = pairings[i];
-          System.arraycopy(numbers, i * NUMBERS, numbers, kept * NUMBERS, NUMBERS);
+          columns[kept] = columns[i];
+          rights[kept] = rights[i];
           kept++;
         }
       }
@@ -120,22 +106,20 @@ final class PairingSearch {
     return levels.get(depth);
   }
 
-  void search(Phase2End from, int length) {
-    root = from.root();
-    before = from.path();
+  void search(SeparatedCube from, int length) {
     level(0).begin(from);
     if (length == 0) {
-      handOn(0, 0);
+      passOn(from, 0, 0);
     } else {
-      descend(0, length, moves.followers(before));
+      descend(from, 0, length, all.followers(moves, from.path(), from.path().length));
     }
   }
 
-  private void descend(int depth, int left, int firstMoves) {
+  private void descend(SeparatedCube from, int depth, int left, int firstMoves) {
     Level here = level(depth);
     Level next = level(depth + 1);
     int after = left - 1;
-    int possible = after == 0 ? third & ends : third;
+    int possible = after == 0 ? moves.ends() : masks.all();
     int parent = 0;
     while (parent < here.size && counter.goesOn()) {
       next.size = 0;
@@ -148,22 +132,22 @@ final class PairingSearch {
       }
       next.lookUp(here, after);
       if (after > 0) {
-        descend(depth + 1, after, firstMoves);
+        descend(from, depth + 1, after, firstMoves);
       } else {
         for (int end = 0; end < next.size; end++) {
-          handOn(left + depth, end);
+          passOn(from, depth + 1, end);
         }
       }
     }
   }
 
-  private void handOn(int length, int end) {
-    byte[] taken = Arrays.copyOf(before, before.length + length);
+  private void passOn(SeparatedCube from, int length, int end) {
+    int[] path = Arrays.copyOf(from.path(), from.path().length + length);
     int at = end;
     for (int depth = length; depth > 0; depth--) {
-      taken[before.length + depth - 1] = (byte) levels.get(depth).lastMoves[at];
+      path[from.path().length + depth - 1] = moves.moves()[levels.get(depth).lastMoves[at]];
       at = levels.get(depth).parents[at];
     }
-    sink.accept(new Phase3End(root, taken, before.length - 1));
+    sink.accept(from, path);
   }
 }

@@ -2,11 +2,11 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.engine.MoveMasks;
+import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.List;
@@ -14,155 +14,164 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The moves of the three phases: of the first all, of the second those that leave the centers of R
- * and L on these faces, of the third those of which half turns finish these. Immutable.
+ * The moves of the three phases and where they carry centers and wings. The first phase has all
+ * moves, the second those that leave the centers of R and L on these faces, the third those of
+ * which half turns finish these. Immutable.
  */
 final class ReductionMoves {
-  private static final List<String> AXIS = List.of("R", "L");
-  private static final String WIDE_OF_AXIS = "Rw";
-
-  private final MoveSet all;
+  private final Puzzle puzzle;
   private final Reorientation reorientation;
-  private final MoveMasks masks;
-  private final int[] second;
-  private final int[] third;
-  private final int[] wingParity;
-  private final int[] cornerParity;
-  private final int[] sliceParity;
+  private final Orbit centers;
+  private final MovedSets moved;
+  private final WingSlots slots;
+  private final PhaseMoves first;
+  private final PhaseMoves second;
+  private final PhaseMoves third;
 
-  ReductionMoves(MoveSet all, Reorientation reorientation) {
-    this.all = all;
-    this.reorientation = reorientation;
-    this.masks = new MoveMasks(all);
-    this.second = chosen(m -> !isWide(m) || isHalf(m) || name(m).equals(WIDE_OF_AXIS));
-    this.third = chosen(m -> isHalf(m) || (!isWide(m) && !AXIS.contains(name(m))));
-    this.wingParity = parities(m -> isWide(m) && !isHalf(m));
-    this.cornerParity = parities(m -> !isHalf(m));
-    this.sliceParity = parities(ReductionMoves::isWide);
+  /**
+   * The moves of a phase.
+   *
+   * @param moves the index of each among all moves, ascending
+   * @param ends the moves that can end the phase, as bits
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record PhaseMoves(MoveSet moveSet, int[] moves, MoveMasks masks, int ends) {
+    static PhaseMoves of(MoveSet all, Predicate<String> isMove, Predicate<String> isEnd) {
+      int[] moves =
+          IntStream.range(0, all.size())
+              .filter(move -> isMove.test(all.move(move).name()))
+              .toArray();
+      MoveSet moveSet =
+          moves.length == all.size()
+              ? all
+              : MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
+      int[] ends =
+          IntStream.range(0, moves.length)
+              .filter(move -> isEnd.test(moveSet.move(move).name()))
+              .toArray();
+      return new PhaseMoves(moveSet, moves, new MoveMasks(moveSet), MoveMasks.set(ends));
+    }
+
+    /** Returns 1 for each move that is odd, 0 for the others. */
+    int[] parities(Predicate<String> isOdd) {
+      return moveSet.moves().stream().mapToInt(move -> isOdd.test(move.name()) ? 1 : 0).toArray();
+    }
+
+    /** Returns the transitions of a parity. */
+    TransitionTable parity(Predicate<String> isOdd) {
+      int[] odd = parities(isOdd);
+      return TransitionTable.of(2, odd.length, (parity, move) -> parity ^ odd[move]);
+    }
+
+    MovedSets moved(Orbit orbit) {
+      return new MovedSets(orbit, moveSet.transformations());
+    }
   }
 
-  private int[] chosen(Predicate<Move> isOne) {
-    return IntStream.range(0, all.size()).filter(move -> isOne.test(all.move(move))).toArray();
+  ReductionMoves(Puzzle puzzle) {
+    this.puzzle = puzzle;
+    MoveSet all = MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK);
+    reorientation = new Reorientation(puzzle, all);
+    centers = puzzle.orbits().get("centers");
+    moved = new MovedSets(centers, reorientation.steps());
+    first = PhaseMoves.of(all, move -> true, ReductionMoves::isWingOdd);
+    second =
+        PhaseMoves.of(
+            all,
+            move -> !isWide(move) || isHalf(move) || move.startsWith("Rw"),
+            move -> !isOfThird(move));
+    // Turns of a face leave a 3x3x3 one.
+    third = PhaseMoves.of(all, ReductionMoves::isOfThird, ReductionMoves::isWide);
+    slots =
+        WingSlots.of(puzzle, third.moveSet().transformations())
+            .beginningWithThoseLeftBy(
+                List.of(puzzle.move("R").transformation(), puzzle.move("L").transformation()));
   }
 
-  private int[] parities(Predicate<Move> isOdd) {
-    // Views make none.
-    int[] parities = new int[reorientation.steps().size()];
-    Arrays.setAll(parities, step -> step < all.size() && isOdd.test(all.move(step)) ? 1 : 0);
-    return parities;
+  private static boolean isOfThird(String move) {
+    return isHalf(move) || (!isWide(move) && !move.startsWith("R") && !move.startsWith("L"));
   }
 
-  private static Turn turn(Move move) {
-    return move.turn().orElseThrow();
+  private static boolean isHalf(String move) {
+    return move.endsWith("2");
   }
 
-  private static String name(Move move) {
-    return turn(move).name();
+  /** Returns whether a move turns a slice. */
+  static boolean isWide(String move) {
+    return move.contains("w");
   }
 
-  private static boolean isHalf(Move move) {
-    return 2 * move.steps() == turn(move).order();
+  /** Returns whether a move permutes the wings oddly; these moves part the centers of an axis. */
+  static boolean isWingOdd(String move) {
+    return isWide(move) && !isHalf(move);
   }
 
-  private static boolean isWide(Move move) {
-    return name(move).endsWith("w");
+  static boolean isCornerOdd(String move) {
+    return !isHalf(move);
   }
 
-  /** Returns for each step whether it exchanges wings an odd number of times: 0 or 1. */
-  int[] wingParity() {
-    return wingParity.clone();
-  }
-
-  /** Returns for each step whether it exchanges corners an odd number of times: 0 or 1. */
-  int[] cornerParity() {
-    return cornerParity.clone();
-  }
-
-  /** Returns for each step whether it turns a slice: 0 or 1. */
-  int[] sliceParity() {
-    return sliceParity.clone();
-  }
-
-  static TransitionTable parity(int[] chosen, int[] odd) {
-    return TransitionTable.of(2, chosen.length, (parity, move) -> parity ^ odd[chosen[move]]);
-  }
-
-  /** Returns the turns of the faces that the third phase turns by half turns only. */
-  static List<Transformation> axis(Puzzle puzzle) {
-    return AXIS.stream().map(face -> puzzle.move(face).transformation()).toList();
+  Puzzle puzzle() {
+    return puzzle;
   }
 
   Reorientation reorientation() {
     return reorientation;
   }
 
-  MoveSet all() {
-    return all;
+  PhaseMoves first() {
+    return first;
   }
 
-  MoveMasks masks() {
-    return masks;
+  PhaseMoves second() {
+    return second;
   }
 
-  int[] second() {
-    return second.clone();
+  PhaseMoves third() {
+    return third;
   }
 
-  int[] third() {
-    return third.clone();
+  Orbit centers() {
+    return centers;
   }
 
-  /**
-   * Returns the moves that may come next in a path.
-   *
-   * @param path steps, of which one is a view
-   */
-  int followers(byte[] path) {
-    byte last = path[path.length - 1];
-    if (!reorientation.isView(last)) {
-      return masks.followers(last);
+  WingSlots slots() {
+    return slots;
+  }
+
+  /** Returns the places of centers of some faces. */
+  int faces(String faces) {
+    return MovedSets.faces(centers, faces);
+  }
+
+  /** Returns where a step carries a set of places of centers. */
+  int next(int set, int step) {
+    return moved.next(set, step);
+  }
+
+  int after(int set, int[] path, int length) {
+    int carried = set;
+    for (int i = 0; i < length; i++) {
+      carried = moved.next(carried, path[i]);
     }
-    return path.length == 1 ? masks.all() : followers(last, path[path.length - 2]);
+    return carried;
   }
 
-  /** Returns the moves that may come behind a view that comes behind a move. */
-  int followers(int view, int last) {
+  /** Returns the moves of a phase, as bits, that may come next in a path of at least one step. */
+  int followers(PhaseMoves phase, int[] path, int length) {
+    int last = path[length - 1];
+    int view = reorientation.view(1);
+    if (reorientation.isView(last)) {
+      if (length == 1) {
+        return phase.masks().all();
+      }
+      view = last;
+      last = path[length - 2];
+    }
+    int allowed = first.masks().followers(last);
     int followers = 0;
-    for (int move = 0; move < all.size(); move++) {
-      followers |= (masks.followers(last) >>> reorientation.made(view, move) & 1) << move;
+    for (int move = 0; move < phase.moves().length; move++) {
+      followers |= (allowed >>> reorientation.made(view, phase.moves()[move]) & 1) << move;
     }
     return followers;
-  }
-
-  /** Returns the moves that can end a first phase: those that part centers of an axis. */
-  int endsOfFirst() {
-    return MoveMasks.set(IntStream.range(0, all.size()).filter(m -> wingParity[m] != 0).toArray());
-  }
-
-  /** Returns the moves that can end a second phase: those that are none of the third. */
-  int endsOfSecond() {
-    return MoveMasks.set(second) & ~MoveMasks.set(third);
-  }
-
-  /**
-   * Returns the moves that can end a third phase: those that turn more than a face. The others
-   * leave a 3x3x3 one.
-   */
-  int endsOfThird() {
-    return MoveMasks.set(Arrays.stream(third).filter(move -> isWide(all.move(move))).toArray());
-  }
-
-  MoveSet moveSet(int[] moves) {
-    return MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
-  }
-
-  /** Returns the index of each move among {@code moves}, -1 if it is not one of them. */
-  int[] numbersAmong(int[] moves) {
-    int[] numbers = new int[all.size()];
-    Arrays.fill(numbers, -1);
-    for (int number = 0; number < moves.length; number++) {
-      numbers[moves[number]] = number;
-    }
-    return numbers;
   }
 }

@@ -2,47 +2,46 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Parity;
+import java.util.stream.IntStream;
 
 /**
- * Where a search begins: a state, and the two colors that come to an axis first. Immutable.
+ * A start of a search: a state, and the two colors that come to an axis first. Immutable.
  *
- * @param state the state
- * @param axis which colors, as the first of the three numbers of axes
+ * @param axis the axis of the colors, an index of {@link Reorientation#AXES}
  * @param colors for each axis and both of its colors the places of that color
- * @param wings which wing is at each place
- * @param wingParity whether the wings are exchanged an odd number of times: 0 or 1
- * @param cornerParity whether the corners are: 0 or 1
+ * @param wings the home of the wing at each place
+ * @param wingParity 1 if the wings are permuted oddly, else 0
+ * @param cornerParity 1 if the corners are permuted oddly, else 0
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ReductionRoot(
     State state, int axis, int[][] colors, int[] wings, int wingParity, int cornerParity) {
-  static ReductionRoot of(State state, int axis, ReductionTables tables) {
+  static ReductionRoot of(State state, int axis, ReductionMoves moves) {
     int[][] colors =
         Reorientation.AXES.stream()
-            .map(faces -> faces.chars().map(face -> tables.places().colorOf(face, state)).toArray())
+            .map(
+                faces ->
+                    faces
+                        .chars()
+                        .mapToObj(Character::toString)
+                        .mapToInt(face -> MovedSets.colors(state, moves.centers(), face))
+                        .toArray())
             .toArray(int[][]::new);
-    Orbit wings = tables.orbit("wings");
-    return new ReductionRoot(
-        state,
-        axis,
-        colors,
-        pieces(state, wings),
-        parity(pieces(state, wings)),
-        parity(pieces(state, tables.orbit("corners"))));
+    int[] wings = homes(state, moves.slots().wings());
+    int[] corners = homes(state, moves.puzzle().orbits().get("corners"));
+    return new ReductionRoot(state, axis, colors, wings, parity(wings), parity(corners));
   }
 
-  /** Returns for each place the home of its piece. */
-  private static int[] pieces(State state, Orbit orbit) {
-    int[] pieces = new int[orbit.size()];
-    for (int place = 0; place < pieces.length; place++) {
-      pieces[place] = orbit.homeOf(state.piece(orbit, place));
-    }
-    return pieces;
+  private static int[] homes(State state, Orbit orbit) {
+    return IntStream.range(0, orbit.size())
+        .map(place -> orbit.homeOf(state.piece(orbit, place)))
+        .toArray();
   }
 
-  private static int parity(int[] pieces) {
-    return Parity.isOdd(pieces) ? 1 : 0;
+  private static int parity(int[] homes) {
+    return Parity.isOdd(homes) ? 1 : 0;
   }
 
   int color(int colorAxis, int which) {

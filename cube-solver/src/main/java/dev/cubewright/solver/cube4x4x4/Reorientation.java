@@ -5,18 +5,18 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.phase.MovedSets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * The ways to hold the cube. A path is made of steps: moves, and views, which hold the cube in
- * another way, so that one of the three axes is that of R and L. Moves of a cube that is held in
- * another way are moves of the cube itself, and leave it held in yet another way: a wide turn of
- * the left block is one of the right block and a turn of the whole. Immutable.
+ * The orientations of the cube. A path consists of steps: moves, and views, which rotate the cube
+ * so that an axis becomes that of R and L. A move of a rotated cube is a move of the cube itself,
+ * which leaves it in another orientation: a wide turn of the left block is one of the right block
+ * and a rotation. Immutable.
  */
 final class Reorientation {
   /** The two faces of each axis. */
@@ -24,72 +24,52 @@ final class Reorientation {
 
   private static final int NONE = -1;
 
-  private final List<Transformation> rotations;
+  /** The moves, then for each axis the view that brings it to R and L. */
   private final List<Transformation> steps;
+
   private final int moves;
 
-  /** For each way to hold the cube and step the move that is made, and how it is held then. */
+  /** For each orientation and step the move of the cube itself, and the orientation then. */
   private final int[] made;
 
-  private final int[] heldThen;
+  private final int[] orientationThen;
 
-  /**
-   * Computes what moves are made.
-   *
-   * @param moveSet the moves, which come to the same as those of a cube that is held otherwise
-   */
   Reorientation(Puzzle puzzle, MoveSet moveSet) {
-    rotations = puzzle.rotations().stream().map(Move::transformation).toList();
+    List<Transformation> rotations = puzzle.rotations().stream().map(Move::transformation).toList();
+    Orbit centers = puzzle.orbits().get("centers");
+    MovedSets moved = new MovedSets(centers, rotations);
     moves = moveSet.size();
-    steps =
-        Stream.concat(
-                moveSet.transformations().stream(),
-                AXES.stream().map(faces -> view(puzzle.orbits().get("centers"), faces)))
-            .toList();
-    made = new int[rotations.size() * steps.size()];
-    heldThen = new int[made.length];
+    steps = new ArrayList<>(moveSet.transformations());
+    for (String axis : AXES) {
+      int rotation = 0;
+      while (moved.next(MovedSets.faces(centers, axis), rotation)
+          != MovedSets.faces(centers, "RL")) {
+        rotation++;
+      }
+      steps.add(rotations.get(rotation));
+    }
     Map<Transformation, Integer> numbers = new HashMap<>();
     for (int move = 0; move < moves; move++) {
       numbers.put(steps.get(move), move);
     }
-    for (int held = 0; held < rotations.size(); held++) {
-      for (int step = 0; step < steps.size(); step++) {
-        int at = held * steps.size() + step;
-        Transformation both = rotations.get(held).then(steps.get(step));
-        made[at] = NONE;
-        if (isView(step)) {
-          heldThen[at] = rotations.indexOf(both);
-          continue;
-        }
-        for (int then = 0; then < rotations.size(); then++) {
-          Integer number = numbers.get(both.then(rotations.get(then).inverse()));
-          if (number != null) {
-            made[at] = number;
-            heldThen[at] = then;
-          }
+    numbers.put(Transformation.identity(puzzle.orbits()), NONE);
+    made = new int[rotations.size() * steps.size()];
+    orientationThen = new int[made.length];
+    for (int at = 0; at < made.length; at++) {
+      Transformation both = rotations.get(at / steps.size()).then(steps.get(at % steps.size()));
+      for (int then = 0; then < rotations.size(); then++) {
+        Integer number = numbers.get(both.then(rotations.get(then).inverse()));
+        if (number != null) {
+          made[at] = number;
+          orientationThen[at] = then;
         }
       }
     }
   }
 
-  /** Returns the first rotation that brings the centers of two faces to R and L. */
-  private Transformation view(Orbit centers, String faces) {
-    return rotations.stream()
-        .filter(
-            rotation ->
-                IntStream.range(0, centers.size())
-                    .filter(place -> isOn("RL", centers.placeName(place)))
-                    .map(place -> rotation.source(centers.offset() + place) - centers.offset())
-                    .allMatch(place -> isOn(faces, centers.placeName(place))))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static boolean isOn(String faces, String placeName) {
-    return faces.indexOf(placeName.charAt(0)) >= 0;
-  }
-
-  /** Returns the moves, and then for each axis, U and D first, what brings it to R and L. */
+  /**
+   * Returns the moves, and then for each axis, U and D first, the view that shows it as R and L.
+   */
   List<Transformation> steps() {
     return steps;
   }
@@ -102,22 +82,22 @@ final class Reorientation {
     return moves + axis;
   }
 
-  /** Returns the move that is made by one behind a view. */
+  /** Returns the move of the cube itself for a move after a view. */
   int made(int view, int move) {
-    int held = heldThen[view];
-    return made[held * steps.size() + move];
+    return made[orientationThen[view] * steps.size() + move];
   }
 
+  /** Returns the moves of the cube itself for the steps of a path. */
   int[] answer(int[] path) {
     int[] answer = new int[path.length];
     int length = 0;
-    int held = 0;
+    int orientation = 0;
     for (int step : path) {
-      int at = held * steps.size() + step;
+      int at = orientation * steps.size() + step;
       if (made[at] != NONE) {
         answer[length++] = made[at];
       }
-      held = heldThen[at];
+      orientation = orientationThen[at];
     }
     return Arrays.copyOf(answer, length);
   }

@@ -351,8 +351,7 @@ final class SixPhases {
         List.of(
             builder.of(PermutationCoordinate.of(orbits, corners)),
             builder.of(PermutationCoordinate.of(orbits, edges, outer)),
-            builder.of(
-                PermutationCoordinate.of(orbits, edges, places(edges, false, "U", "D"))),
+            builder.of(PermutationCoordinate.of(orbits, edges, places(edges, false, "U", "D"))),
             builder.of(
                 ArrangementCoordinate.combination(orbits, corners, places(corners, true, "U"))),
             builder.of(

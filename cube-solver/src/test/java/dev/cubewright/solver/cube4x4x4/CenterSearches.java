@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.WingSlots;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,16 +21,16 @@ abstract class CenterSearches {
   private static final int LONG = 100;
 
   private static final int[] ALL = FourByFour.allMoves();
-  private static final int ALL_MOVES = FourByFour.REDUCTION.masks().all();
+  private static final int ALL_MOVES = FourByFour.REDUCTION.first().masks().all();
   private static final List<String> AXES = List.of("UD", "RL", "FB");
 
   private final ReductionTables tables = FourByFour.tables();
   private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
-  private final List<Phase2End> found = new ArrayList<>();
+  private final List<SeparatedCube> found = new ArrayList<>();
   private final CenterSearch search =
       new CenterSearch(
           tables,
-          ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, tables),
+          ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, FourByFour.REDUCTION),
           () -> LONG,
           found::add,
           counter);
@@ -62,8 +63,8 @@ abstract class CenterSearches {
    * @param end where it leads
    */
   private boolean isSeparated(ReductionRoot from, int[] path, int first, State end) {
-    int[] third = FourByFour.REDUCTION.third();
-    int[] second = FourByFour.REDUCTION.second();
+    int[] third = FourByFour.REDUCTION.third().moves();
+    int[] second = FourByFour.REDUCTION.second().moves();
     return IntStream.range(first + 1, path.length).allMatch(i -> isOneOf(second, path[i]))
         && (path.length == first + 1 || !isOneOf(third, path[path.length - 1]))
         && isSeparated(end, from.axis());
@@ -75,7 +76,7 @@ abstract class CenterSearches {
    */
   private static boolean endsFirst(ReductionRoot from, int[] path, State end) {
     int first = path.length - 1;
-    return places(end, from.axis()) == FourByFour.PLACES.faces("RL")
+    return places(end, from.axis()) == FourByFour.REDUCTION.faces("RL")
         && (first == 0
             || places(FourByFour.after(from.state(), Arrays.copyOf(path, first)), from.axis())
                 != places(
@@ -90,11 +91,11 @@ abstract class CenterSearches {
                 colors ->
                     AXES.stream()
                         .anyMatch(
-                            faces -> FourByFour.PLACES.faces(faces) == places(state, colors)));
+                            faces -> FourByFour.REDUCTION.faces(faces) == places(state, colors)));
     return hasCenters
-        && isOneOf(ThirdPhase.finished(FourByFour.REDUCTION, FourByFour.PLACES), half)
+        && ReductionMovesTest.isFinished(half)
         && isParted(state)
-        && !Pairing.isOdd(FourByFour.pairing(state));
+        && !Parity.isOdd(FourByFour.lows(state));
   }
 
   /** Whether of each edge's wings one is at a high place and the other at a low one. */
@@ -112,28 +113,24 @@ abstract class CenterSearches {
     return FourByFour.SLOTS.high(edge);
   }
 
-  private static int[] path(Phase2End separated) {
-    return IntStream.range(0, separated.path().length).map(i -> separated.path()[i]).toArray();
-  }
-
   /** All paths of at most three moves from states that few moves have parted from such an end. */
   @Test
   void findAllShortPathsOnce() {
     SplittableRandom random = new SplittableRandom(1);
     int all = 0;
     for (int count = 0; count < 4; count++) {
-      int[] end = FourByFour.path(random, 30, FourByFour.REDUCTION.third());
+      int[] end = FourByFour.path(random, 30, FourByFour.REDUCTION.third().moves());
       State state = FourByFour.after(FourByFour.PUZZLE.solved(), end);
       state = FourByFour.after(state, FourByFour.path(random, count, ALL));
       for (int axis = 0; axis < 3; axis++) {
-        ReductionRoot from = ReductionRoot.of(state, axis, tables);
+        ReductionRoot from = ReductionRoot.of(state, axis, FourByFour.REDUCTION);
         for (int first = 0; first <= 3; first++) {
           for (int second = 0; first + second <= 3; second++) {
             List<List<Integer>> expected = new ArrayList<>();
             addAll(from, new int[0], from.state(), first, first + second, expected);
             found.clear();
             search.search(from, ALL_MOVES, first, second);
-            assertThat(found.stream().map(one -> Arrays.stream(path(one)).boxed().toList()))
+            assertThat(found.stream().map(one -> Arrays.stream(one.path()).boxed().toList()))
                 .containsExactlyInAnyOrderElementsOf(expected);
             all += expected.size();
           }
@@ -181,39 +178,32 @@ abstract class CenterSearches {
       int[] made = FourByFour.REORIENTATION.answer(longer);
       last = Arrays.copyOfRange(made, made.length - 2, made.length);
     }
-    return (FourByFour.REDUCTION.masks().followers(last[0]) >>> last[1] & 1) != 0;
+    return (FourByFour.REDUCTION.first().masks().followers(last[0]) >>> last[1] & 1) != 0;
   }
 
-  /** As many tasks of a random state as it takes to find some. */
+  /** Phases of random states, the shorter first, until some ends are found. */
   @Test
   void separateTheWingsOfRandomStates() {
     FourByFour.states(2, 2)
         .forEach(
             state -> {
-              List<ReductionRoot> roots =
-                  IntStream.range(0, 3)
-                      .mapToObj(axis -> ReductionRoot.of(state, axis, tables))
-                      .toList();
-              CenterTasks tasks =
-                  new CenterTasks(
-                      roots, one -> tables.first().least(one.both(one.axis())), ALL_MOVES);
-              Set<List<Object>> met = new HashSet<>();
-              while (met.size() < 100) {
-                CenterTasks.Task task = tasks.next();
+              ReductionRoot from = ReductionRoot.of(state, 0, FourByFour.REDUCTION);
+              int first = tables.centers().least(from.both(0));
+              Set<String> met = new HashSet<>();
+              for (int second = 0; met.size() < 30; second++) {
                 found.clear();
-                search.search(task.root(), task.firstMoves(), task.first(), task.second());
-                for (Phase2End one : found) {
-                  ReductionRoot from = one.root();
-                  assertThat(from).isSameAs(task.root());
-                  assertThat(one.length()).isEqualTo(task.first() + task.second());
-                  int[] path = path(one);
-                  int[] begin = Arrays.copyOf(path, task.first() + 1);
+                search.search(from, ALL_MOVES, first, second);
+                for (SeparatedCube one : found) {
+                  assertThat(one.root()).isSameAs(from);
+                  assertThat(one.length()).isEqualTo(first + second);
+                  int[] path = one.path();
+                  int[] begin = Arrays.copyOf(path, first + 1);
                   State end = FourByFour.after(from.state(), path);
                   assertThat(endsFirst(from, begin, FourByFour.after(from.state(), begin)))
                       .isTrue();
-                  assertThat(isSeparated(from, path, task.first(), end)).isTrue();
-                  assertThat(one.pairing()).isEqualTo(FourByFour.pairing(end));
-                  assertThat(met.add(List.of(from.axis(), Arrays.toString(path)))).isTrue();
+                  assertThat(isSeparated(from, path, first, end)).isTrue();
+                  assertThat(one.pairing()).isEqualTo(Pairings.of(FourByFour.lows(end)));
+                  assertThat(met.add(Arrays.toString(path))).isTrue();
                 }
               }
             });
@@ -223,7 +213,7 @@ abstract class CenterSearches {
   @Test
   void endWhenTheyAreNotWanted() {
     State state = FourByFour.states(3, 1).findFirst().orElseThrow();
-    ReductionRoot from = ReductionRoot.of(state, 0, tables);
+    ReductionRoot from = ReductionRoot.of(state, 0, FourByFour.REDUCTION);
     NodeCounter counted = new NodeCounter(FourByFour.control(() -> true));
     CenterSearch ended = new CenterSearch(tables, from, () -> LONG, found::add, counted);
     ended.search(from, ALL_MOVES, 11, 9);

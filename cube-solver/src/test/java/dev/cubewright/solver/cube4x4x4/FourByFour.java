@@ -31,14 +31,10 @@ final class FourByFour {
   static final Orbit WINGS = PUZZLE.orbits().get("wings");
 
   /** What needs no tables. */
-  static final Reorientation REORIENTATION = new Reorientation(PUZZLE, MOVES);
+  static final ReductionMoves REDUCTION = new ReductionMoves(PUZZLE);
 
-  static final ReductionMoves REDUCTION = new ReductionMoves(MOVES, REORIENTATION);
-
-  static final CenterPlaces PLACES = new CenterPlaces(REORIENTATION.steps(), CENTERS);
-  static final WingSlots SLOTS =
-      WingSlots.of(PUZZLE, REDUCTION.moveSet(REDUCTION.third()).transformations())
-          .beginningWithThoseLeftBy(ReductionMoves.axis(PUZZLE));
+  static final Reorientation REORIENTATION = REDUCTION.reorientation();
+  static final WingSlots SLOTS = REDUCTION.slots();
 
   private FourByFour() {}
 
@@ -46,7 +42,6 @@ final class FourByFour {
   private static final class Known {
     static final ReductionTables TABLES =
         ReductionTables.of(
-            REDUCTION,
             new TableSource(PUZZLE, SolverSettings.in(STORE).withThreads(2), Cancellation.never()));
   }
 
@@ -106,13 +101,13 @@ final class FourByFour {
   /**
    * Returns how the wings of a state belong together, whose partners are on both kinds of place.
    */
-  static long pairing(State state) {
+  static int[] lows(State state) {
     int[] lows = new int[WingSlots.EDGES];
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
       int wing = WINGS.homeOf(state.piece(WINGS, SLOTS.high(edge)));
       lows[edge] = SLOTS.edge(placeOf(state, partner(wing)));
     }
-    return Pairing.of(lows);
+    return lows;
   }
 
   /** Returns the control of a search that may be cancelled. */

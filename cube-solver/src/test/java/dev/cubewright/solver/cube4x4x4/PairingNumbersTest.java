@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.WingSlots;
 import java.util.Arrays;
 import java.util.List;
@@ -12,41 +13,40 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PairingNumbersTest {
-  private static final int[] THIRD = FourByFour.REDUCTION.third();
-  private static final List<Transformation> MOVES =
-      FourByFour.REDUCTION.moveSet(THIRD).transformations();
+  private static final ReductionMoves.PhaseMoves THIRD = FourByFour.REDUCTION.third();
+  private static final List<Transformation> MOVES = THIRD.moveSet().transformations();
   private static final int[][] HIGH =
       MOVES.stream().map(FourByFour.SLOTS::carriedHigh).toArray(int[][]::new);
   private static final int[][] LOW =
       MOVES.stream().map(FourByFour.SLOTS::carriedLow).toArray(int[][]::new);
+  private static final Pairings MOVED = new Pairings(HIGH, LOW);
   private static final int[][] SYMMETRIES =
       PairingSymmetries.of(FourByFour.PUZZLE, FourByFour.SLOTS, HIGH, LOW);
+  private static final Pairings SYMMETRIC = new Pairings(SYMMETRIES, SYMMETRIES);
   private static final PairingNumbers NUMBERS =
-      new PairingNumbers(
-          HIGH,
-          LOW,
-          Arrays.stream(THIRD).map(move -> FourByFour.REDUCTION.sliceParity()[move]).toArray(),
-          SYMMETRIES);
+      new PairingNumbers(MOVED, THIRD.parities(ReductionMoves::isWide), SYMMETRIES);
 
   /** Returns an even pairing. */
   static long random(SplittableRandom random) {
     int[] lows = IntStream.range(0, WingSlots.EDGES).toArray();
     for (int edge = lows.length - 1; edge > 0; edge--) {
-      int other = random.nextInt(edge + 1);
-      int exchanged = lows[edge];
-      lows[edge] = lows[other];
-      lows[other] = exchanged;
+      exchange(lows, edge, random.nextInt(edge + 1));
     }
-    if (Pairing.isOdd(Pairing.of(lows))) {
-      int exchanged = lows[0];
-      lows[0] = lows[1];
-      lows[1] = exchanged;
+    if (Parity.isOdd(lows)) {
+      exchange(lows, 0, 1);
     }
-    return Pairing.of(lows);
+    return Pairings.of(lows);
   }
 
-  private static long image(long pairing, int[] symmetry) {
-    return Pairing.moved(pairing, symmetry, symmetry);
+  private static void exchange(int[] lows, int one, int other) {
+    int exchanged = lows[one];
+    lows[one] = lows[other];
+    lows[other] = exchanged;
+  }
+
+  private static boolean isOdd(long pairing) {
+    return Parity.isOdd(
+        IntStream.range(0, WingSlots.EDGES).map(slot -> Pairings.get(pairing, slot)).toArray());
   }
 
   @Test
@@ -77,8 +77,8 @@ class PairingNumbersTest {
             .isEqualTo(number);
       }
       if (count < 2000) {
-        assertThat(Arrays.stream(SYMMETRIES))
-            .anyMatch(symmetry -> image(pairing, symmetry) == representative);
+        assertThat(IntStream.range(0, SYMMETRIES.length))
+            .anyMatch(symmetry -> SYMMETRIC.next(pairing, symmetry) == representative);
       }
     }
   }
@@ -90,8 +90,8 @@ class PairingNumbersTest {
     for (int count = 0; count < 40_000; count++) {
       int number = random.nextInt(NUMBERS.size());
       long pairing = NUMBERS.pairing(number);
-      if (Pairing.isOdd(pairing) || NUMBERS.number(pairing, number & 1) > number) {
-        assertThat(Pairing.isOdd(pairing)).describedAs("%s: %x", number, pairing).isFalse();
+      if (isOdd(pairing) || NUMBERS.number(pairing, number & 1) > number) {
+        assertThat(isOdd(pairing)).describedAs("%s: %x", number, pairing).isFalse();
         assertThat(NUMBERS.number(pairing, number & 1)).isLessThanOrEqualTo(number);
       }
       assertThat(edges(pairing)).isEqualTo(0xfff);
@@ -101,7 +101,7 @@ class PairingNumbersTest {
   private static int edges(long pairing) {
     int met = 0;
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      met |= 1 << Pairing.get(pairing, edge);
+      met |= 1 << Pairings.get(pairing, edge);
     }
     return met;
   }
@@ -112,14 +112,14 @@ class PairingNumbersTest {
     for (int count = 0; count < 5000; count++) {
       long pairing = random(random);
       int number = NUMBERS.number(pairing, 0);
-      for (int[] symmetry : SYMMETRIES) {
-        assertThat(NUMBERS.number(image(pairing, symmetry), 0)).isEqualTo(number);
+      for (int symmetry = 0; symmetry < SYMMETRIES.length; symmetry++) {
+        assertThat(NUMBERS.number(SYMMETRIC.next(pairing, symmetry), 0)).isEqualTo(number);
       }
     }
     // Those that are their own image, of which there are few, too.
-    for (long pairing : new long[] {Pairing.PAIRED, 0xab8967452301L, 0xba9876541032L}) {
-      for (int[] symmetry : SYMMETRIES) {
-        assertThat(NUMBERS.number(image(pairing, symmetry), 1))
+    for (long pairing : new long[] {Pairings.PAIRED, 0xab8967452301L, 0xba9876541032L}) {
+      for (int symmetry = 0; symmetry < SYMMETRIES.length; symmetry++) {
+        assertThat(NUMBERS.number(SYMMETRIC.next(pairing, symmetry), 1))
             .describedAs("%x", pairing)
             .isEqualTo(NUMBERS.number(pairing, 1));
       }
@@ -133,8 +133,8 @@ class PairingNumbersTest {
     for (int count = 0; count < 300; count++) {
       long pairing = random(random);
       int[] next = neighbours(pairing);
-      for (int[] symmetry : SYMMETRIES) {
-        assertThat(neighbours(image(pairing, symmetry))).isEqualTo(next);
+      for (int symmetry = 0; symmetry < SYMMETRIES.length; symmetry++) {
+        assertThat(neighbours(SYMMETRIC.next(pairing, symmetry))).isEqualTo(next);
       }
       assertThat(sortedNext(NUMBERS.number(pairing, 0))).isEqualTo(next);
     }
@@ -142,22 +142,21 @@ class PairingNumbersTest {
 
   /** The numbers next to a pairing, each as often as there are moves. */
   private static int[] neighbours(long pairing) {
-    return IntStream.range(0, THIRD.length)
+    return IntStream.range(0, MOVES.size())
         .map(
             move ->
                 NUMBERS.number(
-                    Pairing.moved(pairing, HIGH[move], LOW[move]),
-                    FourByFour.REDUCTION.sliceParity()[THIRD[move]]))
+                    MOVED.next(pairing, move), THIRD.parities(ReductionMoves::isWide)[move]))
         .sorted()
         .toArray();
   }
 
   private static int[] sortedNext(int number) {
-    int[] next = new int[THIRD.length];
+    int[] next = new int[MOVES.size()];
     NUMBERS.nextOfAll(number, next);
     assertThat(next)
         .isEqualTo(
-            IntStream.range(0, THIRD.length).map(move -> NUMBERS.next(number, move)).toArray());
+            IntStream.range(0, MOVES.size()).map(move -> NUMBERS.next(number, move)).toArray());
     Arrays.sort(next);
     return next;
   }
@@ -166,13 +165,13 @@ class PairingNumbersTest {
   void followsTheWingsOfTheModel() {
     SplittableRandom random = new SplittableRandom(5);
     State state = FourByFour.PUZZLE.solved();
-    long pairing = Pairing.PAIRED;
+    long pairing = Pairings.PAIRED;
     for (int count = 0; count < 2000; count++) {
-      int move = random.nextInt(THIRD.length);
-      state = FourByFour.after(state, THIRD[move]);
-      pairing = Pairing.moved(pairing, HIGH[move], LOW[move]);
-      assertThat(pairing).isEqualTo(FourByFour.pairing(state));
-      assertThat(Pairing.isOdd(pairing)).isFalse();
+      int move = random.nextInt(MOVES.size());
+      state = FourByFour.after(state, THIRD.moves()[move]);
+      pairing = MOVED.next(pairing, move);
+      assertThat(pairing).isEqualTo(Pairings.of(FourByFour.lows(state)));
+      assertThat(isOdd(pairing)).isFalse();
     }
   }
 }

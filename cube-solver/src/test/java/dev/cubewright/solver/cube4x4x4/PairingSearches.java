@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** What the third phase hands on, looked at in the states themselves. */
 abstract class PairingSearches {
-  private static final int ALL_MOVES = FourByFour.REDUCTION.masks().all();
-  private static final int[] THIRD = FourByFour.REDUCTION.third();
+  private static final int ALL_MOVES = FourByFour.REDUCTION.first().masks().all();
+  private static final int[] THIRD = FourByFour.REDUCTION.third().moves();
 
   /** The cube is held as it was. */
   private static final int VIEW = FourByFour.REORIENTATION.view(1);
@@ -29,20 +29,26 @@ abstract class PairingSearches {
   private final ReductionTables tables = FourByFour.tables();
   private final ReductionMapper mapper =
       new ReductionMapper(FourByFour.PUZZLE, THREE.puzzle(), FourByFour.SLOTS);
-  private final ReductionRoot any = ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, tables);
-  private final List<Phase2End> separated = new ArrayList<>();
-  private final List<Phase3End> reduced = new ArrayList<>();
+  private final ReductionRoot any =
+      ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, FourByFour.REDUCTION);
+  private final List<SeparatedCube> separated = new ArrayList<>();
+  private final List<int[]> reduced = new ArrayList<>();
   private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
   private final CenterSearch centerSearch =
       new CenterSearch(tables, any, () -> 100, separated::add, counter);
-  private final PairingSearch search = new PairingSearch(tables, any, reduced::add, counter);
+  private final PairingSearch search =
+      new PairingSearch(tables, (start, path) -> reduced.add(path), counter);
+
+  private static boolean isWide(int move) {
+    return FourByFour.MOVES.move(move).name().contains("w");
+  }
 
   private boolean isReduced(State state) {
     boolean hasCenters =
         List.of("U", "R", "F", "D", "L", "B").stream()
             .allMatch(
                 face ->
-                    Arrays.stream(MoveMasks.moves(FourByFour.PLACES.faces(face)))
+                    Arrays.stream(MoveMasks.moves(FourByFour.REDUCTION.faces(face)))
                             .map(place -> state.piece(FourByFour.CENTERS, place))
                             .distinct()
                             .count()
@@ -59,13 +65,9 @@ abstract class PairingSearches {
     return hasCenters && isPaired && THREE.check(mapper.of(state)).isEmpty();
   }
 
-  private static int[] path(byte[] path) {
-    return IntStream.range(0, path.length).map(i -> path[i]).toArray();
-  }
-
-  private Phase2End separated(State state, int axis) {
+  private SeparatedCube separated(State state, int axis) {
     separated.clear();
-    centerSearch.search(ReductionRoot.of(state, axis, tables), ALL_MOVES, 0, 0);
+    centerSearch.search(ReductionRoot.of(state, axis, FourByFour.REDUCTION), ALL_MOVES, 0, 0);
     assertThat(separated).hasSize(1);
     return separated.get(0);
   }
@@ -74,25 +76,22 @@ abstract class PairingSearches {
   @Test
   void findAllShortPathsOnce() {
     SplittableRandom random = new SplittableRandom(1);
-    int[] faces =
-        Arrays.stream(THIRD)
-            .filter(move -> FourByFour.REDUCTION.sliceParity()[move] == 0)
-            .toArray();
+    int[] faces = Arrays.stream(THIRD).filter(move -> !isWide(move)).toArray();
     int all = 0;
     for (int count = 0; count < 40; count++) {
       State state =
           FourByFour.after(FourByFour.PUZZLE.solved(), FourByFour.path(random, 30, faces));
       state = FourByFour.after(state, FourByFour.path(random, count % 4, THIRD));
-      Phase2End from = separated(state, 1);
+      SeparatedCube from = separated(state, 1);
       for (int length = 0; length <= 3; length++) {
         List<List<Integer>> expected = new ArrayList<>();
         addAll(FourByFour.after(state, VIEW), new int[] {VIEW}, length, expected);
         reduced.clear();
         // Below the least it is not asked.
-        if (length >= tables.third().least(from)) {
+        if (length >= tables.third().least(from.pairing(), from.centers())) {
           search.search(from, length);
         }
-        assertThat(reduced.stream().map(one -> Arrays.stream(path(one.path())).boxed().toList()))
+        assertThat(reduced.stream().map(one -> Arrays.stream(one).boxed().toList()))
             .describedAs("%s of %s moves", state, length)
             .containsExactlyInAnyOrderElementsOf(expected);
         all += expected.size();
@@ -103,7 +102,7 @@ abstract class PairingSearches {
 
   private void addAll(State state, int[] path, int length, List<List<Integer>> expected) {
     if (path.length == length + 1) {
-      boolean ends = length == 0 || FourByFour.REDUCTION.sliceParity()[path[length]] == 1;
+      boolean ends = length == 0 || isWide(path[length]);
       if (ends && isReduced(state)) {
         expected.add(Arrays.stream(path).boxed().toList());
       }
@@ -113,7 +112,7 @@ abstract class PairingSearches {
       int allowed =
           path.length == 1
               ? ALL_MOVES
-              : FourByFour.REDUCTION.masks().followers(path[path.length - 1]);
+              : FourByFour.REDUCTION.first().masks().followers(path[path.length - 1]);
       if ((allowed >>> move & 1) != 0) {
         int[] longer = Arrays.copyOf(path, path.length + 1);
         longer[path.length] = move;
@@ -128,8 +127,8 @@ abstract class PairingSearches {
     SplittableRandom random = new SplittableRandom(2);
     for (int count = 0; count < 2; count++) {
       int[] moves = FourByFour.path(random, 60, THIRD);
-      Phase2End from = separated(FourByFour.after(FourByFour.PUZZLE.solved(), moves), 1);
-      int length = tables.third().least(from);
+      SeparatedCube from = separated(FourByFour.after(FourByFour.PUZZLE.solved(), moves), 1);
+      int length = tables.third().least(from.pairing(), from.centers());
       assertThat(length).isPositive();
       reduced.clear();
       while (reduced.isEmpty()) {
@@ -138,10 +137,9 @@ abstract class PairingSearches {
       }
       int found = length - 1;
       assertThat(reduced)
-          .allMatch(one -> one.length() == found)
-          .allSatisfy(one -> assertThat(one.root()).isSameAs(from.root()))
-          .allMatch(one -> isReduced(FourByFour.after(one.root().state(), path(one.path()))));
-      assertThat(reduced.stream().map(one -> Arrays.toString(one.path()))).doesNotHaveDuplicates();
+          .allMatch(one -> one.length == found + 1)
+          .allMatch(one -> isReduced(FourByFour.after(from.root().state(), one)));
+      assertThat(reduced.stream().map(Arrays::toString)).doesNotHaveDuplicates();
     }
   }
 
@@ -149,22 +147,24 @@ abstract class PairingSearches {
   @Test
   void goOnFromTheSecondPhase() {
     SplittableRandom random = new SplittableRandom(3);
-    int[] second = FourByFour.REDUCTION.second();
+    int[] second = FourByFour.REDUCTION.second().moves();
     for (int count = 0; count < 5; count++) {
       State state = FourByFour.after(FourByFour.PUZZLE.solved(), FourByFour.path(random, 5, THIRD));
       state = FourByFour.after(state, FourByFour.path(random, 3, second));
       separated.clear();
       for (int length = 0; separated.isEmpty(); length++) {
-        centerSearch.search(ReductionRoot.of(state, 1, tables), ALL_MOVES, 0, length);
+        centerSearch.search(ReductionRoot.of(state, 1, FourByFour.REDUCTION), ALL_MOVES, 0, length);
       }
-      Phase2End from = separated.get(0);
+      SeparatedCube from = separated.get(0);
       reduced.clear();
-      for (int length = tables.third().least(from); reduced.isEmpty(); length++) {
+      for (int length = tables.third().least(from.pairing(), from.centers());
+          reduced.isEmpty();
+          length++) {
         search.search(from, length);
       }
-      for (Phase3End one : reduced) {
-        assertThat(Arrays.copyOf(one.path(), from.path().length)).isEqualTo(from.path());
-        assertThat(isReduced(FourByFour.after(state, path(one.path())))).isTrue();
+      for (int[] one : reduced) {
+        assertThat(Arrays.copyOf(one, from.path().length)).isEqualTo(from.path());
+        assertThat(isReduced(FourByFour.after(state, one))).isTrue();
       }
     }
   }

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.solver.phase.Parity;
+import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.Set;
@@ -16,38 +17,57 @@ import org.junit.jupiter.api.Test;
 class ReductionMovesTest {
   private static final ReductionMoves MOVES = FourByFour.REDUCTION;
 
-  private static Set<String> names(int... moves) {
-    return Arrays.stream(moves)
-        .mapToObj(move -> FourByFour.MOVES.move(move).name())
+  private static Set<String> names(ReductionMoves.PhaseMoves phase, int set) {
+    return Arrays.stream(MoveMasks.moves(set & phase.masks().all()))
+        .mapToObj(move -> phase.moveSet().move(move).name())
         .collect(Collectors.toSet());
+  }
+
+  /** Returns whether half turns finish a set of one color on R and L. */
+  static boolean isFinished(int set) {
+    SetRanks ranks = new SetRanks(MOVES.faces("RL"), 4);
+    return ThirdPhase.finished(MOVES, ranks).numberOf()[ranks.rank(set)]
+        != TransitionTable.UNREACHED;
+  }
+
+  @Test
+  void knowsTheTwelveArrangementsThatHalfTurnsFinish() {
+    int[] sets = new SetRanks(MOVES.faces("RL"), 4).sets();
+    int[] finished = Arrays.stream(sets).filter(ReductionMovesTest::isFinished).toArray();
+    assertThat(finished).hasSize(12).contains(MOVES.faces("R"), MOVES.faces("L"));
+    for (int set : finished) {
+      for (int move : MOVES.third().moves()) {
+        assertThat(finished).contains(MOVES.next(set, move));
+      }
+    }
   }
 
   @Test
   void takesFewerMovesInEachPhase() {
-    assertThat(names(MOVES.second()))
+    assertThat(names(MOVES.second(), -1))
         .hasSize(23)
         .contains("Rw", "Rw'", "Uw2", "Fw2", "U", "R", "L'")
         .doesNotContain("Uw", "Uw'", "Fw", "Fw'");
-    assertThat(names(MOVES.third()))
+    assertThat(names(MOVES.third(), -1))
         .hasSize(17)
         .contains("Rw2", "Uw2", "Fw2", "R2", "L2", "U", "F'", "D", "B")
         .doesNotContain("R", "R'", "L", "L'", "Rw");
-    assertThat(names(MoveMasks.moves(MOVES.endsOfFirst())))
+    assertThat(names(MOVES.first(), MOVES.first().ends()))
         .containsOnly("Uw", "Uw'", "Rw", "Rw'", "Fw", "Fw'");
-    assertThat(names(MoveMasks.moves(MOVES.endsOfSecond())))
+    assertThat(names(MOVES.second(), MOVES.second().ends()))
         .containsOnly("R", "R'", "L", "L'", "Rw", "Rw'");
-    assertThat(names(MoveMasks.moves(MOVES.endsOfThird()))).containsOnly("Uw2", "Rw2", "Fw2");
+    assertThat(names(MOVES.third(), MOVES.third().ends())).containsOnly("Uw2", "Rw2", "Fw2");
   }
 
   /** The second phase leaves the centers of the axis there. */
   @Test
   void takesForTheSecondPhaseWhatLeavesTheAxis() {
-    int axis = FourByFour.PLACES.faces("RL");
+    int axis = MOVES.faces("RL");
     assertThat(
             IntStream.of(FourByFour.allMoves())
-                .filter(move -> FourByFour.PLACES.next(axis, move) == axis)
+                .filter(move -> MOVES.next(axis, move) == axis)
                 .toArray())
-        .isEqualTo(MOVES.second());
+        .isEqualTo(MOVES.second().moves());
   }
 
   @Test
@@ -56,13 +76,14 @@ class ReductionMovesTest {
     for (int move : FourByFour.allMoves()) {
       Transformation transformation = FourByFour.MOVES.move(move).transformation();
       String name = FourByFour.MOVES.move(move).name();
-      assertThat(MOVES.wingParity()[move])
+      assertThat(MOVES.first().parities(ReductionMoves::isWingOdd)[move])
           .describedAs(name)
           .isEqualTo(parity(transformation, FourByFour.WINGS));
-      assertThat(MOVES.cornerParity()[move])
+      assertThat(MOVES.first().parities(ReductionMoves::isCornerOdd)[move])
           .describedAs(name)
           .isEqualTo(parity(transformation, corners));
-      assertThat(MOVES.sliceParity()[move]).isEqualTo(name.contains("w") ? 1 : 0);
+      assertThat(MOVES.first().parities(ReductionMoves::isWide)[move])
+          .isEqualTo(name.contains("w") ? 1 : 0);
     }
   }
 
@@ -85,18 +106,12 @@ class ReductionMovesTest {
 
   @Test
   void numbersTheMovesOfAPhase() {
-    int[] third = MOVES.third();
-    int[] numbers = MOVES.numbersAmong(third);
-    for (int number = 0; number < third.length; number++) {
-      assertThat(numbers[third[number]]).isEqualTo(number);
-      assertThat(MOVES.moveSet(third).move(number)).isEqualTo(FourByFour.MOVES.move(third[number]));
-    }
-    assertThat(Arrays.stream(numbers).filter(number -> number < 0)).hasSize(27 - third.length);
-    TransitionTable next = ReductionMoves.parity(third, MOVES.sliceParity());
-    for (int number = 0; number < third.length; number++) {
-      int odd = MOVES.sliceParity()[third[number]];
-      assertThat(next.next(0, number)).isEqualTo(odd);
-      assertThat(next.next(1, number)).isEqualTo(1 - odd);
+    ReductionMoves.PhaseMoves third = MOVES.third();
+    for (int number = 0; number < third.moves().length; number++) {
+      assertThat(third.moveSet().move(number))
+          .isEqualTo(FourByFour.MOVES.move(third.moves()[number]));
+      assertThat(third.masks().followers(number))
+          .isEqualTo(MOVES.followers(third, new int[] {third.moves()[number]}, 1));
     }
   }
 }

@@ -53,9 +53,9 @@ class ReorientationTest {
   void bringsEachAxisToRightAndLeft() {
     List<String> axes = List.of("UD", "RL", "FB");
     for (int axis = 0; axis < axes.size(); axis++) {
-      int set = FourByFour.PLACES.faces(axes.get(axis));
-      assertThat(FourByFour.PLACES.next(set, reorientation.view(axis)))
-          .isEqualTo(FourByFour.PLACES.faces("RL"));
+      int set = FourByFour.REDUCTION.faces(axes.get(axis));
+      assertThat(FourByFour.REDUCTION.next(set, reorientation.view(axis)))
+          .isEqualTo(FourByFour.REDUCTION.faces("RL"));
     }
     assertThat(reorientation.steps().get(reorientation.view(1)).isIdentity()).isTrue();
   }

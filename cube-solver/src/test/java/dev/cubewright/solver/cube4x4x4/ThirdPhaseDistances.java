@@ -11,28 +11,22 @@ import org.junit.jupiter.api.Test;
 
 /** Distances are right if one move changes each by at most one, and one of them lessens it. */
 abstract class ThirdPhaseDistances {
-  private static final int[] MOVES = FourByFour.REDUCTION.third();
+  private static final int MOVES = FourByFour.REDUCTION.third().moves().length;
 
+  private final int[] parities = FourByFour.REDUCTION.third().parities(ReductionMoves::isWide);
   private final ThirdPhase third = FourByFour.tables().third();
 
   @Test
   void areRightForAllCenters() {
     int finished = 0;
     for (int position = 0; position < 70 * 70 * 12 * 2; position++) {
-      int parity = position % 2;
-      int right = position / 2 % 12;
-      int front = position / 24 % 70;
-      int up = position / 24 / 70;
-      int distance = third.ofCenters(up, front, right, parity);
+      int column = third.column(position);
+      int right = third.right(position);
+      int distance = third.ofCenters(column, right);
       int least = Integer.MAX_VALUE;
       int greatest = 0;
-      for (int move : MOVES) {
-        int next =
-            third.ofCenters(
-                third.nextUp(up, move),
-                third.nextFront(front, move),
-                third.nextRight(right, move),
-                third.nextParity(parity, move));
+      for (int move = 0; move < MOVES; move++) {
+        int next = third.ofCenters(third.nextColumn(column, move), third.nextRight(right, move));
         least = Math.min(least, next);
         greatest = Math.max(greatest, next);
       }
@@ -57,15 +51,15 @@ abstract class ThirdPhaseDistances {
   @Test
   void areRightNearTheEnd() {
     SplittableRandom random = new SplittableRandom(2);
-    assertThat(third.ofPairing(third.number(Pairing.PAIRED, 0))).isZero();
-    assertIsRight(Pairing.PAIRED, 1);
+    assertThat(third.ofPairing(third.number(Pairings.PAIRED, 0))).isZero();
+    assertIsRight(Pairings.PAIRED, 1);
     for (int count = 0; count < 3000; count++) {
-      long pairing = Pairing.PAIRED;
+      long pairing = Pairings.PAIRED;
       int parity = 0;
       for (int moves = 1; moves <= 10; moves++) {
-        int move = MOVES[random.nextInt(MOVES.length)];
+        int move = random.nextInt(MOVES);
         pairing = third.nextPairing(pairing, move);
-        parity = third.nextParity(parity, move);
+        parity = parity ^ parities[move];
         assertThat(third.ofPairing(third.number(pairing, parity))).isLessThanOrEqualTo(moves);
         assertIsRight(pairing, parity);
       }
@@ -75,9 +69,9 @@ abstract class ThirdPhaseDistances {
   private void assertIsRight(long pairing, int parity) {
     int distance = third.ofPairing(third.number(pairing, parity));
     List<Integer> next = new ArrayList<>();
-    for (int move : MOVES) {
+    for (int move = 0; move < MOVES; move++) {
       long moved = third.nextPairing(pairing, move);
-      next.add(third.ofPairing(third.number(moved, third.nextParity(parity, move))));
+      next.add(third.ofPairing(third.number(moved, parity ^ parities[move])));
     }
     // Eleven is the greatest that is told apart.
     boolean isLessened = distance == 0 || distance == 11 || next.contains(distance - 1);
