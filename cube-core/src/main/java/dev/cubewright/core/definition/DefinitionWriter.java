@@ -1,5 +1,6 @@
 package dev.cubewright.core.definition;
 
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -40,17 +41,20 @@ public final class DefinitionWriter {
               + puzzle
               + " are blocked; write ksolve text");
     }
-    List<Orbit> orbits = puzzle.orbits().list();
     String shapes =
-        orbits.stream()
+        puzzle.orbits().list().stream()
             .map(
                 orbit ->
-                    "    {\"orbitName\":%s,\"numPieces\":%s,\"numOrientations\":%s}"
-                        .formatted(quoted(orbit.name()), orbit.size(), orbit.orientations()))
+                    "    "
+                        + new JsonObject()
+                            .put("orbitName", orbit.name())
+                            .put("numPieces", orbit.size())
+                            .put("numOrientations", orbit.orientations()))
             .collect(Collectors.joining(",\n"));
     String moves =
         turns(puzzle)
-            .map(turn -> "    " + quoted(step(turn).name()) + ": " + json(puzzle, step(turn)))
+            .map(DefinitionWriter::step)
+            .map(move -> "    " + JsonObject.quoted(move.name()) + ": " + json(puzzle, move))
             .collect(Collectors.joining(",\n"));
     return """
         {
@@ -65,7 +69,7 @@ public final class DefinitionWriter {
         }
         """
         .formatted(
-            quoted(puzzle.name()),
+            JsonObject.quoted(puzzle.name()),
             shapes,
             pattern(OrbitForms.of(puzzle.orbits()), puzzle.solved()),
             moves);
@@ -80,67 +84,53 @@ public final class DefinitionWriter {
     return turn.moves().get(0);
   }
 
-  private static String json(Puzzle puzzle, Move move) {
+  private static JsonObject json(Puzzle puzzle, Move move) {
     Transformation change = move.transformation();
-    return puzzle.orbits().list().stream()
-        .map(
-            orbit ->
-                "%s:{\"permutation\":%s,\"orientationDelta\":%s}"
-                    .formatted(
-                        quoted(orbit.name()),
-                        numbers(
-                            orbit.size(), i -> change.source(orbit.offset() + i) - orbit.offset()),
-                        numbers(orbit.size(), i -> change.twist(orbit.offset() + i))))
-        .collect(Collectors.joining(",", "{", "}"));
+    JsonObject json = new JsonObject();
+    for (Orbit orbit : puzzle.orbits().list()) {
+      int offset = orbit.offset();
+      json.put(
+          orbit.name(),
+          new JsonObject()
+              .putRaw("permutation", numbers(orbit, i -> change.source(offset + i) - offset))
+              .putRaw("orientationDelta", numbers(orbit, i -> change.twist(offset + i))));
+    }
+    return json;
   }
 
-  static String pattern(OrbitForms forms, State state) {
-    return forms.list().stream()
-        .map(form -> quoted(form.orbit().name()) + ":" + pattern(form, state))
-        .collect(Collectors.joining(",", "{", "}"));
-  }
-
-  private static String pattern(OrbitForm form, State state) {
-    Orbit orbit = form.orbit();
-    String pieces = numbers(orbit.size(), place -> form.fileNumber(state.piece(orbit, place)));
-    String orientation =
-        numbers(
-            orbit.size(),
-            place ->
-                form.fileOrientation(
-                    place, state.piece(orbit, place), state.orientation(orbit, place)));
-    String modulus =
-        orbit.hasFullModuli()
-            ? ""
-            : ",\"orientationMod\":"
-                + numbers(
-                    orbit.size(),
-                    place -> written(orbit, orbit.modulus(state.piece(orbit, place))));
-    return "{\"pieces\":" + pieces + ",\"orientation\":" + orientation + modulus + "}";
+  static JsonObject pattern(OrbitForms forms, State state) {
+    JsonObject json = new JsonObject();
+    for (OrbitForm form : forms.list()) {
+      Orbit orbit = form.orbit();
+      JsonObject pattern =
+          new JsonObject()
+              .putRaw("pieces", numbers(orbit, i -> form.fileNumber(state.piece(orbit, i))))
+              .putRaw(
+                  "orientation",
+                  numbers(
+                      orbit,
+                      i ->
+                          form.fileOrientation(
+                              i, state.piece(orbit, i), state.orientation(orbit, i))));
+      if (!orbit.hasFullModuli()) {
+        pattern.putRaw(
+            "orientationMod",
+            numbers(orbit, i -> written(orbit, orbit.modulus(state.piece(orbit, i)))));
+      }
+      json.put(orbit.name(), pattern);
+    }
+    return json;
   }
 
   private static int written(Orbit orbit, int modulus) {
     return modulus == orbit.orientations() ? 0 : modulus;
   }
 
-  private static String numbers(int count, IntUnaryOperator number) {
-    return IntStream.range(0, count)
+  private static String numbers(Orbit orbit, IntUnaryOperator number) {
+    return IntStream.range(0, orbit.size())
         .map(number)
         .mapToObj(Integer::toString)
         .collect(Collectors.joining(",", "[", "]"));
-  }
-
-  private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < ' ') {
-        quoted.append(String.format("\\u%04x", (int) c));
-      } else {
-        quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
-      }
-    }
-    return quoted.append('"').toString();
   }
 
   /**

@@ -117,7 +117,7 @@ public final class PuzzleDefinition {
     if (!state.orbits().equals(puzzle.orbits())) {
       throw new IllegalArgumentException("a state of another puzzle is none of the " + puzzle);
     }
-    return DefinitionWriter.pattern(forms, state);
+    return DefinitionWriter.pattern(forms, state).toString();
   }
 
   /**

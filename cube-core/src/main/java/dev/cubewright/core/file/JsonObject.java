@@ -22,10 +22,8 @@ public final class JsonObject {
    * @throws IllegalArgumentException if it is anything else
    */
   public JsonObject put(String name, Object value) {
-    if (value instanceof String text) {
-      name(name);
-      quote(text);
-      return this;
+    if (value instanceof String string) {
+      return putRaw(name, quoted(string));
     }
     if (value instanceof Number || value instanceof Boolean || value instanceof JsonObject) {
       return putRaw(name, value.toString());
@@ -41,20 +39,17 @@ public final class JsonObject {
    * @return this object
    */
   public JsonObject putRaw(String name, CharSequence json) {
-    name(name).append(json);
+    text.append(text.length() > 1 ? "," : "").append(quoted(name)).append(':').append(json);
     return this;
   }
 
-  private StringBuilder name(String name) {
-    if (text.length() > 1) {
-      text.append(',');
-    }
-    quote(name);
-    return text.append(':');
-  }
-
-  private void quote(String value) {
-    text.append('"');
+  /**
+   * {@return a JSON string}
+   *
+   * @param value any text
+   */
+  public static String quoted(String value) {
+    StringBuilder text = new StringBuilder("\"");
     for (int i = 0; i < value.length(); i++) {
       char character = value.charAt(i);
       if (character == '"' || character == '\\') {
@@ -68,7 +63,7 @@ public final class JsonObject {
         text.append(character);
       }
     }
-    text.append('"');
+    return text.append('"').toString();
   }
 
   /** The characters that some readers take for the end of the line although JSON does not. */

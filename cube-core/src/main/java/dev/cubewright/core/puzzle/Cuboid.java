@@ -35,7 +35,7 @@ public final class Cuboid {
   private static final Pattern NAME = Pattern.compile("(\\d{1,3})x(\\d{1,3})x(\\d{1,3})");
 
   private final FaceletGrid grid;
-  private final CuboidPieces pieces;
+  private final Stickers stickers;
   private final Puzzle.Builder builder;
 
   private Cuboid(int width, int height, int depth) {
@@ -49,10 +49,10 @@ public final class Cuboid {
         generators.add(grid.turn(face, candidate -> candidate == turning, step));
       }
     }
-    pieces = new CuboidPieces(grid, generators);
+    stickers = CuboidPieces.of(grid, generators);
     builder =
-        Puzzle.builder(width + "x" + height + "x" + depth, pieces.orbits())
-            .stickers(pieces.stickers())
+        Puzzle.builder(width + "x" + height + "x" + depth, stickers.orbits())
+            .stickers(stickers)
             .decidedByRules(width == height && height == depth && width > LARGEST_GROUP);
   }
 
@@ -175,9 +175,9 @@ public final class Cuboid {
         Turn.ofLayers(
             name,
             kind,
-            pieces.orbits(),
+            stickers.orbits(),
             QUARTERS / step,
-            Suppliers.memoize(() -> pieces.transformation(grid.turn(face, layers, step))),
+            Suppliers.memoize(() -> stickers.transformation(grid.turn(face, layers, step))),
             step);
     builder.turn(turn, usual);
     return turn;

@@ -1,8 +1,10 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.primitives.Ints;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Finds the orbits of a cuboid, their orientations and their like pieces, from what the turns do to
@@ -25,16 +28,7 @@ final class CuboidPieces {
   private final int[] cubieOf;
   private final List<List<Integer>> cubies;
 
-  private final Orbits.Builder orbitsBuilder = Orbits.builder();
-  private final List<int[][]> faceletsByOrbit = new ArrayList<>();
-  private final List<int[][]> facetShiftsByOrbit = new ArrayList<>();
-  private final List<Face[][]> colorsByOrbit = new ArrayList<>();
-  private final Orbits orbits;
-  private final Map<List<Integer>, Standing> standingOf = new HashMap<>();
-
-  private record Standing(int place, int twist) {}
-
-  CuboidPieces(FaceletGrid grid, List<int[]> generators) {
+  private CuboidPieces(FaceletGrid grid, List<int[]> generators) {
     this.grid = grid;
     this.generators = generators;
     this.cubies = grid.cubies().stream().map(this::inFacetOrder).toList();
@@ -44,9 +38,11 @@ final class CuboidPieces {
         cubieOf[facelet] = cubie;
       }
     }
-    deriveOrbits();
-    this.orbits = orbitsBuilder.build();
-    noteStandings();
+  }
+
+  /** Returns the orbits and their stickers; the generators say where they bring each facelet. */
+  static Stickers of(FaceletGrid grid, List<int[]> generators) {
+    return new CuboidPieces(grid, generators).stickers();
   }
 
   /** U and D before F and B before R and L; the three of a corner go on clockwise. */
@@ -70,7 +66,7 @@ final class CuboidPieces {
     return grid.facelet(facelet).face();
   }
 
-  private void deriveOrbits() {
+  private Stickers stickers() {
     List<Derived> derived = new ArrayList<>();
     boolean[] done = new boolean[cubies.size()];
     for (int cubie = 0; cubie < cubies.size(); cubie++) {
@@ -80,92 +76,75 @@ final class CuboidPieces {
         derived.add(orbit);
       }
     }
+    derived.sort(Comparator.comparingInt(Derived::innerAxes));
+    Orbits.Builder builder = Orbits.builder();
+    List<int[][]> facelets = new ArrayList<>();
+    List<Face[][]> colors = new ArrayList<>();
     Map<String, Integer> used = new HashMap<>();
-    derived.sort(Comparator.comparingInt(orbit -> orbit.innerAxes));
     for (Derived orbit : derived) {
       int number = used.merge(orbit.name, 1, Integer::sum);
-      orbit.addAs(number == 1 ? orbit.name : orbit.name + number);
+      List<List<Face>> faces =
+          orbit.places.stream().map(place -> place.stream().map(this::face).toList()).toList();
+      // Pieces are numbered by home, identical ones by their first home among the kinds.
+      List<List<Face>> kinds = faces.stream().distinct().toList();
+      builder.add(
+          number == 1 ? orbit.name : orbit.name + number,
+          orbit.facetShifts.length,
+          placeNames(faces),
+          faces.stream().map(kinds::indexOf).toList());
+      facelets.add(orbit.places.stream().map(Ints::toArray).toArray(int[][]::new));
+      colors.add(kinds.stream().map(kind -> kind.toArray(Face[]::new)).toArray(Face[][]::new));
     }
+    List<int[][]> facetShifts = derived.stream().map(Derived::facetShifts).toList();
+    return new Stickers(grid, builder.build(), facelets, facetShifts, colors);
   }
 
-  private final class Derived {
-    final String name;
-    final int innerAxes;
-    final List<List<Integer>> places;
-    final int[][] facetShifts;
-
-    Derived(Vector cubie, List<List<Integer>> places, int[][] facetShifts) {
-      this.innerAxes = grid.innerAxes(cubie);
-      this.name =
-          switch (innerAxes) {
-            case 0 -> "corners";
-            case 1 -> grid.isCentral(cubie) ? "edges" : "wings";
-            default -> "centers";
-          };
-      this.places = places;
-      this.facetShifts = facetShifts;
-    }
-
-    void addAs(String uniqueName) {
-      List<List<Face>> kinds = new ArrayList<>();
-      List<Integer> pieces = new ArrayList<>();
-      for (int place = 0; place < places.size(); place++) {
-        List<Face> colors = places.get(place).stream().map(CuboidPieces.this::face).toList();
-        int kind = kinds.indexOf(colors);
-        if (kind < 0) {
-          // Distinct pieces are numbered by home, like ones by their first home among the kinds.
-          kind = kinds.size();
-          kinds.add(colors);
-        }
-        pieces.add(kind);
-      }
-      orbitsBuilder.add(uniqueName, facetShifts.length, placeNames(), pieces);
-      faceletsByOrbit.add(
-          places.stream().map(p -> p.stream().mapToInt(i -> i).toArray()).toArray(int[][]::new));
-      facetShiftsByOrbit.add(facetShifts);
-      colorsByOrbit.add(kinds.stream().map(k -> k.toArray(Face[]::new)).toArray(Face[][]::new));
-    }
-
-    private List<String> placeNames() {
-      List<String> plain =
-          places.stream()
-              .map(p -> p.stream().map(f -> face(f).name()).collect(Collectors.joining()))
-              .toList();
-      Map<String, Integer> seen = new HashMap<>();
-      List<String> names = new ArrayList<>();
-      for (String base : plain) {
-        int number = seen.merge(base, 1, Integer::sum);
-        boolean alone = plain.stream().filter(base::equals).count() == 1;
-        names.add(alone ? base : base + number);
-      }
-      return names;
-    }
+  private static List<String> placeNames(List<List<Face>> places) {
+    List<String> plain =
+        places.stream()
+            .map(faces -> faces.stream().map(Face::name).collect(Collectors.joining()))
+            .toList();
+    Map<String, Integer> seen = new HashMap<>();
+    return plain.stream()
+        .map(
+            name -> {
+              int number = seen.merge(name, 1, Integer::sum);
+              return Collections.frequency(plain, name) == 1 ? name : name + number;
+            })
+        .toList();
   }
+
+  /** An orbit: the facelets of each place by facet, and of each orientation the facets by facet. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Derived(
+      String name, int innerAxes, List<List<Integer>> places, int[][] facetShifts) {}
 
   private Derived derive(int cubie) {
     List<Integer> home = cubies.get(cubie);
-    Map<Integer, List<List<Integer>>> standingsByCubie = new HashMap<>();
-    for (List<Integer> standing : standings(home)) {
-      standingsByCubie
-          .computeIfAbsent(cubieOf[standing.get(0)], key -> new ArrayList<>())
-          .add(standing);
-    }
+    Map<Integer, List<List<Integer>>> standings =
+        standings(home).stream().collect(Collectors.groupingBy(s -> cubieOf[s.get(0)]));
     List<List<Integer>> places = new ArrayList<>();
-    for (Map.Entry<Integer, List<List<Integer>>> entry : standingsByCubie.entrySet()) {
-      // Orientation 0: facet 0 of the piece lies on the best facet of the place that it can reach.
-      List<Integer> facets = cubies.get(entry.getKey());
-      places.add(
-          entry.getKey() == cubie
-              ? home
-              : entry.getValue().stream()
-                  .min(
-                      Comparator.comparingInt((List<Integer> s) -> facets.indexOf(s.get(0)))
-                          .thenComparing(List::toString))
-                  .orElseThrow());
-    }
+    standings.forEach(
+        (at, some) -> {
+          // Orientation 0: facet 0 of the piece lies on the best facet of the place it can reach.
+          Comparator<List<Integer>> byFacet =
+              Comparator.comparingInt(standing -> cubies.get(at).indexOf(standing.get(0)));
+          places.add(
+              at == cubie ? home : Collections.min(some, byFacet.thenComparing(List::toString)));
+        });
     places.sort(Comparator.comparingInt(place -> place.get(0)));
-    List<List<Integer>> atHome = standingsByCubie.getOrDefault(cubie, List.of());
-    return new Derived(grid.facelet(home.get(0)).cubie(), places, facetShifts(home, atHome));
+    Vector where = grid.facelet(home.get(0)).cubie();
+    String name =
+        switch (grid.innerAxes(where)) {
+          case 0 -> "corners";
+          case 1 -> grid.isCentral(where) ? "edges" : "wings";
+          default -> "centers";
+        };
+    return new Derived(
+        name,
+        grid.innerAxes(where),
+        places,
+        facetShifts(home, standings.getOrDefault(cubie, List.of())));
   }
 
   private Set<List<Integer>> standings(List<Integer> home) {
@@ -207,67 +186,12 @@ final class CuboidPieces {
   }
 
   private static int order(int[] permutation) {
-    int[] power = permutation.clone();
+    int[] identity = IntStream.range(0, permutation.length).toArray();
+    int[] power = permutation;
     int order = 1;
-    for (; !isIdentity(power); order++) {
+    for (; !Arrays.equals(power, identity); order++) {
       power = Arrays.stream(power).map(i -> permutation[i]).toArray();
     }
     return order;
-  }
-
-  private static boolean isIdentity(int[] permutation) {
-    for (int i = 0; i < permutation.length; i++) {
-      if (permutation[i] != i) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  Orbits orbits() {
-    return orbits;
-  }
-
-  Stickers stickers() {
-    return new Stickers(grid, orbits, faceletsByOrbit, facetShiftsByOrbit, colorsByOrbit);
-  }
-
-  private void noteStandings() {
-    for (int index = 0; index < faceletsByOrbit.size(); index++) {
-      int offset = orbits.list().get(index).offset();
-      int[][] places = faceletsByOrbit.get(index);
-      int[][] shifts = facetShiftsByOrbit.get(index);
-      for (int place = 0; place < places.length; place++) {
-        for (int twist = 0; twist < shifts.length; twist++) {
-          standingOf.put(images(shifts[twist], places[place]), new Standing(offset + place, twist));
-        }
-      }
-    }
-  }
-
-  private static List<Integer> images(int[] numbers, int[] imageOf) {
-    List<Integer> images = new ArrayList<>(numbers.length);
-    for (int number : numbers) {
-      images.add(imageOf[number]);
-    }
-    return images;
-  }
-
-  Transformation transformation(int[] target) {
-    int[] sources = new int[orbits.places()];
-    byte[] twists = new byte[orbits.places()];
-    for (int index = 0; index < faceletsByOrbit.size(); index++) {
-      Orbit orbit = orbits.list().get(index);
-      int[][] places = faceletsByOrbit.get(index);
-      for (int place = 0; place < places.length; place++) {
-        Standing to = standingOf.get(images(places[place], target));
-        if (to == null) {
-          throw new IllegalArgumentException("the turn leaves the orbit " + orbit.name());
-        }
-        sources[to.place()] = orbit.offset() + place;
-        twists[to.place()] = (byte) to.twist();
-      }
-    }
-    return Transformation.of(orbits, sources, twists);
   }
 }

@@ -18,6 +18,10 @@ public final class Stickers {
   private final List<int[][]> facetShiftsByOrbit;
   private final List<Face[][]> colorsByOrbit;
   private final Map<Orbit, Integer> indices = new HashMap<>();
+  private final Orbits orbits;
+
+  /** For each facelet, its place in the flat numbering. */
+  private final int[] placeOf;
 
   /** Takes lists by orbit: facelets by place and facet, facets by orientation, faces by piece. */
   Stickers(
@@ -27,7 +31,15 @@ public final class Stickers {
       List<int[][]> facetShiftsByOrbit,
       List<Face[][]> colorsByOrbit) {
     this.grid = grid;
+    this.orbits = orbits;
+    this.placeOf = new int[grid.size()];
     for (Orbit orbit : orbits.list()) {
+      int[][] places = faceletsByOrbit.get(indices.size());
+      for (int place = 0; place < places.length; place++) {
+        for (int facelet : places[place]) {
+          placeOf[facelet] = orbit.offset() + place;
+        }
+      }
       indices.put(orbit, indices.size());
     }
     this.faceletsByOrbit = List.copyOf(faceletsByOrbit);
@@ -146,6 +158,34 @@ public final class Stickers {
       }
     }
     return sources;
+  }
+
+  Orbits orbits() {
+    return orbits;
+  }
+
+  /** Returns the transformation of a turn that brings each facelet to a target. */
+  Transformation transformation(int[] target) {
+    int[] sources = new int[orbits.places()];
+    byte[] twists = new byte[sources.length];
+    for (Orbit orbit : orbits.list()) {
+      int index = indexOf(orbit);
+      int[][] places = faceletsByOrbit.get(index);
+      for (int place = 0; place < places.length; place++) {
+        int to = placeOf[target[places[place][0]]];
+        int[] there = places[to - orbit.offset()];
+        int twist = 0;
+        for (int facet = 0; facet < there.length; facet++) {
+          if (target[places[place][facet]] != there[facetShiftsByOrbit.get(index)[twist][facet]]) {
+            twist++;
+            facet = -1;
+          }
+        }
+        sources[to] = orbit.offset() + place;
+        twists[to] = (byte) twist;
+      }
+    }
+    return Transformation.of(orbits, sources, twists);
   }
 
   private int indexOf(Orbit orbit) {
