@@ -1,10 +1,13 @@
 package dev.cubewright.core.definition;
 
+import dev.cubewright.core.puzzle.Orbit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a file says, piece by piece and with the places where it says so. Owned by one reading. */
@@ -68,7 +71,21 @@ final class DefinitionParts {
    * @param modulus the modulus of the piece at each place, 0 for all; null if all are full
    */
   record PatternPart(
-      Numbers pieces, @Nullable Numbers orientation, @Nullable Numbers modulus, String position) {}
+      Numbers pieces, @Nullable Numbers orientation, @Nullable Numbers modulus, String position) {
+    void requireSize(int places, String orbit) {
+      Stream.of(pieces, modulus, orientation)
+          .filter(Objects::nonNull)
+          .forEach(numbers -> numbers.requireSize(places, "places of " + orbit));
+    }
+
+    Numbers turned() {
+      return Objects.requireNonNull(orientation);
+    }
+
+    int modulus(int place, Orbit orbit) {
+      return modulus == null ? orbit.orientations() : modulus.modulus(place, orbit.orientations());
+    }
+  }
 
   record MovePart(String name, Map<String, ChangePart> changes, String position) {}
 

@@ -104,12 +104,11 @@ final class DerivedMoves {
   }
 
   private void requireName(DerivedPart part) {
-    Turn.validateName(withoutPrime(part.name()))
-        .ifPresent(
-            fault -> {
-              throw source.fault(
-                  part.position(), "no move can be called \"" + part.name() + "\": " + fault);
-            });
+    try {
+      Turn.requireName(withoutPrime(part.name()));
+    } catch (IllegalArgumentException e) {
+      throw source.fault(part.position(), e);
+    }
   }
 
   /** Makes a puzzle with all names, in which an algorithm can be taken apart. */

@@ -268,7 +268,8 @@ public final class JsonCursor {
           boolean isOpen = mayBeOpen && (isNull() || (isText() && readText("").equals("?")));
           values[size[0]++] = isOpen ? Numbers.ANY : readInteger("each number");
         });
-    return new Numbers(Arrays.copyOf(values, size[0]), 0, path, index -> path + "[" + index + "]");
+    return new Numbers(
+        source, Arrays.copyOf(values, size[0]), 0, path, index -> path + "[" + index + "]");
   }
 
   int readInteger(String what) {

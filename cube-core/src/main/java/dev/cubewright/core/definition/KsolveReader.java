@@ -287,7 +287,7 @@ final class KsolveReader {
     Arrays.setAll(
         values, i -> words.get(i).text().equals("?") ? Numbers.ANY : integer(words.get(i)) - base);
     return new Numbers(
-        values, base, "line " + words.get(0).line(), index -> words.get(index).position());
+        source, values, base, "line " + words.get(0).line(), index -> words.get(index).position());
   }
 
   private void readSolved(Line line, boolean fromZero) {

@@ -91,13 +91,13 @@ final class MoveReader {
     Orbit orbit = form.orbit();
     DefinitionSource source = parts.source;
     String what = "places of " + orbit.name();
-    Numbers permutation = change.permutation().requireSize(orbit.size(), what, source);
-    permutation.requireRange(orbit.size(), "place", false, source);
+    Numbers permutation = change.permutation().requireSize(orbit.size(), what);
+    permutation.requireRange(orbit.size(), "place");
     requirePermutation(permutation);
     Numbers turned = change.twists();
     if (turned != null) {
-      turned.requireSize(orbit.size(), what, source);
-      turned.requireRange(orbit.orientations(), "twist", false, source);
+      turned.requireSize(orbit.size(), what);
+      turned.requireRange(orbit.orientations(), "twist");
     }
     for (int place = 0; place < orbit.size(); place++) {
       int from = permutation.get(place);

@@ -7,13 +7,20 @@ import java.util.function.IntFunction;
 final class Numbers {
   static final int ANY = Integer.MIN_VALUE;
 
+  private final DefinitionSource source;
   private final int[] values;
   private final int base;
   private final String position;
   private final IntFunction<String> positionOf;
 
   /** Takes over integers counted from 0, of which the file counts from {@code base}, 0 or 1. */
-  Numbers(int[] values, int base, String position, IntFunction<String> positionOf) {
+  Numbers(
+      DefinitionSource source,
+      int[] values,
+      int base,
+      String position,
+      IntFunction<String> positionOf) {
+    this.source = source;
     this.values = values;
     this.base = base;
     this.position = position;
@@ -24,7 +31,7 @@ final class Numbers {
   Numbers open() {
     int[] open = new int[values.length];
     Arrays.setAll(open, i -> values[i] == ANY ? 1 : 0);
-    return new Numbers(open, 0, position, positionOf);
+    return new Numbers(source, open, 0, position, positionOf);
   }
 
   int size() {
@@ -47,7 +54,7 @@ final class Numbers {
     return positionOf.apply(index);
   }
 
-  Numbers requireSize(int size, String what, DefinitionSource source) {
+  Numbers requireSize(int size, String what) {
     if (size() != size) {
       throw source.fault(
           position,
@@ -56,11 +63,10 @@ final class Numbers {
     return this;
   }
 
-  /** Checks that each integer is 0 to {@code count - 1}, {@link #ANY} apart if that may be. */
-  Numbers requireRange(int count, String what, boolean mayBeOpen, DefinitionSource source) {
+  /** Checks that each integer is 0 to {@code count - 1}. */
+  Numbers requireRange(int count, String what) {
     for (int i = 0; i < size(); i++) {
-      boolean open = mayBeOpen && values[i] == ANY;
-      if (!open && (values[i] < 0 || values[i] >= count)) {
+      if (values[i] < 0 || values[i] >= count) {
         throw source.fault(
             positionOf(i),
             values[i] == ANY
@@ -72,7 +78,7 @@ final class Numbers {
   }
 
   /** Returns an integer that must divide the orientations of an orbit; 0 stands for all of them. */
-  int modulus(int index, int orientations, DefinitionSource source) {
+  int modulus(int index, int orientations) {
     int modulus = values[index];
     if (modulus < 0 || (modulus > 0 && orientations % modulus != 0)) {
       throw source.fault(
@@ -82,7 +88,7 @@ final class Numbers {
     return modulus == 0 ? orientations : modulus;
   }
 
-  int orientation(int index, int bound, DefinitionSource source) {
+  int orientation(int index, int bound) {
     if (values[index] < 0 || values[index] >= bound) {
       throw source.fault(
           positionOf(index),

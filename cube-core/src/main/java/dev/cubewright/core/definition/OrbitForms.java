@@ -1,6 +1,5 @@
 package dev.cubewright.core.definition;
 
-import com.google.common.primitives.Ints;
 import dev.cubewright.core.definition.DefinitionParts.IllegalPart;
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
@@ -10,12 +9,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** The orbits of a puzzle and how a file writes them. */
 final class OrbitForms {
@@ -41,7 +35,7 @@ final class OrbitForms {
           "", "no orbits are defined; write what pieces there are" + parts.passedOver());
     }
     Orbits.Builder builder = Orbits.builder();
-    List<OrbitAssembly> assemblies = new ArrayList<>();
+    List<OrbitForm> forms = new ArrayList<>();
     requireReasonable(parts);
     for (OrbitPart part : parts.orbits) {
       PatternPart solved = parts.solved.get(part.name());
@@ -51,28 +45,12 @@ final class OrbitForms {
             parts.solved.isEmpty() ? "" : "defaultPattern",
             "the solved state of the orbit " + part.name() + " is missing; write its pieces");
       }
-      OrbitAssembly assembly = new OrbitAssembly(part, solved, source);
-      try {
-        builder.add(
-            part.name(),
-            part.orientations(),
-            IntStream.range(0, part.places()).mapToObj(i -> part.name() + "[" + i + "]").toList(),
-            Ints.asList(assembly.solved),
-            Ints.asList(assembly.moduli));
-      } catch (IllegalArgumentException e) {
-        throw source.fault(part.position(), e);
-      }
-      assemblies.add(assembly);
+      forms.add(OrbitForm.of(part, solved, builder, source));
     }
     if (parts.unmentionedStays) {
       parts.solved.forEach((name, solved) -> requireKnown(name, solved.position(), parts));
     }
-    Orbits orbits = builder.build();
-    return new OrbitForms(
-        orbits,
-        IntStream.range(0, assemblies.size())
-            .mapToObj(i -> assemblies.get(i).form(orbits.list().get(i)))
-            .toList());
+    return new OrbitForms(builder.build(), forms);
   }
 
   private static void requireName(OrbitPart part, DefinitionSource source) {
@@ -95,15 +73,17 @@ final class OrbitForms {
   }
 
   static void requireKnown(String name, String position, DefinitionParts parts) {
-    if (parts.orbits.stream().noneMatch(orbit -> orbit.name().equals(name))) {
-      throw parts.source.fault(position, unknown(name, parts));
+    List<String> known = parts.orbits.stream().map(OrbitPart::name).toList();
+    if (!known.contains(name)) {
+      throw unknown(name, position, known, parts.source);
     }
   }
 
-  static String unknown(String name, DefinitionParts parts) {
-    return "no orbit is called \"%s\"; there are %s"
-        .formatted(
-            name, parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", ")));
+  private static InvalidDefinitionException unknown(
+      String name, String position, List<String> known, DefinitionSource source) {
+    return source.fault(
+        position,
+        "no orbit is called \"%s\"; there are %s".formatted(name, String.join(", ", known)));
   }
 
   private static void requireReasonable(DefinitionParts parts) {
@@ -162,90 +142,20 @@ final class OrbitForms {
     return list;
   }
 
-  Optional<OrbitForm> find(String name) {
-    return list.stream().filter(form -> form.name().equals(name)).findFirst();
-  }
-
-  /** Works out one orbit; of an orbit without solved state, the pieces are numbered by place. */
-  private static final class OrbitAssembly {
-    private final int[] solved;
-    private final int[] numbers;
-    private final int[] shifts;
-    private final int[] moduli;
-
-    OrbitAssembly(OrbitPart part, @Nullable PatternPart pattern, DefinitionSource source) {
-      int places = part.places();
-      solved = new int[places];
-      numbers = new int[places];
-      shifts = new int[places];
-      moduli = new int[places];
-      Arrays.setAll(solved, i -> i);
-      Arrays.setAll(numbers, i -> i);
-      Arrays.fill(moduli, part.orientations());
-      if (pattern != null) {
-        String what = "places of " + part.name();
-        number(pattern.pieces().requireSize(places, what, source), places, source);
-        if (pattern.modulus() != null) {
-          readModuli(pattern.modulus().requireSize(places, what, source), part, source);
-        }
-        if (pattern.orientation() != null) {
-          readShifts(pattern.orientation().requireSize(places, what, source), source);
-        }
-      }
-    }
-
-    private void number(Numbers pieces, int places, DefinitionSource source) {
-      pieces.requireRange(places, "piece", false, source);
-      int kinds = 0;
-      for (int place = 0; place < places; place++) {
-        int piece = 0;
-        while (piece < kinds && numbers[piece] != pieces.get(place)) {
-          piece++;
-        }
-        if (piece == kinds) {
-          numbers[kinds++] = pieces.get(place);
-        }
-        solved[place] = piece;
-      }
-    }
-
-    private void readModuli(Numbers modulus, OrbitPart part, DefinitionSource source) {
-      for (int place = 0; place < moduli.length; place++) {
-        moduli[place] = modulus.modulus(place, part.orientations(), source);
-      }
-      for (int place = 0; place < moduli.length; place++) {
-        for (int other = 0; other < place; other++) {
-          if (solved[other] == solved[place] && moduli[other] != moduli[place]) {
-            throw source.fault(
-                modulus.positionOf(place),
-                "like pieces show different numbers of orientations here; write the same for all");
-          }
-        }
-      }
-    }
-
-    private void readShifts(Numbers orientation, DefinitionSource source) {
-      for (int place = 0; place < shifts.length; place++) {
-        shifts[place] =
-            orientation.get(place) == Numbers.ANY
-                ? 0
-                : orientation.orientation(place, moduli[place], source);
-      }
-    }
-
-    OrbitForm form(Orbit orbit) {
-      return new OrbitForm(orbit, numbers, shifts);
-    }
+  OrbitForm get(String name, String position, DefinitionSource source) {
+    return list.stream()
+        .filter(form -> form.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> unknown(name, position, list.stream().map(OrbitForm::name).toList(), source));
   }
 
   void block(DefinitionParts parts, Puzzle.Builder builder) {
     for (IllegalPart part : parts.illegal) {
-      OrbitForm form =
-          find(part.orbit())
-              .orElseThrow(() -> parts.source.fault(part.position(), unknown(part.orbit(), parts)));
+      OrbitForm form = get(part.orbit(), part.position(), parts.source);
       Orbit orbit = form.orbit();
-      int place = part.place().requireRange(orbit.size(), "place", false, parts.source).get(0);
-      Numbers pieces = part.pieces().requireRange(orbit.size(), "piece", false, parts.source);
+      int place = part.place().requireRange(orbit.size(), "place").get(0);
+      Numbers pieces = part.pieces().requireRange(orbit.size(), "piece");
       for (int i = 0; i < pieces.size(); i++) {
         int piece = form.piece(pieces.get(i));
         if (piece < 0) {

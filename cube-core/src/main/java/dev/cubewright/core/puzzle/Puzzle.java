@@ -204,12 +204,7 @@ public final class Puzzle {
     }
 
     private void requireNewName(String turnName) {
-      Turn.validateName(turnName)
-          .ifPresent(
-              fault -> {
-                throw new IllegalArgumentException(
-                    "no turn can be called \"" + turnName + "\": " + fault);
-              });
+      Turn.requireName(turnName);
       if (turnsByName.containsKey(turnName) || sequences.containsKey(turnName)) {
         throw new IllegalArgumentException("two turns are called " + turnName);
       }

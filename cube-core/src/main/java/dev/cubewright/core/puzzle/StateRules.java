@@ -210,9 +210,7 @@ final class StateRules {
         broken.add(StateDiagnostics.oddParity(state, orbitsOf(set)));
       }
     }
-    return broken.isEmpty()
-        ? Optional.empty()
-        : Optional.of(StateDiagnostics.with(broken.get(0), broken.subList(1, broken.size())));
+    return broken.isEmpty() ? Optional.empty() : Optional.of(StateDiagnostics.first(broken));
   }
 
   private InvalidState misplacedPiece(State state, Orbit orbit, int place) {

@@ -256,7 +256,7 @@ public final class StateSpace {
       return Optional.empty();
     }
     if (reached.get(cancellation).lookingLike(labelled, false, cancellation).isEmpty()) {
-      return Optional.of(StateDiagnostics.unreachable(state));
+      return Optional.of(StateDiagnostics.unreachable(state, "sequence of turns"));
     }
     return puzzle.hasBlockedMoves() ? checkBlocked(state, cancellation) : Optional.empty();
   }

@@ -38,7 +38,7 @@ public final class Turn {
   /**
    * {@return the turn of a smallest step}
    *
-   * @param name such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link #validateName}
+   * @param name such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link #requireName}
    * @param kind what is turned
    * @param step what one step does; the order of this is the order of the turn
    * @param stepSize the amount that one step is written with: 1 in most puzzles, 2 where a layer is
@@ -49,12 +49,7 @@ public final class Turn {
    * @throws IllegalArgumentException if the step size is not 1 to {@value #MAXIMUM_ORDER}
    */
   public static Turn of(String name, Kind kind, Transformation step, int stepSize) {
-    validateName(name)
-        .ifPresent(
-            fault -> {
-              throw new IllegalArgumentException(
-                  "no turn can be called \"" + name + "\": " + fault);
-            });
+    requireName(name);
     int order = step.order();
     if (order == 1) {
       throw new IllegalArgumentException("the turn " + name + " changes nothing");
@@ -86,29 +81,33 @@ public final class Turn {
   }
 
   /**
-   * {@return why no turn can have a name, nothing if one can}
+   * Checks the name of a turn.
    *
    * <p>A name can be read in an algorithm if it consists of printable ASCII characters other than
    * blanks and {@code ( ) [ ] , : / ' " ` ^ *}, holds a letter, and is at most {@value
    * #MAXIMUM_NAME_LENGTH} characters long.
    *
    * @param name any text
+   * @throws IllegalArgumentException if no turn can have the name
    */
-  public static Optional<String> validateName(String name) {
-    if (name.length() > MAXIMUM_NAME_LENGTH) {
-      return Optional.of("it is longer than " + MAXIMUM_NAME_LENGTH + " characters");
-    }
-    for (int i = 0; i < name.length(); i++) {
+  public static void requireName(String name) {
+    String fault = "";
+    for (int i = name.length() - 1; i >= 0; i--) {
       char character = name.charAt(i);
       if (character <= ' ' || character > '~') {
-        return Optional.of("it has characters other than printable ASCII without blanks");
-      }
-      if (RESERVED.indexOf(character) >= 0) {
-        return Optional.of("the character " + character + " has a meaning in algorithms");
+        fault = "it has characters other than printable ASCII without blanks";
+      } else if (RESERVED.indexOf(character) >= 0) {
+        fault = "the character " + character + " has a meaning in algorithms";
       }
     }
-    boolean letter = name.chars().anyMatch(c -> (c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-    return letter ? Optional.empty() : Optional.of("it has no letter");
+    if (name.chars().noneMatch(Character::isLetter)) {
+      fault = "it has no letter";
+    } else if (name.length() > MAXIMUM_NAME_LENGTH) {
+      fault = "it is longer than " + MAXIMUM_NAME_LENGTH + " characters";
+    }
+    if (!fault.isEmpty()) {
+      throw new IllegalArgumentException("no turn can be called \"" + name + "\": " + fault);
+    }
   }
 
   private Turn(
