@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,8 +13,9 @@ import java.util.stream.IntStream;
 /**
  * One of the six ways to look at a state: along each axis, as it is or inverted. Immutable.
  *
- * @param view along which axis
+ * @param axis which axis
  * @param inverted whether the inverse of the state is looked at
+ * @param back for each move the one that is seen as it
  * @param seen what leads from solved to what is seen
  * @param symmetries those that keep the subgroup, what is seen and what moves cost, the one that
  *     changes nothing included
@@ -24,54 +24,52 @@ import java.util.stream.IntStream;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Direction(
-    View view,
+    int axis,
     boolean inverted,
+    int[] back,
     Transformation seen,
     List<Symmetry> symmetries,
     int[] costs,
     long usable) {
+
   /**
    * Returns the directions of a state in its normal orientation, as it is first; of those that look
    * alike one only.
    *
-   * @param views one for each axis
-   * @param symmetries those that keep the subgroup
+   * @param coordinates those of the first phase
    * @param state the state
    * @param moves the searched moves
    * @param allowed which of them are allowed, and what they cost
    */
   static List<Direction> of(
-      List<View> views,
-      List<Symmetry> symmetries,
-      State state,
-      SearchMoves moves,
-      AllowedMoves allowed) {
+      Phase1Coordinates coordinates, State state, SearchMoves moves, AllowedMoves allowed) {
+    List<Symmetry> symmetries = coordinates.symmetries();
+    List<Transformation> upright =
+        coordinates.axes().stream().map(axis -> axis.conjugate(state).transformation()).toList();
     List<Direction> directions = new ArrayList<>();
-    List<Transformation> seen = new ArrayList<>();
-    for (View view : views) {
-      seen.add(view.of(state).transformation());
-    }
     for (boolean inverted : new boolean[] {false, true}) {
-      for (int axis = 0; axis < views.size(); axis++) {
-        Transformation one = inverted ? seen.get(axis).inverse() : seen.get(axis);
-        int[] costs = costs(views.get(axis), inverted, moves, allowed);
-        if (directions.stream().noneMatch(d -> carries(symmetries, d.seen, d.costs, one, costs))) {
+      for (int axis = 0; axis < upright.size(); axis++) {
+        Transformation seen = inverted ? upright.get(axis).inverse() : upright.get(axis);
+        int[] back = new int[moves.size()];
+        int[] costs = new int[moves.size()];
+        long usable = 0;
+        for (int move = 0; move < back.length; move++) {
+          int image = coordinates.axes().get(axis).moveImage(move);
+          back[image] = move;
+          costs[image] = allowed.cost(inverted ? moves.inverses()[move] : move);
+          usable |= costs[image] > 0 ? 1L << image : 0;
+        }
+        if (directions.stream()
+            .noneMatch(other -> carries(symmetries, other.seen, other.costs, seen, costs))) {
           List<Symmetry> own =
-              symmetries.stream().filter(s -> carries(List.of(s), one, costs, one, costs)).toList();
-          long usable =
-              SearchMoves.set(
-                  IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray());
-          directions.add(new Direction(views.get(axis), inverted, one, own, costs, usable));
+              symmetries.stream()
+                  .filter(symmetry -> carries(List.of(symmetry), seen, costs, seen, costs))
+                  .toList();
+          directions.add(new Direction(axis, inverted, back, seen, own, costs, usable));
         }
       }
     }
     return List.copyOf(directions);
-  }
-
-  private static int[] costs(View view, boolean inverted, SearchMoves moves, AllowedMoves allowed) {
-    return Arrays.stream(view.back())
-        .map(move -> allowed.cost(inverted ? moves.inverses()[move] : move))
-        .toArray();
   }
 
   /**
@@ -142,7 +140,7 @@ record Direction(
   int[] answer(int[] solution, int[] inverses) {
     int[] answer = new int[solution.length];
     for (int i = 0; i < answer.length; i++) {
-      int move = view.back()[solution[i]];
+      int move = back[solution[i]];
       if (inverted) {
         answer[answer.length - 1 - i] = inverses[move];
       } else {

@@ -12,7 +12,6 @@ final class OptimalTables {
 
   private final SearchMoves moves;
   private final Phase1Coordinates coordinates;
-  private final List<View> views;
   private final int[][] images;
   private final BidirectionalMoveFilter moveFilter;
   private final Phase1Bounds bounds;
@@ -35,21 +34,19 @@ final class OptimalTables {
     MoveSet moveSet = maker.moveSet();
     moves = new SearchMoves(moveSet);
     CubeParts parts = new CubeParts(maker.puzzle());
-    views = View.ofAxes(maker.puzzle(), moveSet, coordinates.subgroup());
     images = new int[AXES][moveSet.size()];
     long[] keeping = new long[AXES];
+    long kept = SearchMoves.set(bounds.subgroup());
     for (int axis = 0; axis < AXES; axis++) {
-      int[] back = views.get(axis).back();
-      for (int seen = 0; seen < back.length; seen++) {
-        images[axis][back[seen]] = seen;
-      }
-      for (int seen : bounds.subgroup()) {
-        keeping[axis] |= 1L << back[seen];
+      for (int move = 0; move < moveSet.size(); move++) {
+        int image = coordinates.axes().get(axis).moveImage(move);
+        images[axis][move] = image;
+        keeping[axis] |= (kept >>> image & 1) << move;
       }
     }
     moveFilter = new BidirectionalMoveFilter(moves, keeping, images);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
-    cosets = new PackedCosets(maker.puzzle(), parts, views, coordinates);
+    cosets = new PackedCosets(maker.puzzle(), parts, coordinates);
     symmetries = Symmetries.of(moveSet);
     State solved = maker.puzzle().solved();
     solvedEdges = packed.edges(solved);
@@ -62,10 +59,6 @@ final class OptimalTables {
 
   Phase1Coordinates coordinates() {
     return coordinates;
-  }
-
-  List<View> views() {
-    return views;
   }
 
   /** Returns, for each axis and each move, the move that it is seen as; not to be changed. */

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -54,23 +55,22 @@ final class PackedCosets {
    *
    * @param puzzle the puzzle
    * @param cubeParts tells which edges are in the middle
-   * @param views the ways to look at it, one for each axis
    * @param coordinates the numbers
    */
-  PackedCosets(
-      Puzzle puzzle, CubeParts cubeParts, List<View> views, Phase1Coordinates coordinates) {
+  PackedCosets(Puzzle puzzle, CubeParts cubeParts, Phase1Coordinates coordinates) {
     State solved = puzzle.solved();
+    List<Symmetry> axes = coordinates.axes();
     Orbit edges = puzzle.orbits().get("edges");
     Orbit corners = puzzle.orbits().get("corners");
     boolean[] middle = pieces(edges, cubeParts.middlePlaces());
     boolean[] upper = pieces(corners, cubeParts.upperCornerPlaces());
-    axisBits = views.size() * BITS;
+    axisBits = axes.size() * BITS;
     slices = numbers(edges, solved, coordinates.slice(), middle);
     splits = numbers(corners, solved, coordinates.split(), upper);
-    Parts ofEdges = new Parts(solved, views, edges, PackedCube::edge);
+    Parts ofEdges = new Parts(solved, axes, edges, PackedCube::edge);
     sliceParts = ofEdges.of((place, seen) -> middle[seen.piece(edges, place)] ? 1L << place : 0);
     flipParts = ofEdges.of(alone(edges, solved, coordinates.flip()));
-    Parts ofCorners = new Parts(solved, views, corners, PackedCube::corner);
+    Parts ofCorners = new Parts(solved, axes, corners, PackedCube::corner);
     twistParts = ofCorners.of(alone(corners, solved, coordinates.twist()));
     splitParts = ofCorners.of((place, seen) -> upper[seen.piece(corners, place)] ? 1L << place : 0);
   }
@@ -89,18 +89,19 @@ final class PackedCosets {
   }
 
   /** The parts of one orbit's places, for all axes. */
-  private record Parts(State solved, List<View> views, Orbit orbit, IntBinaryOperator packing) {
+  private record Parts(State solved, List<Symmetry> axes, Orbit orbit, IntBinaryOperator packing) {
     long[] of(PartOfPlace part) {
       long[] parts = new long[orbit.size() * PackedCube.VALUES];
-      for (int axis = 0; axis < views.size(); axis++) {
-        View view = views.get(axis);
+      for (int axis = 0; axis < axes.size(); axis++) {
+        Symmetry seenAlong = axes.get(axis);
         for (int place = 0; place < orbit.size(); place++) {
           for (int home = 0; home < orbit.size(); home++) {
             for (int turned = 0; turned < orbit.orientations(); turned++) {
               int undone = (orbit.orientations() - turned) % orbit.orientations();
-              State seen = view.of(withPiece(place, home, undone));
+              State seen = seenAlong.conjugate(withPiece(place, home, undone));
               parts[place * PackedCube.VALUES + packing.applyAsInt(home, turned)] +=
-                  part.of(view.image(orbit, home), seen) << (axis * BITS);
+                  part.of(seenAlong.placeImage(orbit.offset() + home) - orbit.offset(), seen)
+                      << (axis * BITS);
             }
           }
         }

@@ -1,9 +1,13 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.Distances;
@@ -11,8 +15,11 @@ import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.tables.descent.Descents;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -34,6 +41,7 @@ final class Phase1Coordinates {
   private final char[] flipNext;
   private final char[] twistNext;
   private final int[] subgroup;
+  private final List<Symmetry> axes;
   private final List<Symmetry> symmetries;
   private final List<Symmetry> symmetriesOfFlips;
   private final SymmetryReduction ofTwistAndFlip;
@@ -54,7 +62,9 @@ final class Phase1Coordinates {
     flips = maker.aspect(flip);
     twists = maker.aspect(twist);
     subgroup = subgroup(maker.moveSet(), maker.puzzle().solved());
-    symmetries = Symmetries.of(maker.moveSet()).stream().filter(this::isKeptBy).toList();
+    List<Symmetry> all = Symmetries.of(maker.moveSet());
+    axes = axes(maker.puzzle(), maker.moveSet().transformations(), all);
+    symmetries = all.stream().filter(this::isKeptBy).toList();
     Numbers numbers = maker.numbers("moves of the first phase, version 1", () -> numbers(maker));
     ofTwistAndFlip = SymmetryReduction.ofParts(numbers.ints().get(0));
     symmetriesOfFlips = Arrays.stream(numbers.ints().get(1)).mapToObj(symmetries::get).toList();
@@ -105,14 +115,49 @@ final class Phase1Coordinates {
         .toArray();
   }
 
+  private List<Symmetry> axes(Puzzle puzzle, List<Transformation> moves, List<Symmetry> all) {
+    List<Symmetry> axes = new ArrayList<>();
+    Set<Set<Integer>> met = new HashSet<>();
+    for (Move rotation : puzzle.rotations()) {
+      Transformation turned = rotation.transformation();
+      Transformation back = turned.inverse();
+      List<Integer> images =
+          moves.stream().map(move -> moves.indexOf(back.then(move).then(turned))).toList();
+      Symmetry seen =
+          all.stream()
+              .filter(
+                  symmetry ->
+                      IntStream.range(0, moves.size())
+                          .allMatch(move -> symmetry.moveImage(move) == images.get(move)))
+              .findFirst()
+              .orElseThrow();
+      if (met.add(
+          IntStream.range(0, moves.size())
+              .filter(move -> isInSubgroup(images.get(move)))
+              .boxed()
+              .collect(toSet()))) {
+        axes.add(seen);
+      }
+    }
+    return List.copyOf(axes);
+  }
+
+  private boolean isInSubgroup(int move) {
+    return Arrays.binarySearch(subgroup, move) >= 0;
+  }
+
   private boolean isKeptBy(Symmetry symmetry) {
-    return Arrays.stream(subgroup)
-        .allMatch(move -> Arrays.binarySearch(subgroup, symmetry.moveImage(move)) >= 0);
+    return Arrays.stream(subgroup).allMatch(move -> isInSubgroup(symmetry.moveImage(move)));
   }
 
   /** Returns the moves that keep all three numbers of a solved cube, ascending. */
   int[] subgroup() {
     return subgroup.clone();
+  }
+
+  /** Returns for each axis a rotation that turns it upright, the identity first. */
+  List<Symmetry> axes() {
+    return axes;
   }
 
   List<Symmetry> symmetries() {

@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
@@ -21,7 +20,6 @@ final class TwoPhaseTables {
   private final PhaseOne phaseOne;
   private final PhaseTwo phaseTwo;
   private final SearchMoves phaseTwoMoves;
-  private final List<View> views;
   private final State solved;
 
   /** By cost, as far as they were asked for. */
@@ -43,7 +41,6 @@ final class TwoPhaseTables {
     phaseOne = new PhaseOne(coordinates, large, maker);
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
     phaseTwoMoves = new SearchMoves(phaseTwo.moveSet());
-    views = View.ofAxes(maker.puzzle(), maker.moveSet(), subgroup);
   }
 
   /**
@@ -101,15 +98,6 @@ final class TwoPhaseTables {
     return preMoveGroups.get(cost);
   }
 
-  /** Returns the symmetries that keep the subgroup. */
-  List<Symmetry> symmetries() {
-    return phaseOne.coordinates().symmetries();
-  }
-
-  List<View> views() {
-    return views;
-  }
-
   /**
    * Returns the ways to look at a state that is held upright.
    *
@@ -117,6 +105,6 @@ final class TwoPhaseTables {
    * @param allowed the moves that its solutions may have
    */
   List<Direction> directions(State state, AllowedMoves allowed) {
-    return Direction.of(views, symmetries(), state, moves, allowed);
+    return Direction.of(phaseOne.coordinates(), state, moves, allowed);
   }
 }

@@ -134,7 +134,8 @@ class LargeTierTest {
 
   private Near phaseOne() {
     IndexedCoordinate rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
-    return new Near(rows, maker.aspect(parts.twist()), small.symmetries(), 4);
+    return new Near(
+        rows, maker.aspect(parts.twist()), small.phaseOne().coordinates().symmetries(), 4);
   }
 
   private Near phaseTwo() {

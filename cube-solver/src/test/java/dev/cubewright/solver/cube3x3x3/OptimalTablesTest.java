@@ -40,7 +40,7 @@ class OptimalTablesTest {
     for (State state : ThreeByThree.states(6, 200).toList()) {
       tables.cosets().ofInverse(packed.edges(state), packed.corners(state), cosets, 1);
       for (int axis = 0; axis < OptimalTables.AXES; axis++) {
-        State seen = tables.views().get(axis).of(inverse(state));
+        State seen = tables.coordinates().axes().get(axis).conjugate(inverse(state));
         long coset = cosets[1 + axis];
         assertThat((long) PackedCosets.slice(coset))
             .isEqualTo(tables.coordinates().slice().rank(seen));

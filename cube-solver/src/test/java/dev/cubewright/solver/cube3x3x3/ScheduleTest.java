@@ -69,7 +69,7 @@ class ScheduleTest {
     StringBuilder text = new StringBuilder();
     for (SearchRoot start : task.starts()) {
       text.append(start.direction().inverted() ? " inverted " : " ");
-      text.append(tables.views().indexOf(start.direction().view())).append(':');
+      text.append(start.direction().axis()).append(':');
       for (int move : start.preMoves().moves()) {
         text.append(' ').append(move);
       }
