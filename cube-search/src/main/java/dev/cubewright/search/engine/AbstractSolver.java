@@ -103,8 +103,8 @@ public abstract class AbstractSolver implements Solver {
         stateSpace.isExact(cancellation),
         "cannot solve the "
             + puzzle()
-            + ": its pieces that block moves can stand in too many ways to keep account of which moves"
-            + " are blocked");
+            + ": its pieces that block moves can stand in too many ways to keep account of which"
+            + " moves are blocked");
     stateSpace.require(state, cancellation);
   }
 

@@ -13,7 +13,7 @@ final class BatchPruner {
   /** The orders in which three axes can be looked at, one after the other. */
   private static final byte[] ORDERS = {0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0};
 
-  private final BidirectionalMoveFilter moveFilter;
+  private final OptimalTables tables;
   private final PackedCube packed;
   private final PackedCosets ofCubes;
   private final Phase1Bounds bounds;
@@ -42,7 +42,7 @@ final class BatchPruner {
    * @param size how many positions there can be at once
    */
   BatchPruner(OptimalTables tables, int size) {
-    moveFilter = tables.moveFilter();
+    this.tables = tables;
     packed = tables.packed();
     ofCubes = tables.cosets();
     bounds = tables.bounds();
@@ -130,7 +130,7 @@ final class BatchPruner {
       targets[i] = target;
       cosets[i] = turned;
       // A table that does not tell all distances apart may know less than the one before.
-      least[i] = before - moveFilter.cost(next.moves[slot]);
+      least[i] = before - tables.cost(next.moves[slot]);
       i++;
     } while (i < next.count);
     return i;
@@ -166,9 +166,9 @@ final class BatchPruner {
       int bound = slot * SearchLevel.BOUNDS + side * AXES;
       int move = next.moves[slot];
       if (left > 0
-          && (moveFilter.allowed(other, lastOfOther, left, next.bounds, bound) == 0
-              || (moveFilter.followers(side, move)
-                      & moveFilter.descents(left, next.bounds, next.faces, bound))
+          && (tables.allowed(other, lastOfOther, left, next.bounds, bound) == 0
+              || (tables.followers(side, move)
+                      & tables.descents(left, next.bounds, next.faces, bound))
                   == 0)) {
         continue;
       }
@@ -195,7 +195,7 @@ final class BatchPruner {
       int other = 1 - level.sides[parent];
       int axis = ORDERS[level.orders[2 * parent + other] + stage];
       cosets[changed] = next.cosets[slot * SearchLevel.BOUNDS + other * AXES + axis];
-      changed += moveFilter.isKeeping(axis, next.moves[slot]) ? 0 : 1;
+      changed += tables.isKeeping(axis, next.moves[slot]) ? 0 : 1;
     }
     bounds.of(cosets, found, faces, changed);
     int kept = 0;
@@ -208,7 +208,7 @@ final class BatchPruner {
       int at = other * AXES + axis;
       int target = slot * SearchLevel.BOUNDS + at;
       int bound;
-      if (moveFilter.isKeeping(axis, next.moves[slot])) {
+      if (tables.isKeeping(axis, next.moves[slot])) {
         int source = parent * SearchLevel.BOUNDS + at;
         bound = level.bounds[source];
         next.faces[target] = level.faces[source];

@@ -20,7 +20,6 @@ final class FirstPhaseSearch {
   private final int moves;
   private final SearchMoves masks;
   private final int[] costs;
-  private final PhaseOne one;
   private final char[] sliceNext;
   private final char[] flipNext;
   private final char[] twistNext;
@@ -29,7 +28,7 @@ final class FirstPhaseSearch {
 
   private final int[] path;
   private final NodeCounter counter;
-  private final SolutionSink sink;
+  private final Incumbent sink;
 
   private final TwoPhaseTables tables;
 
@@ -56,22 +55,21 @@ final class FirstPhaseSearch {
   private final int[] rows;
   private final int[] columns;
 
-  FirstPhaseSearch(TwoPhaseTables tables, int[] path, NodeCounter counter, SolutionSink sink) {
+  FirstPhaseSearch(TwoPhaseTables tables, int[] path, NodeCounter counter, Incumbent sink) {
     this.tables = tables;
     this.path = path;
     this.counter = counter;
     this.sink = sink;
-    one = tables.phaseOne();
     masks = tables.moves();
     moves = masks.size();
     costs = masks.costs();
     leastExcess = masks.leastExcess();
     shortestWayBack = tables.shortestWayBack();
-    sliceNext = one.coordinates().sliceNext();
-    flipNext = one.coordinates().flipNext();
-    twistNext = one.coordinates().twistNext();
-    flips = one.coordinates().flips();
-    ofAll = one.ofAll().orElse(null);
+    sliceNext = tables.coordinates().sliceNext();
+    flipNext = tables.coordinates().flipNext();
+    twistNext = tables.coordinates().twistNext();
+    flips = tables.coordinates().flips();
+    ofAll = tables.ofAll().orElse(null);
     candidates = new int[path.length * moves];
     candidateRows = new int[path.length * moves];
     candidateTwists = new int[path.length * moves];
@@ -144,7 +142,7 @@ final class FirstPhaseSearch {
       int nextSlice = sliceNext[slice * moves + move];
       int nextTwist = twistNext[twist * moves + move];
       int nextFlip = flipNext[flip * moves + move];
-      int distance = one.bound(nextSlice, nextFlip, nextTwist, after);
+      int distance = tables.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance <= after) {
         int row = nextSlice * flips + nextFlip;
         candidates[first + count] = move;
@@ -191,7 +189,7 @@ final class FirstPhaseSearch {
       int nextSlice = sliceNext[slice * moves + move];
       int nextTwist = twistNext[twist * moves + move];
       int nextFlip = flipNext[flip * moves + move];
-      int distance = one.bound(nextSlice, nextFlip, nextTwist, after);
+      int distance = tables.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance > after) {
         if (distance - left >= leastExcess) {
           rest &= ~masks.useless(move, distance - left);

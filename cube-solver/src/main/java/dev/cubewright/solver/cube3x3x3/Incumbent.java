@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,13 +7,14 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /** The best solutions of a two-phase search so far, most often one; shared by its threads. */
-final class Incumbent implements SolutionSink {
+final class Incumbent {
   private final AllowedMoves allowed;
   private final SearchMoves moves;
   private final SearchControl control;
-  private final Move frame;
+  private final BiConsumer<int[], Boolean> found;
   private final int wanted;
 
   /** What the best solutions cost, if several are wanted; ascending. */
@@ -27,21 +27,25 @@ final class Incumbent implements SolutionSink {
   private volatile boolean optimal;
 
   /**
-   * Makes one without a solution.
+   * Creates an incumbent without a solution.
    *
    * @param allowed the moves of the request
    * @param moves all moves that are searched
-   * @param control takes the solutions
-   * @param frame the rotation made first
-   * @param wanted how many different solutions are wanted
+   * @param control controls the search
+   * @param wanted the number of different solutions to find
+   * @param found receives each better solution, as searched moves, and whether it is optimal
    */
   Incumbent(
-      AllowedMoves allowed, SearchMoves moves, SearchControl control, Move frame, int wanted) {
+      AllowedMoves allowed,
+      SearchMoves moves,
+      SearchControl control,
+      int wanted,
+      BiConsumer<int[], Boolean> found) {
     this.allowed = allowed;
     this.moves = moves;
     this.control = control;
-    this.frame = frame;
     this.wanted = wanted;
+    this.found = found;
   }
 
   /**
@@ -59,7 +63,6 @@ final class Incumbent implements SolutionSink {
     return control;
   }
 
-  @Override
   public int bound() {
     return bound;
   }
@@ -70,22 +73,19 @@ final class Incumbent implements SolutionSink {
     return Math.min(TwoPhaseSolver.LONGEST, (bound + unit - 1) / unit);
   }
 
-  @Override
   public int unit() {
     return allowed.unit();
   }
 
-  @Override
   public boolean isExact() {
     return allowed.isExact();
   }
 
-  @Override
   public void offer(SearchRoot start, int[] path, int pathLength) {
     int[] solution = joined(start.answer(path, pathLength, moves.inverses()));
     int cost = Arrays.stream(solution).map(allowed::cost).sum();
     if (isWanted(solution, cost)) {
-      control.offer(frame, allowed.requested(solution), optimal);
+      found.accept(solution, optimal);
     }
   }
 

@@ -88,10 +88,10 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   public long first(long atLeast) {
     long cost = Math.max(bound, atLeast);
     long possible =
-        cost < BidirectionalMoveFilter.COSTS
+        cost < OptimalTables.COSTS
             ? tables.moves().least(roots.get(0).state(), (int) cost)
-            : BidirectionalMoveFilter.COSTS;
-    return possible < BidirectionalMoveFilter.COSTS ? possible : IterativeDeepening.NEVER;
+            : OptimalTables.COSTS;
+    return possible < OptimalTables.COSTS ? possible : IterativeDeepening.NEVER;
   }
 
   @Override
@@ -164,7 +164,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       reached = reached.then(moves.get(move));
     }
     for (int move : paths[1]) {
-      reached = moves.get(tables.moveFilter().inverse(move)).then(reached);
+      reached = moves.get(tables.inverse(move)).then(reached);
     }
     return reached;
   }

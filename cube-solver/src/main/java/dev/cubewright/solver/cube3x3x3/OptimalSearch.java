@@ -25,7 +25,6 @@ final class OptimalSearch {
 
   private final OptimalTables tables;
   private final long allowed;
-  private final BidirectionalMoveFilter moveFilter;
   private final PackedCube packed;
   private final int moves;
   private final BatchPruner pruner;
@@ -49,7 +48,6 @@ final class OptimalSearch {
     this.allowed = allowed;
     this.sink = sink;
     this.counter = counter;
-    moveFilter = tables.moveFilter();
     packed = tables.packed();
     moves = tables.moves().size();
     pruner = new BatchPruner(tables, BATCH);
@@ -120,7 +118,7 @@ final class OptimalSearch {
 
   private boolean isEnd(SearchLevel level, int slot) {
     return tables.isSolved(level.edges[slot], level.corners[slot])
-        && moveFilter.mayMeet(level.lastMoves[2 * slot], level.lastMoves[2 * slot + 1]);
+        && tables.mayMeet(level.lastMoves[2 * slot], level.lastMoves[2 * slot + 1]);
   }
 
   /** Adds what the moves at the better side lead to. */
@@ -130,12 +128,12 @@ final class OptimalSearch {
     int back = front + AXES;
     long atFront =
         allowed
-            & moveFilter.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back)
-            & moveFilter.descents(left, level.bounds, level.faces, front);
+            & tables.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back)
+            & tables.descents(left, level.bounds, level.faces, front);
     long atBack =
         allowed
-            & moveFilter.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front)
-            & moveFilter.descents(left, level.bounds, level.faces, back);
+            & tables.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front)
+            & tables.descents(left, level.bounds, level.faces, back);
     if (atFront == 0 || atBack == 0) {
       return;
     }
@@ -149,7 +147,7 @@ final class OptimalSearch {
     level.orders[2 * slot + 1] = BatchPruner.order(level.bounds, back);
     for (long rest = side == 0 ? atFront : atBack; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
-      next.add(slot, move, left - moveFilter.cost(move));
+      next.add(slot, move, left - tables.cost(move));
     }
   }
 
@@ -209,7 +207,7 @@ final class OptimalSearch {
     int back = paths[1].length;
     int[] solution = Arrays.copyOf(paths[0], front + back);
     for (int i = 0; i < back; i++) {
-      solution[front + i] = moveFilter.inverse(paths[1][back - 1 - i]);
+      solution[front + i] = tables.inverse(paths[1][back - 1 - i]);
     }
     return solution;
   }

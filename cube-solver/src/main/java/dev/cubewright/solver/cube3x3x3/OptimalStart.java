@@ -56,11 +56,9 @@ record OptimalStart(
     return Arrays.stream(bounds).max().orElseThrow();
   }
 
-  /** Returns the last move that matters at a side, or {@link BidirectionalMoveFilter#NO_MOVE}. */
+  /** Returns the last move that matters at a side, or {@link OptimalTables#NO_MOVE}. */
   int lastMove(int ofSide) {
     int[] path = paths[ofSide];
-    return mayAnyFollow || path.length == 0
-        ? BidirectionalMoveFilter.NO_MOVE
-        : path[path.length - 1];
+    return mayAnyFollow || path.length == 0 ? OptimalTables.NO_MOVE : path[path.length - 1];
   }
 }

@@ -6,20 +6,48 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import java.util.List;
 
-/** All that a search for optimal solutions looks things up in. Immutable. */
+/**
+ * The tables of a search for optimal solutions, and which moves may be made next at either side of
+ * it: on side 0 the next move of the solution, on side 1 the move that undoes the last one of those
+ * still open. Sets of moves are bits of a long. Immutable.
+ *
+ * <p>A move that keeps the subgroup of an axis does not change how far the other side is from that
+ * subgroup. So where the other side is as far away as there is cost left, no such move can be next.
+ */
 final class OptimalTables {
   static final int AXES = 3;
+
+  static final int NO_MOVE = -1;
+
+  /** An upper bound on the cost of solutions of the 3x3x3, with six faces or five. */
+  static final int COSTS = 64;
 
   private final SearchMoves moves;
   private final Phase1Coordinates coordinates;
   private final int[][] images;
-  private final BidirectionalMoveFilter moveFilter;
   private final Phase1Bounds bounds;
   private final PackedCube packed;
   private final PackedCosets cosets;
   private final List<Symmetry> symmetries;
   private final long solvedEdges;
   private final long solvedCorners;
+  private final int[] costs;
+  private final int[] inverses;
+
+  /** For each axis, the moves that keep its subgroup. */
+  private final long[] keeping = new long[AXES];
+
+  /** By side and last move; the last row is for no move. */
+  private final long[][] followers;
+
+  /** By what is left, the moves that cost no more. */
+  private final long[] affordable = new long[COSTS];
+
+  /** For each axis and each set of faces as seen along it, the moves. */
+  private final long[] ofFaces = new long[AXES * SearchMoves.FACE_SETS];
+
+  /** For each axis, by how much more is left than its bound at the other side, the moves to try. */
+  private final long[][] withinSlack = new long[AXES][COSTS];
 
   /**
    * Creates the tables.
@@ -35,7 +63,6 @@ final class OptimalTables {
     moves = new SearchMoves(moveSet);
     CubeParts parts = new CubeParts(maker.puzzle());
     images = new int[AXES][moveSet.size()];
-    long[] keeping = new long[AXES];
     long kept = SearchMoves.set(bounds.subgroup());
     for (int axis = 0; axis < AXES; axis++) {
       for (int move = 0; move < moveSet.size(); move++) {
@@ -44,13 +71,46 @@ final class OptimalTables {
         keeping[axis] |= (kept >>> image & 1) << move;
       }
     }
-    moveFilter = new BidirectionalMoveFilter(moves, keeping, images);
+    costs = moves.costs();
+    inverses = moves.inverses();
+    followers = followers(moves);
+    for (int axis = 0; axis < AXES; axis++) {
+      for (int set = 0; set < SearchMoves.FACE_SETS; set++) {
+        for (int move = 0; move < costs.length; move++) {
+          boolean turns = (set & moves.faces()[images[axis][move]]) != 0;
+          ofFaces[axis * SearchMoves.FACE_SETS + set] |= turns ? 1L << move : 0;
+        }
+      }
+    }
+    for (int left = 0; left < COSTS; left++) {
+      for (int move = 0; move < costs.length; move++) {
+        affordable[left] |= costs[move] <= left ? 1L << move : 0;
+      }
+      for (int axis = 0; axis < AXES; axis++) {
+        withinSlack[axis][left] = ~keeping[axis] | affordable[left];
+      }
+    }
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
     cosets = new PackedCosets(maker.puzzle(), parts, coordinates);
     symmetries = Symmetries.of(moveSet);
     State solved = maker.puzzle().solved();
     solvedEdges = packed.edges(solved);
     solvedCorners = packed.corners(solved);
+  }
+
+  private static long[][] followers(SearchMoves moves) {
+    int size = moves.size();
+    long[][] followers = new long[2][size + 1];
+    followers[0][size] = moves.all();
+    followers[1][size] = moves.all();
+    for (int last = 0; last < size; last++) {
+      followers[0][last] = moves.followers(last);
+      for (int next = 0; next < size; next++) {
+        followers[1][moves.inverses()[next]] |=
+            (moves.followers(last) >>> next & 1) << moves.inverses()[last];
+      }
+    }
+    return followers;
   }
 
   SearchMoves moves() {
@@ -64,10 +124,6 @@ final class OptimalTables {
   /** Returns, for each axis and each move, the move that it is seen as; not to be changed. */
   int[][] images() {
     return images;
-  }
-
-  BidirectionalMoveFilter moveFilter() {
-    return moveFilter;
   }
 
   Phase1Bounds bounds() {
@@ -89,5 +145,62 @@ final class OptimalTables {
 
   boolean isSolved(long edges, long corners) {
     return edges == solvedEdges && corners == solvedCorners;
+  }
+
+  /**
+   * Returns the moves that may be next.
+   *
+   * @param side 0 or 1
+   * @param last the last move at this side, or {@link #NO_MOVE}
+   * @param left the cost left, less than {@link #COSTS}
+   * @param bounds holds the bounds of the other side, none of them greater than the cost left
+   * @param from where the first of them is
+   */
+  long allowed(int side, int last, int left, int[] bounds, int from) {
+    return followers[side][last == NO_MOVE ? costs.length : last]
+        & affordable[left]
+        & withinSlack[0][left - bounds[from]]
+        & withinSlack[1][left - bounds[from + 1]]
+        & withinSlack[2][left - bounds[from + 2]];
+  }
+
+  long followers(int side, int last) {
+    return followers[side][last];
+  }
+
+  /**
+   * Returns the moves by which no bound of a side stays greater than what is left.
+   *
+   * @param left the cost left
+   * @param bounds holds the bounds of the side, none of them greater than the cost left
+   * @param faces holds the faces by which they may fall
+   * @param from where the first of either is
+   */
+  long descents(int left, int[] bounds, int[] faces, int from) {
+    long moves = -1;
+    for (int axis = 0; axis < AXES; axis++) {
+      // All bits where the bound is less than what is left: a branch would be guessed wrong.
+      int loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
+      moves &= loose | ofFaces[axis * SearchMoves.FACE_SETS + faces[from + axis]];
+    }
+    return moves;
+  }
+
+  boolean mayMeet(int lastOfFront, int lastOfBack) {
+    return lastOfFront == NO_MOVE
+        || lastOfBack == NO_MOVE
+        || (followers[0][lastOfFront] >>> inverse(lastOfBack) & 1) != 0;
+  }
+
+  boolean isKeeping(int axis, int move) {
+    return (keeping[axis] >>> move & 1) != 0;
+  }
+
+  int cost(int move) {
+    return costs[move];
+  }
+
+  int inverse(int move) {
+    return inverses[move];
   }
 }

@@ -66,7 +66,7 @@ final class Phase1Bounds {
                 Math.max(
                     ofSliceAndFlip.get(slice * flips + PackedCosets.flip(cosets[i])),
                     ofSliceAndTwist.get(slice * twists + PackedCosets.twist(cosets[i])));
-            faces[i] = FaceMask.ALL;
+            faces[i] = SearchMoves.ALL_FACES;
           }
         };
     return new Phase1Bounds(
@@ -80,7 +80,7 @@ final class Phase1Bounds {
         (cosets, bounds, faces, count) -> {
           PackedCosets.rows(cosets, bounds, faces, count);
           distances.get(bounds, faces, count);
-          Arrays.fill(faces, 0, count, FaceMask.ALL);
+          Arrays.fill(faces, 0, count, SearchMoves.ALL_FACES);
         };
     return new Phase1Bounds(lookup, coordinates.subgroup(), distances.distances().table());
   }
@@ -90,17 +90,21 @@ final class Phase1Bounds {
    * turn at once, by the distances alone, as single faces say nothing then.
    */
   static Phase1Bounds ofDescents(Phase1Coordinates coordinates, TableMaker maker) {
-    if (maker.moveSet().moves().stream().anyMatch(move -> move.turn().isEmpty())) {
+    SearchMoves moves = new SearchMoves(maker.moveSet());
+    if (moves.isAxial()) {
       return ofDistances(coordinates, maker);
     }
-    FaceMask ofMoves = new FaceMask(maker.moveSet());
+    int[] faceOf = Arrays.stream(moves.faces()).map(Integer::numberOfTrailingZeros).toArray();
     SymmetryReduction reduction = coordinates.reductionOfAll(maker);
-    Descents descents = coordinates.descents(ofMoves, maker);
+    Descents descents = coordinates.descents(faceOf, maker);
     List<Symmetry> symmetries = coordinates.symmetries();
-    byte[] shownAs = new byte[symmetries.size() * FaceMask.SETS];
+    byte[] shownAs = new byte[symmetries.size() * SearchMoves.FACE_SETS];
     for (int i = 0; i < shownAs.length; i++) {
-      Symmetry symmetry = symmetries.get(i / FaceMask.SETS);
-      shownAs[i] = (byte) ofMoves.shownAs(i % FaceMask.SETS, symmetry::moveImage);
+      Symmetry symmetry = symmetries.get(i / SearchMoves.FACE_SETS);
+      for (int move = 0; move < faceOf.length; move++) {
+        int image = faceOf[symmetry.moveImage(move)];
+        shownAs[i] |= (byte) ((i % SearchMoves.FACE_SETS >>> image & 1) << faceOf[move]);
+      }
     }
     Lookup lookup =
         (cosets, bounds, faces, count) -> {
@@ -111,7 +115,8 @@ final class Phase1Bounds {
           for (int i = 0; i < count; i++) {
             int code = bounds[i];
             bounds[i] = descents.distance(code);
-            faces[i] = shownAs[faces[i] * FaceMask.SETS + (descents.groups(code) & FaceMask.ALL)];
+            int groups = descents.groups(code) & SearchMoves.ALL_FACES;
+            faces[i] = shownAs[faces[i] * SearchMoves.FACE_SETS + groups];
           }
         };
     return new Phase1Bounds(lookup, coordinates.subgroup(), descents.table());
@@ -160,7 +165,7 @@ final class Phase1Bounds {
             cosets[i] = (long) bounds[i] * SPLITS + split;
           }
           lines.get(cosets, bounds, count);
-          Arrays.fill(faces, 0, count, FaceMask.ALL);
+          Arrays.fill(faces, 0, count, SearchMoves.ALL_FACES);
         };
     int[] keeping =
         Arrays.stream(coordinates.subgroup())
@@ -174,7 +179,7 @@ final class Phase1Bounds {
    *
    * @param cosets how they look, as {@link PackedCosets}; may be overwritten
    * @param bounds gets the bounds
-   * @param faces gets the {@link FaceMask} by which each bound may fall: the turns of others do not
+   * @param faces gets the set of faces by which each bound may fall: the turns of others do not
    *     lower it by what they cost
    * @param count how many cubes
    */

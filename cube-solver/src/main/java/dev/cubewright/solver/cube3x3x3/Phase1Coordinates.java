@@ -191,7 +191,7 @@ final class Phase1Coordinates {
   }
 
   /** Returns the distances of all three, and the faces by which they fall, a table of 141 MB. */
-  Descents descents(FaceMask faces, TableMaker maker) {
+  Descents descents(int[] faces, TableMaker maker) {
     return maker.descents(slices.and(flips), twists, reductionOfAll(maker), symmetries, faces);
   }
 

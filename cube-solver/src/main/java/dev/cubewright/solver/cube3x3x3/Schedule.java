@@ -108,7 +108,7 @@ final class Schedule {
                 () ->
                     group.stream()
                         .filter(isDistinct)
-                        .map(some -> SearchRoot.of(direction, some, tables.phaseOne()))
+                        .map(some -> SearchRoot.of(direction, some, tables))
                         .toList());
   }
 

@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,12 +23,23 @@ final class SearchMoves {
   /** What stands for two moves that undo one another. */
   static final int NOTHING = -2;
 
+  private static final int FACES = 6;
+
+  /** The number of sets of faces, a bit for each face. */
+  static final int FACE_SETS = 1 << FACES;
+
+  static final int ALL_FACES = FACE_SETS - 1;
+
   /** By how much a distance can matter to exceed what is left: 1 less, to 2 more. */
   private static final int EXCESSES = 4;
 
   private final MoveSet moveSet;
   private final int[] costs;
   private final int[] inverses;
+
+  /** For each move the set of faces that it turns: one, or two opposite ones. */
+  private final int[] faces;
+
   private final long all;
   private final long[] followers;
 
@@ -54,6 +66,7 @@ final class SearchMoves {
     int size = moves.size();
     costs = IntStream.range(0, size).map(m -> moveSet.cost(MoveSet.START, m)).toArray();
     inverses = moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
+    faces = faces(moveSet);
     joined = joined(moves);
     all = (1L << size) - 1;
     followers = new long[size];
@@ -80,6 +93,21 @@ final class SearchMoves {
         }
       }
     }
+  }
+
+  private static int[] faces(MoveSet moveSet) {
+    List<Turn> turns =
+        moveSet.moves().stream().flatMap(move -> move.turn().stream()).distinct().toList();
+    if (turns.size() != FACES) {
+      throw new IllegalArgumentException("moves of " + turns.size() + " faces, not of " + FACES);
+    }
+    return moveSet.moves().stream()
+        .mapToInt(
+            move ->
+                move.parts().stream()
+                    .mapToInt(part -> 1 << turns.indexOf(part.turn().orElseThrow()))
+                    .sum())
+        .toArray();
   }
 
   private static int[] joined(List<Transformation> moves) {
@@ -137,6 +165,11 @@ final class SearchMoves {
   /** Returns for each move the one that undoes it; shared, not to be changed. */
   int[] inverses() {
     return inverses;
+  }
+
+  /** Returns for each move the set of faces that it turns; shared, not to be changed. */
+  int[] faces() {
+    return faces;
   }
 
   /** Returns the moves that may come right after one. */

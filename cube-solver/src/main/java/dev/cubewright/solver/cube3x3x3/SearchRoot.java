@@ -15,26 +15,28 @@ public final class SearchRoot {
   private final int twist;
   private final int least;
 
-  private SearchRoot(Direction direction, PreMoves preMoves, PhaseOne one, boolean bySmallTables) {
+  private SearchRoot(
+      Direction direction, PreMoves preMoves, TwoPhaseTables tables, boolean bySmallTables) {
     this.direction = direction;
     this.preMoves = preMoves;
     state = preMoves.state().apply(direction.seen());
-    slice = one.coordinates().slice(state);
-    flip = one.coordinates().flip(state);
-    twist = one.coordinates().twist(state);
+    slice = tables.coordinates().slice(state);
+    flip = tables.coordinates().flip(state);
+    twist = tables.coordinates().twist(state);
     least =
         bySmallTables
-            ? one.bound(slice, flip, twist, Integer.MAX_VALUE)
-            : one.least(slice, flip, twist);
+            ? tables.bound(slice, flip, twist, Integer.MAX_VALUE)
+            : tables.least(slice, flip, twist);
   }
 
-  static SearchRoot of(Direction direction, PreMoves preMoves, PhaseOne one) {
-    return new SearchRoot(direction, preMoves, one, false);
+  static SearchRoot of(Direction direction, PreMoves preMoves, TwoPhaseTables tables) {
+    return new SearchRoot(direction, preMoves, tables, false);
   }
 
   /** Returns a root whose lower bound is that of the small tables, whichever tables there are. */
-  static SearchRoot boundBySmallTables(Direction direction, PreMoves preMoves, PhaseOne one) {
-    return new SearchRoot(direction, preMoves, one, true);
+  static SearchRoot boundBySmallTables(
+      Direction direction, PreMoves preMoves, TwoPhaseTables tables) {
+    return new SearchRoot(direction, preMoves, tables, true);
   }
 
   Direction direction() {
@@ -77,7 +79,7 @@ public final class SearchRoot {
     return direction.cost(preMoves.moves());
   }
 
-  /** Returns the moves that a first phase may begin with: of those that look alike one. */
+  /** Returns the moves that a first phase may begin with: of those that look alike tables. */
   long firstMoves() {
     return searchedCost() == 0 ? direction.distinctMoves() : direction.usable();
   }

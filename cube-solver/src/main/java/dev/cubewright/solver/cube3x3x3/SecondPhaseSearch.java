@@ -21,7 +21,7 @@ final class SecondPhaseSearch {
 
   private final int[] path;
   private final NodeCounter counter;
-  private final SolutionSink sink;
+  private final Incumbent sink;
   private final int unit;
   private final int step;
   private SearchRoot start;
@@ -48,7 +48,7 @@ final class SecondPhaseSearch {
   private int outerKnown;
 
   SecondPhaseSearch(
-      TwoPhaseTables all, int[] path, NodeCounter counter, SolutionSink sink, SearchRoot start) {
+      TwoPhaseTables all, int[] path, NodeCounter counter, Incumbent sink, SearchRoot start) {
     this.path = path;
     this.counter = counter;
     this.sink = sink;

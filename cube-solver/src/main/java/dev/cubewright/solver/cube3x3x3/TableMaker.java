@@ -112,18 +112,20 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
   /**
    * Returns how far all pairs of slice and flip as rows with twists as columns are from the goal,
    * up to symmetry, and by which faces they come nearer.
+   *
+   * @param faces the index of the face that each move turns
    */
   Descents descents(
       IndexedCoordinate rows,
       IndexedCoordinate columns,
       SymmetryReduction reduction,
       List<Symmetry> symmetries,
-      FaceMask faces) {
+      int[] faces) {
     return source.descents(
         name(rows.name(), columns.name(), symmetries),
         moveSet,
         new int[] {reduction.of(rows.goal(), columns.goal())},
-        faces.ofMoves(),
+        faces,
         () -> reduction.transitions(rows.transitions(), columns.transitions()));
   }
 

@@ -50,7 +50,7 @@ public final class TwoPhaseProber {
     TwoPhaseTables tables = best.get();
     PreMoves none = tables.preMoves(0).get(0).get(0);
     return tables.directions(normalizer.of(state), moves).stream()
-        .map(direction -> SearchRoot.boundBySmallTables(direction, none, tables.phaseOne()))
+        .map(direction -> SearchRoot.boundBySmallTables(direction, none, tables))
         .toList();
   }
 
@@ -61,19 +61,20 @@ public final class TwoPhaseProber {
    */
   @SuppressWarnings("exports") // A search control is for the solver module alone.
   public Searcher searcher(SearchControl control) {
-    return new Searcher(best, control);
+    return new Searcher(best, moves, control);
   }
 
   /** The searches of one thread. */
   public static final class Searcher {
-    private final Supplier<TwoPhaseTables> best;
+    private final Incumbent incumbent;
     private final TwoPhaseWorker worker;
-    private int length;
     private int @Nullable [] answer;
 
-    private Searcher(Supplier<TwoPhaseTables> best, SearchControl control) {
-      this.best = best;
-      this.worker = new TwoPhaseWorker(best, control, new Shortest());
+    private Searcher(Supplier<TwoPhaseTables> best, AllowedMoves moves, SearchControl control) {
+      incumbent =
+          new Incumbent(
+              moves, best.get().moves(), control, 1, (found, isOptimal) -> answer = found);
+      worker = new TwoPhaseWorker(best, incumbent);
     }
 
     /**
@@ -85,9 +86,10 @@ public final class TwoPhaseProber {
      * @param longest the greatest length of a solution
      */
     public Optional<int[]> search(SearchRoot start, int first, int longest) {
-      length = Math.min(longest, TwoPhaseSolver.LONGEST) + 1;
+      int greatest = Math.min(longest, TwoPhaseSolver.LONGEST);
+      incumbent.begin(greatest, false);
       answer = null;
-      if (first >= start.least() && first < length) {
+      if (first >= start.least() && first <= greatest) {
         worker.search(List.of(start), first);
       }
       return Optional.ofNullable(answer);
@@ -99,31 +101,6 @@ public final class TwoPhaseProber {
      */
     public long ends() {
       return worker.ends();
-    }
-
-    private final class Shortest implements SolutionSink {
-      @Override
-      public int bound() {
-        return length;
-      }
-
-      @Override
-      public int unit() {
-        return 1;
-      }
-
-      @Override
-      public boolean isExact() {
-        return true;
-      }
-
-      @Override
-      public void offer(SearchRoot start, int[] found, int foundLength) {
-        if (foundLength < length) {
-          length = foundLength;
-          answer = start.answer(found, foundLength, best.get().moves().inverses());
-        }
-      }
     }
   }
 }

@@ -166,7 +166,13 @@ final class TwoPhaseSolver extends AbstractSolver {
     int greatest = (int) Math.min(request.maximumCost(), GREATEST_COST);
     int wanted = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
     SearchRoot start = start(directions.get(0), known);
-    Incumbent incumbent = new Incumbent(allowed, known.moves(), control, frame, wanted);
+    Incumbent incumbent =
+        new Incumbent(
+            allowed,
+            known.moves(),
+            control,
+            wanted,
+            (moves, isOptimal) -> control.offer(frame, allowed.requested(moves), isOptimal));
     // Nothing is better than no moves; otherwise the cheapest one is not all that is wanted.
     int nearest = allowed.isExact() && wanted == 1 ? greatest : 0;
     long nodes = hasTime(request) ? NEAR_NODES : 0;
@@ -190,7 +196,7 @@ final class TwoPhaseSolver extends AbstractSolver {
   /** Searches one task after the other until all have ended; returns whether none is left. */
   private static boolean searchAll(
       Schedule schedule, Supplier<TwoPhaseTables> best, Incumbent incumbent) {
-    TwoPhaseWorker worker = new TwoPhaseWorker(best, incumbent.control(), incumbent);
+    TwoPhaseWorker worker = new TwoPhaseWorker(best, incumbent);
     Schedule.Task task = schedule.next(incumbent);
     while (task != null) {
       worker.search(task.starts(), task.length());
@@ -208,7 +214,7 @@ final class TwoPhaseSolver extends AbstractSolver {
   }
 
   private static SearchRoot start(Direction direction, TwoPhaseTables known) {
-    return SearchRoot.of(direction, known.preMoves(0).get(0).get(0), known.phaseOne());
+    return SearchRoot.of(direction, known.preMoves(0).get(0).get(0), known);
   }
 
   private long usualCost(SolveRequest request) {
@@ -231,7 +237,7 @@ final class TwoPhaseSolver extends AbstractSolver {
         length <= greatest && (length <= SHALLOW || incumbent.control().nodes() < nodes);
         length++) {
       incumbent.begin(length, true);
-      TwoPhaseWorker worker = new TwoPhaseWorker(() -> known, incumbent.control(), incumbent);
+      TwoPhaseWorker worker = new TwoPhaseWorker(() -> known, incumbent);
       for (int first = start.least(); first <= length && incumbent.control().goesOn(); first++) {
         worker.search(List.of(start), first);
       }

@@ -1,14 +1,18 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/** All that a two-phase search looks things up in. Immutable. */
+/**
+ * The tables of a two-phase search: small ones, and large ones of each phase if there is memory.
+ */
 final class TwoPhaseTables {
   /** Fewer turns than this do not leave the subgroup and come back. */
   private static final int SHORTEST_WAY_BACK = 5;
@@ -17,7 +21,16 @@ final class TwoPhaseTables {
   private static final int SHORTEST_AXIAL_WAY_BACK = 3;
 
   private final SearchMoves moves;
-  private final PhaseOne phaseOne;
+  private final Phase1Coordinates coordinates;
+  private final int flips;
+  private final int twists;
+  private final Distances ofSliceAndTwist;
+  private final Distances ofSliceAndFlip;
+  private final ReducedDistances ofTwistAndFlip;
+  private final char[] imageOfTwist;
+  private final char[] imageOfFlip;
+  private final char[] flipsOfSlice;
+  private final Optional<ReducedDistances> ofAll;
   private final PhaseTwo phaseTwo;
   private final SearchMoves phaseTwoMoves;
   private final State solved;
@@ -38,7 +51,16 @@ final class TwoPhaseTables {
     moves = new SearchMoves(maker.moveSet());
     solved = maker.puzzle().solved();
     int[] subgroup = coordinates.subgroup();
-    phaseOne = new PhaseOne(coordinates, large, maker);
+    this.coordinates = coordinates;
+    flips = coordinates.flips();
+    twists = coordinates.twists();
+    ofSliceAndTwist = coordinates.ofSliceAndTwist(maker);
+    ofSliceAndFlip = coordinates.ofSliceAndFlip(maker);
+    ofTwistAndFlip = coordinates.ofTwistAndFlip(maker);
+    imageOfTwist = coordinates.imageOfTwist();
+    imageOfFlip = coordinates.imageOfFlip();
+    flipsOfSlice = coordinates.flipsOfSlice();
+    ofAll = large ? Optional.of(coordinates.ofAll(maker)) : Optional.empty();
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
     phaseTwoMoves = new SearchMoves(phaseTwo.moveSet());
   }
@@ -51,7 +73,6 @@ final class TwoPhaseTables {
     Map<List<Integer>, List<PreMoves>> groups = new LinkedHashMap<>();
     for (PreMoves one : all) {
       State state = one.state();
-      Phase1Coordinates coordinates = phaseOne.coordinates();
       List<Integer> numbers =
           List.of(coordinates.slice(state), coordinates.flip(state), coordinates.twist(state));
       groups.computeIfAbsent(numbers, any -> new ArrayList<>()).add(one);
@@ -66,11 +87,22 @@ final class TwoPhaseTables {
 
   /** Returns all tables of distances. */
   List<DistanceTable> tables() {
-    return Stream.concat(phaseOne.tables(), phaseTwo.tables()).toList();
+    return Stream.concat(
+            Stream.concat(
+                    Stream.of(ofSliceAndTwist, ofSliceAndFlip, ofTwistAndFlip.distances()),
+                    ofAll.stream().map(ReducedDistances::distances))
+                .map(Distances::table),
+            phaseTwo.tables())
+        .toList();
   }
 
-  PhaseOne phaseOne() {
-    return phaseOne;
+  Phase1Coordinates coordinates() {
+    return coordinates;
+  }
+
+  /** Returns the large table of the first phase. */
+  Optional<ReducedDistances> ofAll() {
+    return ofAll;
   }
 
   PhaseTwo phaseTwo() {
@@ -105,6 +137,41 @@ final class TwoPhaseTables {
    * @param allowed the moves that its solutions may have
    */
   List<Direction> directions(State state, AllowedMoves allowed) {
-    return Direction.of(phaseOne.coordinates(), state, moves, allowed);
+    return Direction.of(coordinates, state, moves, allowed);
+  }
+
+  /** Returns a lower bound of the moves to the subgroup, by the best table. */
+  int least(int slice, int flip, int twist) {
+    return ofAll
+        .map(exact -> exact.get(slice * flips + flip, twist))
+        .orElseGet(() -> bound(slice, flip, twist, Integer.MAX_VALUE));
+  }
+
+  /**
+   * Returns a lower bound of the moves to the subgroup by small tables alone.
+   *
+   * @param enough a bound above this need not be the best
+   */
+  int bound(int slice, int flip, int twist, int enough) {
+    int bound = ofSliceAndTwist.get(slice * twists + twist);
+    if (bound <= enough) {
+      bound = Math.max(bound, ofSliceAndFlip.get(slice * flips + flip));
+    }
+    if (bound <= enough) {
+      bound = Math.max(bound, ofTwistAndFlip.get(twist, flip));
+    }
+    if (bound <= enough) {
+      bound = Math.max(bound, ofTwistAndFlip.get(imageOfTwist[twist], flipOfImage(slice, flip)));
+    }
+    return bound;
+  }
+
+  /**
+   * Returns the flip of the image: which edges count as flipped depends on the axis that is looked
+   * along, so that the same table, looked up for the image, says more of the position. An edge
+   * counts by its own flip, and by whether it is a middle one and at a middle place.
+   */
+  int flipOfImage(int slice, int flip) {
+    return imageOfFlip[flip] ^ flipsOfSlice[slice];
   }
 }

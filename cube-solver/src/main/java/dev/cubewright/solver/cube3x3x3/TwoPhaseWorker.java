@@ -1,7 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.search.engine.NodeCounter;
-import dev.cubewright.search.engine.SearchControl;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The two-phase searches of one thread, by the best tables available. Not thread-safe. */
 final class TwoPhaseWorker {
   private final Supplier<TwoPhaseTables> best;
-  private final SearchControl control;
-  private final SolutionSink sink;
+  private final Incumbent incumbent;
   private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
   private @Nullable TwoPhaseTables tables;
   private @Nullable FirstPhaseSearch search;
@@ -20,12 +18,11 @@ final class TwoPhaseWorker {
    * Creates a worker.
    *
    * @param best returns the best tables, which may change; called often, by any thread
-   * @param sink receives the solutions
+   * @param incumbent receives the solutions
    */
-  TwoPhaseWorker(Supplier<TwoPhaseTables> best, SearchControl control, SolutionSink sink) {
+  TwoPhaseWorker(Supplier<TwoPhaseTables> best, Incumbent incumbent) {
     this.best = best;
-    this.control = control;
-    this.sink = sink;
+    this.incumbent = incumbent;
   }
 
   /**
@@ -41,7 +38,7 @@ final class TwoPhaseWorker {
       current = searchByBest();
       before = current.ends();
       current.search(starts, length);
-    } while (current.isInterrupted() && control.goesOn());
+    } while (current.isInterrupted() && incumbent.control().goesOn());
     ends += current.ends() - before;
   }
 
@@ -49,8 +46,8 @@ final class TwoPhaseWorker {
     TwoPhaseTables now = best.get();
     FirstPhaseSearch known = search;
     if (known == null || now != tables) {
-      NodeCounter counter = new NodeCounter(control, () -> best.get() != now);
-      known = new FirstPhaseSearch(now, path, counter, sink);
+      NodeCounter counter = new NodeCounter(incumbent.control(), () -> best.get() != now);
+      known = new FirstPhaseSearch(now, path, counter, incumbent);
       search = known;
       tables = now;
     }

@@ -37,7 +37,7 @@ class DescentBoundsTest {
   void facesAreThoseByWhichTheDistanceFalls() {
     OptimalTables tables = SOLVER.searchTables(moveSet, Cancellation.never());
     Phase1Coordinates coordinates = tables.coordinates();
-    FaceMask ofMoves = new FaceMask(moveSet);
+    int[] ofMoves = tables.moves().faces();
     Phase1Bounds bounds = tables.bounds();
     SplittableRandom random = new SplittableRandom(SEED);
     int moves = moveSet.size();
@@ -63,13 +63,13 @@ class DescentBoundsTest {
       int expected = 0;
       for (int move = 0; move < moves; move++) {
         assertThat(found[move]).isBetween(distance - 1, distance + 1);
-        expected |= found[move] < distance ? 1 << ofMoves.ofMoves()[move] : 0;
+        expected |= found[move] < distance ? ofMoves[move] : 0;
       }
       boolean isTold = TOLD.contains(distance);
       told += isTold ? 1 : 0;
       assertThat(faces[moves])
           .as("seed %d, slice %d, flip %d, twist %d", SEED, slice, flip, twist)
-          .isEqualTo(isTold ? expected : FaceMask.ALL);
+          .isEqualTo(isTold ? expected : SearchMoves.ALL_FACES);
     }
     assertThat(told).isGreaterThan(17_000);
   }
@@ -81,7 +81,7 @@ class DescentBoundsTest {
     assertThat(table.bytes().remaining()).isEqualTo(140_908_410);
     assertThat(table.maximum()).isEqualTo(12);
     TwoPhaseTables twoPhase = CUBE.tiers(Metric.HALF_TURN).large(Cancellation.never());
-    DistanceTable distances = twoPhase.phaseOne().ofAll().orElseThrow().distances().table();
+    DistanceTable distances = twoPhase.ofAll().orElseThrow().distances().table();
     assertThat(table.mean()).isEqualTo(distances.mean());
     SplittableRandom random = new SplittableRandom(SEED);
     for (int i = 0; i < 100_000; i++) {

@@ -134,8 +134,7 @@ class LargeTierTest {
 
   private Near phaseOne() {
     IndexedCoordinate rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
-    return new Near(
-        rows, maker.aspect(parts.twist()), small.phaseOne().coordinates().symmetries(), 4);
+    return new Near(rows, maker.aspect(parts.twist()), small.coordinates().symmetries(), 4);
   }
 
   private Near phaseTwo() {
@@ -148,7 +147,7 @@ class LargeTierTest {
   @Test
   void distancesOfTheFirstPhaseAreThoseByBruteForceAndNoSmallBoundIsGreater() {
     Near near = phaseOne();
-    PhaseOne one = small.phaseOne();
+    TwoPhaseTables one = small;
     Phase1Coordinates coordinates = one.coordinates();
     int[] counts = new int[5];
     near.byBruteForce()
@@ -222,39 +221,25 @@ class LargeTierTest {
         SearchRoot.of(
             tables.directions(state, ThreeByThree.allMoves()).get(0),
             tables.preMoves(0).get(0).get(0),
-            tables.phaseOne());
+            tables);
     long[] counts = new long[12];
     for (int length = 0; length < counts.length; length++) {
-      TwoPhaseWorker worker = new TwoPhaseWorker(() -> tables, control, NO_ROOM);
+      Incumbent noRoom =
+          new Incumbent(
+              ThreeByThree.allMoves(),
+              tables.moves(),
+              control,
+              1,
+              (found, isOptimal) -> {
+                throw new AssertionError("there is no room for it");
+              });
+      noRoom.begin(-1, false);
+      TwoPhaseWorker worker = new TwoPhaseWorker(() -> tables, noRoom);
       worker.search(List.of(root), length);
       counts[length] = worker.ends();
     }
     return counts;
   }
-
-  /** Leaves no second phase anything to search. */
-  private static final SolutionSink NO_ROOM =
-      new SolutionSink() {
-        @Override
-        public int bound() {
-          return 0;
-        }
-
-        @Override
-        public int unit() {
-          return 1;
-        }
-
-        @Override
-        public boolean isExact() {
-          return true;
-        }
-
-        @Override
-        public void offer(SearchRoot start, int[] found, int foundLength) {
-          throw new AssertionError("there is no room for it");
-        }
-      };
 
   private TwoPhaseTables largeTablesOfZeros() {
     TableStore memory = new MemoryTableStore();

@@ -65,7 +65,7 @@ class OptimalTablesTest {
         State moved = state.apply(moveSet.move(move));
         tables.cosets().ofInverse(packed.edges(moved), packed.corners(moved), after, 0);
         for (int axis = 0; axis < OptimalTables.AXES; axis++) {
-          if (tables.moveFilter().isKeeping(axis, move)) {
+          if (tables.isKeeping(axis, move)) {
             assertThat(withoutSplit(after[axis])).isEqualTo(withoutSplit(before[axis]));
           }
         }
@@ -74,7 +74,7 @@ class OptimalTablesTest {
     for (int axis = 0; axis < OptimalTables.AXES; axis++) {
       int kept = 0;
       for (int move = 0; move < moveSet.size(); move++) {
-        kept += tables.moveFilter().isKeeping(axis, move) ? 1 : 0;
+        kept += tables.isKeeping(axis, move) ? 1 : 0;
       }
       assertThat(kept).isEqualTo(10);
     }
@@ -96,7 +96,7 @@ class OptimalTablesTest {
 
   @Test
   void atTheBackMovesFollowAsTheyPrecedeAtTheFront() {
-    BidirectionalMoveFilter moves = tables.moveFilter();
+    OptimalTables moves = tables;
     int[] nothing = new int[3];
     for (int last = 0; last < moveSet.size(); last++) {
       for (int next = 0; next < moveSet.size(); next++) {
@@ -108,7 +108,7 @@ class OptimalTablesTest {
       }
     }
     for (int side = 0; side < 2; side++) {
-      long all = moves.allowed(side, BidirectionalMoveFilter.NO_MOVE, 9, nothing, 0);
+      long all = moves.allowed(side, OptimalTables.NO_MOVE, 9, nothing, 0);
       assertThat(Long.bitCount(all)).isEqualTo(18);
     }
   }

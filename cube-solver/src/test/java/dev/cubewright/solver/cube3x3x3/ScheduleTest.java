@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
@@ -48,8 +47,8 @@ class ScheduleTest {
             ThreeByThree.allMoves(),
             tables.moves(),
             SearchControl.ofImproving(puzzle, request),
-            Move.sequence(puzzle.orbits(), List.of()),
-            1);
+            1,
+            (found, isOptimal) -> {});
     incumbent.begin(LIMIT - 1, false);
     return incumbent;
   }

@@ -58,10 +58,10 @@ class TwoPhaseTablesTest {
   /** The second lookup of the flips is that of the image of the state. */
   @Test
   void otherFlipsAreThoseOfTheImage() {
-    Phase1Coordinates coordinates = tables.phaseOne().coordinates();
+    Phase1Coordinates coordinates = tables.coordinates();
     Symmetry symmetry = coordinates.symmetryOfOtherFlips();
     for (State state : ThreeByThree.states(5, 40).toList()) {
-      assertThat(tables.phaseOne().flipOfImage(coordinates.slice(state), coordinates.flip(state)))
+      assertThat(tables.flipOfImage(coordinates.slice(state), coordinates.flip(state)))
           .isEqualTo(coordinates.flip(symmetry.conjugate(state)));
     }
   }
@@ -69,7 +69,7 @@ class TwoPhaseTablesTest {
   @Test
   void boundsNeverSayMoreThanTheMovesThatLedThere() {
     SplittableRandom random = new SplittableRandom(4);
-    PhaseOne one = tables.phaseOne();
+    TwoPhaseTables one = tables;
     Phase1Coordinates coordinates = one.coordinates();
     PhaseTwo two = tables.phaseTwo();
     for (int walk = 0; walk < 300; walk++) {
@@ -109,7 +109,7 @@ class TwoPhaseTablesTest {
 
   @Test
   void axesAreTurnedUprightByRotations() {
-    List<Symmetry> axes = tables.phaseOne().coordinates().axes();
+    List<Symmetry> axes = tables.coordinates().axes();
     assertThat(axes).hasSize(3);
     for (State state : ThreeByThree.states(2, 20).toList()) {
       for (Symmetry axis : axes) {
@@ -136,7 +136,7 @@ class TwoPhaseTablesTest {
     for (PreMoves preMoves : all) {
       int[] path = random.ints(8, 0, moveSet.size()).toArray();
       for (Direction direction : directions(ThreeByThree.states(8, 1).findFirst().orElseThrow())) {
-        SearchRoot any = SearchRoot.of(direction, preMoves, tables.phaseOne());
+        SearchRoot any = SearchRoot.of(direction, preMoves, tables);
         State state = puzzle.solved().apply(undoing(any.answer(path, path.length, inverses())));
         Direction same =
             directions(state).stream()
@@ -144,7 +144,7 @@ class TwoPhaseTablesTest {
                 .filter(other -> other.inverted() == direction.inverted())
                 .findFirst()
                 .orElseThrow();
-        State begin = SearchRoot.of(same, preMoves, tables.phaseOne()).state();
+        State begin = SearchRoot.of(same, preMoves, tables).state();
         assertThat(puzzle.isSolved(begin.apply(made(path)))).isTrue();
       }
     }
@@ -262,7 +262,7 @@ class TwoPhaseTablesTest {
   }
 
   private boolean isInSubgroup(State state) {
-    PhaseOne one = tables.phaseOne();
+    TwoPhaseTables one = tables;
     Phase1Coordinates coordinates = one.coordinates();
     return one.least(coordinates.slice(state), coordinates.flip(state), coordinates.twist(state))
         == 0;
