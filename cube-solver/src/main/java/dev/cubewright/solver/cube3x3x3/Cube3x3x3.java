@@ -92,7 +92,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     }
     twoPhase = new TwoPhaseSolver(stateSpace, metrics, tiers, false);
     twoPhaseLarge = new TwoPhaseSolver(stateSpace, metrics, tiers, true);
-    optimal = new OptimalSolver(stateSpace, metrics, this::makeOptimal);
+    optimal = new OptimalSolver(stateSpace, metrics, optimalBytes(), this::makeOptimal);
   }
 
   static long largeBytes(Metric metric) {
@@ -202,22 +202,12 @@ public final class Cube3x3x3 implements SimpleSolver {
    * threads and 2.5 GB of heap to build; an interrupted build resumes. If the memory is not given,
    * the solver uses them if the store has them and they are no larger than the maximum heap.
    *
-   * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
-   * search that was stopped can be continued: a {@linkplain SolverOption.DepthListener listener} is
-   * told of each length that is ruled out, and a {@linkplain SolverOption.MinimumCost minimum cost}
-   * begins after it.
-   *
-   * @throws IllegalArgumentException if the memory is less than 1,048,163 bytes
+   * <p>Requests are rejected if the memory is less than 1,048,163 bytes. Positions 16 half turns
+   * away take some seconds, each further move some ten times as long. A search that was stopped can
+   * be continued: a {@linkplain SolverOption.DepthListener listener} is told of each length that is
+   * ruled out, and a {@linkplain SolverOption.MinimumCost minimum cost} begins after it.
    */
   public Solver optimal() {
-    if (optimalBytes() < Phase1Bounds.SMALL_BYTES) {
-      throw new IllegalArgumentException(
-          "tables for optimal solutions take at least "
-              + Phase1Bounds.SMALL_BYTES
-              + " bytes, more than the "
-              + optimalBytes()
-              + " allowed; allow more");
-    }
     return optimal;
   }
 

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -31,6 +32,11 @@ record Numbers(List<int[]> ints, List<char[]> chars) {
       skip(bytes, bytes.asCharBuffer().put(array), Character.BYTES);
     }
     return bytes.array();
+  }
+
+  boolean hasLengths(int ofInts, int[] ofChars) {
+    return ints.size() == ofInts
+        && Arrays.equals(chars.stream().mapToInt(array -> array.length).toArray(), ofChars);
   }
 
   /**

@@ -34,6 +34,7 @@ import java.util.stream.Stream;
  */
 final class OptimalSolver extends AbstractSolver {
   private final CubeMetrics metrics;
+  private final long bytes;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
   private final KeyedMemoizer<MoveSet, OptimalTables> prepared = new KeyedMemoizer<>();
   private final OrientationNormalizer normalizer;
@@ -41,14 +42,17 @@ final class OptimalSolver extends AbstractSolver {
   /**
    * Creates a solver.
    *
+   * @param bytes the size of tables that fit the memory
    * @param tables loads or builds the tables for all moves in a metric
    */
   OptimalSolver(
       StateSpace stateSpace,
       CubeMetrics metrics,
+      long bytes,
       BiFunction<MoveSet, Cancellation, OptimalTables> tables) {
     super(stateSpace, "optimal", IterativeDeepening.RESUMABLE_OPTIONS);
     this.metrics = metrics;
+    this.bytes = bytes;
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(stateSpace.puzzle(), "centers");
   }
@@ -57,6 +61,13 @@ final class OptimalSolver extends AbstractSolver {
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     requireKnown(request.moveSet());
+    require(
+        hasMemory(),
+        "needs tables of at least "
+            + Phase1Bounds.SMALL_BYTES
+            + " bytes, more than the "
+            + bytes
+            + " allowed; allow more");
     require(
         request.maximumSolutions() == 1 || request.option(Resumable.class).isEmpty(),
         "goes on from a file for one solution only, as it does not keep those found before");
@@ -71,6 +82,10 @@ final class OptimalSolver extends AbstractSolver {
             + " leaves nothing; give a lower one");
   }
 
+  private boolean hasMemory() {
+    return bytes >= Phase1Bounds.SMALL_BYTES;
+  }
+
   private void requireKnown(MoveSet moveSet) {
     require(
         supports(moveSet),
@@ -81,7 +96,10 @@ final class OptimalSolver extends AbstractSolver {
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
     // A request that is refused needs no tables.
-    metrics.exact(request.moveSet()).ifPresent(allowed -> known(allowed, cancellation));
+    metrics
+        .exact(request.moveSet())
+        .filter(any -> hasMemory())
+        .ifPresent(allowed -> known(allowed, cancellation));
   }
 
   @Override
@@ -97,7 +115,7 @@ final class OptimalSolver extends AbstractSolver {
   /** Building large ones takes about ten seconds on two threads. */
   @Override
   public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
-    return searchTables(moveSet, cancellation).bounds().tables();
+    return hasMemory() ? searchTables(moveSet, cancellation).bounds().tables() : List.of();
   }
 
   OptimalTables searchTables(MoveSet moveSet, Cancellation cancellation) {

@@ -21,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The three coordinates of the first phase: which places the middle edges are at, how the edges are
@@ -65,7 +66,14 @@ final class Phase1Coordinates {
     List<Symmetry> all = Symmetries.of(maker.moveSet());
     axes = axes(maker.puzzle(), maker.moveSet().transformations(), all);
     symmetries = all.stream().filter(this::isKeptBy).toList();
-    Numbers numbers = maker.numbers("moves of the first phase, version 1", () -> numbers(maker));
+    int moves = maker.moveSet().size();
+    int[] lengths =
+        IntStream.concat(
+                Stream.of(splits, slices, flips, twists).mapToInt(some -> some.size() * moves),
+                Stream.of(twists, flips, slices).mapToInt(IndexedCoordinate::size))
+            .toArray();
+    Numbers numbers =
+        maker.numbers("moves of the first phase, version 1", 2, lengths, () -> numbers(maker));
     ofTwistAndFlip = SymmetryReduction.ofParts(numbers.ints().get(0));
     symmetriesOfFlips = Arrays.stream(numbers.ints().get(1)).mapToObj(symmetries::get).toList();
     splitNext = numbers.chars().get(0);

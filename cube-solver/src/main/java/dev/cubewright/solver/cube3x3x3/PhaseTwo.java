@@ -86,6 +86,15 @@ final class PhaseTwo {
     Numbers numbers =
         maker.numbers(
             "moves of the second phase, version 1",
+            3,
+            new int[] {
+              cornerByAll.size() * maker.moveSet().size(),
+              (int) upper.size() * maker.moveSet().size(),
+              outer.size() * moves.length,
+              inner.size() * moves.length,
+              corner.size(),
+              outer.size()
+            },
             () ->
                 new Numbers(
                     List.of(

@@ -63,11 +63,13 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
   /**
    * Returns numbers of the store, which are made and kept if they are not there. They are made all
    * the same if they may only come from the store, as that takes less than a second, and if what is
-   * there are no numbers.
+   * there are other numbers.
    *
    * @param name what they are, with a version of what makes them
+   * @param ints the number of arrays of ints
+   * @param chars the length of each array of chars
    */
-  Numbers numbers(String name, Supplier<Numbers> make) {
+  Numbers numbers(String name, int ints, int[] chars, Supplier<Numbers> make) {
     ByteBuffer bytes;
     try {
       bytes = source.bytes(name, moveSet, () -> make.get().encoded());
@@ -75,7 +77,8 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
       return make.get();
     }
     try {
-      return Numbers.decoded(bytes);
+      Numbers numbers = Numbers.decoded(bytes);
+      return numbers.hasLengths(ints, chars) ? numbers : make.get();
     } catch (IllegalArgumentException e) {
       return make.get();
     }

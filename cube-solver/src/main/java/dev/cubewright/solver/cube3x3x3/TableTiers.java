@@ -52,7 +52,7 @@ final class TableTiers implements AutoCloseable {
   private volatile @Nullable TwoPhaseTables large;
 
   /** Cancels the work in the background. */
-  private Cancellation cancellation = Cancellation.never();
+  private volatile Cancellation cancellation = Cancellation.never();
 
   /**
    * Creates the tiers of one metric.
@@ -127,8 +127,21 @@ final class TableTiers implements AutoCloseable {
 
   /** Returns the large tables, loaded or built now. */
   TwoPhaseTables large(Cancellation ending) {
-    TwoPhaseTables fetched = large;
-    return fetched != null ? fetched : prepared.get(true, ending, built::of);
+    TwoPhaseTables known = large;
+    if (known != null) {
+      return known;
+    }
+    Cancellation release = cancellation;
+    return share(prepared.get(true, ending, built::of), release);
+  }
+
+  /** Returns the large tables that all searches share, so that there is one copy of them. */
+  private synchronized TwoPhaseTables share(TwoPhaseTables fetched, Cancellation release) {
+    TwoPhaseTables known = large;
+    if (known == null && !release.isCancelled()) {
+      large = fetched;
+    }
+    return known == null ? fetched : known;
   }
 
   /** Returns the best tables that searches may have, loaded or built now. */
@@ -148,22 +161,39 @@ final class TableTiers implements AutoCloseable {
 
   /** Returns the large tables if they are there, and has them fetched if that is worth its time. */
   private TwoPhaseTables better(TwoPhaseTables known, long searched) {
-    TwoPhaseTables better = large;
-    if (better != null) {
-      return better;
+    if (!mayBeLarge) {
+      return known;
     }
-    if (mayBeLarge && searched >= worthNanos && !isBusy) {
+    TwoPhaseTables better = large;
+    if (better == null && searched >= worthNanos && !isBusy) {
       beginFetching(searched);
     }
-    return known;
+    return better == null ? known : better;
   }
 
   private synchronized void beginFetching(long searched) {
-    if (!isBusy) {
-      isBusy = true;
-      Cancellation ending = cancellation;
-      background.execute(() -> fetch(searched, ending));
+    if (isBusy) {
+      return;
     }
+    isBusy = true;
+    Cancellation ending = cancellation;
+    try {
+      background.execute(() -> fetch(searched, ending));
+    } catch (RuntimeException | Error e) {
+      warn("loaded", e);
+      worthNanos = 2 * searched;
+      isBusy = false;
+    }
+  }
+
+  private void warn(String attempt, Throwable failure) {
+    logger
+        .get()
+        .warn(
+            "The large tables of the 3x3x3 could not be {}, and searches go on by the small ones:"
+                + " {}",
+            attempt,
+            failure.toString());
   }
 
   private void fetch(long searched, Cancellation ending) {
@@ -172,13 +202,7 @@ final class TableTiers implements AutoCloseable {
       fetched = isMissing ? large(ending) : stored.apply(ending).orElse(null);
     } catch (RuntimeException | Error e) {
       if (!ending.isCancelled()) {
-        logger
-            .get()
-            .warn(
-                "The large tables of the 3x3x3 could not be {}, and searches go on by the small"
-                    + " ones: {}",
-                isMissing ? "built" : "loaded",
-                e.toString());
+        warn(isMissing ? "built" : "loaded", e);
       }
     }
     endFetching(fetched, searched, ending);
@@ -189,11 +213,12 @@ final class TableTiers implements AutoCloseable {
     if (ending.isCancelled()) {
       return;
     }
-    large = fetched;
     if (fetched == null) {
       worthNanos = isMissing ? 2 * searched : patience.toNanos();
       isMissing = true;
       isBusy = false;
+    } else {
+      share(fetched, ending);
     }
   }
 

@@ -24,6 +24,8 @@ class NumbersTest {
           List.of(new int[] {1, -2, Integer.MAX_VALUE}, new int[0]),
           List.of(new char[] {0, 0xffff, 7}));
 
+  private static final int[] LENGTHS = {3};
+
   @Test
   void readsWhatItWrites() {
     Numbers read = Numbers.decoded(ByteBuffer.wrap(NUMBERS.encoded()));
@@ -59,9 +61,18 @@ class NumbersTest {
   }
 
   @Test
+  void areMadeWhereTheFileHasOtherArrays(@TempDir Path directory) {
+    assertThat(made(directory, "some")).isOne();
+    Numbers more = new Numbers(NUMBERS.ints(), List.of(new char[3], new char[1]));
+    assertThat(maker(directory).numbers("some", 2, new int[] {3, 1}, () -> more)).isSameAs(more);
+    Numbers fewer = new Numbers(List.of(), NUMBERS.chars());
+    assertThat(maker(directory).numbers("some", 0, LENGTHS, () -> fewer)).isSameAs(fewer);
+  }
+
+  @Test
   void areMadeEvenIfTablesMayOnlyComeFromTheStore(@TempDir Path directory) {
     TableMaker maker = maker(directory).cachedOnly();
-    assertThat(maker.numbers("some", () -> NUMBERS)).isSameAs(NUMBERS);
+    assertThat(maker.numbers("some", 2, LENGTHS, () -> NUMBERS)).isSameAs(NUMBERS);
   }
 
   private static TableMaker maker(Path directory) {
@@ -80,6 +91,8 @@ class NumbersTest {
         maker(directory)
             .numbers(
                 name,
+                2,
+                LENGTHS,
                 () -> {
                   count.incrementAndGet();
                   return NUMBERS;

@@ -297,6 +297,44 @@ class TableTiersTest {
     assertThat(logged.get(3)).contains("built", "nothing of the kind");
   }
 
+  @Test
+  void triesAgainWhereNoThreadCouldStart() {
+    AtomicInteger tried = new AtomicInteger();
+    Solver solver =
+        solver(
+            () -> Optional.of(Made.FAR),
+            TableTiersTest::tooSoon,
+            Duration.ofNanos(1),
+            NEVER,
+            task -> {
+              if (tried.incrementAndGet() == 1) {
+                throw new OutOfMemoryError("unable to create native thread");
+              }
+              task.run();
+            });
+    assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(tried).hasValue(2);
+    assertThat(logged).singleElement().asString().contains("native thread");
+  }
+
+  @Test
+  void searchesShareTheLargeTablesThatWereAskedForBefore() {
+    TableTiers tiers =
+        new TableTiers(
+            (large, ending) -> large ? Made.FAR : smallTables,
+            ending -> {
+              throw new AssertionError("loaded a second time");
+            },
+            true,
+            Duration.ZERO,
+            NEVER,
+            this::logger,
+            Runnable::run);
+    assertThat(tiers.large(Cancellation.never())).isSameAs(Made.FAR);
+    assertThat(solver(tiers).solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(logged).isEmpty();
+  }
+
   /** What was given back is not used, even if it comes later; it is fetched anew. */
   @Test
   void givesTablesBackAndCancelsTheirLoading() {

@@ -71,7 +71,10 @@ final class ThreeByThree {
   /** Returns an optimal solver by some tables. */
   static OptimalSolver optimal(OptimalTables tables) {
     return new OptimalSolver(
-        CUBE.stateSpace(), new CubeMetrics(CUBE.puzzle()), (moves, cancellation) -> tables);
+        CUBE.stateSpace(),
+        new CubeMetrics(CUBE.puzzle()),
+        Long.MAX_VALUE,
+        (moves, cancellation) -> tables);
   }
 
   /** Returns all moves in half turns. */
