@@ -1,5 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -23,6 +25,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -109,7 +112,9 @@ public final class BigCube implements SimpleSolver {
     WingPlaces places = new WingPlaces(geometry);
     InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()), 1);
     return new BigCubeSolver.Parts(
-        new BlockWriter(geometry, moveSet),
+        IntStream.range(0, moveSet.size())
+            .boxed()
+            .collect(toMap(index -> LayerTurn.of(moveSet.move(index), layers()), index -> index)),
         new OrbitByOrbit(places, new WingCycles(places, 1), inner, three));
   }
 

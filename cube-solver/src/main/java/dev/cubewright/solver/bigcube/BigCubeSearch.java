@@ -158,7 +158,7 @@ final class BigCubeSearch {
   }
 
   private void offer(CubeInProgress solved) {
-    List<int[]> written = parts.writer().write(solved.turns().steps());
+    List<int[]> written = solved.turns().moves(parts.moves());
     int[] path = written.stream().flatMapToInt(Arrays::stream).toArray();
     isHopeless = path.length / HOPELESS > request.maximumCost();
     if (path.length < shortest && control.goesOn()) {

@@ -21,6 +21,7 @@ import dev.cubewright.solver.phase.NearSolved;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
@@ -35,7 +36,7 @@ import java.util.function.Function;
  */
 final class BigCubeSolver extends AbstractSolver {
 
-  record Parts(BlockWriter writer, OrbitByOrbit method) {}
+  record Parts(Map<LayerTurn, Integer> moves, OrbitByOrbit method) {}
 
   private final MoveSet moveSet;
   private final FaceletWriter facelets;

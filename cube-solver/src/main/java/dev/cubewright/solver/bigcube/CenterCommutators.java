@@ -31,7 +31,7 @@ final class CenterCommutators {
   private int blocks;
 
   /** The crossing layers, those with a gain. */
-  private final boolean[] chosen;
+  private long chosen;
 
   /**
    * Creates a solver.
@@ -45,7 +45,6 @@ final class CenterCommutators {
     this.wanted = wanted.clone();
     this.counter = counter;
     this.size = geometry.size();
-    this.chosen = new boolean[size];
   }
 
   boolean solve() {
@@ -187,8 +186,8 @@ final class CenterCommutators {
   private boolean isWorth(Commutator one, int least, boolean inverse) {
     int sum = 0;
     int faceAxis = CubeGeometry.axis(one.face());
+    chosen = 0;
     for (int crossing = 1; crossing < size - 1; crossing++) {
-      chosen[crossing] = false;
       if (crossing != one.layer()) {
         int here = one.line()[crossing];
         int first = geometry.turned(one.axis(), -one.quarters(), here);
@@ -196,7 +195,7 @@ final class CenterCommutators {
         int second = geometry.turned(one.axis(), -one.back(), turned);
         int gain = inverse ? gain(second, here, first) : gain(first, here, second);
         if (gain > 0) {
-          chosen[crossing] = true;
+          chosen |= 1L << crossing;
           sum += gain;
         }
       }
@@ -227,11 +226,7 @@ final class CenterCommutators {
       if (inverse) {
         turnAway(one, sign * one.back());
       }
-      for (int crossing = 1; crossing < size - 1; crossing++) {
-        if (chosen[crossing]) {
-          cube.turn(one.axis(), crossing, sign * one.quarters());
-        }
-      }
+      cube.make(new LayerTurn(one.axis(), chosen, sign * one.quarters()));
       if (!inverse) {
         turnAway(one, sign * one.back());
       }
@@ -240,7 +235,7 @@ final class CenterCommutators {
 
   private void turnAway(Commutator one, int amount) {
     cube.turnFace(one.face(), one.turn());
-    cube.turn(one.axis(), one.layer(), amount);
+    cube.make(LayerTurn.block(one.axis(), one.layer(), one.layer(), amount));
     cube.turnFace(one.face(), -one.turn());
   }
 }

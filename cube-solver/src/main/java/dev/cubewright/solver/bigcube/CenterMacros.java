@@ -27,7 +27,7 @@ final class CenterMacros {
    * @param cost the number of blocks turned
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record Macro(List<BlockTurn> turns, int[] from, byte[] home, byte[] to, int cost) {
+  record Macro(List<LayerTurn> turns, int[] from, byte[] home, byte[] to, int cost) {
     /**
      * Returns the increase in the number of centers on the faces of their colors.
      *
@@ -81,16 +81,16 @@ final class CenterMacros {
 
   private List<Macro> macros(int face, int axis, int quarters) {
     List<Macro> macros = new ArrayList<>();
-    for (BlockTurn there : blocks(axis, quarters)) {
-      if (size % 2 == 0 || there.first() > size / 2 || there.last() < size / 2) {
+    for (LayerTurn there : blocks(axis, quarters)) {
+      if (size % 2 == 0 || !there.turns(size / 2)) {
         // The fixed centers stay.
         macros.add(macro(List.of(there)));
       }
       for (int turn = 1; turn < QUARTERS; turn++) {
         macros.add(macro(List.of(there, ofFace(face, turn), there.inverse())));
       }
-      for (BlockTurn other : blocks(axis, 1)) {
-        if (other.first() > there.last() || there.first() > other.last()) {
+      for (LayerTurn other : blocks(axis, 1)) {
+        if ((other.layers() & there.layers()) == 0) {
           addCommutators(face, there, other, macros);
         }
       }
@@ -98,14 +98,14 @@ final class CenterMacros {
     return macros;
   }
 
-  private void addCommutators(int face, BlockTurn there, BlockTurn other, List<Macro> macros) {
-    BlockTurn back = there.inverse();
+  private void addCommutators(int face, LayerTurn there, LayerTurn other, List<Macro> macros) {
+    LayerTurn back = there.inverse();
     for (int turn = 1; turn < QUARTERS; turn += 2) {
-      BlockTurn away = ofFace(face, turn);
-      BlockTurn home = away.inverse();
+      LayerTurn away = ofFace(face, turn);
+      LayerTurn home = away.inverse();
       for (int amount = 1; amount < QUARTERS; amount++) {
-        BlockTurn forward = new BlockTurn(other.axis(), other.first(), other.last(), amount);
-        BlockTurn backward = forward.inverse();
+        LayerTurn forward = other.by(amount);
+        LayerTurn backward = forward.inverse();
         // A last turn of the face would change no color.
         macros.add(macro(List.of(there, away, forward, home, back, away, backward)));
         macros.add(macro(List.of(away, forward, home, there, away, backward, home, back)));
@@ -113,18 +113,18 @@ final class CenterMacros {
     }
   }
 
-  private BlockTurn ofFace(int face, int quarters) {
-    return BlockTurn.outer(size, face, 1, quarters);
+  private LayerTurn ofFace(int face, int quarters) {
+    return LayerTurn.outer(size, face, 1, quarters);
   }
 
   /** Returns the turns of each block of adjacent layers, except the block of all layers. */
-  private List<BlockTurn> blocks(int axis, int quarters) {
-    List<BlockTurn> blocks = new ArrayList<>();
+  private List<LayerTurn> blocks(int axis, int quarters) {
+    List<LayerTurn> blocks = new ArrayList<>();
     for (int first = 1; first < size - 1; first++) {
       for (int last = first; last < size - 1; last++) {
         if (first > 1 || last < size - 2) {
           blocks.add(
-              new BlockTurn(
+              LayerTurn.block(
                   axis, first == 1 ? 0 : first, last == size - 2 ? size - 1 : last, quarters));
         }
       }
@@ -132,13 +132,11 @@ final class CenterMacros {
     return blocks;
   }
 
-  private Macro macro(List<BlockTurn> turns) {
+  private Macro macro(List<LayerTurn> turns) {
     int[] reached = IntStream.range(0, geometry.facelets()).toArray();
-    LayerTurns layers = new LayerTurns(size);
-    for (BlockTurn turn : turns) {
-      for (int layer = turn.first(); layer <= turn.last(); layer++) {
-        layers.add(turn.axis(), layer, turn.quarters());
-      }
+    TurnSequence sequence = new TurnSequence(geometry);
+    for (LayerTurn turn : turns) {
+      sequence.add(turn);
       for (int facelet = 0; facelet < reached.length; facelet++) {
         reached[facelet] = turn.carried(geometry, reached[facelet]);
       }
@@ -153,6 +151,6 @@ final class CenterMacros {
       home[i] = (byte) geometry.face(from[i]);
       to[i] = (byte) geometry.face(reached[from[i]]);
     }
-    return new Macro(turns, from, home, to, layers.blocks());
+    return new Macro(turns, from, home, to, sequence.blocks());
   }
 }

@@ -95,7 +95,7 @@ final class CenterOrbit {
     return set;
   }
 
-  MovedSets moved(List<BlockTurn> turns) {
+  MovedSets moved(List<LayerTurn> turns) {
     int[][] sources = new int[turns.size()][PLACES];
     for (int turn = 0; turn < sources.length; turn++) {
       for (int place = 0; place < PLACES; place++) {

@@ -103,7 +103,7 @@ final class CenterSolver {
       CubeInProgress cube = node.cube().copy();
       cube.turnFace(choice.group().face(), choice.ofFace());
       cube.turnFace(choice.group().other(), choice.ofOther());
-      choice.macro().turns().forEach(turn -> turn.make(cube));
+      choice.macro().turns().forEach(cube::make);
       Node made = new Node(cube, node.isEven());
       next.add(made.wrong() > 0 || made.isEven() ? made : evened(cube));
     }

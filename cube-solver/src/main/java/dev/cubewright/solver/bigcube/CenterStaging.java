@@ -78,7 +78,7 @@ final class CenterStaging {
     private ReductionPhase phase(int size, TableSource source) {
       List<CenterOrbit> orbits = orbits();
       int axis = staging.axis();
-      List<BlockTurn> turns = turns(size, orbits);
+      List<LayerTurn> turns = turns(size, orbits);
       int goal = CenterOrbit.ofAxis(axis);
       List<ReductionPhase.Coordinate> coordinates = new ArrayList<>();
       Correlation[][] correlations = new Correlation[orbits.size()][];
@@ -93,7 +93,7 @@ final class CenterStaging {
           tables.add(
               parts[i].prepare(
                   "centers of axis " + axis,
-                  BlockTurn.moveSet(source.puzzle(), size, turns),
+                  LayerTurn.moveSet(source.puzzle(), size, turns),
                   source));
         }
         correlations[i] = new Correlation[i];
@@ -130,15 +130,15 @@ final class CenterStaging {
       return staging.axis() == 0 ? all : all & ~CenterOrbit.ofAxis(0);
     }
 
-    private static boolean isOdd(BlockTurn turn) {
+    private static boolean isOdd(LayerTurn turn) {
       return turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf();
     }
 
     /** Returns one turn of each distinct effect on the states, without those of no effect. */
-    private List<BlockTurn> turns(int size, List<CenterOrbit> orbits) {
+    private List<LayerTurn> turns(int size, List<CenterOrbit> orbits) {
       Set<List<Integer>> met = new HashSet<>();
-      List<BlockTurn> turns = new ArrayList<>();
-      for (BlockTurn turn : staging.turns(size)) {
+      List<LayerTurn> turns = new ArrayList<>();
+      for (LayerTurn turn : staging.turns(size)) {
         List<Integer> targets = new ArrayList<>();
         targets.add(staging.axis() > 0 && isOdd(turn) ? 1 : 0);
         boolean isChange = targets.get(0) > 0;

@@ -22,7 +22,7 @@ final class CubeInProgress {
   private final WingPlaces places;
   private final CubeGeometry geometry;
   private byte[] colors;
-  private LayerTurns turns;
+  private TurnSequence turns;
   private int[] faceColors;
 
   /** For each place of wings the pair of colors that it gets; turns of faces carry these along. */
@@ -34,7 +34,7 @@ final class CubeInProgress {
     this.places = places;
     this.geometry = places.geometry();
     this.colors = colors;
-    this.turns = new LayerTurns(geometry.size());
+    this.turns = new TurnSequence(geometry);
     this.faceColors = new int[0];
     this.edges = new int[0];
     this.phases = new ArrayList<>();
@@ -44,7 +44,7 @@ final class CubeInProgress {
     places = other.places;
     geometry = other.geometry;
     colors = other.colors.clone();
-    turns = new LayerTurns(other.turns);
+    turns = new TurnSequence(other.turns);
     faceColors = other.faceColors;
     edges = other.edges;
     phases = new ArrayList<>(other.phases);
@@ -105,7 +105,7 @@ final class CubeInProgress {
         colors[places.facelet(orbit, place, 0)], colors[places.facelet(orbit, place, 1)]);
   }
 
-  LayerTurns turns() {
+  TurnSequence turns() {
     return turns;
   }
 
@@ -121,27 +121,33 @@ final class CubeInProgress {
     phases.add(new Phase(goal, turns.steps().size()));
   }
 
-  /** Turns one layer clockwise as seen from layer 0 of its axis. */
-  void turn(int axis, int layer, int quarters) {
-    geometry.turn(colors, axis, layer, quarters);
-    turns.add(axis, layer, quarters);
-  }
-
-  /** Turns the outer layer of a face, clockwise as seen from layer 0 of its axis. */
-  void turnFace(int face, int quarters) {
-    turn(CubeGeometry.axis(face), geometry.outerLayer(face), quarters);
-    if (edges.length > 0) {
+  /** Turns layers; outer ones carry along the aims of the wings. */
+  void make(LayerTurn turn) {
+    for (int layer = 0; layer < geometry.size(); layer++) {
+      if (turn.turns(layer)) {
+        geometry.turn(colors, turn.axis(), layer, turn.quarters());
+      }
+    }
+    turns.add(turn);
+    long outer = turn.layers() & (1 | 1L << (geometry.size() - 1));
+    if (outer != 0 && edges.length > 0) {
+      LayerTurn ofEdges = new LayerTurn(turn.axis(), outer, turn.quarters());
       int[] next = new int[edges.length];
       for (int place = 0; place < next.length; place++) {
-        next[places.turnedByFace(face, quarters, place)] = edges[place];
+        next[places.carried(ofEdges, place)] = edges[place];
       }
       edges = next;
     }
   }
 
+  /** Turns the outer layer of a face, clockwise as seen from layer 0 of its axis. */
+  void turnFace(int face, int quarters) {
+    make(LayerTurn.outer(geometry.size(), face, 1, quarters));
+  }
+
   /** Makes moves, also those of a smaller cube with layers of this one. */
   void make(List<Move> moves) {
-    moves.forEach(move -> BlockTurn.of(move, geometry.size()).make(this));
+    moves.forEach(move -> make(LayerTurn.of(move, geometry.size())));
   }
 
   boolean isSolved() {

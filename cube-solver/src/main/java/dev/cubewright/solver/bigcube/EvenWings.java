@@ -38,7 +38,7 @@ final class EvenWings {
   }
 
   void turnLayers(CubeInProgress cube) {
-    odd(cube).forEach(orbit -> cube.turn(0, orbit, 1));
+    odd(cube).forEach(orbit -> cube.make(LayerTurn.block(0, orbit, orbit, 1)));
   }
 
   /**
@@ -53,8 +53,8 @@ final class EvenWings {
       for (boolean isWide : new boolean[] {false, true}) {
         CubeInProgress held = cube.copy();
         int last = cube.geometry().size() - 1;
-        new BlockTurn(rotation[0], 0, last, rotation[1]).make(held);
-        new BlockTurn(1, 0, last, rotation[2]).make(held);
+        held.make(LayerTurn.block(rotation[0], 0, last, rotation[1]));
+        held.make(LayerTurn.block(1, 0, last, rotation[2]));
         EXCHANGE.forEach(turn -> make(turn, held, odd, isWide));
         CubeInProgress colored = inner.withFaceColors(held);
         if (odd(colored).isEmpty()) {
@@ -75,8 +75,8 @@ final class EvenWings {
       cube.turnFace(face, quarters);
     }
     if (isInner) {
-      int axis = CubeGeometry.axis(face);
-      odd.forEach(orbit -> cube.turn(axis, places.layer(orbit, isPositive), quarters));
+      long layers = odd.stream().mapToLong(orbit -> 1L << places.layer(orbit, isPositive)).sum();
+      cube.make(new LayerTurn(CubeGeometry.axis(face), layers, quarters));
     }
   }
 

@@ -10,14 +10,14 @@ final class ExhaustiveSearch {
   private final ReductionPhase phase;
   private final NodeCounter counter;
   private final int[][] states;
-  private final BlockTurn[] path;
-  private final List<List<BlockTurn>> found = new ArrayList<>();
+  private final LayerTurn[] path;
+  private final List<List<LayerTurn>> found = new ArrayList<>();
 
   ExhaustiveSearch(ReductionPhase phase, int most, NodeCounter counter) {
     this.phase = phase;
     this.counter = counter;
     states = new int[most + 1][phase.width()];
-    path = new BlockTurn[most];
+    path = new LayerTurn[most];
   }
 
   /**
@@ -27,7 +27,7 @@ final class ExhaustiveSearch {
    * @param at the index of the first coordinate of the state
    * @param last the turn before the state, negative if there is none
    */
-  List<List<BlockTurn>> paths(int[] from, int at, int last, int longest) {
+  List<List<LayerTurn>> paths(int[] from, int at, int last, int longest) {
     found.clear();
     System.arraycopy(from, at, states[0], 0, phase.width());
     for (int left = 1; left <= longest && found.isEmpty() && counter.goesOn(); left++) {

@@ -27,7 +27,7 @@ final class FewTurns {
   private final WingPlaces places;
   private final CubeGeometry geometry;
   private final NodeCounter counter;
-  private final List<BlockTurn> turns = new ArrayList<>();
+  private final List<LayerTurn> turns = new ArrayList<>();
 
   private record Reached(CubeInProgress cube, int differences) {}
 
@@ -49,7 +49,7 @@ final class FewTurns {
 
   private void addTurns(int axis, int first, int last) {
     for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-      turns.add(new BlockTurn(axis, first, last, quarters));
+      turns.add(LayerTurn.block(axis, first, last, quarters));
     }
   }
 
@@ -60,7 +60,7 @@ final class FewTurns {
     if (last.get(0).differences() > MOST_DIFFERENT * neighbors) {
       return Optional.empty();
     }
-    Map<Integer, List<BlockTurn>> endings = endings();
+    Map<Integer, List<LayerTurn>> endings = endings();
     Set<CubeInProgress> expanded = new HashSet<>();
     for (int made = 0; made < MOST && counter.goesOn(); made++) {
       last.forEach(reached -> expanded.add(reached.cube()));
@@ -74,10 +74,10 @@ final class FewTurns {
       }
       next.sort(Comparator.comparingInt(Reached::differences));
       for (Reached reached : next) {
-        List<BlockTurn> ending = endings.get(key(reached.cube()));
+        List<LayerTurn> ending = endings.get(key(reached.cube()));
         if (ending != null) {
           CubeInProgress cube = reached.cube().copy();
-          ending.forEach(turn -> turn.make(cube));
+          ending.forEach(cube::make);
           // Another cube may have the same key.
           if (cube.isSolved()) {
             return Optional.of(cube);
@@ -90,9 +90,9 @@ final class FewTurns {
   }
 
   private void add(Reached reached, Set<CubeInProgress> met, List<Reached> next) {
-    for (BlockTurn turn : turns) {
+    for (LayerTurn turn : turns) {
       CubeInProgress cube = reached.cube().copy();
-      turn.make(cube);
+      cube.make(turn);
       if (met.add(cube)) {
         next.add(new Reached(cube, differences(cube)));
       }
@@ -100,25 +100,25 @@ final class FewTurns {
   }
 
   /** Returns the pairs of turns that solve cubes, by the key of the cube. */
-  private Map<Integer, List<BlockTurn>> endings() {
+  private Map<Integer, List<LayerTurn>> endings() {
     byte[] colors = new byte[geometry.facelets()];
     for (int facelet = 0; facelet < colors.length; facelet++) {
       colors[facelet] = (byte) geometry.face(facelet);
     }
     CubeInProgress solved = new CubeInProgress(places, colors);
-    Map<Integer, List<BlockTurn>> endings = new HashMap<>();
-    for (BlockTurn last : turns) {
+    Map<Integer, List<LayerTurn>> endings = new HashMap<>();
+    for (LayerTurn last : turns) {
       CubeInProgress oneAway = undone(last, solved);
-      for (BlockTurn first : turns) {
+      for (LayerTurn first : turns) {
         endings.putIfAbsent(key(undone(first, oneAway)), List.of(first, last));
       }
     }
     return endings;
   }
 
-  private static CubeInProgress undone(BlockTurn turn, CubeInProgress cube) {
+  private static CubeInProgress undone(LayerTurn turn, CubeInProgress cube) {
     CubeInProgress before = cube.copy();
-    turn.inverse().make(before);
+    before.make(turn.inverse());
     return before;
   }
 

@@ -95,7 +95,7 @@ final class FiveReduction {
     List<CubeInProgress> held = new ArrayList<>();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       CubeInProgress cube = start.copy();
-      new BlockTurn(axis, 0, geometry.size() - 1, axis > 0 ? 1 : 0).make(cube);
+      cube.make(LayerTurn.block(axis, 0, geometry.size() - 1, axis > 0 ? 1 : 0));
       held.add(inner.withFaceColors(cube));
     }
     List<CubeInProgress> staged = staging.search(held, breadth, threads);

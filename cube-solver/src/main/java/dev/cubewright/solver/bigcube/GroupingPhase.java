@@ -29,7 +29,7 @@ final class GroupingPhase {
   private final CubeGeometry geometry;
   private final List<CenterOrbit> orbits;
   private final int solved;
-  private final List<BlockTurn> turns;
+  private final List<LayerTurn> turns;
   private final PhasePart[] centers;
   private final PhasePart wings;
 
@@ -41,12 +41,12 @@ final class GroupingPhase {
   GroupingPhase(ReductionPlan plan, WingPlaces places, WorkerPool pool, TableSource source) {
     this.plan = plan;
     geometry = places.geometry();
-    turns = BlockTurn.all(geometry.size(), turn -> turn.depth() == 1 || turn.isHalf());
+    turns = LayerTurn.all(geometry.size(), turn -> turn.depth() == 1 || turn.isHalf());
     List<CenterOrbit> inner = plan.inner(geometry);
     orbits = Stream.concat(inner.stream(), plan.obliques(geometry).stream()).toList();
     solved = inner.size();
     centers = new PhasePart[plan.groups().size() * CubeGeometry.AXES];
-    MoveSet moves = BlockTurn.moveSet(source.puzzle(), geometry.size(), turns);
+    MoveSet moves = LayerTurn.moveSet(source.puzzle(), geometry.size(), turns);
     DistanceTable[] made = new DistanceTable[centers.length];
     pool.run(
         centers.length,

@@ -61,9 +61,9 @@ final class NearGoal {
    *
    * @param longest the greatest useful number of turns
    */
-  Optional<List<BlockTurn>> path(int[] state, int longest) {
+  Optional<List<LayerTurn>> path(int[] state, int longest) {
     int most = Math.min(depth, longest);
-    List<BlockTurn> path = new ArrayList<>();
+    List<LayerTurn> path = new ArrayList<>();
     for (int distance = distances.get(hash(state)); distance <= most; distance++) {
       if (isReached(state, distance, path)) {
         Collections.reverse(path);
@@ -74,7 +74,7 @@ final class NearGoal {
   }
 
   /** Adds a path of that number of turns, the last one first; returns whether there is one. */
-  private boolean isReached(int[] state, int distance, List<BlockTurn> path) {
+  private boolean isReached(int[] state, int distance, List<LayerTurn> path) {
     if (distance == 0) {
       return Arrays.equals(state, goal);
     }

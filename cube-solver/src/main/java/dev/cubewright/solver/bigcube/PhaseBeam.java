@@ -76,7 +76,7 @@ final class PhaseBeam {
    * @param turns the turns from there
    * @param made the number of turns with those before the start
    */
-  record End(int start, List<BlockTurn> turns, int made) {}
+  record End(int start, List<LayerTurn> turns, int made) {}
 
   private static final class Level {
     /** Empty once the next level is reached. */
@@ -118,7 +118,7 @@ final class PhaseBeam {
     List<CubeInProgress> reached = new ArrayList<>();
     for (End end : search(starts)) {
       CubeInProgress cube = starts.get(end.start()).cube().copy();
-      end.turns().forEach(turn -> turn.make(cube));
+      end.turns().forEach(cube::make);
       cube.endPhase(phase.goal());
       reached.add(cube);
     }
@@ -203,7 +203,7 @@ final class PhaseBeam {
             if (phase.isNear(nearGoal.depth() + 1, level.states, at) && counter.count(turns)) {
               for (int turn = 0; turn < turns; turn++) {
                 if (phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)) {
-                  List<BlockTurn> first = List.of(phase.turns().get(turn));
+                  List<LayerTurn> first = List.of(phase.turns().get(turn));
                   nearGoal
                       .path(next, last(most) - made - 1)
                       .map(path -> Stream.concat(first.stream(), path.stream()).toList())
@@ -232,7 +232,7 @@ final class PhaseBeam {
           for (int number = begin; number < end; number++) {
             int longest = Math.min(depth(number), last(most) - made);
             int index = near[number];
-            for (List<BlockTurn> path :
+            for (List<LayerTurn> path :
                 search.paths(level.states, index * width, level.turns[index], longest)) {
               found.add(end(index, path, made + path.size()));
             }
@@ -266,9 +266,9 @@ final class PhaseBeam {
   }
 
   /** Returns the path to a state of the last level and on from there. */
-  private End end(int index, List<BlockTurn> rest, int made) {
+  private End end(int index, List<LayerTurn> rest, int made) {
     fewest.accumulateAndGet(made, Math::min);
-    List<BlockTurn> path = new ArrayList<>();
+    List<LayerTurn> path = new ArrayList<>();
     int number = levels.size() - 1;
     int state = index;
     while (levels.get(number).turns[state] != NONE) {

@@ -35,7 +35,7 @@ final class ReductionPhase {
   record Coordinate(PhasePart part, int weight, int rest) {}
 
   private final String goal;
-  private final List<BlockTurn> turns;
+  private final List<LayerTurn> turns;
   private final int expected;
   private final int leastTurns;
   private final PhasePart[] parts;
@@ -48,14 +48,14 @@ final class ReductionPhase {
   /**
    * Creates a phase.
    *
-   * @param turns the turns, in the order of {@link BlockTurn#all}
+   * @param turns the turns, in the order of {@link LayerTurn#all}
    * @param expected about the number of turns that it takes
    * @param leastTurns costs are those of at least this number of turns
    * @param correlations for each of the first coordinates and each before it
    */
   ReductionPhase(
       String goal,
-      List<BlockTurn> turns,
+      List<LayerTurn> turns,
       int expected,
       int leastTurns,
       List<Coordinate> coordinates,
@@ -82,7 +82,7 @@ final class ReductionPhase {
   /** Obtains or builds the table of the states near the only goal. */
   DistanceTable prepareNearGoal(int[] onlyGoal, int size, TableSource source) {
     NearGoal near =
-        new NearGoal(this, onlyGoal, BlockTurn.moveSet(source.puzzle(), size, turns), source);
+        new NearGoal(this, onlyGoal, LayerTurn.moveSet(source.puzzle(), size, turns), source);
     nearGoal = Optional.of(near);
     return near.table();
   }
@@ -91,7 +91,7 @@ final class ReductionPhase {
     return goal;
   }
 
-  List<BlockTurn> turns() {
+  List<LayerTurn> turns() {
     return turns;
   }
 

@@ -93,8 +93,8 @@ record ReductionPlan(
       boolean hasObliques,
       int expected) {
 
-    List<BlockTurn> turns(int size) {
-      return BlockTurn.all(
+    List<LayerTurn> turns(int size) {
+      return LayerTurn.all(
           size, turn -> turn.isHalf() || turn.depth() <= (turn.axis() == 0 ? ofFirst : ofOthers));
     }
   }

@@ -1,12 +1,12 @@
 package dev.cubewright.solver.bigcube;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,74 +31,17 @@ final class WingCycles {
   /** The number of turns of a commutator without the last ones, which only turn faces. */
   private static final int SHORT = 5;
 
-  /**
-   * A turn of the outer layer of a face, or of an inner layer of some orbits.
-   *
-   * @param isFirst whether the layers are those nearer to layer 0
-   * @param quarters the number of quarter turns, clockwise as seen from layer 0
-   */
-  private record WingTurn(int axis, boolean isFirst, boolean isInner, int quarters) {
-    static WingTurn ofFace(int face, int quarters) {
-      return new WingTurn(CubeGeometry.axis(face), CubeGeometry.isPositive(face), false, quarters);
-    }
-
-    WingTurn inverse() {
-      return new WingTurn(axis, isFirst, isInner, -quarters);
-    }
-
-    int face() {
-      int positive = CubeGeometry.positiveFace(axis);
-      return isFirst ? positive : CubeGeometry.opposite(positive);
-    }
-
-    int carried(WingPlaces places, int place) {
-      return isInner
-          ? places.turnedByLayer(axis, isFirst, quarters, place)
-          : places.turnedByFace(face(), quarters, place);
-    }
-
-    int carriedCycle(WingPlaces places, int cycle) {
-      return number(
-          carried(places, cycle / PLACES / PLACES),
-          carried(places, cycle / PLACES % PLACES),
-          carried(places, cycle % PLACES));
-    }
-
-    void make(CubeInProgress cube, WingPlaces places, boolean[] ofOrbit) {
-      if (!isInner) {
-        cube.turnFace(face(), quarters);
-        return;
-      }
-      for (int orbit = 1; orbit < ofOrbit.length; orbit++) {
-        if (ofOrbit[orbit]) {
-          cube.turn(axis, places.layer(orbit, isFirst), quarters);
-        }
-      }
-    }
-  }
-
-  private static final List<WingTurn> FACES =
-      IntStream.range(0, CubeGeometry.FACES)
-          .boxed()
-          .flatMap(
-              face ->
-                  IntStream.range(1, CubeGeometry.QUARTERS)
-                      .mapToObj(quarters -> WingTurn.ofFace(face, quarters)))
-          .toList();
-
   private final WingPlaces places;
+  private final int size;
   private final int firstOrbit;
+  private final List<LayerTurn> faceTurns;
 
   /** For each three places the commutators that cycle them. */
-  private final List<List<List<WingTurn>>> commutators =
-      new ArrayList<>(Collections.nCopies(COUNT, List.of()));
-
-  /** For other three places, from which no face is turned first, all turns. */
-  private final List<List<WingTurn>> others =
+  private final List<List<List<LayerTurn>>> commutators =
       new ArrayList<>(Collections.nCopies(COUNT, List.of()));
 
   private final byte[] distances = new byte[COUNT];
-  private final @Nullable WingTurn[] firstTurns = new WingTurn[COUNT];
+  private final @Nullable LayerTurn[] firstTurns = new LayerTurn[COUNT];
 
   /**
    * Finds the cycles.
@@ -107,7 +50,9 @@ final class WingCycles {
    */
   WingCycles(WingPlaces places, int firstOrbit) {
     this.places = places;
+    this.size = places.geometry().size();
     this.firstOrbit = firstOrbit;
+    faceTurns = LayerTurn.all(size, turn -> turn.depth() == 1);
     Arrays.fill(distances, UNKNOWN);
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       for (int side = 0; side < CubeGeometry.FACES; side++) {
@@ -116,26 +61,47 @@ final class WingCycles {
         }
       }
     }
-    addTurns();
+    addFaceTurns();
     addLayers();
-    addTurns();
+    addFaceTurns();
   }
 
   private void addCommutators(int face, int side) {
     for (int bits = 0; bits < 4; bits++) {
-      WingTurn away = WingTurn.ofFace(face, (bits & 2) == 0 ? 1 : -1);
+      LayerTurn away = LayerTurn.outer(size, face, 1, (bits & 2) == 0 ? 1 : -1);
       for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-        WingTurn layer = new WingTurn(CubeGeometry.axis(side), (bits & 1) == 0, true, quarters);
+        LayerTurn layer = inner(CubeGeometry.axis(side), (bits & 1) == 0, quarters);
         for (int amount = 1; amount < CubeGeometry.QUARTERS; amount++) {
-          WingTurn turn = WingTurn.ofFace(side, amount);
-          WingTurn back = away.inverse();
+          LayerTurn turn = LayerTurn.outer(size, side, 1, amount);
+          LayerTurn back = away.inverse();
           add(List.of(layer, away, turn, back, layer.inverse(), away, turn.inverse(), back));
         }
       }
     }
   }
 
-  private void add(List<WingTurn> commutator) {
+  private LayerTurn inner(int axis, boolean isFirst, int quarters) {
+    return new LayerTurn(axis, 1L << places.layer(1, isFirst), quarters);
+  }
+
+  private boolean isInner(LayerTurn turn) {
+    return !turn.turns(0) && !turn.turns(size - 1);
+  }
+
+  private int carriedCycle(LayerTurn turn, int cycle) {
+    return number(
+        places.carried(turn, cycle / PLACES / PLACES),
+        places.carried(turn, cycle / PLACES % PLACES),
+        places.carried(turn, cycle % PLACES));
+  }
+
+  /** Makes a turn, one of an inner layer with those of some orbits, which are bits of a set. */
+  private void make(LayerTurn turn, CubeInProgress cube, long orbits) {
+    long layers = turn.turns(1) ? orbits : Long.reverse(orbits) >>> (Long.SIZE - size);
+    cube.make(isInner(turn) ? new LayerTurn(turn.axis(), layers, turn.quarters()) : turn);
+  }
+
+  private void add(List<LayerTurn> commutator) {
     int first = 0;
     while (carried(commutator, first) == first) {
       first++;
@@ -157,10 +123,10 @@ final class WingCycles {
     }
   }
 
-  private int carried(List<WingTurn> turns, int place) {
+  private int carried(List<LayerTurn> turns, int place) {
     int reached = place;
-    for (WingTurn turn : turns) {
-      reached = turn.carried(places, reached);
+    for (LayerTurn turn : turns) {
+      reached = places.carried(turn, reached);
     }
     return reached;
   }
@@ -168,36 +134,25 @@ final class WingCycles {
   /** Adds conjugates by an inner layer, which also cycle two wings of one slot. */
   private void addLayers() {
     for (int cycle = 0; cycle < COUNT; cycle++) {
-      WingTurn turn = firstTurns[cycle];
-      if (distances[cycle] == 1 && turn != null) {
-        List<WingTurn> commutator = commutators.get(turn.carriedCycle(places, cycle)).get(0);
-        for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
-          for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
-            WingTurn layer = new WingTurn(axis, true, true, quarters);
-            int before = layer.inverse().carriedCycle(places, cycle);
-            if (distances[before] == UNKNOWN) {
-              distances[before] = LAYER_BLOCKS;
-              others.set(
-                  before,
-                  Stream.of(
-                          List.of(layer, turn),
-                          commutator,
-                          List.of(turn.inverse(), layer.inverse()))
-                      .flatMap(List::stream)
-                      .toList());
-            }
+      for (int axis = 0; axis < CubeGeometry.AXES && distances[cycle] == 1; axis++) {
+        for (int quarters = 1; quarters < CubeGeometry.QUARTERS; quarters++) {
+          LayerTurn layer = inner(axis, true, quarters);
+          int before = carriedCycle(layer.inverse(), cycle);
+          if (distances[before] == UNKNOWN) {
+            distances[before] = LAYER_BLOCKS;
+            firstTurns[before] = layer;
           }
         }
       }
     }
   }
 
-  private void addTurns() {
+  private void addFaceTurns() {
     for (int distance = 0; distance < LAYER_BLOCKS + MOST_TURNS; distance++) {
       for (int cycle = 0; cycle < COUNT; cycle++) {
         if (distances[cycle] == distance) {
-          for (WingTurn turn : FACES) {
-            int before = turn.inverse().carriedCycle(places, cycle);
+          for (LayerTurn turn : faceTurns) {
+            int before = carriedCycle(turn.inverse(), cycle);
             if (distances[before] == UNKNOWN || distances[before] > distance + 1) {
               distances[before] = (byte) (distance + 1);
               firstTurns[before] = turn;
@@ -225,67 +180,66 @@ final class WingCycles {
    * Returns a cube with the wing of the first place carried to the second, that to the third and
    * that to the first, by the fewest blocks after those turned before.
    *
-   * @param ofOrbit the orbits whose wings are carried
+   * @param orbits the orbits whose wings are carried, as a set of bits
    */
-  CubeInProgress carried(CubeInProgress cube, int first, int second, int third, boolean[] ofOrbit) {
+  CubeInProgress carried(CubeInProgress cube, int first, int second, int third, long orbits) {
     int cycle = number(first, second, third);
     List<CubeInProgress> all = new ArrayList<>();
-    addShort(cube, cycle, ofOrbit, all);
-    for (WingTurn turn : FACES) {
-      int turned = turn.carriedCycle(places, cycle);
+    addShort(cube, cycle, orbits, all);
+    for (LayerTurn turn : faceTurns) {
+      int turned = carriedCycle(turn, cycle);
       if (!commutators.get(turned).isEmpty()) {
         CubeInProgress next = cube.copy();
-        turn.make(next, places, ofOrbit);
-        addShort(next, turned, ofOrbit, all);
-        addWide(cube, turned, turn, ofOrbit, all);
+        next.make(turn);
+        addShort(next, turned, orbits, all);
+        addWide(cube, turned, turn, orbits, all);
       }
     }
     if (all.isEmpty()) {
-      CubeInProgress next = cube.copy();
-      for (WingTurn turn = firstTurns[cycle]; turn != null; turn = firstTurns[cycle]) {
-        turn.make(next, places, ofOrbit);
-        cycle = turn.carriedCycle(places, cycle);
-      }
-      if (others.get(cycle).isEmpty()) {
-        addShort(next, cycle, ofOrbit, all);
-      } else {
-        others.get(cycle).forEach(turn -> turn.make(next, places, ofOrbit));
-        all.add(next);
-      }
+      addLong(cube.copy(), cycle, orbits, all);
     }
     return Collections.min(all, Comparator.comparingInt(CubeInProgress::blocks));
   }
 
-  private void addShort(
-      CubeInProgress cube, int cycle, boolean[] ofOrbit, List<CubeInProgress> all) {
-    for (List<WingTurn> commutator : commutators.get(cycle)) {
+  private void addShort(CubeInProgress cube, int cycle, long orbits, List<CubeInProgress> all) {
+    for (List<LayerTurn> commutator : commutators.get(cycle)) {
       CubeInProgress next = cube.copy();
-      commutator.subList(0, SHORT).forEach(turn -> turn.make(next, places, ofOrbit));
+      commutator.subList(0, SHORT).forEach(turn -> make(turn, next, orbits));
       all.add(next);
     }
   }
 
   /** Widens commutators whose inner layers turn like the face outside, turned just before. */
   private void addWide(
-      CubeInProgress cube,
-      int cycle,
-      WingTurn outside,
-      boolean[] ofOrbit,
-      List<CubeInProgress> all) {
-    boolean[] ofBlock = ofOrbit.clone();
-    Arrays.fill(ofBlock, 0, firstOrbit, true);
-    WingTurn layer = new WingTurn(outside.axis(), outside.isFirst(), true, outside.quarters());
-    for (List<WingTurn> commutator : commutators.get(cycle)) {
+      CubeInProgress cube, int cycle, LayerTurn outside, long orbits, List<CubeInProgress> all) {
+    long block = orbits | ((1L << firstOrbit) - 1);
+    LayerTurn layer = inner(outside.axis(), outside.turns(0), outside.quarters());
+    for (List<LayerTurn> commutator : commutators.get(cycle)) {
       if (commutator.get(0).equals(layer)) {
         CubeInProgress next = cube.copy();
-        for (WingTurn turn : commutator.subList(0, SHORT)) {
-          if (turn.isInner()) {
-            next.turnFace(turn.face(), turn.quarters());
-          }
-          turn.make(next, places, ofBlock);
-        }
+        commutator.subList(0, SHORT).forEach(turn -> make(turn, next, block));
         all.add(next);
       }
+    }
+  }
+
+  /** Turns faces and inner layers until a commutator cycles the wings, then the layers back. */
+  private void addLong(CubeInProgress cube, int cycle, long orbits, List<CubeInProgress> all) {
+    Deque<LayerTurn> undoing = new ArrayDeque<>();
+    int reached = cycle;
+    for (LayerTurn turn = firstTurns[cycle]; turn != null; turn = firstTurns[reached]) {
+      make(turn, cube, orbits);
+      if (isInner(turn) || !undoing.isEmpty()) {
+        undoing.push(turn.inverse());
+      }
+      reached = carriedCycle(turn, reached);
+    }
+    if (undoing.isEmpty()) {
+      addShort(cube, reached, orbits, all);
+    } else {
+      commutators.get(reached).get(0).forEach(turn -> make(turn, cube, orbits));
+      undoing.forEach(turn -> make(turn, cube, orbits));
+      all.add(cube);
     }
   }
 }

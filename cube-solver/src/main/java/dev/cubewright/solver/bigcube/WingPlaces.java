@@ -94,24 +94,11 @@ final class WingPlaces {
     return partners[place];
   }
 
-  /** Returns the target of a place by quarter turns of the outer layer of a face. */
-  int turnedByFace(int face, int quarters, int place) {
-    boolean isMoved = face(place, 0) == face || face(place, 1) == face;
-    return isMoved ? turned(CubeGeometry.axis(face), quarters, place) : place;
-  }
-
-  /**
-   * Returns the target of a place by quarter turns of an inner layer.
-   *
-   * @param isFirst whether it is the orbit's layer nearer to layer 0 of the axis
-   */
-  int turnedByLayer(int axis, boolean isFirst, int quarters, int place) {
-    boolean isMoved = geometry.layer(axis, facelet(1, place, 0)) == layer(1, isFirst);
-    return isMoved ? turned(axis, quarters, place) : place;
-  }
-
-  private int turned(int axis, int quarters, int place) {
-    return turned[axis][quarters & (CubeGeometry.QUARTERS - 1)][place];
+  /** Returns the target of a place of the first orbit. */
+  int carried(LayerTurn turn, int place) {
+    return turn.turns(geometry.layer(turn.axis(), facelet(1, place, 0)))
+        ? turned[turn.axis()][turn.quarters()][place]
+        : place;
   }
 
   /** Returns a layer of an orbit; orbit 0 has the outer layers. */

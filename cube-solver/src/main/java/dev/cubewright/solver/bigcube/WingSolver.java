@@ -130,12 +130,13 @@ final class WingSolver {
   }
 
   private CubeInProgress carried(Reached reached, Choice choice) {
-    boolean[] ofOrbit = new boolean[reached.targets().length];
-    for (int orbit = firstOrbit; orbit < ofOrbit.length; orbit++) {
-      ofOrbit[orbit] =
-          gain(reached.targets()[orbit], choice.first(), choice.second(), choice.third()) > 0;
+    long orbits = 0;
+    for (int orbit = firstOrbit; orbit < reached.targets().length; orbit++) {
+      int[] targets = reached.targets()[orbit];
+      boolean isGain = gain(targets, choice.first(), choice.second(), choice.third()) > 0;
+      orbits |= isGain ? 1L << orbit : 0;
     }
-    return cycles.carried(reached.cube(), choice.first(), choice.second(), choice.third(), ofOrbit);
+    return cycles.carried(reached.cube(), choice.first(), choice.second(), choice.third(), orbits);
   }
 
   /** Returns about the number of wings solved for each block that is turned. */

@@ -77,7 +77,7 @@ class FiveReductionTest {
   private static String golden(List<CubeInProgress> reached) {
     CRC32 checksum = new CRC32();
     for (CubeInProgress one : reached) {
-      for (LayerTurns.Step step : one.turns().steps()) {
+      for (TurnSequence.Step step : one.turns().steps()) {
         checksum.update(step.axis());
         checksum.update(step.quarters());
       }
@@ -88,9 +88,9 @@ class FiveReductionTest {
 
   private byte[] replayed(CubeInProgress start, CubeInProgress reached) {
     CubeInProgress copy = start.copy();
-    for (LayerTurns.Step step : reached.turns().steps()) {
+    for (TurnSequence.Step step : reached.turns().steps()) {
       for (int layer = 0; layer < geometry.size(); layer++) {
-        copy.turn(step.axis(), layer, step.quarters()[layer]);
+        copy.make(LayerTurn.block(step.axis(), layer, layer, step.quarters()[layer]));
       }
     }
     return copy.colors();

@@ -32,10 +32,10 @@ class PhaseBeamTest {
     }
     NearGoal near = PHASE.nearGoal().orElseThrow();
 
-    List<BlockTurn> path = near.path(state, turns.size()).orElseThrow();
+    List<LayerTurn> path = near.path(state, turns.size()).orElseThrow();
 
     assertThat(near.path(state, path.size() - 1)).isEmpty();
-    for (BlockTurn turn : path) {
+    for (LayerTurn turn : path) {
       state = next(state, PHASE.turns().indexOf(turn));
     }
     assertThat(state).isEqualTo(goal());
@@ -61,7 +61,7 @@ class PhaseBeamTest {
     assertThat(ends(starts, 3)).isEqualTo(ends);
     for (PhaseBeam.End end : ends) {
       int[] reached = state;
-      for (BlockTurn turn : end.turns()) {
+      for (LayerTurn turn : end.turns()) {
         reached = next(reached, PHASE.turns().indexOf(turn));
       }
       assertThat(reached).isEqualTo(goal());

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class PhasePartTest {
   private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
-  private static final List<BlockTurn> TURNS =
-      BlockTurn.all(6, turn -> turn.axis() == 0 || turn.depth() == 1 || turn.isHalf());
+  private static final List<LayerTurn> TURNS =
+      LayerTurn.all(6, turn -> turn.axis() == 0 || turn.depth() == 1 || turn.isHalf());
   private static final CenterOrbit LEFT = new CenterOrbit(GEOMETRY, 1, 2);
   private static final int GOAL = CenterOrbit.ofAxis(1);
 
@@ -22,9 +22,9 @@ class PhasePartTest {
     return PhasePart.places(orbit.moved(TURNS), GOAL | CenterOrbit.ofAxis(2), GOAL);
   }
 
-  private static void prepare(PhasePart part, List<BlockTurn> turns) {
+  private static void prepare(PhasePart part, List<LayerTurn> turns) {
     TableSource source = BigCubes.newTables(6);
-    part.prepare("test", BlockTurn.moveSet(source.puzzle(), 6, turns), source);
+    part.prepare("test", LayerTurn.moveSet(source.puzzle(), 6, turns), source);
   }
 
   @Test
@@ -65,11 +65,11 @@ class PhasePartTest {
   @Tag("long")
   @Test
   void costsTheSameInTheMirrorAmongAllAxes() {
-    requireSameCosts(BlockTurn.all(6, turn -> true), ALL_AXES, CenterOrbit.ofAxis(0));
+    requireSameCosts(LayerTurn.all(6, turn -> true), ALL_AXES, CenterOrbit.ofAxis(0));
   }
 
   /** But for rounding: chances are summed up in another order. */
-  private static void requireSameCosts(List<BlockTurn> turns, int axes, int goal) {
+  private static void requireSameCosts(List<LayerTurn> turns, int axes, int goal) {
     MovedSets mirrored = LEFT.mirrored().moved(turns);
     PhasePart left = PhasePart.places(LEFT.moved(turns), axes, goal);
     prepare(left, turns);

@@ -11,36 +11,41 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * A turn of adjacent layers of one axis.
+ * A turn of some layers of one axis by the same angle.
  *
- * @param axis the axis
- * @param first the first layer
- * @param last the last layer
- * @param quarters the number of quarter turns, clockwise as seen from layer 0
+ * @param layers the layers, as a set of bits
+ * @param quarters the number of quarter turns, clockwise as seen from layer 0, 0 to 3
  */
-record BlockTurn(int axis, int first, int last, int quarters) {
+record LayerTurn(int axis, long layers, int quarters) {
+  LayerTurn {
+    quarters &= CubeGeometry.QUARTERS - 1;
+  }
+
+  static LayerTurn block(int axis, int first, int last, int quarters) {
+    return new LayerTurn(axis, (2L << last) - (1L << first), quarters);
+  }
+
   /** Returns a turn of an outer block of some layers. */
-  static BlockTurn outer(int size, int face, int depth, int quarters) {
+  static LayerTurn outer(int size, int face, int depth, int quarters) {
     int axis = CubeGeometry.axis(face);
     return CubeGeometry.isPositive(face)
-        ? new BlockTurn(axis, 0, depth - 1, quarters)
-        : new BlockTurn(axis, size - depth, size - 1, quarters);
+        ? block(axis, 0, depth - 1, quarters)
+        : block(axis, size - depth, size - 1, quarters);
   }
 
   /** Returns the turn of an outer block that a move named {@code R}, {@code Rw2} or so makes. */
-  static BlockTurn of(Move move, int size) {
+  static LayerTurn of(Move move, int size) {
     String name = move.turn().orElseThrow().name();
     boolean isWide = name.endsWith("w");
     int letter = name.length() - (isWide ? 2 : 1);
     int depth = letter > 0 ? Integer.parseInt(name.substring(0, letter)) : isWide ? 2 : 1;
     int face = CubeGeometry.LETTERS.indexOf(name.charAt(letter));
-    int clockwise = CubeGeometry.isPositive(face) ? move.steps() : -move.steps();
-    return outer(size, face, depth, clockwise & (CubeGeometry.QUARTERS - 1));
+    return outer(size, face, depth, CubeGeometry.isPositive(face) ? move.steps() : -move.steps());
   }
 
   /** Returns all turns of outer blocks that meet a condition, none twice but for a rotation. */
-  static List<BlockTurn> all(int size, Predicate<BlockTurn> condition) {
-    List<BlockTurn> turns = new ArrayList<>();
+  static List<LayerTurn> all(int size, Predicate<LayerTurn> condition) {
+    List<LayerTurn> turns = new ArrayList<>();
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       int deepest = (CubeGeometry.isPositive(face) ? size : size - 1) / 2;
       for (int depth = 1; depth <= deepest; depth++) {
@@ -53,38 +58,43 @@ record BlockTurn(int axis, int first, int last, int quarters) {
   }
 
   /** Returns turns of outer blocks as moves, each of cost 1. */
-  static MoveSet moveSet(Puzzle puzzle, int size, List<BlockTurn> turns) {
-    Map<BlockTurn, Move> moves = new HashMap<>();
+  static MoveSet moveSet(Puzzle puzzle, int size, List<LayerTurn> turns) {
+    Map<LayerTurn, Move> moves = new HashMap<>();
     for (Move move : MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK).moves()) {
       moves.put(of(move, size), move);
     }
     return MoveSet.of(turns.stream().map(moves::get).toList(), Metric.OUTER_BLOCK);
   }
 
+  /** Returns the number of layers. */
   int depth() {
-    return last - first + 1;
+    return Long.bitCount(layers);
   }
 
   boolean isHalf() {
     return quarters == 2;
   }
 
-  boolean commutesWith(BlockTurn other) {
-    return axis == other.axis && (first != other.first || last != other.last);
+  boolean turns(int layer) {
+    return (layers >>> layer & 1) != 0;
   }
 
-  BlockTurn inverse() {
-    return new BlockTurn(axis, first, last, -quarters);
+  boolean commutesWith(LayerTurn other) {
+    return axis == other.axis && layers != other.layers;
+  }
+
+  LayerTurn inverse() {
+    return by(-quarters);
+  }
+
+  /** Returns the turn of the same layers by another angle. */
+  LayerTurn by(int other) {
+    return new LayerTurn(axis, layers, other);
   }
 
   int carried(CubeGeometry geometry, int facelet) {
-    int layer = geometry.layer(axis, facelet);
-    return first <= layer && layer <= last ? geometry.turned(axis, quarters, facelet) : facelet;
-  }
-
-  void make(CubeInProgress cube) {
-    for (int layer = first; layer <= last; layer++) {
-      cube.turn(axis, layer, quarters);
-    }
+    return turns(geometry.layer(axis, facelet))
+        ? geometry.turned(axis, quarters, facelet)
+        : facelet;
   }
 }
