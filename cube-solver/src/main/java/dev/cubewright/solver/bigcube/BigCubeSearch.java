@@ -1,6 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.NodeCounter;
@@ -74,12 +75,17 @@ final class BigCubeSearch {
    *
    * @param isAtOnce whether solutions of any length are reported
    */
-  void begin(boolean isAtOnce) {
+  void begin(boolean isAtOnce, Supplier<Optional<List<Move>>> fewMoves) {
     solved.addAll(rest(parts.method().centersAtOnce(start, counter)));
     if (start.geometry().size() <= BigCube.LARGEST_SHORT) {
-      new FewTurns(parts.method().places(), counter)
-          .solve(start)
-          .ifPresent(cube -> solved.addAll(rest(List.of(cube))));
+      fewMoves
+          .get()
+          .ifPresent(
+              moves -> {
+                CubeInProgress cube = start.copy();
+                cube.make(moves);
+                solved.addAll(rest(List.of(cube)));
+              });
       solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     }
     if (isAtOnce || solved.stream().anyMatch(one -> one.blocks() <= SHORT)) {

@@ -111,7 +111,7 @@ final class BigCubeSolver extends AbstractSolver {
             control,
             counter,
             new CubeInProgress(known.method().places(), colors(state)));
-    search.begin(improves(request));
+    search.begin(improves(request), () -> nearSolved.search(state, counter));
     try {
       Optional<FiveReduction> reducing =
           counter.poll() && reduces(request) ? reduction(deadline, cancellation) : Optional.empty();

@@ -15,10 +15,13 @@ import dev.cubewright.search.engine.SearchControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -36,12 +39,23 @@ public final class NearSolved {
   private static final int COLORS = 6;
   private static final int DEEPEST = 3;
 
+  /** The number of states that continue in a beam search, and the number of steps it takes. */
+  private static final int BREADTH = 200;
+
+  private static final int MOST_STEPS = 12;
+
+  /** With a greater share of neighbors of different colors, few moves do not solve the cube. */
+  private static final double MOST_UNLIKE = 0.65;
+
   private final MoveSet moveSet;
   private final FaceletWriter writer;
   private final byte[] solved;
   private final int[] inverses;
 
-  /** For each move, the facelets that it moves, and from where. */
+  /** Each move alone, then pairs that turn one layer: the steps of the beam search. */
+  private final List<int[]> steps;
+
+  /** For each step, the facelets that it moves, and from where. */
   private final int[][] moved;
 
   private final int[][] sources;
@@ -74,19 +88,35 @@ public final class NearSolved {
         moveSet.moves().stream()
             .mapToInt(move -> moveSet.moves().indexOf(move.inverse()))
             .toArray();
-    moved = new int[moveSet.size()][];
-    sources = new int[moveSet.size()][];
     int facelets = solved.length;
     int size = (int) Math.sqrt(facelets / (double) COLORS);
     neighbors = neighbors(facelets, size);
-    int mostParted = 0;
-    for (int move = 0; move < moved.length; move++) {
-      int[] from = cube.stickers().orElseThrow().sources(moveSet.move(move).transformation());
-      moved[move] = IntStream.range(0, facelets).filter(f -> from[f] != f).toArray();
-      sources[move] = Arrays.stream(moved[move]).map(f -> from[f]).toArray();
-      mostParted = Math.max(mostParted, parted(from, size));
+    List<int[]> effects = new ArrayList<>();
+    steps = new ArrayList<>();
+    for (Move move : moveSet.moves()) {
+      steps.add(new int[] {steps.size()});
+      effects.add(cube.stickers().orElseThrow().sources(move.transformation()));
     }
-    depth = depth(moved.length, facelets);
+    int mostParted = effects.stream().mapToInt(from -> parted(from, size)).max().orElse(0);
+    for (int move = 0; move < moveSet.size(); move++) {
+      for (int other = 0; other < move; other++) {
+        int[] first = effects.get(move);
+        int[] both = Arrays.stream(effects.get(other)).map(f -> first[f]).toArray();
+        long changed = IntStream.range(0, facelets).filter(f -> both[f] != f).count();
+        if (changed > 0 && changed <= 4L * size) {
+          steps.add(new int[] {move, other});
+          effects.add(both);
+        }
+      }
+    }
+    moved = new int[steps.size()][];
+    sources = new int[steps.size()][];
+    for (int step = 0; step < moved.length; step++) {
+      int[] from = effects.get(step);
+      moved[step] = IntStream.range(0, facelets).filter(f -> from[f] != f).toArray();
+      sources[step] = Arrays.stream(moved[step]).map(f -> from[f]).toArray();
+    }
+    depth = depth(moveSet.size(), facelets);
     mostUnlike = longest() * mostParted;
   }
 
@@ -115,12 +145,12 @@ public final class NearSolved {
             .count();
   }
 
-  private boolean isFar(byte[] colors) {
+  private int unlike(byte[] colors) {
     int unlike = 0;
     for (int[] pair : neighbors) {
       unlike += colors[pair[0]] == colors[pair[1]] ? 0 : 1;
     }
-    return unlike > mostUnlike;
+    return unlike;
   }
 
   private synchronized Map<Long, int[]> solutions() {
@@ -128,14 +158,15 @@ public final class NearSolved {
     if (found == null) {
       found = new HashMap<>();
       for (Reached reached : reached(solved, () -> true)) {
-        int[] path = reached.path();
-        int[] back =
-            IntStream.range(0, path.length).map(i -> inverses[path[path.length - 1 - i]]).toArray();
-        found.putIfAbsent(reached.fingerprint(), back);
+        found.putIfAbsent(reached.fingerprint(), back(reached.path()));
       }
       solutions = found;
     }
     return found;
+  }
+
+  private int[] back(int[] path) {
+    return IntStream.range(0, path.length).map(i -> inverses[path[path.length - 1 - i]]).toArray();
   }
 
   private static int depth(int moves, int facelets) {
@@ -197,7 +228,7 @@ public final class NearSolved {
   /** Returns a shortest solution as move indices; empty if longer than {@link #longest()}. */
   Optional<int[]> solve(State state, NodeCounter counter) {
     byte[] colors = colors(state);
-    if (isFar(colors)) {
+    if (unlike(colors) > mostUnlike) {
       return Optional.empty();
     }
     int[] best = null;
@@ -205,12 +236,64 @@ public final class NearSolved {
     for (Reached reached : reached(colors, () -> counter.count(1))) {
       int[] rest = known.get(reached.fingerprint());
       if (rest != null && (best == null || reached.path().length + rest.length < best.length)) {
-        int[] path = Arrays.copyOf(reached.path(), reached.path().length + rest.length);
-        System.arraycopy(rest, 0, path, reached.path().length, rest.length);
-        best = path;
+        best = join(reached.path(), rest);
       }
     }
     return Optional.ofNullable(best);
+  }
+
+  /** A state of the beam search: the number of pairs of neighbors of two colors. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Node(byte[] colors, int[] path, int unlike) {}
+
+  /**
+   * {@return a solution of few moves, empty if none is found} A beam search keeps the states with
+   * the fewest neighbors of different colors until one is two steps from the solved state. A quick
+   * attempt for cubes that were hardly scrambled.
+   */
+  public Optional<List<Move>> search(State state, NodeCounter counter) {
+    byte[] colors = colors(state);
+    List<Node> nodes = List.of(new Node(colors, new int[0], unlike(colors)));
+    if (nodes.get(0).unlike() > MOST_UNLIKE * neighbors.length) {
+      return Optional.empty();
+    }
+    Map<Long, int[]> endings = new HashMap<>();
+    for (Node one : next(new Node(solved, new int[0], 0))) {
+      next(one).forEach(two -> endings.putIfAbsent(fingerprint(two.colors()), back(two.path())));
+    }
+    Set<Long> met = new HashSet<>();
+    for (int made = 0; made < MOST_STEPS && counter.goesOn(); made++) {
+      List<Node> next = new ArrayList<>();
+      for (Node node : nodes) {
+        if (counter.count(moved.length)) {
+          next(node).stream().filter(one -> met.add(fingerprint(one.colors()))).forEach(next::add);
+        }
+      }
+      next.sort(Comparator.comparingInt(Node::unlike));
+      for (Node node : next) {
+        int[] ending = endings.get(fingerprint(node.colors()));
+        if (ending != null) {
+          int[] path = join(node.path(), ending);
+          return Optional.of(Arrays.stream(path).mapToObj(moveSet::move).toList());
+        }
+      }
+      nodes = next.subList(0, Math.min(BREADTH, next.size()));
+    }
+    return Optional.empty();
+  }
+
+  private List<Node> next(Node node) {
+    List<Node> next = new ArrayList<>();
+    for (int step = 0; step < moved.length; step++) {
+      byte[] colors = node.colors().clone();
+      apply(step, node.colors(), colors);
+      next.add(new Node(colors, join(node.path(), steps.get(step)), unlike(colors)));
+    }
+    return next;
+  }
+
+  private static int[] join(int[] path, int[] rest) {
+    return IntStream.concat(Arrays.stream(path), Arrays.stream(rest)).toArray();
   }
 
   /** Returns what sequences of moves up to the depth lead to, the shorter first. */
@@ -229,7 +312,7 @@ public final class NearSolved {
       return;
     }
     byte[] next = colors.clone();
-    for (int move = 0; move < moved.length && goesOn.getAsBoolean(); move++) {
+    for (int move = 0; move < moveSet.size() && goesOn.getAsBoolean(); move++) {
       apply(move, colors, next);
       path[made] = move;
       add(next, path, made + 1, goesOn, reached);
@@ -237,9 +320,9 @@ public final class NearSolved {
     }
   }
 
-  private void apply(int move, byte[] from, byte[] to) {
-    for (int i = 0; i < moved[move].length; i++) {
-      to[moved[move][i]] = from[sources[move][i]];
+  private void apply(int step, byte[] from, byte[] to) {
+    for (int i = 0; i < moved[step].length; i++) {
+      to[moved[step][i]] = from[sources[step][i]];
     }
   }
 
