@@ -1,7 +1,5 @@
 package dev.cubewright.solver.bigcube;
 
-import static java.util.stream.Collectors.toMap;
-
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -10,13 +8,11 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SimpleSolver;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -25,8 +21,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * A cube of any size from 4x4x4 to 33x33x33 and its solver. Thread-safe.
@@ -56,8 +50,6 @@ public final class BigCube implements SimpleSolver {
   private final Cube3x3x3 three;
   private final Optional<Cube5x5x5> five;
   private final BigCubeSolver solver;
-  private final Optional<ReductionPlan> plan;
-  private final SolverSettings settings;
 
   /**
    * Makes the solver of a cube with tables in the {@linkplain TableStore#standard() standard
@@ -84,8 +76,7 @@ public final class BigCube implements SimpleSolver {
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
-    this.settings = settings;
-    plan = ReductionPlan.of(size);
+    Optional<ReductionPlan> plan = ReductionPlan.of(size);
     five = plan.map(any -> new Cube5x5x5(settings));
     // The 5x5x5 has its own; that of a first answer may be solved by the small tables.
     three =
@@ -93,48 +84,7 @@ public final class BigCube implements SimpleSolver {
             plan.isPresent()
                 ? settings.withMemory(Math.min(SMALL_MEMORY, settings.memory()))
                 : settings);
-    solver =
-        new BigCubeSolver(
-            stateSpace,
-            moveSet,
-            this::parts,
-            this::reduction,
-            this::tables,
-            plan.map(ReductionPlan::leastTime).orElse(Duration.ZERO));
-  }
-
-  private BigCubeSolver.Parts parts(Cancellation cancellation) {
-    // Loads or builds the tables, which the time of a search does not count.
-    three
-        .twoPhase()
-        .prepare(SolveRequest.of(three.puzzle().solved(), three.moveSet()), cancellation);
-    CubeGeometry geometry = new CubeGeometry(puzzle());
-    WingPlaces places = new WingPlaces(geometry);
-    InnerCube inner = new InnerCube(geometry, places, new FaceletReader(three.stateSpace()), 1);
-    return new BigCubeSolver.Parts(
-        IntStream.range(0, moveSet.size())
-            .boxed()
-            .collect(toMap(index -> LayerTurn.of(moveSet.move(index), layers()), index -> index)),
-        new OrbitByOrbit(places, new WingCycles(places, 1), inner, three));
-  }
-
-  private Optional<FiveReduction> reduction(Cancellation cancellation) {
-    if (five.isEmpty()) {
-      return Optional.empty();
-    }
-    five.get().tables(cancellation);
-    CubeGeometry geometry = new CubeGeometry(puzzle());
-    WingPlaces places = new WingPlaces(geometry);
-    InnerCube inner =
-        new InnerCube(
-            geometry, places, new FaceletReader(three.stateSpace()), FiveReduction.INNER_LAYER);
-    return Optional.of(
-        new FiveReduction(
-            plan.orElseThrow(),
-            places,
-            inner,
-            new FiveInside(geometry, five.get()),
-            new TableSource(puzzle(), settings, cancellation)));
+    solver = new BigCubeSolver(stateSpace, moveSet, three, five, plan, settings);
   }
 
   /**
@@ -145,11 +95,7 @@ public final class BigCube implements SimpleSolver {
    * @throws CancellationException if it is cancelled
    */
   public List<DistanceTable> tables(Cancellation cancellation) {
-    return Stream.concat(
-            five.stream().flatMap(cube -> cube.tables(cancellation).stream()),
-            solver.reduction(cancellation).stream()
-                .flatMap(reduction -> reduction.tables().stream()))
-        .toList();
+    return solver.tables(moveSet, cancellation);
   }
 
   /** {@return the puzzle} */

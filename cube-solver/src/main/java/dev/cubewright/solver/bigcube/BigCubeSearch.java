@@ -3,10 +3,13 @@ package dev.cubewright.solver.bigcube;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,6 +43,9 @@ final class BigCubeSearch {
 
   private static final Duration TIME = Duration.ofSeconds(2);
 
+  /** A target cost that a 3x3x3 search reaches within 1 or 2 ms. */
+  private static final int SHORT_INNER = 20;
+
   private static final int NONE = Integer.MAX_VALUE;
 
   private final BigCubeSolver.Parts parts;
@@ -48,6 +54,7 @@ final class BigCubeSearch {
   private final NodeCounter counter;
   private final CubeInProgress start;
   private final long begin = System.nanoTime();
+  private final boolean isSmall;
   private final List<CubeInProgress> solved = new ArrayList<>();
   private long shortest;
 
@@ -66,6 +73,7 @@ final class BigCubeSearch {
     this.control = control;
     this.counter = counter;
     this.start = start;
+    this.isSmall = start.geometry().size() <= BigCube.LARGEST_SHORT;
     this.shortest =
         request.maximumCost() == Long.MAX_VALUE ? Long.MAX_VALUE : request.maximumCost() + 1;
   }
@@ -76,8 +84,8 @@ final class BigCubeSearch {
    * @param isAtOnce whether solutions of any length are reported
    */
   void begin(boolean isAtOnce, Supplier<Optional<List<Move>>> fewMoves) {
-    solved.addAll(rest(parts.method().centersAtOnce(start, counter)));
-    if (start.geometry().size() <= BigCube.LARGEST_SHORT) {
+    solved.addAll(rest(centersAtOnce()));
+    if (isSmall) {
       fewMoves
           .get()
           .ifPresent(
@@ -97,34 +105,34 @@ final class BigCubeSearch {
    * Improves the solutions by broader and broader searches until stopped.
    *
    * @param reduction the reduction to a 5x5x5, if there is one for the size
-   * @param macros returns short sequences for centers, empty if the cube is too large
+   * @param macros returns short sequences for centers, unless the cube is too large
    */
-  void improve(Optional<FiveReduction> reduction, Supplier<Optional<CenterMacros>> macros) {
-    if (counter.poll() && !(reduction.isPresent() && reduce(reduction.get(), macros))) {
-      boolean hasMore = true;
+  void improve(Optional<FiveReduction> reduction, Supplier<CenterMacros> macros) {
+    boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get(), macros);
+    if (!isReduced && isSmall) {
       for (int breadth = 1;
-          hasMore && breadth <= BROADEST && !isHopeless && counter.poll();
+          breadth <= BROADEST && !isHopeless && counter.poll();
           breadth *= BROADER) {
-        hasMore = hasShortCenters(macros, breadth);
+        solveCenters(macros.get(), breadth);
       }
     }
     solved.forEach(this::offer);
     counter.report();
   }
 
-  /** Solves the centers by short sequences, then the rest; returns whether there are any. */
-  private boolean hasShortCenters(Supplier<Optional<CenterMacros>> macros, int breadth) {
-    Optional<CenterMacros> known = macros.get();
-    known.ifPresent(
-        some -> solved.addAll(rest(parts.method().shortCenters(start, some, breadth, counter))));
+  /** Solves the centers by short sequences, then the rest. */
+  private void solveCenters(CenterMacros macros, int breadth) {
+    List<CubeInProgress> centers =
+        new CenterSolver(macros, breadth, counter, parts.even())
+            .solve(parts.inner().withFaceColors(start));
+    solved.addAll(rest(centers));
     solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     solved.forEach(this::offer);
     solved.clear();
-    return known.isPresent();
   }
 
   /** Reduces the cube by broader and broader searches; returns whether one of them succeeded. */
-  private boolean reduce(FiveReduction reduction, Supplier<Optional<CenterMacros>> macros) {
+  private boolean reduce(FiveReduction reduction, Supplier<CenterMacros> macros) {
     for (int breadth = reduction.breadth();
         breadth <= MOST_REDUCED && counter.poll();
         breadth *= 2) {
@@ -136,7 +144,7 @@ final class BigCubeSearch {
             all -> all.stream().findFirst().ifPresent(best -> solve(reduction, best)));
       }
       if (breadth == reduction.breadth() && fewest == NONE) {
-        hasShortCenters(macros, 1);
+        solveCenters(macros.get(), 1);
       }
     }
     return fewest < NONE;
@@ -146,20 +154,74 @@ final class BigCubeSearch {
     if (reduced.blocks() <= fewest && counter.poll()) {
       Duration time = fewest == NONE ? FIRST_TIME : TIME;
       fewest = reduced.blocks();
-      reduction
-          .five()
-          .solve(
-              reduced, shortest - 1, time, request.threads(), () -> !control.poll(), this::offer);
+      if (shortest - 1 > reduced.blocks()) {
+        reduction
+            .five()
+            .solve(
+                reduction
+                    .ofFive(reduced)
+                    .withMaximumCost(shortest - 1 - reduced.blocks())
+                    .withTimeLimit(time)
+                    .withThreads(request.threads())
+                    .withCancellation(() -> !control.poll())
+                    .withListener(
+                        solution -> offer(after(reduced, solution, "solved as a 5x5x5"))));
+      }
     }
   }
 
+  /**
+   * Returns cubes with solved centers, found in time that grows with the pieces: one, several if
+   * only wings are wrong, or none if the search is stopped. Odd orbits of wings are {@linkplain
+   * EvenWings made even}; nothing after that makes them odd.
+   */
+  private List<CubeInProgress> centersAtOnce() {
+    CubeInProgress cube = parts.inner().withFaceColors(start);
+    byte[] wanted = new byte[cube.geometry().facelets()];
+    for (int facelet = 0; facelet < wanted.length; facelet++) {
+      wanted[facelet] = (byte) cube.faceColor(cube.geometry().face(facelet));
+    }
+    if (!parts.even().odd(cube).isEmpty()
+        && !new CenterCommutators(cube, wanted, counter).hasWrong()) {
+      return parts.even().exchanged(cube);
+    }
+    parts.even().turnLayers(cube);
+    return new CenterCommutators(cube, wanted, counter).solve() ? List.of(cube) : List.of();
+  }
+
+  /** Solves the wings of the first of some cubes with solved centers, and then the 3x3x3. */
   private List<CubeInProgress> rest(List<CubeInProgress> cubes) {
     List<CubeInProgress> solved = new ArrayList<>();
     for (CubeInProgress cube : cubes.subList(0, Math.min(CARRIED_ON, cubes.size()))) {
       if (counter.poll()) {
-        parts.method().rest(cube, counter, () -> !control.poll()).ifPresent(solved::add);
+        CubeInProgress centers = parts.inner().withFaceColors(cube);
+        centers.endPhase("centers solved");
+        new WingSolver(parts.places(), parts.cycles(), counter)
+            .solve(parts.inner().withEdges(centers), 1)
+            .flatMap(this::solveInner)
+            .ifPresent(solved::add);
       }
     }
+    return solved;
+  }
+
+  private Optional<CubeInProgress> solveInner(CubeInProgress cube) {
+    cube.endPhase("edges together");
+    Cube3x3x3 three = parts.three();
+    return three
+        .twoPhase()
+        .solve(
+            SolveRequest.of(parts.inner().state(cube), three.moveSet())
+                .with(new TargetCost(SHORT_INNER))
+                .withCancellation(() -> !control.poll()))
+        .best()
+        .map(solution -> after(cube, solution, "solved"));
+  }
+
+  private static CubeInProgress after(CubeInProgress cube, Solution solution, String goal) {
+    CubeInProgress solved = cube.copy();
+    solved.make(solution.moves());
+    solved.endPhase(goal);
     return solved;
   }
 

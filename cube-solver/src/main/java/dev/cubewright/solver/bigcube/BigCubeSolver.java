@@ -1,5 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
@@ -12,19 +14,23 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.phase.NearSolved;
 import dev.cubewright.tables.pruning.DistanceTable;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A solver for cubes of any size. It improves its first solution until stopped: for the 6x6x6 and
@@ -35,48 +41,51 @@ import java.util.function.Function;
  * is no solution within the maximum cost, but {@linkplain Ending#GIVEN_UP gives up}.
  */
 final class BigCubeSolver extends AbstractSolver {
-
-  record Parts(Map<LayerTurn, Integer> moves, OrbitByOrbit method) {}
+  /**
+   * The parts of the method for any size.
+   *
+   * @param moves the indices of the moves
+   */
+  record Parts(
+      WingPlaces places,
+      WingCycles cycles,
+      InnerCube inner,
+      EvenWings even,
+      Cube3x3x3 three,
+      Map<LayerTurn, Integer> moves) {}
 
   private final MoveSet moveSet;
+  private final Cube3x3x3 three;
+  private final Optional<Cube5x5x5> five;
+  private final Optional<ReductionPlan> plan;
+  private final SolverSettings settings;
   private final FaceletWriter facelets;
   private final NearSolved nearSolved;
-  private final Function<Cancellation, Parts> parts;
-  private final KeyedMemoizer<MoveSet, Parts> prepared = new KeyedMemoizer<>();
-  private final Function<Cancellation, Optional<FiveReduction>> reduction;
-  private final Function<Cancellation, List<DistanceTable>> tables;
-  private final Duration leastToSearch;
+  private final KeyedMemoizer<MoveSet, Parts> parts = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, CenterMacros> macros = new KeyedMemoizer<>();
-  private final KeyedMemoizer<MoveSet, Optional<FiveReduction>> reductions = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, FiveReduction> reductions = new KeyedMemoizer<>();
 
   /**
    * Creates a solver.
    *
-   * @param parts prepares the method for any size
-   * @param reduction prepares the reduction to a 5x5x5, empty for sizes without one
-   * @param tables loads or builds the tables of that reduction
-   * @param leastToSearch the least time limit with which cubes are reduced to a 5x5x5
+   * @param five the 5x5x5, for a size with a plan
+   * @param plan the reduction to the 5x5x5, empty for sizes without one
    */
   BigCubeSolver(
       StateSpace stateSpace,
       MoveSet moveSet,
-      Function<Cancellation, Parts> parts,
-      Function<Cancellation, Optional<FiveReduction>> reduction,
-      Function<Cancellation, List<DistanceTable>> tables,
-      Duration leastToSearch) {
+      Cube3x3x3 three,
+      Optional<Cube5x5x5> five,
+      Optional<ReductionPlan> plan,
+      SolverSettings settings) {
     super(stateSpace, BigCube.STRATEGY, SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
-    this.parts = parts;
-    this.reduction = reduction;
-    this.tables = tables;
-    this.leastToSearch = leastToSearch;
+    this.three = three;
+    this.five = five;
+    this.plan = plan;
+    this.settings = settings;
     this.facelets = new FaceletWriter(puzzle());
     nearSolved = new NearSolved(puzzle(), moveSet);
-  }
-
-  @Override
-  public List<DistanceTable> tables(MoveSet any, Cancellation cancellation) {
-    return tables.apply(cancellation);
   }
 
   @Override
@@ -106,21 +115,15 @@ final class BigCubeSolver extends AbstractSolver {
     Parts known = parts(cancellation);
     BigCubeSearch search =
         new BigCubeSearch(
-            known,
-            request,
-            control,
-            counter,
-            new CubeInProgress(known.method().places(), colors(state)));
+            known, request, control, counter, new CubeInProgress(known.places(), colors(state)));
     search.begin(improves(request), () -> nearSolved.search(state, counter));
     try {
-      Optional<FiveReduction> reducing =
-          counter.poll() && reduces(request) ? reduction(deadline, cancellation) : Optional.empty();
+      Optional<FiveReduction> reduction =
+          counter.poll() && reduces(request) ? inTime(deadline, cancellation) : Optional.empty();
+      Cancellation stopped = cancellation.orTimeLimit(() -> !control.poll());
       search.improve(
-          reducing,
-          () ->
-              macros(
-                  known.method().places().geometry(),
-                  cancellation.orTimeLimit(() -> !control.poll())));
+          reduction,
+          () -> macros.get(moveSet, stopped, (any, end) -> new CenterMacros(known.places(), end)));
     } catch (CancellationException e) {
       // The preparation was stopped; the best known solution is the result.
       control.poll();
@@ -137,19 +140,39 @@ final class BigCubeSolver extends AbstractSolver {
   }
 
   private Parts parts(Cancellation cancellation) {
-    return prepared.get(moveSet, cancellation, (any, ending) -> parts.apply(ending));
+    return parts.get(
+        moveSet,
+        cancellation,
+        (any, ending) -> {
+          // Loads or builds the tables, which the time of a search does not count.
+          three
+              .twoPhase()
+              .prepare(SolveRequest.of(three.puzzle().solved(), three.moveSet()), ending);
+          WingPlaces places = new WingPlaces(new CubeGeometry(puzzle()));
+          InnerCube inner = new InnerCube(places, three.stateSpace(), 1);
+          int size = places.geometry().size();
+          return new Parts(
+              places,
+              new WingCycles(places, 1),
+              inner,
+              new EvenWings(places, inner),
+              three,
+              IntStream.range(0, moveSet.size())
+                  .boxed()
+                  .collect(toMap(index -> LayerTurn.of(moveSet.move(index), size), i -> i)));
+        });
   }
 
   private boolean reduces(SolveRequest request) {
-    return improves(request) && request.timeLimit().compareTo(leastToSearch) >= 0;
+    return improves(request)
+        && plan.filter(any -> request.timeLimit().compareTo(any.leastTime()) >= 0).isPresent();
   }
 
-  private Optional<FiveReduction> reduction(Deadline deadline, Cancellation cancellation) {
-    // With less time left than a search takes, the cube is not reduced.
-    long mostNanos = deadline.limitNanos() - leastToSearch.toNanos();
-    Cancellation inTime = cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos);
+  /** Returns the reduction, empty if less time would be left than a search takes. */
+  private Optional<FiveReduction> inTime(Deadline deadline, Cancellation cancellation) {
+    long mostNanos = deadline.limitNanos() - plan.orElseThrow().leastTime().toNanos();
     try {
-      return reduction(inTime);
+      return reduction(cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos));
     } catch (CancellationException e) {
       cancellation.check();
       return Optional.empty();
@@ -160,16 +183,29 @@ final class BigCubeSolver extends AbstractSolver {
     return TargetCost.of(request) < Long.MAX_VALUE || request.maximumCost() < Long.MAX_VALUE;
   }
 
-  /** Returns the reduction, after its tables are obtained or built. */
-  Optional<FiveReduction> reduction(Cancellation cancellation) {
-    return reductions.get(moveSet, cancellation, (any, ending) -> reduction.apply(ending));
+  @Override
+  public List<DistanceTable> tables(MoveSet any, Cancellation cancellation) {
+    return Stream.concat(
+            five.stream().flatMap(cube -> cube.tables(cancellation).stream()),
+            reduction(cancellation).stream().flatMap(known -> known.tables().stream()))
+        .toList();
   }
 
-  private Optional<CenterMacros> macros(CubeGeometry geometry, Cancellation cancellation) {
-    return geometry.size() > BigCube.LARGEST_SHORT
-        ? Optional.empty()
-        : Optional.of(
-            macros.get(moveSet, cancellation, (any, ending) -> new CenterMacros(geometry, ending)));
+  /** Returns the reduction, after its tables are obtained or built; empty for other sizes. */
+  private Optional<FiveReduction> reduction(Cancellation cancellation) {
+    return plan.map(
+        known -> reductions.get(moveSet, cancellation, (any, end) -> reduction(known, end)));
+  }
+
+  private FiveReduction reduction(ReductionPlan known, Cancellation cancellation) {
+    five.orElseThrow().tables(cancellation);
+    WingPlaces places = new WingPlaces(new CubeGeometry(puzzle()));
+    return new FiveReduction(
+        known,
+        places,
+        new InnerCube(places, three.stateSpace(), FiveReduction.INNER_LAYER),
+        five.orElseThrow(),
+        new TableSource(puzzle(), settings, cancellation));
   }
 
   private byte[] colors(State state) {
@@ -183,7 +219,7 @@ final class BigCubeSolver extends AbstractSolver {
 
   @Override
   public void close() {
-    prepared.clear();
+    parts.clear();
     macros.clear();
     reductions.clear();
   }

@@ -61,8 +61,8 @@ final class CenterMacros {
    *
    * @param cancellation stops it
    */
-  CenterMacros(CubeGeometry geometry, Cancellation cancellation) {
-    this.geometry = geometry;
+  CenterMacros(WingPlaces places, Cancellation cancellation) {
+    this.geometry = places.geometry();
     this.size = geometry.size();
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {

@@ -8,8 +8,8 @@ import java.util.Set;
 
 /**
  * The 24 places of an orbit of centers: eight of the faces of axis 0, eight of axis 1 and eight of
- * axis 2, of which the first four are those of R, U or F. Orbits are numbered so that places of the
- * same number are in the same half of a face. Immutable.
+ * axis 2, of which the first four are those of R, U or F. Places of the same number of all orbits
+ * are on the same face. Immutable.
  */
 final class CenterOrbit {
   static final int PLACES = 24;
@@ -18,53 +18,16 @@ final class CenterOrbit {
 
   private final CubeGeometry geometry;
   private final int[] facelets = new int[PLACES];
-  private final boolean isMirrored;
 
   /** Makes the orbit of the center at a row and a column of a face. */
   CenterOrbit(CubeGeometry geometry, int row, int column) {
     this.geometry = geometry;
-    this.isMirrored = false;
     int home = geometry.facelet(CubeGeometry.positiveFace(1), row, column);
     int[][] rotations =
         CubeGeometry.rotations().stream()
             .sorted(Comparator.comparingInt(rotation -> order(geometry, rotation)))
             .toArray(int[][]::new);
     Arrays.setAll(facelets, place -> geometry.turnedAbout(rotations[place], home));
-  }
-
-  private CenterOrbit(CubeGeometry geometry, int[] facelets) {
-    this.geometry = geometry;
-    this.isMirrored = true;
-    System.arraycopy(facelets, 0, this.facelets, 0, PLACES);
-  }
-
-  /**
-   * Returns the orbit that is seen in the mirror that exchanges U with F and D with B; its places
-   * of axis 1 come last.
-   */
-  CenterOrbit mirrored() {
-    int[] mirrored = new int[PLACES];
-    Arrays.setAll(mirrored, place -> mirrored(facelets[place]));
-    return new CenterOrbit(geometry, mirrored);
-  }
-
-  boolean isMirrored() {
-    return isMirrored;
-  }
-
-  private int mirrored(int facelet) {
-    int other = 0;
-    while (CubeGeometry.axis(geometry.face(other)) != exchanged(facelet)
-        || geometry.layer(0, other) != geometry.layer(0, facelet)
-        || geometry.layer(1, other) != geometry.layer(2, facelet)
-        || geometry.layer(2, other) != geometry.layer(1, facelet)) {
-      other++;
-    }
-    return other;
-  }
-
-  private int exchanged(int facelet) {
-    return (CubeGeometry.AXES - CubeGeometry.axis(geometry.face(facelet))) % CubeGeometry.AXES;
   }
 
   private static int order(CubeGeometry geometry, int[] rotation) {

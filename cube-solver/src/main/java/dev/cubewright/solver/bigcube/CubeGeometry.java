@@ -5,7 +5,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Stickers;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -169,6 +171,32 @@ final class CubeGeometry {
       orientations.add(colors);
     }
     return orientations;
+  }
+
+  /**
+   * Returns the colors that the faces may get: those of the known colors on some axes, the first,
+   * and one for each pair that the next axis may get. Fixed centers allow the known colors only.
+   */
+  List<int[]> colorings(int axes, int[] known) {
+    if (hasMiddleLayer()) {
+      return List.of(known);
+    }
+    List<int[]> all = new ArrayList<>();
+    Set<Set<Integer>> met = new HashSet<>();
+    for (int[] colors : orientations()) {
+      boolean fits =
+          IntStream.range(0, axes)
+              .allMatch(axis -> onAxis(colors, axis).equals(onAxis(known, axis)));
+      if (fits && (axes == AXES || met.add(onAxis(colors, axes)))) {
+        all.add(colors);
+      }
+    }
+    return all;
+  }
+
+  static Set<Integer> onAxis(int[] colors, int axis) {
+    int face = positiveFace(axis);
+    return Set.of(colors[face], colors[opposite(face)]);
   }
 
   /** Returns the 24 rotations: an axis, quarter turns about it, then about axis 1. */

@@ -105,6 +105,19 @@ final class CubeInProgress {
         colors[places.facelet(orbit, place, 0)], colors[places.facelet(orbit, place, 1)]);
   }
 
+  /** Returns the colors of the facelets in some rows and columns of each face, as letters. */
+  StringBuilder letters(int... lines) {
+    StringBuilder letters = new StringBuilder();
+    for (int face = 0; face < CubeGeometry.FACES; face++) {
+      for (int row : lines) {
+        for (int column : lines) {
+          letters.append(CubeGeometry.LETTERS.charAt(color(geometry.facelet(face, row, column))));
+        }
+      }
+    }
+    return letters;
+  }
+
   TurnSequence turns() {
     return turns;
   }

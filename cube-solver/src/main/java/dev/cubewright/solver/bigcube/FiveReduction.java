@@ -1,8 +1,12 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;
@@ -25,7 +29,7 @@ import java.util.stream.Stream;
  * by commutators and three-cycles.
  */
 final class FiveReduction {
-  /** The greatest number of paths that the last phase keeps. */
+  /** The greatest number of paths that each phase keeps. */
   private static final int MOST_ENDS = 1000;
 
   /** The number of cubes that are reduced completely. */
@@ -44,8 +48,9 @@ final class FiveReduction {
   private final WingPlaces places;
   private final WingCycles cycles;
   private final InnerCube inner;
-  private final FiveInside five;
-  private final CenterStaging staging;
+  private final Cube5x5x5 five;
+  private final FaceletReader reader;
+  private final List<AxisPhase> axes;
   private final GroupingPhase grouping;
 
   /**
@@ -54,25 +59,43 @@ final class FiveReduction {
    * @param inner chooses the colors of centers and the edges of inner wings
    */
   FiveReduction(
-      ReductionPlan plan, WingPlaces places, InnerCube inner, FiveInside five, TableSource source) {
+      ReductionPlan plan, WingPlaces places, InnerCube inner, Cube5x5x5 five, TableSource source) {
     this.plan = plan;
     this.geometry = places.geometry();
     this.places = places;
     this.inner = inner;
     this.five = five;
+    reader = new FaceletReader(five.stateSpace());
     cycles = new WingCycles(places, INNER_LAYER);
     try (WorkerPool pool = new WorkerPool(source.threads(), source.cancellation())) {
-      staging = new CenterStaging(plan, places, pool, source);
+      AxisPhase[] made = new AxisPhase[plan.stagings().size()];
+      pool.run(
+          made.length,
+          index -> made[index] = new AxisPhase(plan, plan.stagings().get(index), places, source));
+      axes = List.of(made);
       grouping = new GroupingPhase(plan, places, pool, source);
     }
   }
 
   List<DistanceTable> tables() {
-    return Stream.concat(staging.tables().stream(), grouping.tables().stream()).toList();
+    return Stream.concat(
+            axes.stream().flatMap(phase -> phase.tables().stream()), grouping.tables().stream())
+        .toList();
   }
 
-  FiveInside five() {
-    return five;
+  /**
+   * Returns the request to solve a reduced cube as a 5x5x5: its two outer layers on each side, and
+   * all between as one.
+   */
+  SolveRequest ofFive(CubeInProgress reduced) {
+    int last = geometry.size() - 1;
+    String letters = reduced.letters(0, 1, geometry.size() / 2, last - 1, last).toString();
+    return SolveRequest.of(reader.read(letters).require(), five.moveSet());
+  }
+
+  /** Returns the solver of the 5x5x5. */
+  Solver five() {
+    return five.reduction();
   }
 
   /** Returns the breadth of a search that mostly succeeds. */
@@ -98,24 +121,28 @@ final class FiveReduction {
       cube.make(LayerTurn.block(axis, 0, geometry.size() - 1, axis > 0 ? 1 : 0));
       held.add(inner.withFaceColors(cube));
     }
-    List<CubeInProgress> staged = staging.search(held, breadth, threads);
+    List<CubeInProgress> staged = onAxes(held, breadth, threads);
     // Where all three together find nothing, one of them may.
     for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.goOn(); axis++) {
-      staged = staging.search(List.of(held.get(axis)), breadth, threads);
+      staged = onAxes(List.of(held.get(axis)), breadth, threads);
     }
     for (int weight : plan.wingWeights()) {
-      List<PhaseBeam.Start> starts = new ArrayList<>();
-      for (CubeInProgress cube : staged) {
-        for (int[] colors : staging.colors(CubeGeometry.AXES, cube.faceColors())) {
-          CubeInProgress colored = cube.withFaceColors(colors);
-          starts.add(new PhaseBeam.Start(colored, grouping.state(colored)));
-        }
-      }
       ReductionPhase phase = grouping.phase(weight);
       List<CubeInProgress> grouped =
-          new PhaseBeam(phase, breadth, MOST_ENDS, threads).reached(starts);
+          new PhaseBeam(phase, breadth, MOST_ENDS, threads).reached(grouping.starts(staged));
       found.accept(reduced(phase, grouped, threads));
     }
+  }
+
+  /** Returns cubes whose centers are on their axes; none if the search is stopped or fails. */
+  private List<CubeInProgress> onAxes(
+      List<CubeInProgress> cubes, int breadth, SearchThreads threads) {
+    List<CubeInProgress> reached = cubes;
+    for (AxisPhase axis : axes) {
+      reached =
+          new PhaseBeam(axis.phase(), breadth, MOST_ENDS, threads).reached(axis.starts(reached));
+    }
+    return reached;
   }
 
   private record Reduced(CubeInProgress from, CubeInProgress reached) {}

@@ -109,12 +109,23 @@ final class GroupingPhase {
         turns,
         plan.turnsTogether(),
         ReductionPhase.LEAST_TURNS,
-        coordinates,
-        new Correlation[0][]);
+        coordinates);
   }
 
   List<DistanceTable> tables() {
     return tables;
+  }
+
+  /** Returns the states of cubes, one for each orientation of the colors of their axes. */
+  List<PhaseBeam.Start> starts(List<CubeInProgress> cubes) {
+    List<PhaseBeam.Start> starts = new ArrayList<>();
+    for (CubeInProgress cube : cubes) {
+      for (int[] colors : geometry.colorings(CubeGeometry.AXES, cube.faceColors())) {
+        CubeInProgress colored = cube.withFaceColors(colors);
+        starts.add(new PhaseBeam.Start(colored, state(colored)));
+      }
+    }
+    return starts;
   }
 
   int[] state(CubeInProgress cube) {

@@ -2,6 +2,7 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.Reading;
 import java.util.Arrays;
@@ -26,10 +27,10 @@ final class InnerCube {
    *
    * @param firstOrbit the first orbit of wings that counts where edges are made up
    */
-  InnerCube(CubeGeometry geometry, WingPlaces places, FaceletReader reader, int firstOrbit) {
-    this.geometry = geometry;
+  InnerCube(WingPlaces places, StateSpace three, int firstOrbit) {
+    this.geometry = places.geometry();
     this.places = places;
-    this.reader = reader;
+    this.reader = new FaceletReader(three);
     this.firstOrbit = firstOrbit;
   }
 
@@ -176,31 +177,20 @@ final class InnerCube {
   }
 
   private Reading read(CubeInProgress cube, int[] wanted) {
-    int last = geometry.size() - 1;
-    char[][][] text = new char[CubeGeometry.FACES][3][3];
+    int middle = geometry.size() / 2;
+    StringBuilder letters = cube.letters(0, middle, geometry.size() - 1);
     for (int face = 0; face < CubeGeometry.FACES; face++) {
-      text[face][1][1] = CubeGeometry.LETTERS.charAt(cube.faceColor(face));
-      for (int row = 0; row < 3; row += 2) {
-        for (int column = 0; column < 3; column += 2) {
-          int corner = geometry.facelet(face, row * last / 2, column * last / 2);
-          text[face][row][column] = CubeGeometry.LETTERS.charAt(cube.color(corner));
-        }
-      }
+      letters.setCharAt(9 * face + 4, CubeGeometry.LETTERS.charAt(cube.faceColor(face)));
     }
     for (int place = 0; place < PLACES; place++) {
       int facelet = places.facelet(1, place, 0);
       int row = facelet / geometry.size() % geometry.size();
       int column = facelet % geometry.size();
-      text[geometry.face(facelet)][third(row)][third(column)] =
-          CubeGeometry.LETTERS.charAt(wanted[place] / CubeGeometry.FACES);
+      letters.setCharAt(
+          9 * geometry.face(facelet) + 3 * third(row) + third(column),
+          CubeGeometry.LETTERS.charAt(wanted[place] / CubeGeometry.FACES));
     }
-    StringBuilder written = new StringBuilder();
-    for (char[][] face : text) {
-      for (char[] row : face) {
-        written.append(row);
-      }
-    }
-    return reader.read(written.toString());
+    return reader.read(letters.toString());
   }
 
   private int third(int row) {

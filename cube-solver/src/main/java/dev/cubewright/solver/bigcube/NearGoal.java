@@ -8,11 +8,8 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The distances of the two million states nearest to the only goal of a phase, by a hash of the
@@ -57,34 +54,32 @@ final class NearGoal {
   }
 
   /**
-   * Returns the turns from a state to the goal, empty if it is farther than is known.
+   * Adds the turns from a state to the goal to a path; returns whether they are known.
    *
    * @param longest the greatest useful number of turns
    */
-  Optional<List<LayerTurn>> path(int[] state, int longest) {
+  boolean addPath(int[] state, int longest, List<LayerTurn> path) {
     int most = Math.min(depth, longest);
-    List<LayerTurn> path = new ArrayList<>();
     for (int distance = distances.get(hash(state)); distance <= most; distance++) {
       if (isReached(state, distance, path)) {
-        Collections.reverse(path);
-        return Optional.of(path);
+        return true;
       }
     }
-    return Optional.empty();
+    return false;
   }
 
-  /** Adds a path of that number of turns, the last one first; returns whether there is one. */
-  private boolean isReached(int[] state, int distance, List<LayerTurn> path) {
-    if (distance == 0) {
+  private boolean isReached(int[] state, int left, List<LayerTurn> path) {
+    if (left == 0) {
       return Arrays.equals(state, goal);
     }
     int[] next = new int[state.length];
     for (int turn = 0; turn < phase.turns().size(); turn++) {
-      if (phase.nextIsNear(distance - 1, state, 0, turn, next)
-          && distances.get(hash(next)) < distance
-          && isReached(next, distance - 1, path)) {
+      if (phase.nextIsNear(left - 1, state, 0, turn, next) && distances.get(hash(next)) < left) {
         path.add(phase.turns().get(turn));
-        return true;
+        if (isReached(next, left - 1, path)) {
+          return true;
+        }
+        path.remove(path.size() - 1);
       }
     }
     return false;

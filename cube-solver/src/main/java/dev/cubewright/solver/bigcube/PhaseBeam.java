@@ -1,6 +1,5 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchThreads;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,17 +10,10 @@ import java.util.stream.Stream;
 
 /**
  * A beam search through one phase: after each turn it keeps the states of the highest chance to
- * reach the goal with the expected remaining turns. From states near the goal it finds all short
- * paths. Not thread-safe.
+ * reach the goal with the expected remaining turns. Not thread-safe.
  */
 final class PhaseBeam {
   private static final int NONE = -1;
-
-  /** The number of turns before the goal from which all paths are tried, of some states. */
-  private static final int EXHAUSTIVE_DEPTH = 4;
-
-  /** The best {@code breadth / DEEP_DIVISOR} states are tried by one turn more than the others. */
-  private static final int DEEP_DIVISOR = 50;
 
   /** With fewer ends than this, paths may be longer than the shortest by more than one turn. */
   private static final int FEW_ENDS = 200;
@@ -182,85 +174,43 @@ final class PhaseBeam {
     }
     int longerBefore = longer();
     boolean goesOn =
-        phase.nearGoal().isPresent()
-            ? addKnown(phase.nearGoal().get(), level, made, most)
-            : addTried(level, made, most);
+        phase.nearGoal().map(near -> addKnown(near, level, made, most)).orElseGet(threads::goOn);
     // Twice, as threads may or may not have found paths longer than the fewest known now.
     removeLonger(longerBefore);
     removeLonger(longer());
     return goesOn;
   }
 
-  /** Adds the paths to the only goal that are known but for the first turn. */
+  /**
+   * Adds the paths to the only goal that are known but for the first turn, in the order of their
+   * states; returns whether the search continues.
+   */
   private boolean addKnown(NearGoal nearGoal, Level level, int made, int most) {
-    return inParts(
-        level.count,
-        (begin, end, found, counter) -> {
-          int[] next = new int[width];
-          for (int i = begin; i < end; i++) {
-            int index = i;
-            int at = index * width;
-            if (phase.isNear(nearGoal.depth() + 1, level.states, at) && counter.count(turns)) {
-              for (int turn = 0; turn < turns; turn++) {
-                if (phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)) {
-                  List<LayerTurn> first = List.of(phase.turns().get(turn));
-                  nearGoal
-                      .path(next, last(most) - made - 1)
-                      .map(path -> Stream.concat(first.stream(), path.stream()).toList())
-                      .ifPresent(all -> found.add(end(index, all, made + all.size())));
-                }
-              }
-            }
-          }
-        });
-  }
-
-  /** Tries all paths of a few turns from the states that may be so near the goal. */
-  private boolean addTried(Level level, int made, int most) {
-    int[] near = new int[level.count];
-    int tried = 0;
-    for (int index = 0; index < level.count; index++) {
-      int at = index * width;
-      if (phase.rest(level.states, at) != 0 && phase.isNear(depth(tried), level.states, at)) {
-        near[tried++] = index;
-      }
-    }
-    return inParts(
-        tried,
-        (begin, end, found, counter) -> {
-          ExhaustiveSearch search = new ExhaustiveSearch(phase, EXHAUSTIVE_DEPTH, counter);
-          for (int number = begin; number < end; number++) {
-            int longest = Math.min(depth(number), last(most) - made);
-            int index = near[number];
-            for (List<LayerTurn> path :
-                search.paths(level.states, index * width, level.turns[index], longest)) {
-              found.add(end(index, path, made + path.size()));
-            }
-          }
-        });
-  }
-
-  private int depth(int tried) {
-    return tried < breadth / DEEP_DIVISOR ? EXHAUSTIVE_DEPTH : EXHAUSTIVE_DEPTH - 1;
-  }
-
-  @FunctionalInterface
-  private interface EndSearch {
-    void search(int begin, int end, List<End> found, NodeCounter counter);
-  }
-
-  /** Adds paths in the order of their states; returns whether the search continues. */
-  private boolean inParts(int count, EndSearch search) {
     List<List<End>> found =
         Stream.generate(() -> (List<End>) new ArrayList<End>())
-            .limit((count + AT_ONCE - 1) / AT_ONCE)
+            .limit((level.count + AT_ONCE - 1) / AT_ONCE)
             .toList();
     boolean goesOn =
         threads.runParts(
-            count,
+            level.count,
             AT_ONCE,
-            (begin, end, counter) ->
-                search.search(begin, end, found.get(begin / AT_ONCE), counter));
+            (begin, end, counter) -> {
+              int[] next = new int[width];
+              for (int index = begin; index < end; index++) {
+                int at = index * width;
+                if (phase.isNear(nearGoal.depth() + 1, level.states, at) && counter.count(turns)) {
+                  for (int turn = 0; turn < turns; turn++) {
+                    if (phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)) {
+                      List<LayerTurn> path = new ArrayList<>();
+                      path.add(phase.turns().get(turn));
+                      if (nearGoal.addPath(next, last(most) - made - 1, path)) {
+                        found.get(begin / AT_ONCE).add(end(index, path, made + path.size()));
+                      }
+                    }
+                  }
+                }
+              }
+            });
     found.forEach(ends::addAll);
     return goesOn;
   }

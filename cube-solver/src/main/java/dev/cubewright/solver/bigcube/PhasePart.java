@@ -222,11 +222,6 @@ final class PhasePart {
     return table;
   }
 
-  /** Takes over the chances of a part that is this one in a mirror. */
-  void takeCosts(PhasePart mirrored) {
-    costs = mirrored.costs;
-  }
-
   /** Returns a checksum of the transitions of some states. */
   int checksum() {
     int sum = 0;

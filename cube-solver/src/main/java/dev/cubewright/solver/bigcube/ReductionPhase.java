@@ -1,5 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
@@ -41,7 +42,10 @@ final class ReductionPhase {
   private final PhasePart[] parts;
   private final int[] weights;
   private final int[] rests;
-  private final Correlation[][] correlations;
+
+  /** For each of the first coordinates and each before it. */
+  private Correlation[][] correlations = {};
+
   private final boolean[][] mayFollow;
   private Optional<NearGoal> nearGoal = Optional.empty();
 
@@ -51,15 +55,13 @@ final class ReductionPhase {
    * @param turns the turns, in the order of {@link LayerTurn#all}
    * @param expected about the number of turns that it takes
    * @param leastTurns costs are those of at least this number of turns
-   * @param correlations for each of the first coordinates and each before it
    */
   ReductionPhase(
       String goal,
       List<LayerTurn> turns,
       int expected,
       int leastTurns,
-      List<Coordinate> coordinates,
-      Correlation[][] correlations) {
+      List<Coordinate> coordinates) {
     this.goal = goal;
     this.turns = turns;
     this.expected = expected;
@@ -67,7 +69,6 @@ final class ReductionPhase {
     parts = coordinates.stream().map(Coordinate::part).toArray(PhasePart[]::new);
     weights = coordinates.stream().mapToInt(Coordinate::weight).toArray();
     rests = coordinates.stream().mapToInt(Coordinate::rest).toArray();
-    this.correlations = correlations;
     mayFollow = new boolean[turns.size()][turns.size()];
     for (int last = 0; last < mayFollow.length; last++) {
       for (int turn = 0; turn < mayFollow.length; turn++) {
@@ -79,10 +80,19 @@ final class ReductionPhase {
     }
   }
 
-  /** Obtains or builds the table of the states near the only goal. */
-  DistanceTable prepareNearGoal(int[] onlyGoal, int size, TableSource source) {
-    NearGoal near =
-        new NearGoal(this, onlyGoal, LayerTurn.moveSet(source.puzzle(), size, turns), source);
+  /**
+   * Obtains or builds the table of the states near the only goal, and computes the correlations of
+   * the first coordinates, which are sets of places.
+   */
+  DistanceTable prepareNearGoal(int[] onlyGoal, int sets, MoveSet moves, TableSource source) {
+    correlations = new Correlation[sets][];
+    for (int i = 0; i < sets; i++) {
+      correlations[i] = new Correlation[i];
+      for (int other = 0; other < i; other++) {
+        correlations[i][other] = new Correlation(parts[i], parts[other], onlyGoal[i], turns.size());
+      }
+    }
+    NearGoal near = new NearGoal(this, onlyGoal, moves, source);
     nearGoal = Optional.of(near);
     return near.table();
   }

@@ -3,7 +3,6 @@ package dev.cubewright.solver.bigcube;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
@@ -39,11 +38,7 @@ class FiveReductionTest {
     geometry = new CubeGeometry(cube.puzzle());
     places = new WingPlaces(geometry);
     InnerCube inner =
-        new InnerCube(
-            geometry,
-            places,
-            new FaceletReader(new Cube3x3x3().stateSpace()),
-            FiveReduction.INNER_LAYER);
+        new InnerCube(places, new Cube3x3x3().stateSpace(), FiveReduction.INNER_LAYER);
     State state = BigCubes.random(cube, seed);
     CubeInProgress start = BigCubes.inProgress(cube, state);
     SearchControl control =
@@ -53,7 +48,7 @@ class FiveReductionTest {
             ReductionPlan.of(size).orElseThrow(),
             places,
             inner,
-            new FiveInside(geometry, new Cube5x5x5()),
+            new Cube5x5x5(),
             BigCubes.tables(size));
 
     List<CubeInProgress> reached = new ArrayList<>();

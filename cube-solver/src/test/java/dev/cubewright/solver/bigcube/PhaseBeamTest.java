@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -14,12 +15,11 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
 class PhaseBeamTest {
-  private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
   private static final ReductionPhase PHASE =
-      new CenterStaging.Stage(
+      new AxisPhase(
               ReductionPlan.of(6).orElseThrow(),
               new ReductionPlan.Staging("one axis", 1, 3, 1, true, true, 10),
-              GEOMETRY,
+              new WingPlaces(new CubeGeometry(BigCubes.of(6).puzzle())),
               BigCubes.newTables(6))
           .phase();
 
@@ -32,9 +32,9 @@ class PhaseBeamTest {
     }
     NearGoal near = PHASE.nearGoal().orElseThrow();
 
-    List<LayerTurn> path = near.path(state, turns.size()).orElseThrow();
-
-    assertThat(near.path(state, path.size() - 1)).isEmpty();
+    List<LayerTurn> path = new ArrayList<>();
+    assertThat(near.addPath(state, turns.size(), path)).isTrue();
+    assertThat(near.addPath(state, path.size() - 1, new ArrayList<>())).isFalse();
     for (LayerTurn turn : path) {
       state = next(state, PHASE.turns().indexOf(turn));
     }
