@@ -105,15 +105,16 @@ final class BigCubeSearch {
    * Improves the solutions by broader and broader searches until stopped.
    *
    * @param reduction the reduction to a 5x5x5, if there is one for the size
-   * @param macros returns short sequences for centers, unless the cube is too large
+   * @param centers returns the solver of centers by short sequences, not called if the cube is too
+   *     large
    */
-  void improve(Optional<FiveReduction> reduction, Supplier<CenterMacros> macros) {
-    boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get(), macros);
+  void improve(Optional<FiveReduction> reduction, Supplier<CenterSolver> centers) {
+    boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get(), centers);
     if (!isReduced && isSmall) {
       for (int breadth = 1;
           breadth <= BROADEST && !isHopeless && counter.poll();
           breadth *= BROADER) {
-        solveCenters(macros.get(), breadth);
+        solveCenters(centers.get(), breadth);
       }
     }
     solved.forEach(this::offer);
@@ -121,10 +122,9 @@ final class BigCubeSearch {
   }
 
   /** Solves the centers by short sequences, then the rest. */
-  private void solveCenters(CenterMacros macros, int breadth) {
+  private void solveCenters(CenterSolver solver, int breadth) {
     List<CubeInProgress> centers =
-        new CenterSolver(macros, breadth, counter, parts.even())
-            .solve(parts.inner().withFaceColors(start));
+        solver.solve(parts.inner().withFaceColors(start), breadth, counter);
     solved.addAll(rest(centers));
     solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     solved.forEach(this::offer);
@@ -132,7 +132,7 @@ final class BigCubeSearch {
   }
 
   /** Reduces the cube by broader and broader searches; returns whether one of them succeeded. */
-  private boolean reduce(FiveReduction reduction, Supplier<CenterMacros> macros) {
+  private boolean reduce(FiveReduction reduction, Supplier<CenterSolver> centers) {
     for (int breadth = reduction.breadth();
         breadth <= MOST_REDUCED && counter.poll();
         breadth *= 2) {
@@ -144,7 +144,7 @@ final class BigCubeSearch {
             all -> all.stream().findFirst().ifPresent(best -> solve(reduction, best)));
       }
       if (breadth == reduction.breadth() && fewest == NONE) {
-        solveCenters(macros.get(), 1);
+        solveCenters(centers.get(), 1);
       }
     }
     return fewest < NONE;

@@ -62,7 +62,7 @@ final class BigCubeSolver extends AbstractSolver {
   private final FaceletWriter facelets;
   private final NearSolved nearSolved;
   private final KeyedMemoizer<MoveSet, Parts> parts = new KeyedMemoizer<>();
-  private final KeyedMemoizer<MoveSet, CenterMacros> macros = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, CenterSolver> centers = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, FiveReduction> reductions = new KeyedMemoizer<>();
 
   /**
@@ -123,7 +123,11 @@ final class BigCubeSolver extends AbstractSolver {
       Cancellation stopped = cancellation.orTimeLimit(() -> !control.poll());
       search.improve(
           reduction,
-          () -> macros.get(moveSet, stopped, (any, end) -> new CenterMacros(known.places(), end)));
+          () ->
+              centers.get(
+                  moveSet,
+                  stopped,
+                  (any, end) -> new CenterSolver(known.places(), known.even(), end)));
     } catch (CancellationException e) {
       // The preparation was stopped; the best known solution is the result.
       control.poll();
@@ -220,7 +224,7 @@ final class BigCubeSolver extends AbstractSolver {
   @Override
   public void close() {
     parts.clear();
-    macros.clear();
+    centers.clear();
     reductions.clear();
   }
 }
