@@ -1,12 +1,9 @@
 package dev.cubewright.bench;
 
-import dev.cubewright.bench.robot.ConsoleEndurance;
 import dev.cubewright.bench.robot.LinkTrial;
 import dev.cubewright.bench.robot.PlanComparison;
-import dev.cubewright.bench.vision.LocateTrial;
 import dev.cubewright.bench.vision.PhotographTrial;
 import dev.cubewright.bench.vision.ReadingsTrial;
-import dev.cubewright.bench.vision.ScanTrial;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -25,13 +22,10 @@ public final class Bench {
               Map.entry(
                   "any-puzzle [FOLDER|FILE [SECONDS,... [SEED [STATES]]]]",
                   GeneralTrials::anyPuzzle),
-              Map.entry("console [MINUTES [JAR]]", ConsoleEndurance::run),
-              Map.entry("count [DEPTH [PUZZLE]]", CountByDepth::run),
               Map.entry(
                   "five-phase [STATES [SEED [THREADS [MILLISECONDS,... [CLASS_PATH]]]]]",
                   CubeTrials::fivePhase),
               Map.entry("link PORT...", LinkTrial::run),
-              Map.entry("locate [ROUNDS [FOLDER]]", LocateTrial::run),
               Map.entry(
                   "metrics [STATES [SEED [MILLISECONDS,... [METRIC,...]]]]", CubeTrials::metrics),
               Map.entry("optimal [FILE [MB [THREADS [LEAST [GREATEST]]]]]", GeneralTrials::optimal),
@@ -50,14 +44,12 @@ public final class Bench {
               Map.entry(
                   "reduction [STATES [SEED [THREADS [MILLISECONDS...]]]]", CubeTrials::reduction),
               Map.entry("robot [STATES]", PlanComparison::run),
-              Map.entry("scans [CUBES [SEED [DIFFICULTY]]]", ScanTrial::run),
               Map.entry("six-phase [STATES [SEED [STRATEGY]]]", CubeTrials::sixPhase),
               Map.entry(
                   "two-phase [STATES [SEED [FOLDER [THREADS [METRIC]]]]]", CubeTrials::twoPhase)));
 
   private Bench() {}
 
-  /** Returns the name and the arguments of each trial. */
   static Set<String> usages() {
     return TRIALS.keySet();
   }
@@ -65,20 +57,9 @@ public final class Bench {
   /** A trial that prints its figures. */
   @FunctionalInterface
   private interface Trial {
-    /**
-     * Runs the trial.
-     *
-     * @throws Exception if the trial fails; the program then exits with 1
-     */
     void run(Arguments arguments) throws Exception;
   }
 
-  /**
-   * Runs a trial, or JMH.
-   *
-   * @param words the name of a trial and its arguments, or arguments of JMH
-   * @throws Exception if the trial fails
-   */
   public static void main(String[] words) throws Exception {
     if (words.length > 0 && words[0].equals("help")) {
       usages().forEach(System.out::println);

@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -27,20 +26,6 @@ final class CountByDepth {
     this.puzzle = puzzle;
     this.moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.HALF_TURN);
     this.symmetries = Symmetries.of(moveSet);
-  }
-
-  /**
-   * Counts and prints.
-   *
-   * @param arguments the greatest depth, and the puzzle
-   */
-  static void run(Arguments arguments) {
-    List<Long> counts =
-        new CountByDepth(Cuboid.of(arguments.text(1, "3x3x3"))).counts(arguments.number(0, 7));
-    Table table = new Table("depth", "states");
-    for (int depth = 0; depth < counts.size(); depth++) {
-      table.row(depth, counts.get(depth));
-    }
   }
 
   /** A representative of a class of states, and the number of states in the class. */
