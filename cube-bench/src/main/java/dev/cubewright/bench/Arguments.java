@@ -13,7 +13,6 @@ import java.util.stream.Stream;
  * @param words the arguments
  */
 public record Arguments(List<String> words) {
-  /** {@return whether there is an argument at an index} */
   public boolean has(int index) {
     return index < words.size();
   }

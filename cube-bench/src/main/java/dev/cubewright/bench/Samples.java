@@ -15,12 +15,10 @@ public final class Samples {
     sorted = values.map(Number::doubleValue).sorted().toList();
   }
 
-  /** {@return the samples of some values} */
   public static Samples of(Collection<? extends Number> values) {
     return new Samples(values.stream());
   }
 
-  /** {@return the samples of some values} */
   public static Samples of(Stream<? extends Number> values) {
     return new Samples(values);
   }
@@ -35,12 +33,10 @@ public final class Samples {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / NANOS_PER_MILLI;
   }
 
-  /** {@return the number of measurements} */
   public int count() {
     return sorted.size();
   }
 
-  /** {@return the mean} */
   public double mean() {
     return sorted.stream().mapToDouble(value -> value).average().orElse(Double.NaN);
   }
@@ -56,12 +52,10 @@ public final class Samples {
         : sorted.get(Math.min(sorted.size() - 1, (int) (share * sorted.size())));
   }
 
-  /** {@return the smallest measurement} */
   public double least() {
     return sorted.isEmpty() ? Double.NaN : Collections.min(sorted);
   }
 
-  /** {@return the largest measurement} */
   public double greatest() {
     return sorted.isEmpty() ? Double.NaN : Collections.max(sorted);
   }

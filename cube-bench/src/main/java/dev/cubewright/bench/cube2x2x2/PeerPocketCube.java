@@ -37,7 +37,6 @@ final class PeerPocketCube {
     state.orientation = TwoByTwoSolver.moveOrient[state.orientation][number];
   }
 
-  /** {@return an optimal solution in standard notation} */
   String solve(TwoByTwoState state) {
     return solver.solveIn(state, GODS_NUMBER);
   }
@@ -51,7 +50,6 @@ final class PeerPocketCube {
     return end.permutation == 0 && end.orientation == 0;
   }
 
-  /** {@return the moves of a solution} */
   static List<String> moves(String solution) {
     return Splitter.on(' ').omitEmptyStrings().splitToList(solution);
   }

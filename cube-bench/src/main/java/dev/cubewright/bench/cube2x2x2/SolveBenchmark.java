@@ -67,13 +67,11 @@ public class SolveBenchmark {
     return solver.solve(SolveRequest.of(state, moveSet));
   }
 
-  /** {@return an answer of fewest half turns from the exact table} */
   @Benchmark
   public SolveResult exactHalfTurn() {
     return solve(cube.exact(), nextState(), halfTurns);
   }
 
-  /** {@return the cheapest robot twists as held, from the exact table} */
   @Benchmark
   public SolveResult exactRobot() {
     return solve(cube.exact(), nextState(), twists);
@@ -85,7 +83,6 @@ public class SolveBenchmark {
     return cube.exact().solve(SolveRequest.of(nextState(), twists).withFrames(frames));
   }
 
-  /** {@return an answer of fewest half turns by IDA*} */
   @Benchmark
   public SolveResult idaStarHalfTurn() {
     return solve(cube.idaStar(), nextState(), halfTurns);
@@ -97,7 +94,6 @@ public class SolveBenchmark {
     return solve(cube.idaStar(), nextState(), twists);
   }
 
-  /** {@return the peer's answer of fewest half turns} */
   @Benchmark
   public String peerHalfTurn() {
     return peer.solve(peerStates[next++ % STATES]);

@@ -38,7 +38,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 1)
 @State(Scope.Thread)
 public class TableBenchmark {
-  /** Which table. */
   @Param({"half-turn", "quarter-turn", "robot", "robot-fast"})
   public String costModel = "";
 
@@ -62,11 +61,6 @@ public class TableBenchmark {
     stored = new Cube2x2x2(DiskTableStore.in(directory));
   }
 
-  /**
-   * Removes what was put on disk.
-   *
-   * @throws IOException if that fails
-   */
   @TearDown(Level.Trial)
   public void remove() throws IOException {
     try (var files = Files.list(directory)) {
@@ -94,19 +88,16 @@ public class TableBenchmark {
     return cube.exactTables().table(moveSet(cube));
   }
 
-  /** {@return the table, built on one thread} */
   @Benchmark
   public DistanceTable buildOnOneThread() {
     return table(onOneThread);
   }
 
-  /** {@return the table, built on two threads} */
   @Benchmark
   public DistanceTable buildOnTwoThreads() {
     return table(onTwoThreads);
   }
 
-  /** {@return the table, loaded} */
   @Benchmark
   public DistanceTable load() {
     return table(stored);

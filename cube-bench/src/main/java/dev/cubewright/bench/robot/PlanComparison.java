@@ -6,14 +6,23 @@ import dev.cubewright.bench.Table;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
+import dev.cubewright.simulation.FaultPlan;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.ArrayList;
@@ -29,6 +38,8 @@ import java.util.List;
 public final class PlanComparison {
   /** The published program tries the cube as held and after one of the two rolls. */
   private static final int PUBLISHED_FRAMES = 2;
+
+  private static final long SEED = 2026;
 
   private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
   private final TwinAxisTwists twists = new TwinAxisTwists(cube.puzzle());
@@ -71,23 +82,51 @@ public final class PlanComparison {
     print("its twists, our timing", mode, micros(published, ours), base, "", "");
     print("our twists, one way", mode, micros(oneWay, ours), base, "", "");
     print("our twists, predicted", mode, micros(best, ours), base, "", "");
-    try (SimulatedTurning turning = new SimulatedTurning(robot, cube.puzzle(), mode)) {
-      List<Long> simulated = new ArrayList<>();
-      double largest = 0;
-      for (int index = 0; index < states.size(); index++) {
-        RobotPlan plan = plan(best.get(index), ours);
-        long took = turning.micros(states.get(index), plan);
-        simulated.add(took);
-        largest = Math.max(largest, Math.abs(took / (double) plan.durationMicros() - 1));
+    simulate(mode, best.stream().map(solution -> plan(solution, ours)).toList(), base);
+  }
+
+  /**
+   * Carries the plans out on a simulated robot.
+   *
+   * @throws IllegalStateException if a rule was broken or the cube was not solved
+   */
+  private void simulate(Mode mode, List<RobotPlan> plans, double base) {
+    List<Long> simulated = new ArrayList<>();
+    double ofPlan = 0;
+    double ofTwist = 0;
+    try (SimulatedRobot simulation =
+            SimulatedRobot.of(
+                robot, cube.puzzle(), SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
+        Arms arms = BoardArms.connect(simulation.transport(), robot, mode, new StopRequest())) {
+      arms.home(List.of(Arm.values()));
+      for (int index = 0; index < plans.size(); index++) {
+        RobotPlan plan = plans.get(index);
+        simulation.putCube(states.get(index));
+        arms.perform(ArmCommand.grip(plan.holdingFirst().arms()));
+        plan.preparation().forEach(group -> arms.perform(group.commands()));
+        long begin = arms.nowMicros();
+        for (PlannedTwist twist : plan.twists()) {
+          long start = arms.nowMicros();
+          twist.groups().forEach(group -> arms.perform(group.commands()));
+          ofTwist = Math.max(ofTwist, deviation(arms.nowMicros() - start, twist.durationMicros()));
+        }
+        simulated.add(arms.nowMicros() - begin);
+        ofPlan = Math.max(ofPlan, deviation(arms.nowMicros() - begin, plan.durationMicros()));
+        if (!simulation.world().snapshot().solved(cube.puzzle())
+            || !simulation.world().brokenRules().isEmpty()) {
+          throw new IllegalStateException(
+              "not solved, or against the rules: " + simulation.world().brokenRules());
+        }
+        simulation.world().holdByHand();
+        arms.perform(ArmCommand.release(List.of(Arm.values())));
+        simulation.world().takeCube();
       }
-      print(
-          "our twists, simulated",
-          mode,
-          Samples.of(simulated),
-          base,
-          largest,
-          turning.largestDeviation());
     }
+    print("our twists, simulated", mode, Samples.of(simulated), base, ofPlan, ofTwist);
+  }
+
+  private static double deviation(long micros, long predicted) {
+    return Math.abs(micros / (double) predicted - 1);
   }
 
   private List<Solution> solutions(MoveSet moveSet, List<Move> frames) {

@@ -2,14 +2,32 @@ package dev.cubewright.bench.robot;
 
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.MotionProfile;
+import dev.cubewright.driver.robot.SerialSpeed;
 
 /**
- * How long a program would have to wait for arms with the published sketch, which acknowledges
- * nothing: from the start of sending a line until the arms have certainly finished. Immutable.
+ * The times that a program must wait for arms with the published sketch, which acknowledges
+ * nothing: from the start of a line until the arms are guaranteed to have finished.
  */
 final class SafePublishedTimes implements ArmTimes {
   private static final String GRIP_LINE = "0 1000\n";
   private static final String TURN_LINE = "0 -180 550\n";
+
+  /** While the fingers squeeze, the sketch does nothing else. */
+  private static final double SQUEEZE_MICROS = 70_000;
+
+  private static final int PULSES_PER_TURN = 400;
+  private static final int MICROS_PER_MINUTE = 60_000_000;
+  private static final int FIRST_PAUSE_MICROS = 1_500;
+  private static final int SHORTER_BY_MICROS = 50;
+
+  /** The time to change the pin and to count. */
+  private static final double CHANGE_MICROS = 4.75;
+
+  /** An upper bound on how much longer the board takes: its resonator, and interrupts. */
+  private static final double SLOWNESS = 1.015;
+
+  /** An upper bound on the delay of a line, beyond that of the cable. */
+  private static final int LATENESS_MICROS = 2_000;
 
   private final MotionProfile profile;
   private final int answerMicros;
@@ -21,7 +39,7 @@ final class SafePublishedTimes implements ArmTimes {
 
   @Override
   public long gripMicros() {
-    double busy = PublishedRamp.surelyMicros(PublishedRamp.SQUEEZE_MICROS);
+    double busy = SLOWNESS * SQUEEZE_MICROS;
     return Math.round(Math.max(busy, 1_000.0 * profile.gripMillis()) + lineMicros(GRIP_LINE));
   }
 
@@ -33,12 +51,34 @@ final class SafePublishedTimes implements ArmTimes {
   @Override
   public long turnMicros(int degrees) {
     return Math.round(
-        PublishedRamp.surelyMicros(PublishedRamp.turnMicros(degrees, 2 * profile.rpm()))
+        SLOWNESS * rampMicros(degrees, 2 * profile.rpm())
             + 1_000.0 * profile.turnSettleMillis()
             + lineMicros(TURN_LINE));
   }
 
   private double lineMicros(String line) {
-    return PublishedRamp.lineMicros(line.length(), answerMicros);
+    return line.length() * SerialSpeed.CHARACTER_MICROS + answerMicros + LATENESS_MICROS;
+  }
+
+  /**
+   * Returns the time of a turn by the sketch's own clock, from the line's end to the last pulse.
+   * Its step pin changes twice a pulse. The pause before a change begins at 1500 microseconds and
+   * gets shorter by 50 each time until the motor runs at its speed; at the end it gets longer
+   * again.
+   *
+   * @param degrees -180 to 180
+   * @param motorSetting the speed in the sketch's unit, 1 to 1,200: half revolutions a minute
+   */
+  static double rampMicros(int degrees, int motorSetting) {
+    int pulses = Math.abs(degrees) * PULSES_PER_TURN / 360;
+    // Whole numbers, as the sketch computes them.
+    int cruise = MICROS_PER_MINUTE / PULSES_PER_TURN / motorSetting;
+    int ramp = Math.min(pulses / 2, Math.max(0, (FIRST_PAUSE_MICROS - cruise) / SHORTER_BY_MICROS));
+    long pauses = (2L * pulses - 2L * ramp) * cruise;
+    for (int change = 0; change < ramp; change++) {
+      pauses += FIRST_PAUSE_MICROS - SHORTER_BY_MICROS * change;
+      pauses += FIRST_PAUSE_MICROS - SHORTER_BY_MICROS * ramp + ramp * (change + 1L);
+    }
+    return pauses + 2 * pulses * CHANGE_MICROS;
   }
 }

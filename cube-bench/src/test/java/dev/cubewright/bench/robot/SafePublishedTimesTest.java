@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class PublishedRampTest {
+class SafePublishedTimesTest {
   /** Measured with the published sketch in the simulator; the formula is within 1.5 %. */
   @ParameterizedTest
   @CsvSource({
@@ -25,10 +25,10 @@ class PublishedRampTest {
     "180, 600, 126"
   })
   void takesWhatWasMeasured(int degrees, int motorSetting, double millis) {
-    assertThat(PublishedRamp.turnMicros(degrees, motorSetting) / 1000)
+    assertThat(SafePublishedTimes.rampMicros(degrees, motorSetting) / 1000)
         .isCloseTo(millis, within(0.015 * millis + 0.5));
-    assertThat(PublishedRamp.turnMicros(-degrees, motorSetting))
-        .isEqualTo(PublishedRamp.turnMicros(degrees, motorSetting));
+    assertThat(SafePublishedTimes.rampMicros(-degrees, motorSetting))
+        .isEqualTo(SafePublishedTimes.rampMicros(degrees, motorSetting));
   }
 
   @ParameterizedTest
@@ -40,7 +40,7 @@ class PublishedRampTest {
 
     assertThat((double) times.turnMicros(-90))
         .isCloseTo(
-            1.015 * PublishedRamp.turnMicros(90, stopwatch.motorSetting()) + 955 + 300 + 2_000,
+            1.015 * SafePublishedTimes.rampMicros(90, stopwatch.motorSetting()) + 955 + 300 + 2_000,
             within(1.0));
     assertThat((double) times.gripMicros())
         .isCloseTo(608.0 + 300 + 2_000 + stopwatch.gripMicros(), within(1.0));
@@ -53,7 +53,7 @@ class PublishedRampTest {
     int pulses = 4; // 4 degrees
     double pauses = (1500 + 1450) + (1402 + 1404) + 4 * 100;
 
-    assertThat(PublishedRamp.turnMicros(4, 1_500)).isEqualTo(pauses + 2 * pulses * 4.75);
+    assertThat(SafePublishedTimes.rampMicros(4, 1_500)).isEqualTo(pauses + 2 * pulses * 4.75);
   }
 
   /** That is why its program closes the other arms before a turn has ended. */
@@ -64,7 +64,7 @@ class PublishedRampTest {
   void takesLongerForAQuarterThanThePublishedProgramWaits(Mode mode) {
     PublishedTimes times = PublishedTimes.of(mode);
 
-    assertThat(PublishedRamp.turnMicros(90, times.motorSetting()) - times.turnMicros(90))
+    assertThat(SafePublishedTimes.rampMicros(90, times.motorSetting()) - times.turnMicros(90))
         .isBetween(15_000.0, 36_000.0);
   }
 }
