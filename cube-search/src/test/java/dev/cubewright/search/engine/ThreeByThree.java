@@ -8,6 +8,7 @@ import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -89,13 +90,22 @@ final class ThreeByThree {
     List<Symmetry> all = Symmetries.of(moveSet);
     List<Symmetry> kept = all;
     for (int number : new int[] {1, 2}) {
-      kept = SymmetryReduction.keep(forward.get(number), solved[number], kept);
+      kept =
+          SymmetryReduction.keep(
+              ProductTransitions.of(List.of(forward.get(number))), solved[number], kept);
     }
     List<Symmetry> keptByBoth = kept;
     Symmetry another =
         all.stream().filter(symmetry -> !keptByBoth.contains(symmetry)).findFirst().orElseThrow();
     SymmetryReduction reduction =
-        new SymmetryReduction(forward.get(1), solved[1], forward.get(2), solved[2], kept);
+        new SymmetryReduction(
+            ProductTransitions.of(List.of(forward.get(1))),
+            solved[1],
+            ProductTransitions.of(List.of(forward.get(2))),
+            solved[2],
+            kept,
+            1,
+            Cancellation.never());
     DistanceTable reduced =
         table(
             reduction.transitions(forward.get(1).reversed(), forward.get(2).reversed()),

@@ -54,23 +54,6 @@ public final class SymmetryReduction implements PairIndex {
   /** For each class, the conjugations but the first that carry its first row to itself. */
   private final int[][] stabilizers;
 
-  /** Finds the classes in the calling thread. */
-  public SymmetryReduction(
-      TransitionTable rows,
-      int startRow,
-      TransitionTable columns,
-      int startColumn,
-      List<Symmetry> symmetries) {
-    this(
-        ProductTransitions.of(List.of(rows)),
-        startRow,
-        ProductTransitions.of(List.of(columns)),
-        startColumn,
-        symmetries,
-        1,
-        Cancellation.never());
-  }
-
   /**
    * Finds the classes. This is the faster the less of a product is multiplied out.
    *
@@ -326,33 +309,12 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   private int[] stabilizer(int row, int kind, int[] images) {
-    int count = 0;
-    for (int symmetry = 1; symmetry < images.length; symmetry++) {
-      count += images[symmetry] == row ? 1 : 0;
-    }
-    if (count == 0) {
-      return NO_SYMMETRY;
-    }
-    int[] keeping = new int[count];
-    for (int symmetry = images.length - 1; count > 0; symmetry--) {
-      if (images[symmetry] == row) {
-        keeping[--count] = symmetry * kinds + kind;
-      }
-    }
-    return keeping;
-  }
-
-  /**
-   * {@return the symmetries that a coordinate keeps: those that carry states of one number to
-   * states of one number} Found by following all moves from all numbers. They are closed under
-   * composition if the given ones are.
-   *
-   * @param table the transitions of the coordinate, every number of which is reached
-   * @param start a number that all symmetries carry to itself
-   * @throws IllegalArgumentException if a number is not reached
-   */
-  public static List<Symmetry> keep(TransitionTable table, int start, List<Symmetry> symmetries) {
-    return keep(ProductTransitions.of(List.of(table)), start, symmetries);
+    int[] keeping =
+        IntStream.range(1, images.length)
+            .filter(symmetry -> images[symmetry] == row)
+            .map(symmetry -> symmetry * kinds + kind)
+            .toArray();
+    return keeping.length == 0 ? NO_SYMMETRY : keeping;
   }
 
   /**

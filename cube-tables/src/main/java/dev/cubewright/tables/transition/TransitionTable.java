@@ -19,18 +19,18 @@ public final class TransitionTable implements Transitions {
   private final int moves;
   private final int size;
   private final int[] next;
-
-  private final List<Composition> compositions;
-
   private final int[] generators;
 
-  private TransitionTable(int size, int[] next, List<Composition> compositions) {
+  private TransitionTable(int size, int moves, int[] next, int[] generators) {
     this.size = size;
-    this.moves = compositions.size();
+    this.moves = moves;
     this.next = next;
-    this.compositions = compositions;
-    this.generators =
-        IntStream.range(0, moves).filter(move -> compositions.get(move).isSingle()).toArray();
+    this.generators = generators;
+  }
+
+  /** Creates a table of moves that may all be needed to reach its numbers. */
+  private TransitionTable(int size, int moves, int[] next) {
+    this(size, moves, next, IntStream.range(0, moves).toArray());
   }
 
   /**
@@ -95,12 +95,12 @@ public final class TransitionTable implements Transitions {
         next[position * moves + move] = next[middle * moves + parts.second()];
       }
     }
-    return new TransitionTable(size, next, compositions);
+    return new TransitionTable(size, moves, next, single);
   }
 
   /** {@return the table of one number, which all moves keep} */
   public static TransitionTable ofOneNumber(int moves) {
-    return new TransitionTable(1, new int[moves], Composition.ofNone(moves));
+    return new TransitionTable(1, moves, new int[moves]);
   }
 
   /**
@@ -111,7 +111,7 @@ public final class TransitionTable implements Transitions {
   public static TransitionTable of(int size, int moves, IntBinaryOperator next) {
     int[] all = new int[checkedSize(size, moves) * moves];
     Arrays.setAll(all, i -> next.applyAsInt(i / moves, i % moves));
-    return new TransitionTable(size, all, Composition.ofNone(moves));
+    return new TransitionTable(size, moves, all);
   }
 
   /**
@@ -148,7 +148,7 @@ public final class TransitionTable implements Transitions {
         }
       }
     }
-    return new TransitionTable(both, product, compositions);
+    return new TransitionTable(both, moves, product, generators);
   }
 
   private static int checkedSize(long size, int moves) {
@@ -206,7 +206,7 @@ public final class TransitionTable implements Transitions {
         renumbered[into++] = numberOf[next[number * moves + move]];
       }
     }
-    return new Reachable(numberOf, new TransitionTable(count, renumbered, compositions));
+    return new Reachable(numberOf, new TransitionTable(count, moves, renumbered, generators));
   }
 
   /**
@@ -219,7 +219,7 @@ public final class TransitionTable implements Transitions {
         back[next[position * moves + move] * moves + move] = position;
       }
     }
-    return new TransitionTable(size, back, Composition.reversed(compositions));
+    return new TransitionTable(size, moves, back, generators);
   }
 
   /** {@return the table of some moves, in their order} Costs much less than computing it. */
@@ -231,7 +231,7 @@ public final class TransitionTable implements Transitions {
         some[into++] = next[position * moves + move];
       }
     }
-    return new TransitionTable(size, some, Composition.among(chosen, compositions));
+    return new TransitionTable(size, chosen.length, some);
   }
 
   /** {@return the target of one move from each number, as a new array} */

@@ -125,8 +125,8 @@ class DescentsTest {
   @Test
   void tellsOfNumbersUpToSymmetry() {
     MoveSet moveSet = MoveSet.ofTurns(PUZZLE.turns(), Metric.HALF_TURN);
-    TransitionTable rows = transitions(ORIENTATION, moveSet);
-    TransitionTable columns = transitions(COMBINATION, moveSet);
+    ProductTransitions rows = ProductTransitions.of(List.of(transitions(ORIENTATION, moveSet)));
+    ProductTransitions columns = ProductTransitions.of(List.of(transitions(COMBINATION, moveSet)));
     int row = (int) ORIENTATION.rank(PUZZLE.solved());
     int column = (int) COMBINATION.rank(PUZZLE.solved());
     SymmetryReduction reduction =
@@ -136,7 +136,9 @@ class DescentsTest {
             columns,
             column,
             SymmetryReduction.keep(
-                columns, column, SymmetryReduction.keep(rows, row, Symmetries.of(moveSet))));
+                columns, column, SymmetryReduction.keep(rows, row, Symmetries.of(moveSet))),
+            1,
+            Cancellation.never());
     assertDescentsAreThoseOfTheMoves(
         moveSet,
         reduction.transitions(rows, columns),

@@ -10,6 +10,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -185,11 +186,19 @@ class BlockExpansionTest {
     startColumn = columnsReached.numberOf()[startColumn];
     List<Symmetry> symmetries =
         SymmetryReduction.keep(
-            someRows,
+            ProductTransitions.of(List.of(someRows)),
             startRow,
-            SymmetryReduction.keep(someColumns, startColumn, Symmetries.of(moveSet)));
+            SymmetryReduction.keep(
+                ProductTransitions.of(List.of(someColumns)), startColumn, Symmetries.of(moveSet)));
     SymmetryReduction reduction =
-        new SymmetryReduction(someRows, startRow, someColumns, startColumn, symmetries);
+        new SymmetryReduction(
+            ProductTransitions.of(List.of(someRows)),
+            startRow,
+            ProductTransitions.of(List.of(someColumns)),
+            startColumn,
+            symmetries,
+            1,
+            Cancellation.never());
     // The solved state and what is a move away from it: symmetries lead from goals to goals.
     List<int[]> goals = new ArrayList<>(List.of(new int[] {startRow, startColumn}));
     for (int move = 0; move < moveSet.size(); move++) {

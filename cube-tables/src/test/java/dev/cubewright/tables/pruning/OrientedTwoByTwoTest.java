@@ -8,6 +8,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -63,8 +64,18 @@ class OrientedTwoByTwoTest {
             64_736L);
     assertThat(all.maximum()).isEqualTo(11);
 
-    List<Symmetry> kept = SymmetryReduction.keep(orientation, 0, Symmetries.of(moveSet));
-    SymmetryReduction reduction = new SymmetryReduction(permutation, 0, orientation, 0, kept);
+    List<Symmetry> kept =
+        SymmetryReduction.keep(
+            ProductTransitions.of(List.of(orientation)), 0, Symmetries.of(moveSet));
+    SymmetryReduction reduction =
+        new SymmetryReduction(
+            ProductTransitions.of(List.of(permutation)),
+            0,
+            ProductTransitions.of(List.of(orientation)),
+            0,
+            kept,
+            1,
+            Cancellation.never());
     DistanceTable fewer =
         table(
             reduction.transitions(permutation.reversed(), orientation.reversed()),

@@ -57,11 +57,20 @@ class SymmetryReductionTest {
 
     List<Symmetry> kept() {
       return SymmetryReduction.keep(
-          rowTable, startRow, SymmetryReduction.keep(columnTable, startColumn, all));
+          ProductTransitions.of(List.of(rowTable)),
+          startRow,
+          SymmetryReduction.keep(ProductTransitions.of(List.of(columnTable)), startColumn, all));
     }
 
     SymmetryReduction reduction(List<Symmetry> symmetries) {
-      return new SymmetryReduction(rowTable, startRow, columnTable, startColumn, symmetries);
+      return new SymmetryReduction(
+          ProductTransitions.of(List.of(rowTable)),
+          startRow,
+          ProductTransitions.of(List.of(columnTable)),
+          startColumn,
+          symmetries,
+          1,
+          Cancellation.never());
     }
 
     int number(SymmetryReduction reduction, State state) {
@@ -120,7 +129,16 @@ class SymmetryReductionTest {
     assertThat(reduction.classes()).isEqualTo(2768);
     assertThat(reduction.size()).isEqualTo(2768L * 2187);
     TransitionTable nothing = TransitionTable.ofOneNumber(two.moveSet.size());
-    assertThat(new SymmetryReduction(two.rowTable, 0, nothing, 0, two.all).classes())
+    assertThat(
+            new SymmetryReduction(
+                    ProductTransitions.of(List.of(two.rowTable)),
+                    0,
+                    ProductTransitions.of(List.of(nothing)),
+                    0,
+                    two.all,
+                    1,
+                    Cancellation.never())
+                .classes())
         .isEqualTo(984);
     assertThat(two.reduction(two.all.subList(0, 1)).classes()).isEqualTo(40_320);
   }
@@ -275,8 +293,10 @@ class SymmetryReductionTest {
 
   @Test
   void keepsOnlyWhatTheCoordinateKeeps() {
-    List<Symmetry> kept = SymmetryReduction.keep(two.columnTable, 0, two.all);
-    assertThat(SymmetryReduction.keep(two.rowTable, 0, two.all)).isEqualTo(two.all);
+    List<Symmetry> kept =
+        SymmetryReduction.keep(ProductTransitions.of(List.of(two.columnTable)), 0, two.all);
+    assertThat(SymmetryReduction.keep(ProductTransitions.of(List.of(two.rowTable)), 0, two.all))
+        .isEqualTo(two.all);
     for (Symmetry symmetry : two.all) {
       // Corners are turned with respect to U and D, so a symmetry must leave these a pair.
       boolean expected =
@@ -300,7 +320,8 @@ class SymmetryReductionTest {
     TransitionTable unreached = TransitionTable.of(free, two.moveSet.transformations());
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SymmetryReduction.keep(unreached, 0, two.all))
+        .isThrownBy(
+            () -> SymmetryReduction.keep(ProductTransitions.of(List.of(unreached)), 0, two.all))
         .withMessage("only 2187 of 6561 numbers are reached; leave out the others");
     ProductTransitions product = ProductTransitions.of(List.of(fourCorners(), unreached));
     assertThatIllegalArgumentException()
@@ -328,7 +349,14 @@ class SymmetryReductionTest {
   void refusesTransitionsOfMorePositionsThanAnArrayHas() {
     TransitionTable pairs = TransitionTable.product(List.of(two.columnTable, fourCorners()));
     SymmetryReduction reduction =
-        new SymmetryReduction(two.rowTable, 0, pairs, 0, two.all.subList(0, 1));
+        new SymmetryReduction(
+            ProductTransitions.of(List.of(two.rowTable)),
+            0,
+            ProductTransitions.of(List.of(pairs)),
+            0,
+            two.all.subList(0, 1),
+            1,
+            Cancellation.never());
 
     assertThat(reduction.size()).isEqualTo(40_320L * 2187 * 70);
     assertThatIllegalArgumentException()

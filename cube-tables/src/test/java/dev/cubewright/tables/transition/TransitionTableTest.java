@@ -138,19 +138,6 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
-  void aMoveMadeOfOthersIsSingleWhereTheyAreLeftOut() {
-    Coordinate flips = orientation(three, "edges");
-    TransitionTable all = TransitionTable.of(flips, moves(three));
-    int quarter = moves(three).indexOf(three.move("U").transformation());
-    int half = moves(three).indexOf(three.move("U2").transformation());
-    int back = moves(three).indexOf(three.move("U'").transformation());
-
-    assertThat(all.ofMoves(new int[] {half}).generators()).containsExactly(0);
-    assertThat(all.ofMoves(new int[] {half, quarter, back}).generators().length).isLessThan(3);
-    assertThat(all.reversed().generators()).containsExactly(all.generators());
-  }
-
-  @Test
   void reversedIsTheTableOfTheInverses() {
     Coordinate corners = permutation(two, "corners");
     var twists = TwoAxisTwists.moves(two).stream().map(move -> move.transformation()).toList();
