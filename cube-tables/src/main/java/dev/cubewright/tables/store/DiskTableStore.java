@@ -107,7 +107,7 @@ public final class DiskTableStore implements TableStore {
     Path path = TableFiles.unfinishedFor(pathOf(identity));
     return Optional.of(
         new UnfinishedFile(
-            path, fault -> listener.unfinishedNotStored(path, FaultReason.of(fault))));
+            path, fault -> listener.unfinishedNotStored(path, TableFiles.reason(fault))));
   }
 
   @Override
@@ -162,20 +162,22 @@ public final class DiskTableStore implements TableStore {
    * and links are not followed. Tables in memory stay there.
    *
    * @param chosen accepts the files to remove, for example {@code table -> table.isFor("2x2x2")}
-   * @return the chosen files, ordered by path, each removed or with the problem that prevented it
+   * @return the chosen files as they were, ordered by path; the problem of each tells why it was
+   *     not removed, and is empty if it was
    * @throws IOException if the directory exists and cannot be listed
    */
-  public List<TableRemoval> clear(Predicate<StoredTable> chosen) throws IOException {
-    List<TableRemoval> removals = new ArrayList<>();
+  public List<StoredTable> clear(Predicate<StoredTable> chosen) throws IOException {
+    List<StoredTable> removals = new ArrayList<>();
     for (StoredTable table : list()) {
       if (chosen.test(table) && !Files.isDirectory(table.path(), LinkOption.NOFOLLOW_LINKS)) {
         Optional<String> problem = Optional.empty();
         try {
           Files.deleteIfExists(table.path());
         } catch (IOException e) {
-          problem = Optional.of(FaultReason.of(e));
+          problem = Optional.of(TableFiles.reason(e));
         }
-        removals.add(new TableRemoval(table, problem));
+        removals.add(
+            new StoredTable(table.path(), table.sizeInBytes(), table.description(), problem));
       }
     }
     return List.copyOf(removals);
@@ -220,15 +222,14 @@ public final class DiskTableStore implements TableStore {
     }
     long start = System.nanoTime();
     try {
-      DistanceTable table =
-          Uninterrupted.run(() -> TableFile.load(path, identity, readingLimit, cancellation));
+      DistanceTable table = TableFile.load(path, identity, readingLimit, cancellation);
       deleteUnfinished(path);
       listener.loaded(identity, path, System.nanoTime() - start);
       return Optional.of(table);
     } catch (NoSuchFileException e) {
       return Optional.empty(); // Another process has just removed it.
     } catch (IOException e) {
-      listener.rejected(path, FaultReason.of(e));
+      listener.rejected(path, TableFiles.reason(e));
       return Optional.empty();
     }
   }
@@ -245,14 +246,10 @@ public final class DiskTableStore implements TableStore {
   private void store(Path path, DistanceTable table, Duration buildTime) {
     long start = System.nanoTime();
     try {
-      Uninterrupted.run(
-          () -> {
-            TableFile.write(directory, table, buildTime);
-            return path;
-          });
+      TableFile.write(directory, table, buildTime);
       deleteUnfinished(path);
     } catch (IOException e) {
-      listener.notStored(path, FaultReason.of(e));
+      listener.notStored(path, TableFiles.reason(e));
       return;
     }
     listener.stored(table.identity(), path, System.nanoTime() - start);

@@ -10,6 +10,7 @@ import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
@@ -22,7 +23,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads and writes table files. It trusts none, and follows no symbolic link. */
+/**
+ * Reads and writes table files. It trusts none, and follows no symbolic link.
+ *
+ * <p>An interrupt closes the channel under a thread, which must not count as a damaged file. File
+ * access takes milliseconds, so it is repeated, and the interrupt stays set.
+ */
 final class TableFile {
   private TableFile() {}
 
@@ -35,38 +41,40 @@ final class TableFile {
   static DistanceTable load(
       Path path, TableIdentity wanted, long readingLimit, Cancellation cancellation)
       throws IOException {
-    try (FileChannel channel = open(path)) {
-      TableHeader header = header(channel);
-      TableIdentity found = header.description().identity();
-      if (!found.equals(wanted)) {
-        throw new UnusableTableException("is of another table: " + found);
-      }
-      return table(payload(channel, header, readingLimit), header, cancellation);
-    }
+    return open(
+        path,
+        channel -> {
+          TableHeader header = header(channel);
+          TableIdentity found = header.description().identity();
+          if (!found.equals(wanted)) {
+            throw new UnusableTableException("is of another table: " + found);
+          }
+          return table(payload(channel, header, readingLimit), header, cancellation);
+        });
   }
 
   static TableDescription describe(Path path) throws IOException {
-    try (FileChannel channel = open(path)) {
-      return header(channel).description();
-    }
+    return open(path, channel -> header(channel).description());
   }
 
   /** As {@link #load}; also compares the distribution in the header with the codes. */
   static DistanceTable verify(Path path) throws IOException {
-    try (FileChannel channel = open(path)) {
-      TableHeader header = header(channel);
-      DistanceTable table = table(payload(channel, header, 0), header, Cancellation.never());
-      List<CostCount> distribution = table.distribution();
-      long[] counts = table.codes().counts();
-      for (int code = 0; code < counts.length; code++) {
-        long expected = code < distribution.size() ? distribution.get(code).count() : 0;
-        if (counts[code] != expected) {
-          throw new UnusableTableException(
-              "is wrong: code " + code + " occurs " + counts[code] + " times, not " + expected);
-        }
+    return open(path, TableFile::verified);
+  }
+
+  private static DistanceTable verified(FileChannel channel) throws IOException {
+    TableHeader header = header(channel);
+    DistanceTable table = table(payload(channel, header, 0), header, Cancellation.never());
+    List<CostCount> distribution = table.distribution();
+    long[] counts = table.codes().counts();
+    for (int code = 0; code < counts.length; code++) {
+      long expected = code < distribution.size() ? distribution.get(code).count() : 0;
+      if (counts[code] != expected) {
+        throw new UnusableTableException(
+            "is wrong: code " + code + " occurs " + counts[code] + " times, not " + expected);
       }
-      return table;
     }
+    return table;
   }
 
   /**
@@ -86,22 +94,63 @@ final class TableFile {
     if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
       throw TableFiles.folderInPlace(path);
     }
-    FileReplacement.replace(
-        path,
-        channel -> {
-          FileReplacement.write(channel, TableHeader.of(table, buildTime).encode());
-          for (ByteBuffer segment : table.codes().segments()) {
-            FileReplacement.write(channel, segment);
-          }
+    uninterrupted(
+        () -> {
+          FileReplacement.replace(
+              path,
+              channel -> {
+                FileReplacement.write(channel, TableHeader.of(table, buildTime).encode());
+                for (ByteBuffer segment : table.codes().segments()) {
+                  FileReplacement.write(channel, segment);
+                }
+              });
+          return path;
         });
   }
 
   static boolean isTable(Path path) {
-    try (FileChannel channel = open(path)) {
-      return TableHeader.isMagic(start(channel));
+    try {
+      return open(path, channel -> TableHeader.isMagic(start(channel)));
     } catch (IOException e) {
       return false;
     }
+  }
+
+  /** An access to a file. */
+  interface Access<T> {
+    T run() throws IOException;
+  }
+
+  /** Runs until it is not interrupted; the thread is left interrupted if it was in between. */
+  static <T> T uninterrupted(Access<T> access) throws IOException {
+    boolean interrupted = Thread.interrupted();
+    try {
+      while (true) {
+        try {
+          return access.run();
+        } catch (ClosedByInterruptException e) {
+          interrupted |= Thread.interrupted();
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Reads an open file. */
+  private interface Reading<T> {
+    T of(FileChannel channel) throws IOException;
+  }
+
+  private static <T> T open(Path path, Reading<T> reading) throws IOException {
+    return uninterrupted(
+        () -> {
+          try (FileChannel channel = open(path)) {
+            return reading.of(channel);
+          }
+        });
   }
 
   private static FileChannel open(Path path) throws IOException {

@@ -2,12 +2,14 @@ package dev.cubewright.tables.store;
 
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -71,19 +73,19 @@ final class TableFiles {
       if (isUnfinished(path)) {
         throw new UnusableTableException("is a table half built; its build goes on from there");
       }
-      TableDescription header = Uninterrupted.run(() -> TableFile.describe(path));
+      TableDescription header = TableFile.describe(path);
       description = Optional.of(header);
       String name = header.identity().fileName();
       if (!name.equals(nameOf(path))) {
         throw new UnusableTableException("is never looked for under this name, only as " + name);
       }
       if (completely) {
-        Uninterrupted.run(() -> TableFile.verify(path));
+        TableFile.verify(path);
       }
     } catch (NoSuchFileException e) {
       throw e;
     } catch (IOException e) {
-      problem = Optional.of(FaultReason.of(e));
+      problem = Optional.of(reason(e));
     }
     return new StoredTable(path, sizeOf(path), description, problem);
   }
@@ -100,7 +102,7 @@ final class TableFiles {
     }
     return isTable(path)
         || isUnfinished(path)
-        || (nameOf(path).endsWith(".table") && Uninterrupted.run(() -> TableFile.isTable(path)));
+        || (nameOf(path).endsWith(".table") && TableFile.isTable(path));
   }
 
   private static boolean isStale(Path temporary) {
@@ -150,5 +152,28 @@ final class TableFiles {
 
   static String nameOf(Path path) {
     return String.valueOf(path.getFileName());
+  }
+
+  /** Returns what is wrong, as a clause for people. */
+  static String reason(IOException fault) {
+    if (fault instanceof UnusableTableException) {
+      return "the file " + fault.getMessage();
+    }
+    if (fault instanceof AccessDeniedException) {
+      return "access denied to " + fault.getMessage();
+    }
+    if (fault instanceof NotDirectoryException) {
+      return "not a directory: " + fault.getMessage();
+    }
+    if (fault instanceof FileSystemException named && named.getReason() != null) {
+      return named.getFile() + ": " + named.getReason();
+    }
+    if (fault instanceof NoSuchFileException) {
+      return "there is no such file or folder: " + fault.getMessage();
+    }
+    if (fault instanceof FileSystemException) {
+      return "cannot use " + fault.getMessage();
+    }
+    return fault.getMessage() == null ? "reading or writing failed" : fault.getMessage();
   }
 }

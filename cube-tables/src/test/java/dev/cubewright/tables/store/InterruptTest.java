@@ -99,7 +99,7 @@ class InterruptTest {
   void repeatsWhatAnInterruptClosed() throws IOException {
     int[] runs = {0};
     String result =
-        Uninterrupted.run(
+        TableFile.uninterrupted(
             () -> {
               assertThat(Thread.currentThread().isInterrupted()).isFalse();
               if (++runs[0] < 3) {
@@ -115,12 +115,12 @@ class InterruptTest {
 
   @Test
   void leavesOtherFaultsAndUninterruptedThreadsAlone() throws IOException {
-    assertThat(Uninterrupted.run(() -> "done")).isEqualTo("done");
+    assertThat(TableFile.uninterrupted(() -> "done")).isEqualTo("done");
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
     Thread.currentThread().interrupt();
     assertThatThrownBy(
             () ->
-                Uninterrupted.run(
+                TableFile.uninterrupted(
                     () -> {
                       throw new IOException("disk on fire");
                     }))

@@ -9,7 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import org.junit.jupiter.api.Test;
 
-class FaultReasonTest {
+class TableFilesTest {
   @Test
   void saysInWordsWhatTheSystemSaysByTypes() {
     says("the file is damaged", new UnusableTableException("is damaged"));
@@ -23,6 +23,6 @@ class FaultReasonTest {
   }
 
   private static void says(String reason, IOException fault) {
-    assertThat(FaultReason.of(fault)).isEqualTo(reason);
+    assertThat(TableFiles.reason(fault)).isEqualTo(reason);
   }
 }

@@ -90,12 +90,12 @@ class TableInventoryTest {
   @Test
   void clearsOnePuzzleEvenIfItsHeaderIsBad() throws IOException {
     flip(store.pathOf(SMALL), 100);
-    List<TableRemoval> removals = store.clear(table -> table.isFor("2x2x2"));
+    List<StoredTable> removals = store.clear(table -> table.isFor("2x2x2"));
     assertThat(removals)
         .singleElement()
         .satisfies(
             removal -> {
-              assertThat(removal.table().path()).isEqualTo(store.pathOf(SMALL));
+              assertThat(removal.path()).isEqualTo(store.pathOf(SMALL));
               assertThat(removal.problem()).isEmpty();
             });
     assertThat(store.pathOf(SMALL)).doesNotExist();
@@ -131,7 +131,7 @@ class TableInventoryTest {
         .extracting(StoredTable::path)
         .containsExactly(store.pathOf(OTHER), folderInPlace);
     assertThat(store.clear(table -> true))
-        .extracting(removal -> removal.table().path())
+        .extracting(removal -> removal.path())
         .containsExactly(store.pathOf(OTHER));
     assertThat(foreign).allSatisfy(path -> assertThat(path).exists());
   }

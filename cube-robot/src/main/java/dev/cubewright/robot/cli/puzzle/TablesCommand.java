@@ -8,7 +8,6 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoredTable;
-import dev.cubewright.tables.store.TableRemoval;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,12 +33,12 @@ public final class TablesCommand extends CommandGroup {
   private static final int USUAL_NAME = 8;
 
   @Override
-  public Map<String, Supplier<CubeCommand>> commands() {
-    Map<String, Supplier<CubeCommand>> commands = new LinkedHashMap<>();
-    commands.put("list", ListTables::new);
-    commands.put("build", TablesBuildCommand::new);
-    commands.put("verify", VerifyTables::new);
-    commands.put("clear", ClearTables::new);
+  public Map<String, Supplier<Object>> commands() {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("list", () -> new ListTables());
+    commands.put("build", () -> new TablesBuildCommand());
+    commands.put("verify", () -> new VerifyTables());
+    commands.put("clear", () -> new ClearTables());
     return commands;
   }
 
@@ -213,13 +212,13 @@ public final class TablesCommand extends CommandGroup {
       int exitCode = ExitCode.DONE;
       long removed = 0;
       long bytes = 0;
-      for (TableRemoval removal : access(store, DiskTableStore::clear)) {
-        if (removal.problem().isPresent()) {
-          context.say("cannot remove " + removal.table().path() + ": " + removal.problem().get());
+      for (StoredTable table : access(store, DiskTableStore::clear)) {
+        if (table.problem().isPresent()) {
+          context.say("cannot remove " + table.path() + ": " + table.problem().get());
           exitCode = ExitCode.IMPOSSIBLE;
         } else {
           removed++;
-          bytes += removal.table().sizeInBytes();
+          bytes += table.sizeInBytes();
         }
       }
       String count = removed == 1 ? "1 table" : removed + " tables";
