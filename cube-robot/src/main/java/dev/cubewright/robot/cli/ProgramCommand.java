@@ -15,7 +15,6 @@ import dev.cubewright.robot.cli.robot.ConsoleCommand;
 import dev.cubewright.robot.cli.robot.DemoCommand;
 import dev.cubewright.robot.cli.robot.RobotCommand;
 import dev.cubewright.robot.cli.terminal.CommandGroup;
-import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.batch.Amounts;
@@ -59,21 +58,21 @@ final class ProgramCommand extends CommandGroup {
   private boolean version;
 
   @Override
-  public Map<String, Supplier<CubeCommand>> commands() {
-    Map<String, Supplier<CubeCommand>> commands = new LinkedHashMap<>();
-    commands.put("console", ConsoleCommand::new);
-    commands.put("solve", SolveCommand::new);
-    commands.put("scramble", ScrambleCommand::new);
-    commands.put("show", ShowCommand::new);
-    commands.put("check", CheckCommand::new);
-    commands.put("compare", CompareCommand::new);
-    commands.put("export", ExportCommand::new);
-    commands.put("tables", TablesCommand::new);
-    commands.put("recognise", RecognizeCommand::new);
-    commands.put("photograph", PhotographCommand::new);
-    commands.put("robot", RobotCommand::new);
-    commands.put("demo", DemoCommand::new);
-    commands.put("completion", CompletionCommand::new);
+  public Map<String, Supplier<Object>> commands() {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("console", () -> new ConsoleCommand());
+    commands.put("solve", () -> new SolveCommand());
+    commands.put("scramble", () -> new ScrambleCommand());
+    commands.put("show", () -> new ShowCommand());
+    commands.put("check", () -> new CheckCommand());
+    commands.put("compare", () -> new CompareCommand());
+    commands.put("export", () -> new ExportCommand());
+    commands.put("tables", () -> new TablesCommand());
+    commands.put("recognise", () -> new RecognizeCommand());
+    commands.put("photograph", () -> new PhotographCommand());
+    commands.put("robot", () -> new RobotCommand());
+    commands.put("demo", () -> new DemoCommand());
+    commands.put("completion", () -> new CompletionCommand());
     return commands;
   }
 
@@ -99,13 +98,13 @@ final class ProgramCommand extends CommandGroup {
   }
 
   private static void add(
-      CommandLine parent, Map<String, Supplier<CubeCommand>> commands, List<String> arguments) {
+      CommandLine parent, Map<String, Supplier<Object>> commands, List<String> arguments) {
     String named = arguments.isEmpty() ? "" : arguments.get(0);
     List<String> inner = arguments.isEmpty() ? arguments : arguments.subList(1, arguments.size());
     commands.forEach(
         (name, supplier) -> {
           if (!commands.containsKey(named) || name.equals(named)) {
-            CubeCommand command = supplier.get();
+            Object command = supplier.get();
             CommandLine line = new CommandLine(command);
             if (command instanceof CommandGroup group) {
               add(line, group.commands(), inner);

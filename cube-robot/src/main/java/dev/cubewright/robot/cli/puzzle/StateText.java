@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import com.google.common.base.Suppliers;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.file.JsonObject;
@@ -17,6 +18,7 @@ import dev.cubewright.solver.catalog.StateReader;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The text form of a puzzle's states: facelets, or a line of KPatternData JSON for a puzzle from a
@@ -28,7 +30,7 @@ public final class StateText {
 
   private final StateSpace stateSpace;
   private final Optional<PuzzleDefinition> definition;
-  private final Optional<StateReader> reader;
+  private final Supplier<StateReader> reader;
   private final Function<State, String> writer;
 
   /**
@@ -40,10 +42,11 @@ public final class StateText {
   public StateText(StateSpace stateSpace, Optional<PuzzleDefinition> definition) {
     this.stateSpace = stateSpace;
     this.definition = definition;
-    boolean isDefined = definition.isPresent();
-    this.reader = isDefined ? Optional.empty() : Optional.of(new StateReader(stateSpace));
+    this.reader = Suppliers.memoize(() -> new StateReader(stateSpace));
     this.writer =
-        isDefined ? definition.get()::writeState : new FaceletWriter(stateSpace.puzzle())::write;
+        definition.isPresent()
+            ? definition.get()::writeState
+            : new FaceletWriter(stateSpace.puzzle())::write;
   }
 
   /** {@return the states of the puzzle} */
@@ -62,7 +65,7 @@ public final class StateText {
     if (definition.isPresent()) {
       return readDefined(text, definition.get());
     }
-    Reading reading = reader.orElseThrow().read(text);
+    Reading reading = reader.get().read(text);
     if (reading instanceof Reading.Invalid invalid) {
       throw Problems.of(invalid.reason());
     }

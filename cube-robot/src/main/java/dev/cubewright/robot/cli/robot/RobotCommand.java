@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.robot.cli.terminal.CommandGroup;
-import dev.cubewright.robot.cli.terminal.CubeCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -21,17 +20,17 @@ import picocli.CommandLine.Command;
     })
 public final class RobotCommand extends CommandGroup {
   @Override
-  public Map<String, Supplier<CubeCommand>> commands() {
-    Map<String, Supplier<CubeCommand>> commands = new LinkedHashMap<>();
-    commands.put("run", RobotRunCommand::new);
-    commands.put("calibrate", RobotCalibrateCommand::new);
-    commands.put("describe", RobotDescribeCommand::new);
-    commands.put("grip", RobotGripCommand::new);
-    commands.put("release", RobotReleaseCommand::new);
-    commands.put("jog", RobotJogCommand::new);
-    commands.put("status", RobotStatusCommand::new);
-    commands.put("ports", RobotPortsCommand::new);
-    commands.put("stop", RobotStopCommand::new);
+  public Map<String, Supplier<Object>> commands() {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("run", () -> new RobotRunCommand());
+    commands.put("calibrate", () -> new RobotCalibrateCommand());
+    commands.put("describe", () -> new RobotDescribeCommand());
+    commands.put("grip", () -> new RobotGripCommand());
+    commands.put("release", () -> new RobotReleaseCommand());
+    commands.put("jog", () -> new RobotJogCommand());
+    commands.put("status", () -> new RobotStatusCommand());
+    commands.put("ports", () -> new RobotPortsCommand());
+    commands.put("stop", () -> new RobotStopCommand());
     return commands;
   }
 }

@@ -6,8 +6,11 @@ import picocli.CommandLine;
 
 /** A command that has commands of its own, such as {@code tables}. */
 public abstract class CommandGroup extends CubeCommand {
-  /** {@return the commands by name, in the order of the help} */
-  public abstract Map<String, Supplier<CubeCommand>> commands();
+  /**
+   * {@return the commands by name, in the order of the help} The suppliers are lambdas that return
+   * an object: a method reference, or a narrower type, loads the classes of all commands.
+   */
+  public abstract Map<String, Supplier<Object>> commands();
 
   @Override
   public final int run(CommandContext context) {
