@@ -16,14 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * The products of coordinates that a table could be about: for each set of connected places, which
- * piece stands where, how they are turned, which places hold the pieces of a face or a slice, where
- * some of them stand; and all combinations of these. Immutable.
- */
+/** The products of coordinates of {@linkplain PlaceSet sets of places} for tables. Immutable. */
 final class CoordinateCandidates {
   /** More than this many sets of places are not joined in one table. */
   private static final int MAXIMUM_SETS = 6;
@@ -31,19 +28,16 @@ final class CoordinateCandidates {
   /** With more products than this fewer sets are joined: planning would take too long. */
   private static final double MAXIMUM_PRODUCTS = 20_000;
 
-  /** A set with fewer numbers is taken as a whole or not at all. */
-  private static final double SMALL_SET = 1000;
-
-  /** A set has no more places, and so no more parts. */
-  private static final int MAXIMUM_PARTS = 128;
-
-  /** Placements of more pieces than this are not tried. */
-  private static final int MAXIMUM_PLACED = 6;
-
   /**
-   * @param aspects {@code 2 * set} for the positions of a set, one more for its orientations
+   * A product of coordinates.
+   *
+   * @param aspects the {@linkplain PlaceSet#aspects aspects} that the coordinates are about
    */
   record Candidate(List<Coordinate> coordinates, double size, Set<Integer> aspects) {
+    Candidate(Coordinate coordinate, Set<Integer> aspects) {
+      this(List.of(coordinate), coordinate.size(), aspects);
+    }
+
     Candidate with(Candidate other) {
       List<Coordinate> both = new ArrayList<>(coordinates);
       both.addAll(other.coordinates);
@@ -76,8 +70,7 @@ final class CoordinateCandidates {
         new ConnectedPlaces(orbits, moves)
             .sets().stream()
                 .map(places -> new PlaceSet(orbits, places, moves, maximumSize))
-                .filter(PlaceSet::isMoved)
-                .filter(set -> set.hasPositions() || set.hasOrientations())
+                .filter(set -> set.isMoved() && (set.hasPositions() || set.hasOrientations()))
                 .toList();
     this.groups = groups(orbits.places());
   }
@@ -95,31 +88,7 @@ final class CoordinateCandidates {
   }
 
   Set<Integer> aspects() {
-    Set<Integer> aspects = new TreeSet<>();
-    IntStream.range(0, sets.size()).mapToObj(this::aspects).forEach(aspects::addAll);
-    return aspects;
-  }
-
-  private Set<Integer> aspects(int number) {
-    Set<Integer> aspects = new TreeSet<>();
-    PlaceSet set = sets.get(number);
-    if (set.isMixed()) {
-      for (int part = 0; part < set.mixedPlacements().size(); part++) {
-        aspects.add(mixedAspect(number, part));
-      }
-      return aspects;
-    }
-    if (set.hasPositions()) {
-      aspects.add(2 * number);
-    }
-    if (set.isTwisted()) {
-      aspects.add(2 * number + 1);
-    }
-    return aspects;
-  }
-
-  private int mixedAspect(int set, int part) {
-    return 2 * sets.size() + set * MAXIMUM_PARTS + part;
+    return sets.stream().flatMap(set -> set.aspects().stream()).collect(Collectors.toSet());
   }
 
   /** {@return the orientations that no move changes: they tell which states can be solved} */
@@ -130,11 +99,11 @@ final class CoordinateCandidates {
         .toList();
   }
 
-  /** {@return the coordinates that together tell everything, nothing if one would be too large} */
+  /** Returns the coordinates that together identify a position; empty if one is too large. */
   Optional<List<Coordinate>> complete() {
     List<Coordinate> all = new ArrayList<>();
     for (PlaceSet set : sets) {
-      List<Coordinate> whole = whole(set);
+      List<Coordinate> whole = set.whole(true);
       if (whole.isEmpty()) {
         return Optional.empty();
       }
@@ -143,26 +112,9 @@ final class CoordinateCandidates {
     return Optional.of(all);
   }
 
-  private static List<Coordinate> whole(PlaceSet set) {
-    if (set.isMixed()) {
-      List<Coordinate> parts = set.mixedPlacements();
-      return parts.size() == 1 ? parts : List.of();
-    }
-    List<Coordinate> whole = new ArrayList<>();
-    if (set.hasPositions() && !set.positions().map(whole::add).orElse(false)) {
-      return List.of();
-    }
-    if (set.hasOrientations() && !set.orientations().map(whole::add).orElse(false)) {
-      return List.of();
-    }
-    return whole;
-  }
-
   List<Candidate> all() {
     List<List<Candidate>> options = new ArrayList<>();
-    for (int set = 0; set < sets.size(); set++) {
-      options.add(options(set));
-    }
+    sets.forEach(set -> options.add(options(set)));
     // Each has a table of its own.
     List<Candidate> large =
         options.stream().flatMap(List::stream).filter(CoordinateCandidates::isLargeSet).toList();
@@ -207,67 +159,10 @@ final class CoordinateCandidates {
     }
   }
 
-  private List<Candidate> options(int number) {
-    PlaceSet set = sets.get(number);
-    Set<Integer> position = Set.of(2 * number);
-    Set<Integer> orientation = Set.of(2 * number + 1);
-    Set<Integer> both = Set.of(2 * number, 2 * number + 1);
-    Optional<Candidate> small = smallSet(number);
-    if (small.isPresent()) {
-      return List.of(small.get());
-    }
-    List<Candidate> where = new ArrayList<>();
-    set.positions().ifPresent(made -> where.add(single(made, position)));
-    List<Candidate> placements = new ArrayList<>();
+  private List<Candidate> options(PlaceSet set) {
     Set<Set<Integer>> seen = new HashSet<>();
-    for (int[] group : groups) {
-      int[] homes = set.among(group);
-      if (isNew(set.flat(homes), seen)) {
-        set.combination(homes).ifPresent(made -> where.add(single(made, position)));
-        for (int count = 2; count <= Math.min(homes.length, MAXIMUM_PLACED); count++) {
-          set.placement(Arrays.copyOf(homes, count))
-              .ifPresent(
-                  made -> placements.add(single(made, set.hasOrientations() ? both : position)));
-        }
-      }
-    }
-    List<Candidate> options = new ArrayList<>(where);
-    options.addAll(placements);
-    if (set.isMixed()) {
-      List<Coordinate> parts = set.mixedPlacements();
-      for (int part = 0; part < parts.size(); part++) {
-        options.add(single(parts.get(part), Set.of(mixedAspect(number, part))));
-      }
-    } else if (set.isTwisted()) {
-      set.orientations()
-          .map(made -> single(made, orientation))
-          .ifPresent(
-              turned -> {
-                options.add(turned);
-                where.forEach(stood -> options.add(stood.with(turned)));
-              });
-    }
-    return options;
-  }
-
-  private Optional<Candidate> smallSet(int number) {
-    PlaceSet set = sets.get(number);
-    List<Coordinate> whole = new ArrayList<>();
-    if (set.hasPositions()) {
-      set.positions().ifPresent(whole::add);
-    }
-    if (set.isTwisted()) {
-      set.orientations().ifPresent(whole::add);
-    }
-    Set<Integer> aspects = aspects(number);
-    double size = whole.stream().mapToDouble(Coordinate::size).reduce(1, (a, b) -> a * b);
-    return !set.isMixed() && whole.size() == aspects.size() && size <= SMALL_SET && size > 1
-        ? Optional.of(new Candidate(whole, size, aspects))
-        : Optional.empty();
-  }
-
-  private static Candidate single(Coordinate coordinate, Set<Integer> aspects) {
-    return new Candidate(List.of(coordinate), coordinate.size(), aspects);
+    return set.options(
+        groups.stream().map(set::among).filter(homes -> isNew(set.flat(homes), seen)).toList());
   }
 
   /** Of places that symmetries carry to one another, the first are as good as the others. */

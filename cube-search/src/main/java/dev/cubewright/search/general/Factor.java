@@ -47,6 +47,10 @@ final class Factor {
     this.transitions = new SetTransitions(sets, moves);
   }
 
+  Coordinate coordinate() {
+    return coordinate;
+  }
+
   int size() {
     return transitions.size();
   }
@@ -66,12 +70,8 @@ final class Factor {
     return indexOf.length == 0 ? rank : indexOf[rank];
   }
 
+  /** Returns the name of the coordinate, with the number of indices if not all are reached. */
   String name() {
     return coordinate.name() + (indexOf.length == 0 ? "" : "-" + size());
-  }
-
-  @Override
-  public String toString() {
-    return name() + " (" + size() + " of " + coordinate.size() + ")";
   }
 }

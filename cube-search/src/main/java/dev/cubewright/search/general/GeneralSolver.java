@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 
 /**
  * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
@@ -70,16 +71,10 @@ public class GeneralSolver extends AbstractSolver {
   private final SolverSettings settings;
   private final KeyedMemoizer<MoveSet, MoveReach> uprights = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
-  private final KeyedMemoizer<Task, Method> byTables;
   private final KeyedMemoizer<Task, Method> methods;
+  private final KeyedMemoizer<Task, BiFunction<SolveRequest, Cancellation, SolveResult>> searches;
   private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
       new KeyedMemoizer<>(FEW_TASKS);
-
-  private interface Method {
-    SolveResult search(SolveRequest request, Cancellation cancellation);
-
-    default void prepare(Cancellation cancellation) {}
-  }
 
   /** The problem of some tables; the renaming is empty if pieces cannot be renamed. */
   private record Task(MoveSet moveSet, Goal goal, Optional<Transformation> renaming) {}
@@ -118,7 +113,7 @@ public class GeneralSolver extends AbstractSolver {
     this.stateSpace = stateSpace;
     this.settings = settings;
     this.methods = new KeyedMemoizer<>(mostTasks);
-    this.byTables = new KeyedMemoizer<>(mostTasks);
+    this.searches = new KeyedMemoizer<>(mostTasks);
   }
 
   /**
@@ -168,7 +163,7 @@ public class GeneralSolver extends AbstractSolver {
     uprights.clear();
     shapes.clear();
     methods.clear();
-    byTables.clear();
+    searches.clear();
     exactTables.clear();
   }
 
@@ -179,7 +174,7 @@ public class GeneralSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    method(request, cancellation).prepare(cancellation);
+    method(request, cancellation).byTables(cancellation);
   }
 
   @Override
@@ -235,57 +230,54 @@ public class GeneralSolver extends AbstractSolver {
                 ? enumerated(problem, task, settings.memory(), cancellation)
                 : exactTables(task.moveSet(), cancellation);
     long small = Math.min(settings.memory(), SOON_BUILT);
-    return exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent()
-        ? byTables(problem, task, exact, cancellation)
-        : new Lazy(problem, task, exact);
+    boolean isSoonBuilt =
+        exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent();
+    return new Method(problem, task, exact, isSoonBuilt);
   }
 
-  /** Searches few moves without tables, as long as there are none. */
-  private final class Lazy implements Method {
+  /** A search by tables, or by few moves until tables that take long are built. */
+  private final class Method {
     private final Problem problem;
     private final Task task;
     private final Optional<PositionTables> exact;
-    private volatile boolean hasTables;
+    private volatile boolean needsTables;
 
-    Lazy(Problem problem, Task task, Optional<PositionTables> exact) {
+    Method(Problem problem, Task task, Optional<PositionTables> exact, boolean needsTables) {
       this.problem = problem;
       this.task = task;
       this.exact = exact;
+      this.needsTables = needsTables;
     }
 
-    @Override
-    public SolveResult search(SolveRequest request, Cancellation cancellation) {
-      for (Move frame : request.frames()) {
-        if (task.goal().isReached(puzzle(), request.state().apply(frame))) {
-          return SearchControl.solved(puzzle(), request, frame);
+    SolveResult search(SolveRequest request, Cancellation cancellation) {
+      if (!needsTables) {
+        for (Move frame : request.frames()) {
+          if (task.goal().isReached(puzzle(), request.state().apply(frame))) {
+            return SearchControl.solved(puzzle(), request, frame);
+          }
+        }
+        Optional<SolveResult> near = shallow(problem, request, cancellation);
+        if (near.isPresent()) {
+          return near.get();
         }
       }
-      Optional<SolveResult> near =
-          hasTables ? Optional.empty() : shallow(problem, request, cancellation);
-      return near.isPresent() ? near.get() : tables(cancellation).search(request, cancellation);
+      return byTables(cancellation).apply(request, cancellation);
     }
 
-    @Override
-    public void prepare(Cancellation cancellation) {
-      tables(cancellation);
+    BiFunction<SolveRequest, Cancellation, SolveResult> byTables(Cancellation cancellation) {
+      BiFunction<SolveRequest, Cancellation, SolveResult> search =
+          searches.get(task, cancellation, (unused, ending) -> made(ending));
+      needsTables = true;
+      return search;
     }
 
-    private Method tables(Cancellation cancellation) {
-      Method method =
-          byTables.get(
-              task, cancellation, (unused, ending) -> byTables(problem, task, exact, ending));
-      hasTables = true;
-      return method;
+    private BiFunction<SolveRequest, Cancellation, SolveResult> made(Cancellation cancellation) {
+      if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
+        return new ExactSolver(stateSpace, task.goal(), exact.get())::search;
+      }
+      SearchTables tables = searchTables(problem, cancellation);
+      return new IdaStarSolver(stateSpace, task.goal(), (unused, ofRequest) -> tables)::search;
     }
-  }
-
-  private Method byTables(
-      Problem problem, Task task, Optional<PositionTables> exact, Cancellation cancellation) {
-    if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
-      return new ExactSolver(stateSpace, task.goal(), exact.get())::search;
-    }
-    SearchTables tables = searchTables(problem, cancellation);
-    return new IdaStarSolver(stateSpace, task.goal(), (unused, ofRequest) -> tables)::search;
   }
 
   /**
@@ -385,7 +377,7 @@ public class GeneralSolver extends AbstractSolver {
             puzzle(), problem, shapes(problem.moveSet(), cancellation), settings, cancellation);
     Planner planner =
         new Planner(
-            problem, symmetries, candidates, assembly::checked, settings.memory(), cancellation);
+            problem, symmetries, candidates, assembly::space, settings.memory(), cancellation);
     return assembly.tables(planner.plan(), candidates.constant());
   }
 

@@ -2,16 +2,16 @@ package dev.cubewright.search.general;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.State;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a product of coordinates is laid out as a table: which make up the rows, which the columns,
- * and under which symmetries rows are joined into classes. Immutable.
+ * A plan of a table: the coordinates of its rows and columns, and the symmetries that join rows
+ * into classes. Immutable.
  *
  * @param rows the coordinates of the rows, at least one
- * @param symmetries the symmetries that both keep, the one that changes nothing first
+ * @param symmetries the symmetries that samples say rows and columns keep, the identity first
+ * @param entries the estimated number of entries
  */
 record Layout(
     List<Coordinate> rows, List<Coordinate> columns, List<Symmetry> symmetries, double entries) {
@@ -26,7 +26,7 @@ record Layout(
 
   /** {@return the best layout of a product, or one of infinitely many entries if there is none} */
   static Layout of(List<Coordinate> factors, List<Symmetry> symmetries, SymmetryProbe probe) {
-    if (isOfLargeSet(factors)) {
+    if (factors.size() == 1 && CoordinateCandidates.isLargeSet(factors.get(0))) {
       return new Layout(factors, List.of(), symmetries.subList(0, 1), size(factors));
     }
     Layout best = new Layout(factors, List.of(), List.of(), Double.POSITIVE_INFINITY);
@@ -54,14 +54,6 @@ record Layout(
     return new Layout(rows, columns, kept, size(rows) * size(columns) / kept.size());
   }
 
-  private static boolean isOfLargeSet(List<Coordinate> factors) {
-    return factors.size() == 1 && CoordinateCandidates.isLargeSet(factors.get(0));
-  }
-
-  boolean isOfLargeSet() {
-    return isOfLargeSet(rows);
-  }
-
   private static double size(List<Coordinate> coordinates) {
     double size = 1;
     for (Coordinate coordinate : coordinates) {
@@ -77,22 +69,5 @@ record Layout(
     double mine = size(columns);
     double theirs = size(other.columns);
     return mine >= FEW_COLUMNS && (theirs < FEW_COLUMNS || mine < theirs);
-  }
-
-  String name() {
-    List<String> names = new ArrayList<>();
-    rows.forEach(row -> names.add(row.name()));
-    List<String> columnNames = columns.stream().map(Coordinate::name).toList();
-    // What is a row and what a column decides which entry is where.
-    return String.join("-x-", names)
-        + (columns.isEmpty() ? "" : "-by-")
-        + String.join("-x-", columnNames);
-  }
-
-  List<Long> numbers(State state) {
-    List<Long> numbers = new ArrayList<>();
-    rows.forEach(row -> numbers.add(row.rank(state)));
-    columns.forEach(column -> numbers.add(column.rank(state)));
-    return numbers;
   }
 }

@@ -8,19 +8,33 @@ import dev.cubewright.core.coordinate.PlacementCoordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.general.CoordinateCandidates.Candidate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/**
- * Places that exchange their pieces, and the coordinates by which they can be numbered. Immutable.
- */
+/** Places that exchange their pieces, and the coordinates of these pieces. Immutable. */
 final class PlaceSet {
+  /** A set with fewer positions gets no smaller coordinates. */
+  private static final double SMALL_SET = 1000;
+
+  /** The maximum number of pieces of a placement. */
+  private static final int MAXIMUM_PLACED = 6;
+
+  /** The kinds of aspects. */
+  private static final int POSITIONS = 0;
+
+  private static final int ORIENTATIONS = 1;
+  private static final int MIXED = 2;
+  private static final int KINDS = 3;
+
   private final Orbits orbits;
   private final Orbit orbit;
   private final int[] places;
@@ -44,8 +58,100 @@ final class PlaceSet {
         .anyMatch(place -> !moves.stream().allMatch(move -> move.leaves(place)));
   }
 
-  /** {@return which piece stands where, nothing if that has too many numbers} */
-  Optional<Coordinate> positions() {
+  /**
+   * Returns the aspects of this set: integers that no other set has. A mixed set has one for each
+   * coordinate of its placements; any other has one for positions and one for orientations.
+   */
+  Set<Integer> aspects() {
+    Set<Integer> aspects = new TreeSet<>();
+    if (isMixed()) {
+      for (int part = 0; part < mixedPlacements().size(); part++) {
+        aspects.add(aspect(part, MIXED));
+      }
+    } else {
+      if (hasPositions()) {
+        aspects.add(aspect(0, POSITIONS));
+      }
+      if (isTwisted()) {
+        aspects.add(aspect(0, ORIENTATIONS));
+      }
+    }
+    return aspects;
+  }
+
+  /** There are at most as many parts as places. */
+  private int aspect(int part, int kind) {
+    return (orbit.offset() + places[part]) * KINDS + kind;
+  }
+
+  /**
+   * Returns coordinates that together identify the contents of the places, none if one is too
+   * large.
+   *
+   * @param isConstantToo whether to include orientations that no move changes
+   */
+  List<Coordinate> whole(boolean isConstantToo) {
+    if (isMixed()) {
+      return mixedPlacements().size() == 1 ? mixedPlacements() : List.of();
+    }
+    List<Optional<Coordinate>> parts = new ArrayList<>();
+    if (hasPositions()) {
+      parts.add(positions());
+    }
+    if (hasOrientations() && (isConstantToo || isTurned())) {
+      parts.add(orientations());
+    }
+    return parts.stream().allMatch(Optional::isPresent)
+        ? parts.stream().flatMap(Optional::stream).toList()
+        : List.of();
+  }
+
+  /**
+   * Returns the coordinates that a table may combine with those of other sets: all positions, those
+   * of the pieces of some groups, all orientations; and products of positions and orientations.
+   *
+   * @param groups groups of homes
+   */
+  List<Candidate> options(List<int[]> groups) {
+    List<Coordinate> whole = isMixed() ? List.of() : whole(false);
+    double size = whole.stream().mapToDouble(Coordinate::size).reduce(1, (a, b) -> a * b);
+    if (size > 1 && size <= SMALL_SET) {
+      return List.of(new Candidate(whole, size, aspects()));
+    }
+    Set<Integer> position = Set.of(aspect(0, POSITIONS));
+    Set<Integer> orientation = Set.of(aspect(0, ORIENTATIONS));
+    List<Candidate> options = new ArrayList<>();
+    positions().ifPresent(made -> options.add(new Candidate(made, position)));
+    for (int[] homes : groups) {
+      combination(homes).ifPresent(made -> options.add(new Candidate(made, position)));
+    }
+    List<Candidate> arrangements = List.copyOf(options);
+    Set<Integer> placed =
+        hasOrientations() ? Set.of(aspect(0, POSITIONS), aspect(0, ORIENTATIONS)) : position;
+    for (int[] homes : groups) {
+      for (int count = 2; count <= Math.min(homes.length, MAXIMUM_PLACED); count++) {
+        placement(Arrays.copyOf(homes, count))
+            .ifPresent(made -> options.add(new Candidate(made, placed)));
+      }
+    }
+    if (isMixed()) {
+      List<Coordinate> parts = mixedPlacements();
+      for (int part = 0; part < parts.size(); part++) {
+        options.add(new Candidate(parts.get(part), Set.of(aspect(part, MIXED))));
+      }
+    } else if (isTwisted()) {
+      orientations()
+          .map(made -> new Candidate(made, orientation))
+          .ifPresent(
+              turned -> {
+                options.add(turned);
+                arrangements.forEach(arranged -> options.add(arranged.with(turned)));
+              });
+    }
+    return options;
+  }
+
+  private Optional<Coordinate> positions() {
     return places.length == 1
         ? Optional.empty()
         : small(
@@ -64,22 +170,19 @@ final class PlaceSet {
     return moduli().anyMatch(modulus -> modulus > 1);
   }
 
-  /**
-   * Whether some pieces can be seen to be turned and others not, or not as far: then orientations
-   * mean nothing without positions.
-   */
+  /** Returns whether moduli differ: then orientations mean nothing without positions. */
   boolean isMixed() {
     return moduli().distinct().count() > 1;
   }
 
-  /** {@return whether any move turns a piece} Otherwise all pieces stay turned as they are. */
+  /** Returns whether some move changes orientations. */
   boolean isTurned() {
     return Arrays.stream(places)
         .map(place -> orbit.offset() + place)
         .anyMatch(place -> moves.stream().anyMatch(move -> move.twist(place) != 0));
   }
 
-  boolean isTwisted() {
+  private boolean isTwisted() {
     return hasOrientations() && isTurned() && !isMixed();
   }
 
@@ -88,10 +191,10 @@ final class PlaceSet {
   }
 
   /**
-   * {@return where pieces stand and how they are turned, in few parts, none if that is too much}
-   * One kind that cannot be seen to be turned needs no number: its pieces stand where no others do.
+   * Returns few coordinates that together identify the contents of the places, none if one is too
+   * large. One kind without visible orientations is omitted: the others determine its places.
    */
-  List<Coordinate> mixedPlacements() {
+  private List<Coordinate> mixedPlacements() {
     OptionalInt leftOut =
         Arrays.stream(places)
             .map(orbit::solvedPiece)
@@ -127,7 +230,7 @@ final class PlaceSet {
     return (int) Arrays.stream(places).filter(place -> orbit.solvedPiece(place) == kind).count();
   }
 
-  /** {@return orientations; empty if there are too many or they are {@linkplain #isMixed mixed}} */
+  /** Returns the orientations; empty if there are too many or the set is mixed. */
   Optional<Coordinate> orientations() {
     if (isMixed()) {
       return Optional.empty();
@@ -150,19 +253,16 @@ final class PlaceSet {
                         == 0);
   }
 
-  /** {@return which places hold the pieces at home in some, nothing if that tells nothing} */
-  Optional<Coordinate> combination(int[] homes) {
+  /** Returns the places of the pieces of some homes together; empty if these are all or none. */
+  private Optional<Coordinate> combination(int[] homes) {
     int[] pieces = pieces(homes);
     return tellsNothing(pieces)
         ? Optional.empty()
         : small(() -> ArrangementCoordinate.combinationAt(orbits, orbit, places, pieces));
   }
 
-  /**
-   * {@return where the pieces at home in some stand and how they are turned, if that is not too
-   * much}
-   */
-  Optional<Coordinate> placement(int[] homes) {
+  /** Returns the place and orientation of each piece of some homes; empty as above. */
+  private Optional<Coordinate> placement(int[] homes) {
     int[] pieces = pieces(homes);
     return tellsNothing(pieces) ? Optional.empty() : placed(pieces);
   }
@@ -188,11 +288,11 @@ final class PlaceSet {
       return Optional.of(maker.get())
           .filter(made -> made.size() <= maximumSize || CoordinateCandidates.isLargeSet(made));
     } catch (ArithmeticException | IllegalArgumentException e) {
-      return Optional.empty(); // More numbers than a long holds, or too many places.
+      return Optional.empty(); // More indices than a long holds, or too many places.
     }
   }
 
-  /** {@return those places of this set that are among some of the flat numbering} */
+  /** Returns the places of this set that are among some of the flat numbering. */
   int[] among(int[] flatPlaces) {
     return Arrays.stream(places)
         .filter(place -> Arrays.stream(flatPlaces).anyMatch(flat -> flat == orbit.offset() + place))
@@ -201,10 +301,5 @@ final class PlaceSet {
 
   int[] flat(int[] ofThisSet) {
     return Arrays.stream(ofThisSet).map(place -> orbit.offset() + place).toArray();
-  }
-
-  @Override
-  public String toString() {
-    return orbit.name() + " " + Arrays.toString(places);
   }
 }

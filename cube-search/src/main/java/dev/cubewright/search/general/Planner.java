@@ -2,13 +2,14 @@ package dev.cubewright.search.general;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.general.CoordinateCandidates.Candidate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /**
  * Chooses the tables of a search. For one thread.
@@ -39,25 +40,25 @@ final class Planner {
   /**
    * @param views the symmetries of the lookups, the identity first
    */
-  record PlannedTable(Layout layout, List<Symmetry> views) {}
+  record PlannedTable(FactoredSpace space, List<Symmetry> views) {}
 
   private final CoordinateCandidates candidates;
   private final List<Symmetry> symmetries;
   private final SymmetryProbe probe;
-  private final UnaryOperator<Layout> check;
+  private final Function<Layout, FactoredSpace> check;
   private final Cancellation cancellation;
   private final double bytesPerEntry;
   private final double maximumEntries;
   private double bytesLeft;
 
   /**
-   * @param check returns a layout with the symmetries that it keeps, and its exact size
+   * @param check returns the positions of a table, up to the symmetries that it keeps
    */
   Planner(
       Problem problem,
       List<Symmetry> symmetries,
       CoordinateCandidates candidates,
-      UnaryOperator<Layout> check,
+      Function<Layout, FactoredSpace> check,
       long bytes,
       Cancellation cancellation) {
     this.cancellation = cancellation;
@@ -78,9 +79,9 @@ final class Planner {
     while (more && tables.size() < MAXIMUM_TABLES && (tables.isEmpty() || !open.isEmpty())) {
       Optional<Choice> choice = largest(all, open);
       if (choice.isPresent()) {
-        Layout layout = choice.get().layout();
-        tables.add(new PlannedTable(layout, views(layout)));
-        bytesLeft -= layout.entries() * bytesPerEntry;
+        FactoredSpace space = choice.get().space();
+        tables.add(new PlannedTable(space, views(space)));
+        bytesLeft -= space.size() * bytesPerEntry;
         open.removeAll(choice.get().candidate().aspects());
       }
       more = choice.isPresent();
@@ -91,7 +92,7 @@ final class Planner {
   /**
    * @param estimate how many entries the table was thought to have before it was checked
    */
-  private record Choice(Candidate candidate, Layout layout, double estimate) {}
+  private record Choice(Candidate candidate, FactoredSpace space, double estimate) {}
 
   /**
    * The largest product that fits and covers something open; of equally large, the smallest table.
@@ -113,8 +114,8 @@ final class Planner {
         double limit = best.map(Choice::estimate).orElse(maximum);
         if (layout.entries() < limit || (best.isEmpty() && layout.entries() <= limit)) {
           // The probe may have been wrong, and some numbers may not be reached.
-          Layout checked = check.apply(layout);
-          if (checked.entries() <= maximum) {
+          FactoredSpace checked = check.apply(layout);
+          if (checked.size() <= maximum) {
             best = Optional.of(new Choice(candidate, checked, layout.entries()));
           }
         }
@@ -124,7 +125,7 @@ final class Planner {
   }
 
   /** Symmetries through which the table shows something else each time. */
-  private List<Symmetry> views(Layout layout) {
+  private List<Symmetry> views(FactoredSpace space) {
     List<Symmetry> views = new ArrayList<>();
     Set<Symmetry> shown = new HashSet<>();
     for (Symmetry symmetry : symmetries) {
@@ -132,7 +133,7 @@ final class Planner {
       if (views.size() < MAXIMUM_VIEWS && !shown.contains(symmetry)) {
         views.add(symmetry);
         symmetries.stream()
-            .filter(other -> showsTheSame(layout, symmetry, other))
+            .filter(other -> showsTheSame(space, symmetry, other))
             .forEach(shown::add);
       }
     }
@@ -140,15 +141,18 @@ final class Planner {
   }
 
   /** Whether one of the symmetries that the table keeps leads from one view to the other. */
-  private boolean showsTheSame(Layout layout, Symmetry one, Symmetry other) {
-    return layout.symmetries().stream()
+  private boolean showsTheSame(FactoredSpace space, Symmetry one, Symmetry other) {
+    return space.symmetries().stream()
         .anyMatch(
             kept ->
                 probe.states().stream()
                     .allMatch(
                         state ->
-                            layout
-                                .numbers(kept.conjugate(one.conjugate(state)))
-                                .equals(layout.numbers(other.conjugate(state)))));
+                            ranks(space, kept.conjugate(one.conjugate(state)))
+                                .equals(ranks(space, other.conjugate(state)))));
+  }
+
+  private static List<Long> ranks(FactoredSpace space, State state) {
+    return space.factors().stream().map(factor -> factor.coordinate().rank(state)).toList();
   }
 }

@@ -18,33 +18,37 @@ import dev.cubewright.search.engine.ShapeBound;
 import dev.cubewright.search.engine.TableBound;
 import dev.cubewright.search.general.Planner.PlannedTable;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.transition.PairIndex;
-import dev.cubewright.tables.transition.ProductTransitions;
-import dev.cubewright.tables.transition.SetTransitions;
-import dev.cubewright.tables.transition.SymmetryReduction;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Builds or loads planned tables and assembles a search. Not thread-safe. */
 final class SearchAssembly {
+  /** The suffix of the name of a table in which the greatest costs may count as one. */
+  private static final String BOUNDS = "-bounds";
+
+  /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
+  private static final int FEW_UNITS = 8;
+
+  private static final int NUMBERS_PER_CHECK = 1 << 10;
+
   private final Puzzle puzzle;
   private final Problem problem;
   private final MoveSet moveSet;
   private final List<State> goals;
   private final SolverSettings settings;
   private final Cancellation cancellation;
-  private final GoalTables tables;
   private final List<View> views = new ArrayList<>();
   private final Map<String, Factor> factors = new HashMap<>();
-  private final Map<Layout, SymmetryReduction> reductions = new HashMap<>();
   private final List<Bound> bounds = new ArrayList<>();
 
   /** The shapes of a puzzle with blocked moves. */
@@ -63,7 +67,6 @@ final class SearchAssembly {
     this.goals = problem.goals();
     this.settings = settings;
     this.cancellation = cancellation;
-    this.tables = new GoalTables(puzzle, problem, settings, cancellation);
   }
 
   /** A factor seen through a symmetry: one numbering of the search. */
@@ -116,99 +119,94 @@ final class SearchAssembly {
   }
 
   /**
-   * Returns a layout with those of its symmetries that all its indices keep, and with the exact
-   * number of entries of its table.
+   * Returns the positions of a table, up to those of its symmetries that all its indices keep.
    *
    * @throws java.util.concurrent.CancellationException if the work is cancelled
    */
-  Layout checked(Layout layout) {
-    if (layout.isOfLargeSet()) {
-      return layout;
-    }
-    Factors rows = product(layout.rows());
-    Factors columns = product(layout.columns());
-    if (layout.symmetries().size() > 1) {
-      cancellation.check();
-      ProductTransitions rowTable = rows.transitions();
-      cancellation.check();
-      ProductTransitions columnTable = columns.transitions();
-      int row = rows.index(goals.get(0));
-      int column = columns.index(goals.get(0));
-      if (rowTable.isConnected(row, cancellation)
-          && columnTable.isConnected(column, cancellation)) {
-        List<Symmetry> kept = layout.symmetries();
-        Optional<SymmetryReduction> reduction = reduction(rowTable, row, columnTable, column, kept);
-        if (reduction.isEmpty()) {
-          // Rarely needed, and as expensive as the reduction itself.
-          cancellation.check();
-          kept = SymmetryReduction.keep(rowTable, row, kept);
-          cancellation.check();
-          kept = SymmetryReduction.keep(columnTable, column, kept);
-          reduction = reduction(rowTable, row, columnTable, column, kept);
-        }
-        if (reduction.isPresent()) {
-          Layout checked =
-              new Layout(layout.rows(), layout.columns(), kept, reduction.get().size());
-          reductions.put(checked, reduction.get());
-          return checked;
-        }
-      }
-    }
-    Symmetry itself = layout.symmetries().get(0);
-    return new Layout(
-        layout.rows(), layout.columns(), List.of(itself), rows.size() * columns.size());
-  }
-
-  private Optional<SymmetryReduction> reduction(
-      ProductTransitions rows,
-      int row,
-      ProductTransitions columns,
-      int column,
-      List<Symmetry> kept) {
-    try {
-      return kept.size() > 1
-          ? Optional.of(
-              new SymmetryReduction(
-                  rows, row, columns, column, kept, settings.threads(), cancellation))
-          : Optional.empty();
-    } catch (IllegalArgumentException e) {
-      return Optional.empty(); // A symmetry is not kept, or there are too many of them or classes.
-    }
+  FactoredSpace space(Layout layout) {
+    return new FactoredSpace(
+            factors(layout.rows()), factors(layout.columns()), moveSet.transformations())
+        .upTo(layout.symmetries(), goals.get(0), settings.threads(), cancellation);
   }
 
   private void add(PlannedTable planned) {
-    Layout layout = planned.layout();
-    Factors rows = product(layout.rows());
-    Factors columns = product(layout.columns());
-    @Nullable SymmetryReduction reduction = reductions.get(layout);
-    PairIndex index = reduction == null ? PairIndex.rowByRow((int) columns.size()) : reduction;
+    FactoredSpace space = planned.space();
     cancellation.check();
-    Transitions backward =
-        layout.isOfLargeSet()
-            ? largeSetBackward(layout)
-            : reduction == null
-                ? new ProductTransitions(rows.table().reversed(), columns.table().reversed())
-                : reduction.transitions(
-                    rows.transitions().reversed(), columns.transitions().reversed());
-    int[] starts = tables.starts(goal -> index.of(rows.index(goal), columns.index(goal)), backward);
-    String name =
-        layout.name()
-            + (reduction == null ? "" : "-over-" + layout.symmetries().size())
-            + problem.description();
-    DistanceTable table = tables.of(name, backward, starts);
-    List<Factor> all = Stream.concat(rows.list().stream(), columns.list().stream()).toList();
+    Transitions backward = space.backward();
+    DistanceTable table = table(space, backward);
+    List<Factor> all = space.factors();
     int[] sizes = all.stream().mapToInt(Factor::size).toArray();
     for (Symmetry symmetry : planned.views()) {
       int[] numberings = all.stream().mapToInt(one -> numbering(new View(one, symmetry))).toArray();
       bounds.add(
-          new TableBound(table, index, numberings, sizes, rows.list().size(), backward.size()));
+          new TableBound(
+              table, space.pairs(), numberings, sizes, space.rowFactors(), backward.size()));
     }
   }
 
-  private Transitions largeSetBackward(Layout layout) {
-    return new SetTransitions(
-        (ArrangementCoordinate) layout.rows().get(0),
-        moveSet.transformations().stream().map(Transformation::inverse).toList());
+  private DistanceTable table(FactoredSpace space, Transitions backward) {
+    int[] listed = goals.stream().mapToInt(space::index).distinct().sorted().toArray();
+    // The closing moves form a group, so their inverses reach the same indices.
+    int[] starts = problem.isListed() ? listed : closed(backward, listed[0]);
+    boolean maySaturate = maySaturate(moveSet);
+    TableIdentity identity =
+        DistanceTableBuilder.identity(
+            puzzle,
+            space.name() + problem.description() + (maySaturate ? BOUNDS : ""),
+            moveSet,
+            // The description identifies goals that are not listed.
+            Arrays.stream(starts).limit(listed.length).boxed().toList());
+    return settings
+        .store()
+        .obtain(
+            identity,
+            cancellation,
+            () -> {
+              DistanceTableBuilder exact =
+                  new DistanceTableBuilder(
+                          moveSet, backward, starts, settings.threads(), settings.listener())
+                      .withCancellation(cancellation);
+              return (maySaturate ? exact.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS) : exact)
+                  .build(identity);
+            });
+  }
+
+  /** Returns the indices that the closing moves reach, ascending. */
+  private int[] closed(Transitions transitions, int first) {
+    BitSet met = new BitSet();
+    BitSet open = new BitSet();
+    open.set(first);
+    while (!open.isEmpty()) {
+      met.or(open);
+      BitSet next = new BitSet();
+      int looked = 0;
+      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
+        if (looked++ % NUMBERS_PER_CHECK == 0) {
+          cancellation.check();
+        }
+        for (int move : problem.closing()) {
+          next.set(transitions.next(number, move));
+        }
+      }
+      next.andNot(met);
+      open = next;
+    }
+    return met.stream().toArray();
+  }
+
+  /** Whether a table may run out of different costs; it has another name than an exact one. */
+  private static boolean maySaturate(MoveSet moveSet) {
+    int[] costs =
+        IntStream.range(0, moveSet.contexts() * moveSet.size())
+            .map(i -> moveSet.cost(i / moveSet.size(), i % moveSet.size()))
+            .filter(cost -> cost != MoveSet.FORBIDDEN)
+            .toArray();
+    int divisor = Arrays.stream(costs).reduce(0, SearchAssembly::greatestCommonDivisor);
+    return Arrays.stream(costs).max().orElse(0) / Math.max(1, divisor) > FEW_UNITS;
+  }
+
+  private static int greatestCommonDivisor(int one, int other) {
+    return other == 0 ? one : greatestCommonDivisor(other, one % other);
   }
 
   private int numbering(View view) {
@@ -217,10 +215,6 @@ final class SearchAssembly {
       views.add(view);
     }
     return known < 0 ? views.size() - 1 : known;
-  }
-
-  private Factors product(List<Coordinate> coordinates) {
-    return new Factors(factors(coordinates), moveSet.size());
   }
 
   private List<Factor> factors(List<Coordinate> coordinates) {

@@ -32,8 +32,7 @@ final class Planned {
     CoordinateCandidates candidates =
         new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
     tables =
-        new Planner(
-                problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())
+        new Planner(problem, symmetries, candidates, assembly::space, memory, Cancellation.never())
             .plan();
   }
 }

@@ -30,9 +30,9 @@ class PlannedTablesTest {
     return String.format(
         Locale.ROOT,
         "%s/%d=%.0f,%d",
-        table.layout().name(),
-        table.layout().symmetries().size(),
-        table.layout().entries(),
+        table.space().name().replaceFirst("-over-\\d+$", ""),
+        table.space().symmetries().size(),
+        table.space().size(),
         table.views().size());
   }
 
