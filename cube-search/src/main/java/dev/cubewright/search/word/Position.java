@@ -1,62 +1,63 @@
 package dev.cubewright.search.word;
 
-/** An effect to which words are appended, together with its inverse. For one thread. */
+/** An effect to which words are appended, together with its inverse. Not thread-safe. */
 final class Position {
   private final WordMoves moves;
-  private final int[] contents;
+  private final OrientedPieces all;
+  private final int[] pieces;
   private final int[] inverse;
   private final int[] scratch;
 
-  Position(WordMoves moves, int[] contents) {
+  Position(WordMoves moves, int[] effect) {
     this.moves = moves;
-    this.contents = contents.clone();
-    this.inverse = moves.inverse(contents);
-    this.scratch = new int[contents.length];
+    this.all = moves.pieces();
+    this.pieces = effect.clone();
+    this.inverse = all.inverse(effect);
+    this.scratch = new int[effect.length];
   }
 
-  int content(int place) {
-    return contents[place];
+  int piece(int place) {
+    return pieces[place];
   }
 
-  /** {@return where what belongs at a place stands, and by how much it must be twisted back} */
+  /** Returns the place of the piece that belongs at a place, with the twist that it needs there. */
   int whereabouts(int place) {
     return inverse[place];
   }
 
   boolean leaves(int place) {
-    return contents[place] == Contents.of(place, 0);
+    return pieces[place] == OrientedPieces.of(place, 0);
   }
 
   void append(Word word) {
     int[] places = word.places();
-    int[] changes = word.contents();
     for (int i = 0; i < places.length; i++) {
-      scratch[i] = Contents.after(contents, changes[i], moves.orientations(places[i]));
+      scratch[i] = all.after(pieces, places[i], word.pieces()[i]);
     }
     for (int i = 0; i < places.length; i++) {
       set(places[i], scratch[i]);
     }
   }
 
-  private void set(int place, int content) {
-    contents[place] = content;
-    inverse[Contents.source(content)] = Contents.inverse(place, content, moves.orientations(place));
+  private void set(int place, int piece) {
+    pieces[place] = piece;
+    inverse[OrientedPieces.source(piece)] = all.inverse(place, piece);
   }
 
-  /**
-   * Calls the piece at a place, and its orientation, otherwise; what was called so takes its name.
-   */
-  void rename(int place, int content) {
-    int other = Contents.source(inverse[Contents.source(content)]);
-    int name = contents[place];
+  /** Exchanges the piece at a place, and its orientation, with a piece that looks alike. */
+  void rename(int place, int piece) {
+    int other = OrientedPieces.source(inverse[OrientedPieces.source(piece)]);
+    int name = pieces[place];
     if (other != place) {
-      set(other, Contents.of(Contents.source(name), Contents.twist(contents[other])));
+      set(
+          other,
+          OrientedPieces.of(OrientedPieces.source(name), OrientedPieces.twist(pieces[other])));
     }
-    set(place, content);
+    set(place, piece);
   }
 
   Word word(int[] letters) {
-    return Word.of(letters, moves.cost(letters), contents);
+    return Word.of(letters, moves.cost(letters), pieces);
   }
 
   Word inverseWord(int[] letters) {

@@ -4,20 +4,21 @@ import dev.cubewright.search.engine.NearGoalHash;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Replaces parts of a word by cheaper ones that lead to what looks the same: from both ends of the
- * part all short words are tried, until they meet. For one thread.
+ * Replaces parts of a word by cheaper ones with an effect that looks the same: short words from
+ * both ends of a part meet. Not thread-safe.
  */
 final class WindowShortener {
   /** Of a hash, {@link NearGoalHash} takes 47 bits. */
   private static final int UNUSED_BITS = 17;
 
   private final WordMoves moves;
-  private final Looks looks;
+  private final OrientedPieces pieces;
 
-  /** Words tried from both ends, the empty one first; each is inverted at the far end. */
+  /** The words from both ends, the empty one first; each is inverted at the far end. */
   private final List<Word> words;
 
   private final int window;
@@ -28,9 +29,9 @@ final class WindowShortener {
   /**
    * @param words words to try, the cheapest first
    */
-  WindowShortener(WordMoves moves, Looks looks, List<Word> words) {
+  WindowShortener(WordMoves moves, List<Word> words) {
     this.moves = moves;
-    this.looks = looks;
+    this.pieces = moves.pieces();
     this.words = Stream.concat(Stream.of(Word.EMPTY), words.stream()).toList();
     int longest = words.stream().mapToInt(word -> word.letters().length).max().orElse(1);
     this.window = 2 * longest + 1;
@@ -38,7 +39,7 @@ final class WindowShortener {
     this.met = new NearGoalHash(2 * this.words.size());
   }
 
-  /** Returns a word that costs no more and leads to what looks the same. */
+  /** Returns a word that costs no more, with an effect that looks the same after the start. */
   int[] shortened(int[] start, int[] letters, BooleanSupplier goesOn) {
     int[] word = letters;
     int[] before = start;
@@ -51,23 +52,16 @@ final class WindowShortener {
         word = moves.joined(Arrays.copyOf(word, from), better, rest);
         // The moves before may have been joined too.
         from = Math.max(0, Math.min(from, word.length) - window);
-        before = start;
-        for (int i = 0; i < from; i++) {
-          before = moves.then(before, moves.effect(word[i]));
-        }
+        before = moves.after(start, Arrays.copyOf(word, from));
       } else {
-        before = moves.then(before, moves.effect(word[from]));
-        from++;
+        before = moves.after(before, word[from++]);
       }
     }
     return word;
   }
 
   private int[] replacement(int[] before, int[] part) {
-    int[] after = before;
-    for (int move : part) {
-      after = moves.then(after, moves.effect(move));
-    }
+    int[] after = moves.after(before, part);
     met.clear();
     long far = hash(after);
     for (int i = 0; i < words.size(); i++) {
@@ -81,7 +75,7 @@ final class WindowShortener {
       if (match != NearGoalHash.UNKNOWN) {
         int[] second = moves.inverseWord(words.get(match).letters());
         int[] candidate = moves.joined(words.get(i).letters(), second);
-        if (moves.cost(candidate) < best && leadsTo(before, candidate, after)) {
+        if (moves.cost(candidate) < best && looksLike(moves.after(before, candidate), after)) {
           best = moves.cost(candidate);
           found = candidate;
         }
@@ -90,38 +84,33 @@ final class WindowShortener {
     return found;
   }
 
-  private boolean leadsTo(int[] before, int[] word, int[] after) {
-    int[] reached = moves.then(before, moves.effect(word));
-    for (int place = 0; place < reached.length; place++) {
-      if (looks.seen(reached[place]) != looks.seen(after[place])) {
-        return false;
-      }
-    }
-    return true;
+  private boolean looksLike(int[] one, int[] other) {
+    return IntStream.range(0, one.length)
+        .allMatch(place -> pieces.seen(one[place]) == pieces.seen(other[place]));
   }
 
-  private long hash(int[] contents) {
+  private long hash(int[] effect) {
     long hash = 0;
-    for (int place = 0; place < contents.length; place++) {
-      hash += mixed(place, contents[place]);
+    for (int place = 0; place < effect.length; place++) {
+      hash += mixed(place, effect[place]);
     }
     return hash;
   }
 
-  /** Returns the key of what a word makes of contents with a hash. */
-  private long key(long hash, int[] contents, Word word) {
+  /** Returns the key of an effect with a hash followed by a word. */
+  private long key(long hash, int[] effect, Word word) {
     long changed = hash;
     int[] places = word.places();
     for (int i = 0; i < places.length; i++) {
       int place = places[i];
-      int content = Contents.after(contents, word.contents()[i], moves.orientations(place));
-      changed += mixed(place, content) - mixed(place, contents[place]);
+      int piece = pieces.after(effect, place, word.pieces()[i]);
+      changed += mixed(place, piece) - mixed(place, effect[place]);
     }
     return changed >>> UNUSED_BITS;
   }
 
-  private long mixed(int place, int content) {
-    long mixed = ((long) place << 32 | looks.seen(content)) * 0x9E3779B97F4A7C15L;
+  private long mixed(int place, int piece) {
+    long mixed = ((long) place << 32 | pieces.seen(piece)) * 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
     return mixed ^ (mixed >>> 29);
   }

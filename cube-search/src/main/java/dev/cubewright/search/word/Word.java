@@ -1,49 +1,37 @@
 package dev.cubewright.search.word;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * Moves and what they do together, stored for the places that they do not leave alone. The arrays
- * are never changed.
+ * Moves and their joint effect, stored for the places that it does not fix. The arrays are never
+ * changed.
  *
- * @param contents for each of these its content
+ * @param places the places that are not fixed, ascending
+ * @param pieces the {@linkplain OrientedPieces oriented piece} at each of these places
  */
 @SuppressWarnings("ArrayRecordComponent") // Words are never compared.
-record Word(int[] letters, long cost, int[] places, int[] contents) {
+record Word(int[] letters, long cost, int[] places, int[] pieces) {
   static final Word EMPTY = new Word(new int[0], 0, new int[0], new int[0]);
 
   static Word of(int[] letters, long cost, int[] effect) {
-    int[] places = new int[effect.length];
-    int[] contents = new int[effect.length];
-    int count = 0;
-    for (int place = 0; place < effect.length; place++) {
-      if (effect[place] != Contents.of(place, 0)) {
-        places[count] = place;
-        contents[count++] = effect[place];
-      }
-    }
-    return new Word(letters, cost, Arrays.copyOf(places, count), Arrays.copyOf(contents, count));
+    int[] places =
+        IntStream.range(0, effect.length)
+            .filter(place -> effect[place] != OrientedPieces.of(place, 0))
+            .toArray();
+    return new Word(
+        letters, cost, places, Arrays.stream(places).map(place -> effect[place]).toArray());
   }
 
   int support() {
     return places.length;
   }
 
-  int image(int content, int orientations) {
-    int i = Arrays.binarySearch(places, Contents.source(content));
-    if (i < 0) {
-      return content;
-    }
-    int twist = Contents.twist(contents[i]) + Contents.twist(content);
-    return Contents.of(
-        Contents.source(contents[i]), twist >= orientations ? twist - orientations : twist);
-  }
-
-  /** {@return a number that words of different effects hardly share} */
+  /** Returns a number that words of different effects hardly share. */
   long fingerprint() {
     long hash = 1;
     for (int i = 0; i < places.length; i++) {
-      hash = (hash ^ ((long) places[i] << 32 | contents[i])) * 0x9E3779B97F4A7C15L;
+      hash = (hash ^ ((long) places[i] << 32 | pieces[i])) * 0x9E3779B97F4A7C15L;
       hash ^= hash >>> 29;
     }
     return hash;

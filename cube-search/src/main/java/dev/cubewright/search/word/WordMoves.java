@@ -1,7 +1,6 @@
 package dev.cubewright.search.word;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,14 +11,12 @@ import java.util.Optional;
 /**
  * The moves of a move set as letters of words: effects, inverses, and pairs that make one move or
  * commute. Immutable.
- *
- * <p>An effect is an array: for each place its content, {@code source * 128 + twist}.
  */
 public final class WordMoves {
   private static final int APART = -1;
   private static final int GONE = -2;
 
-  private final int[] orientations;
+  private final OrientedPieces pieces;
   private final int[][] effects;
   private final int[] costs;
   private final int[] inverses;
@@ -32,12 +29,8 @@ public final class WordMoves {
   private WordMoves(MoveSet moveSet, Map<Transformation, Integer> numbers, boolean mayReorder) {
     List<Transformation> all = moveSet.transformations();
     int size = all.size();
-    this.orientations = new int[all.get(0).orbits().places()];
-    for (Orbit orbit : all.get(0).orbits().list()) {
-      int end = orbit.offset() + orbit.size();
-      Arrays.fill(orientations, orbit.offset(), end, orbit.orientations());
-    }
-    this.effects = all.stream().map(Contents::of).toArray(int[][]::new);
+    this.pieces = new OrientedPieces(all.get(0).orbits());
+    this.effects = all.stream().map(OrientedPieces::effect).toArray(int[][]::new);
     this.costs = new int[size];
     Arrays.setAll(costs, move -> moveSet.cost(MoveSet.START, move));
     this.inverses = all.stream().mapToInt(move -> numbers.get(move.inverse())).toArray();
@@ -80,41 +73,21 @@ public final class WordMoves {
     return costs.length;
   }
 
-  int places() {
-    return orientations.length;
+  OrientedPieces pieces() {
+    return pieces;
   }
 
-  int orientations(int place) {
-    return orientations[place];
-  }
-
-  int[] effect(int move) {
-    return effects[move];
-  }
-
-  int[] effect(int[] word) {
-    int[] effect = Contents.identity(places());
-    for (int move : word) {
-      effect = then(effect, effects[move]);
+  /** Returns an effect followed by some moves. */
+  int[] after(int[] effect, int... letters) {
+    int[] after = effect;
+    for (int move : letters) {
+      after = pieces.then(after, effects[move]);
     }
-    return effect;
+    return after;
   }
 
-  int[] then(int[] first, int[] second) {
-    int[] both = new int[first.length];
-    for (int place = 0; place < both.length; place++) {
-      both[place] = Contents.after(first, second[place], orientations[place]);
-    }
-    return both;
-  }
-
-  int[] inverse(int[] effect) {
-    int[] inverse = new int[effect.length];
-    for (int place = 0; place < effect.length; place++) {
-      inverse[Contents.source(effect[place])] =
-          Contents.inverse(place, effect[place], orientations[place]);
-    }
-    return inverse;
+  Word word(int... letters) {
+    return Word.of(letters, cost(letters), after(pieces.identity(), letters));
   }
 
   Word conjugate(Word word, int move) {
@@ -123,22 +96,19 @@ public final class WordMoves {
     int[] places = word.places();
     long[] changes = new long[places.length];
     for (int i = 0; i < places.length; i++) {
-      // The move brings what stands there to another place, twisted; the word goes along.
-      int count = orientations[places[i]];
-      int place = Contents.source(back[places[i]]);
-      int content = Contents.after(back, word.contents()[i], count);
-      int twist = Contents.twist(content) - Contents.twist(back[places[i]]);
-      int turned = Contents.of(Contents.source(content), twist < 0 ? twist + count : twist);
-      changes[i] = (long) place << 32 | turned;
+      // The move brings the piece there to another place, twisted; the word goes along.
+      int before = back[places[i]];
+      int piece = pieces.after(back, places[i], word.pieces()[i]);
+      int twist = OrientedPieces.twist(pieces.inverse(places[i], before));
+      changes[i] =
+          (long) OrientedPieces.source(before) << 32 | pieces.twisted(piece, twist, places[i]);
     }
     Arrays.sort(changes);
-    int[] newPlaces = new int[changes.length];
-    int[] newContents = new int[changes.length];
-    for (int i = 0; i < changes.length; i++) {
-      newPlaces[i] = (int) (changes[i] >>> 32);
-      newContents[i] = (int) changes[i];
-    }
-    return new Word(letters, cost(letters), newPlaces, newContents);
+    return new Word(
+        letters,
+        cost(letters),
+        Arrays.stream(changes).mapToInt(change -> (int) (change >>> 32)).toArray(),
+        Arrays.stream(changes).mapToInt(change -> (int) change).toArray());
   }
 
   /** {@return the word that undoes a word} */

@@ -67,7 +67,7 @@ final class WordPool {
 
   /** Goes through all words by their number of moves, one for each effect. */
   private void findShort() {
-    int most = (int) Math.min(MAXIMUM_SHORT, MAXIMUM_PLACES / moves.places());
+    int most = (int) Math.min(MAXIMUM_SHORT, MAXIMUM_PLACES / moves.pieces().places());
     Set<Long> known = new HashSet<>();
     known.add(Word.EMPTY.fingerprint());
     List<Word> frontier = List.of(Word.EMPTY);
@@ -76,7 +76,7 @@ final class WordPool {
       for (Word word : frontier) {
         cancellation.check();
         for (int move = 0; move < moves.size() && shortWords.size() < most; move++) {
-          Word longer = appended(word, new int[] {move});
+          Word longer = moves.word(moves.joined(word.letters(), new int[] {move}));
           if (known.add(longer.fingerprint())) {
             next.add(longer);
             shortWords.add(longer);
@@ -86,14 +86,6 @@ final class WordPool {
       frontier = next;
     }
     shortWords.sort(BY_COST);
-  }
-
-  private Word appended(Word word, int[] letters) {
-    return of(moves.joined(word.letters(), letters));
-  }
-
-  private Word of(int[] letters) {
-    return Word.of(letters, moves.cost(letters), moves.effect(letters));
   }
 
   List<Word> shortWords() {
@@ -131,7 +123,7 @@ final class WordPool {
   private void keepPowers(Map<String, List<Word>> kinds) {
     for (Word word : shortWords.subList(0, Math.min(LEFT_SIDES, shortWords.size()))) {
       cancellation.check();
-      Position position = new Position(moves, Contents.identity(moves.places()));
+      Position position = new Position(moves, moves.pieces().identity());
       int[] letters = {};
       for (int power = 1; power <= MAXIMUM_POWER; power++) {
         position.append(word);
@@ -198,12 +190,12 @@ final class WordPool {
   }
 
   private int maximumPairs() {
-    return (int) Math.min(MAXIMUM_PAIRS, MAXIMUM_PAIR_PLACES / moves.places());
+    return (int) Math.min(MAXIMUM_PAIRS, MAXIMUM_PAIR_PLACES / moves.pieces().places());
   }
 
   /** {@return how many places pairs may have in common so that they are not too many} */
   private int greatestOverlap(long[][] leftPlaces, long[][] rightPlaces) {
-    int[] counts = new int[moves.places() + 1];
+    int[] counts = new int[moves.pieces().places() + 1];
     for (long[] one : leftPlaces) {
       cancellation.check();
       for (long[] other : rightPlaces) {
@@ -229,13 +221,12 @@ final class WordPool {
   }
 
   private Word commutator(Word one, Word other) {
-    int[] letters =
+    return moves.word(
         moves.joined(
             one.letters(),
             other.letters(),
             moves.inverseWord(one.letters()),
-            moves.inverseWord(other.letters()));
-    return of(letters);
+            moves.inverseWord(other.letters())));
   }
 
   private void addConjugatedMoves(List<Word> words) {
@@ -246,14 +237,14 @@ final class WordPool {
       for (int move = 0; move < moves.size() && words.size() < 2 * LEFT_SIDES; move++) {
         int[] letters = moves.joined(new int[] {setup, move, moves.inverse(setup)});
         if (letters.length == 3) {
-          words.add(of(letters));
+          words.add(moves.word(letters));
         }
       }
     }
   }
 
   private long[] placeSet(Word word) {
-    long[] set = new long[(moves.places() + 63) / 64];
+    long[] set = new long[(moves.pieces().places() + 63) / 64];
     for (int place : word.places()) {
       set[place / 64] |= 1L << place;
     }

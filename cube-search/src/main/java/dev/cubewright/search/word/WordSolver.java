@@ -22,40 +22,32 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Finds some solution of any state of any puzzle, and shorter ones for as long as it may: a state
- * is taken apart by short words of a chain of stabilizers, before which short words of all kinds
- * are tried; then parts of the best answers are replaced by cheaper ones. Immutable; safe for many
- * threads.
+ * Finds a solution of any state of any puzzle, and shorter ones until stopped: a short word first,
+ * then the words of a chain of stabilizers; parts of the best solutions are replaced by cheaper
+ * ones. Thread-safe.
  */
 public final class WordSolver {
-  /** The number of the cheapest short words that are tried from both ends of a part. */
+  /** The number of cheapest short words from both ends of a part. */
   private static final int WINDOW_WORDS = 20_000;
 
-  /** How many short words are tried before the first answer, and before each part is replaced. */
+  /** The number of short words tried before the first solution, and before each replacement. */
   private static final int FIRST_PREFIXES = 50;
 
   private static final int MORE_PREFIXES = 300;
 
   private final WordMoves moves;
-  private final Looks looks;
-
-  /** For inverses, whose like pieces are alike at other places. */
-  private final Looks exact;
-
   private final WordTable table;
 
-  private WordSolver(WordMoves moves, Orbits orbits, WordTable table) {
+  private WordSolver(WordMoves moves, WordTable table) {
     this.moves = moves;
-    this.looks = new Looks(orbits, false);
-    this.exact = new Looks(orbits, true);
     this.table = table;
   }
 
   /**
-   * {@return the solver of the states that some moves lead to; nothing if moves cannot be undone at
-   * their own price, or if some piece takes too many moves}
+   * {@return the solver of the states that some moves reach; empty if a move has no inverse or no
+   * cost of its own, or if some piece takes too many moves}
    *
-   * @param cancellation ends the making, which takes seconds
+   * @param cancellation ends the construction, which takes seconds
    * @throws CancellationException if it is cancelled
    */
   public static Optional<WordSolver> of(
@@ -65,7 +57,7 @@ public final class WordSolver {
         .flatMap(
             moves ->
                 WordTable.of(moves, orbits, states.groupOrder(cancellation), cancellation)
-                    .map(table -> new WordSolver(moves, orbits, table)));
+                    .map(table -> new WordSolver(moves, table)));
   }
 
   /** {@return the mean cost of words for random transformations, before any improvement} */
@@ -76,10 +68,10 @@ public final class WordSolver {
   /**
    * Finds words until the control ends the search, at least one.
    *
-   * @param request says what a word may cost and how many threads look for it
-   * @param known a solution to be shortened first, nothing if there is none
-   * @param words takes each word that is the cheapest so far, as numbers of the solver's moves,
-   *     from any thread
+   * @param request the maximum cost of a word and the number of threads
+   * @param known a solution to be shortened first, empty if there is none
+   * @param words receives each word that is the cheapest so far, as indices of the solver's moves,
+   *     on any thread
    * @param control ends the search
    */
   public void solve(
@@ -88,7 +80,7 @@ public final class WordSolver {
       Optional<Solution> known,
       Consumer<int[]> words,
       SearchControl control) {
-    int[] effect = Contents.of(transformation);
+    int[] effect = OrientedPieces.effect(transformation);
     Candidates candidates = new Candidates(request, words, effect);
     if (known.isPresent()) {
       candidates.add(known.get());
@@ -118,11 +110,16 @@ public final class WordSolver {
       this.request = request;
       this.words = words;
       this.effect = effect;
-      this.inverse = moves.inverse(effect);
+      this.inverse = moves.pieces().inverse(effect);
     }
 
     void begin() {
-      add(table.undoing(effect, looks).orElseGet(() -> plain(effect)));
+      add(
+          table
+              .undoing(effect, false)
+              .or(() -> table.undoing(effect, true))
+              .orElseThrow(
+                  () -> new IllegalArgumentException("the moves do not lead to the state")));
       for (int i = 0; i < FIRST_PREFIXES && !request.cancelled().getAsBoolean(); i++) {
         tryPrefix();
       }
@@ -134,28 +131,21 @@ public final class WordSolver {
       add(solution.moves().stream().mapToInt(all::indexOf).toArray());
     }
 
-    private int[] plain(int[] undone) {
-      return table
-          .undoing(undone, exact)
-          .orElseThrow(() -> new IllegalArgumentException("the moves do not lead to the state"));
-    }
-
     private void add(int[] letters) {
       queue.add(new Candidate(letters, moves.cost(letters)));
     }
 
-    /** Tries what comes of the state, and of its inverse, after another short word. */
+    /** Solves the state, and its inverse, after the next short word. */
     private void tryPrefix() {
       int number = nextPrefix.getAndIncrement();
       if (number < prefixes.size()) {
-        Word prefix = prefixes.get(number);
-        int[] letters = prefix.letters();
-        int[] word = moves.effect(letters);
+        int[] letters = prefixes.get(number).letters();
         table
-            .undoing(moves.then(effect, word), looks)
+            .undoing(moves.after(effect, letters), false)
             .ifPresent(rest -> add(moves.joined(letters, rest)));
+        // Like pieces are alike at other places of the inverse.
         table
-            .undoing(moves.then(inverse, word), exact)
+            .undoing(moves.after(inverse, letters), true)
             .ifPresent(rest -> add(moves.inverseWord(moves.joined(letters, rest))));
       }
     }
@@ -167,11 +157,10 @@ public final class WordSolver {
       }
     }
 
-    /** Tries more words, and shortens what is best, until nothing is left or the time is over. */
+    /** Tries more words and shortens the best, until none is left or the search is stopped. */
     boolean improve(NodeCounter counter) {
       WindowShortener shortener =
-          new WindowShortener(
-              moves, looks, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
+          new WindowShortener(moves, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
       while (counter.poll()) {
         for (int i = 0; i < MORE_PREFIXES && counter.poll(); i++) {
           counter.count(1);

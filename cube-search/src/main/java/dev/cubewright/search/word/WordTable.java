@@ -1,40 +1,44 @@
 package dev.cubewright.search.word;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Short words for a chain of stabilizers: level <em>i</em> has, for each whereabouts of what
- * belongs at the <em>i</em>-th place of a base, a word that brings it home and leaves the earlier
- * places of the base alone. Immutable once made; safe for many threads.
+ * Short words for a chain of stabilizers: level <em>i</em> has, for each whereabouts of the piece
+ * that belongs at the <em>i</em>-th place of a base, a word that brings it home and fixes the
+ * earlier places of the base. Thread-safe once created.
  *
  * <p>By T. Minkwitz, <a href="https://doi.org/10.1006/jsco.1998.0202">An Algorithm for Solving the
  * Factorization Problem in Permutation Groups</a>, Journal of Symbolic Computation 26 (1998): words
- * are sifted through the levels, each level keeps the shortest that it has seen for each of its
- * cosets, and what is missing is filled with products. What is sifted here are all short words, and
- * words that move few pieces at all places ({@link WordPool}); these keep the words of the last
- * levels short. The base is chosen so that as many short words as can be leave the places alone
- * that come first, as a person does who solves block by block.
+ * are sifted through the levels, each level keeps the shortest word of each of its cosets, and
+ * products fill the gaps. The sifted words are those of a {@link WordPool}.
  */
 final class WordTable {
-  /** How much dearer than the dearest sifted word a remainder may be to be worth keeping. */
+  /** The maximum cost of a remainder as a multiple of the cost of the sifted word. */
   private static final int SLACK = 3;
 
-  /**
-   * The greatest number of random words tried for what is missing, and the greatest cost of one.
-   */
+  /** The maximum number of random words for missing cosets, and the maximum cost of a remainder. */
   private static final int MAXIMUM_ROUNDS = 5000;
 
   private static final long MAXIMUM_COST = 100_000;
 
+  /** A smaller difference of sums of weights is a rounding error. */
+  private static final double ROUNDING = 1e-9;
+
   private final WordMoves moves;
+  private final OrientedPieces pieces;
   private final int[] base;
   private final int[] firstOf;
   private final List<Word> shortWords;
@@ -44,6 +48,7 @@ final class WordTable {
 
   private WordTable(WordMoves moves, Orbits orbits, int[] base, List<Word> shortWords) {
     this.moves = moves;
+    this.pieces = moves.pieces();
     this.shortWords = shortWords;
     this.base = base;
     this.firstOf = new int[orbits.places()];
@@ -61,7 +66,7 @@ final class WordTable {
       WordMoves moves, Orbits orbits, BigInteger order, Cancellation cancellation) {
     WordPool pool = new WordPool(moves, orbitOf(orbits), cancellation);
     List<Word> small = pool.smallWords();
-    int[] base = BaseChoice.of(moves.places(), List.of(pool.shortWords(), small), cancellation);
+    int[] base = base(orbits.places(), List.of(pool.shortWords(), small), cancellation);
     WordTable table = new WordTable(moves, orbits, base, pool.shortWords());
     table.offerAll(pool.shortWords(), cancellation);
     table.offerAll(small, cancellation);
@@ -77,6 +82,54 @@ final class WordTable {
     return orbitOf;
   }
 
+  /**
+   * Returns an order of places in which most words fix the first ones: of the words that fix the
+   * places before, those that move the next place weigh least, in the first pool that decides.
+   * Words of each cost have the same total weight.
+   */
+  private static int[] base(int places, List<List<Word>> pools, Cancellation cancellation) {
+    List<Map<Long, Long>> counts =
+        pools.stream()
+            .map(words -> words.stream().collect(groupingBy(Word::cost, counting())))
+            .toList();
+    List<List<Word>> fixing = new ArrayList<>(pools);
+    BitSet open = new BitSet();
+    open.set(0, places);
+    int[] base = new int[places];
+    for (int i = 0; i < places; i++) {
+      cancellation.check();
+      double[][] moved = new double[pools.size()][places];
+      for (int pool = 0; pool < moved.length; pool++) {
+        for (Word word : fixing.get(pool)) {
+          double weight = 1.0 / counts.get(pool).getOrDefault(word.cost(), 1L);
+          for (int place : word.places()) {
+            moved[pool][place] += weight;
+          }
+        }
+      }
+      int best =
+          open.stream()
+              .reduce((one, other) -> isLess(other, one, moved) ? other : one)
+              .orElseThrow();
+      base[i] = best;
+      open.clear(best);
+      fixing.replaceAll(
+          words ->
+              words.stream().filter(word -> Arrays.binarySearch(word.places(), best) < 0).toList());
+    }
+    return base;
+  }
+
+  private static boolean isLess(int place, int other, double[][] moved) {
+    for (double[] weights : moved) {
+      double difference = weights[place] - weights[other];
+      if (Math.abs(difference) > ROUNDING) {
+        return difference < 0;
+      }
+    }
+    return false;
+  }
+
   private void offerAll(List<Word> words, Cancellation cancellation) {
     for (Word word : words) {
       cancellation.check();
@@ -85,13 +138,13 @@ final class WordTable {
   }
 
   private int index(int place, int whereabouts) {
-    int source = Contents.source(whereabouts) - firstOf[place];
-    return source * moves.orientations(place) + Contents.twist(whereabouts);
+    int source = OrientedPieces.source(whereabouts) - firstOf[place];
+    return source * pieces.orientations(place) + OrientedPieces.twist(whereabouts);
   }
 
   private void offer(Word offered, long limit) {
     int[] letters = offered.letters();
-    Position rest = new Position(moves, Contents.identity(base.length));
+    Position rest = new Position(moves, pieces.identity());
     rest.append(offered);
     for (int place : base) {
       if (rest.leaves(place)) {
@@ -102,9 +155,9 @@ final class WordTable {
       if (known == null || cost < known.cost()) {
         levels[place][index(place, rest.whereabouts(place))] = rest.inverseWord(letters);
       }
-      Word other = levels[place][index(place, rest.content(place))];
+      Word other = levels[place][index(place, rest.piece(place))];
       if (other == null || cost < other.cost()) {
-        levels[place][index(place, rest.content(place))] = rest.word(letters);
+        levels[place][index(place, rest.piece(place))] = rest.word(letters);
       }
       if (known == null) {
         return;
@@ -145,11 +198,10 @@ final class WordTable {
   }
 
   private Word product(Word one, Word other) {
-    int[] letters = moves.joined(one.letters(), other.letters());
-    Position position = new Position(moves, Contents.identity(base.length));
+    Position position = new Position(moves, pieces.identity());
     position.append(one);
     position.append(other);
-    return position.word(letters);
+    return position.word(moves.joined(one.letters(), other.letters()));
   }
 
   /** Offers, level by level from the last one, what its words make of those of later levels. */
@@ -167,17 +219,14 @@ final class WordTable {
             continue;
           }
           cancellation.check();
-          int whereabouts =
-              Contents.of(
-                  firstOf[place] + known / moves.orientations(place),
-                  known % moves.orientations(place));
+          int count = pieces.orientations(place);
+          int whereabouts = OrientedPieces.of(firstOf[place] + known / count, known % count);
           for (int other = 0; other < later.size(); other++) {
-            int index =
-                index(place, later.get(other).image(whereabouts, moves.orientations(place)));
-            boolean isOwn = index == index(place, Contents.of(place, 0));
-            if (level[index] == null && !isOwn) {
-              level[index] = product(later.get(other), word);
-              later.add(level[index]);
+            int image = image(later.get(other), whereabouts, place);
+            if (image != OrientedPieces.of(place, 0) && level[index(place, image)] == null) {
+              Word made = product(later.get(other), word);
+              level[index(place, image)] = made;
+              later.add(made);
               grows = true;
             }
           }
@@ -186,25 +235,32 @@ final class WordTable {
     }
   }
 
+  private int image(Word word, int whereabouts, int place) {
+    int i = Arrays.binarySearch(word.places(), OrientedPieces.source(whereabouts));
+    return i < 0
+        ? whereabouts
+        : pieces.twisted(word.pieces()[i], OrientedPieces.twist(whereabouts), place);
+  }
+
   List<Word> shortWords() {
     return shortWords;
   }
 
   /**
-   * {@return a word that undoes an effect but for what cannot be seen, place by place by the
-   * cheapest way; nothing if that leads to what no word undoes}
+   * Returns a word that undoes an effect, place by place at the least cost; empty if a place of the
+   * base gets a piece that no word of its level brings home.
    *
-   * @param effect for each place its content
+   * @param isExact whether pieces that look alike must not be exchanged
    */
-  Optional<int[]> undoing(int[] effect, Looks looks) {
+  Optional<int[]> undoing(int[] effect, boolean isExact) {
     Position rest = new Position(moves, effect);
     int[][] letters = new int[base.length][];
     int count = 0;
     boolean[] done = new boolean[base.length];
     for (int place : base) {
       done[place] = true;
-      if (!looks.isUnique(place)) {
-        chooseLike(rest, place, looks, done);
+      if (!isExact && !pieces.isUnique(place)) {
+        chooseLike(rest, place, done);
       }
       if (!rest.leaves(place)) {
         Word word = levels[place][index(place, rest.whereabouts(place))];
@@ -218,24 +274,24 @@ final class WordTable {
     return Optional.of(moves.joined(Arrays.copyOf(letters, count)));
   }
 
-  /** Takes for the piece that belongs at a place the like one that is cheapest to bring there. */
-  private void chooseLike(Position rest, int place, Looks looks, boolean[] done) {
-    int count = moves.orientations(place);
-    int modulus = looks.modulus(place);
+  /** Exchanges the piece that belongs at a place with the like one of least cost to bring there. */
+  private void chooseLike(Position rest, int place, boolean[] done) {
+    int count = pieces.orientations(place);
+    int modulus = pieces.modulus(place);
     long best = Long.MAX_VALUE;
     int bestPlace = place;
     int bestTwist = 0;
     for (int other = firstOf[place];
         other < firstOf[place] + levels[place].length / count;
         other++) {
-      int home = Contents.source(rest.content(other));
-      if ((done[other] && other != place) || !looks.areAlike(home, place)) {
+      int home = OrientedPieces.source(rest.piece(other));
+      if ((done[other] && other != place) || !pieces.areAlike(home, place)) {
         continue;
       }
-      for (int twist = Contents.twist(rest.content(other)) % modulus;
+      for (int twist = OrientedPieces.twist(rest.piece(other)) % modulus;
           twist < count;
           twist += modulus) {
-        long cost = cost(place, Contents.inverse(other, twist, count));
+        long cost = cost(place, pieces.inverse(other, OrientedPieces.of(place, twist)));
         if (cost < best) {
           best = cost;
           bestPlace = other;
@@ -244,12 +300,12 @@ final class WordTable {
       }
     }
     if (best < Long.MAX_VALUE) {
-      rest.rename(bestPlace, Contents.of(place, bestTwist));
+      rest.rename(bestPlace, OrientedPieces.of(place, bestTwist));
     }
   }
 
   private long cost(int place, int whereabouts) {
-    if (whereabouts == Contents.of(place, 0)) {
+    if (whereabouts == OrientedPieces.of(place, 0)) {
       return 0;
     }
     Word word = levels[place][index(place, whereabouts)];

@@ -31,7 +31,7 @@ class WordMovesPropertyTest {
       List<Move> parts = Arrays.stream(word).mapToObj(moveSet::move).toList();
       Transformation transformation =
           Move.sequence(moveSet.move(0).transformation().orbits(), parts).transformation();
-      return Contents.of(transformation);
+      return OrientedPieces.effect(transformation);
     }
   }
 
@@ -58,8 +58,9 @@ class WordMovesPropertyTest {
     WordMoves moves = example.moves();
     int[] joined = moves.joined(one, other);
 
-    assertThat(moves.effect(joined))
-        .isEqualTo(moves.then(example.effectOnTheModel(one), example.effectOnTheModel(other)));
+    assertThat(moves.after(example.effectOnTheModel(one), other))
+        .isEqualTo(moves.after(moves.pieces().identity(), joined))
+        .isEqualTo(example.effectOnTheModel(joined));
     assertThat(moves.cost(joined)).isLessThanOrEqualTo(moves.cost(one) + moves.cost(other));
     assertThat(moves.joined(one, moves.inverseWord(one))).isEmpty();
   }
@@ -70,7 +71,7 @@ class WordMovesPropertyTest {
     WordMoves moves = example.moves();
     int[] letters = example.word(length);
     int setup = example.word(1)[0];
-    Word word = Word.of(letters, moves.cost(letters), moves.effect(letters));
+    Word word = moves.word(letters);
     Word conjugate = moves.conjugate(word, setup);
     int[] effect = example.effectOnTheModel(conjugate.letters());
 
@@ -82,20 +83,16 @@ class WordMovesPropertyTest {
   void aShortenedWordLeadsToWhatLooksTheSame(@ForAll("examples") Example example) {
     WordMoves moves = example.moves();
     int[] letters = example.word(25);
-    Looks looks = new Looks(example.moveSet().move(0).transformation().orbits(), false);
-    List<Word> words =
-        IntStream.range(0, moves.size())
-            .mapToObj(move -> new int[] {move})
-            .map(move -> Word.of(move, moves.cost(move), moves.effect(move)))
-            .toList();
-    int[] start = moves.effect(example.word(10));
-    int[] shorter = new WindowShortener(moves, looks, words).shortened(start, letters, () -> true);
+    OrientedPieces pieces = moves.pieces();
+    List<Word> words = IntStream.range(0, moves.size()).mapToObj(move -> moves.word(move)).toList();
+    int[] start = example.effectOnTheModel(example.word(10));
+    int[] shorter = new WindowShortener(moves, words).shortened(start, letters, () -> true);
 
     assertThat(moves.cost(shorter)).isLessThanOrEqualTo(moves.cost(letters));
-    int[] wanted = moves.then(start, moves.effect(letters));
-    int[] reached = moves.then(start, moves.effect(shorter));
+    int[] wanted = moves.after(start, letters);
+    int[] reached = moves.after(start, shorter);
     for (int place = 0; place < wanted.length; place++) {
-      assertThat(looks.seen(reached[place])).isEqualTo(looks.seen(wanted[place]));
+      assertThat(pieces.seen(reached[place])).isEqualTo(pieces.seen(wanted[place]));
     }
   }
 }

@@ -75,12 +75,11 @@ class WordTablePropertyTest {
 
     for (int i = 0; i < 10; i++) {
       State state = space.random(random);
-      int[] effect = Contents.of(space.transformation(state).orElseThrow());
-      int[] exact = table.undoing(effect, new Looks(orbits, true)).orElseThrow();
-      assertThat(moves.then(effect, moves.effect(exact)))
-          .isEqualTo(Contents.identity(orbits.places()));
+      int[] effect = OrientedPieces.effect(space.transformation(state).orElseThrow());
+      int[] exact = table.undoing(effect, true).orElseThrow();
+      assertThat(moves.after(effect, exact)).isEqualTo(moves.pieces().identity());
       table
-          .undoing(effect, new Looks(orbits, false))
+          .undoing(effect, false)
           .ifPresent(
               word -> {
                 State end = state;
