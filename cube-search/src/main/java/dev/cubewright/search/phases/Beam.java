@@ -9,17 +9,17 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cheapest ends of a phase, one for each state. Thread-safe; several threads keep the same ends
- * as one.
+ * The cheapest paths through a phase, one for each state. Thread-safe; the number of threads does
+ * not change the result.
  */
 final class Beam {
-  /** By number, too, so that the order in which threads add ends does not matter. */
-  private static final Comparator<End> ORDER =
-      Comparator.comparingLong(End::cost).thenComparing(End::number);
+  /** By number, too, so that the order in which threads add paths does not matter. */
+  private static final Comparator<PhasePath> ORDER =
+      Comparator.comparingLong(PhasePath::cost).thenComparing(PhasePath::number);
 
   private final int width;
-  private final Map<State, End> known = new HashMap<>();
-  private final TreeSet<End> ends = new TreeSet<>(ORDER);
+  private final Map<State, PhasePath> known = new HashMap<>();
+  private final TreeSet<PhasePath> paths = new TreeSet<>(ORDER);
 
   private volatile long limit;
 
@@ -28,38 +28,38 @@ final class Beam {
     this.limit = most;
   }
 
-  /** Returns what an end may cost to be of use, as far as is known. */
+  /** Returns an upper bound on the cost of a useful path. */
   long limit() {
     return limit;
   }
 
-  /** Returns whether all ends up to a cost, within a slack above the cheapest, are enough. */
+  /** Returns whether a cost exceeds the limit, or the least cost by more than a slack. */
   synchronized boolean isDone(long total, long slack) {
-    return total > limit || (!ends.isEmpty() && total > ends.first().cost() + slack);
+    return total > limit || (!paths.isEmpty() && total > paths.first().cost() + slack);
   }
 
-  /** Adds an end, unless one is known with the same state that comes before it. */
-  synchronized void add(End end) {
-    @Nullable End other = known.get(end.state());
-    if (end.cost() > limit || (other != null && ORDER.compare(other, end) <= 0)) {
+  /** Adds a path, unless a known path to the same state comes before it. */
+  synchronized void add(PhasePath path) {
+    @Nullable PhasePath other = known.get(path.state());
+    if (path.cost() > limit || (other != null && ORDER.compare(other, path) <= 0)) {
       return;
     }
     if (other != null) {
-      ends.remove(other);
+      paths.remove(other);
     }
-    known.put(end.state(), end);
-    ends.add(end);
-    if (ends.size() > width) {
-      End last = ends.last();
-      ends.remove(last);
+    known.put(path.state(), path);
+    paths.add(path);
+    if (paths.size() > width) {
+      PhasePath last = paths.last();
+      paths.remove(last);
       known.remove(last.state());
     }
-    if (ends.size() == width) {
-      limit = ends.last().cost();
+    if (paths.size() == width) {
+      limit = paths.last().cost();
     }
   }
 
-  synchronized List<End> ends() {
-    return List.copyOf(ends);
+  synchronized List<PhasePath> paths() {
+    return List.copyOf(paths);
   }
 }

@@ -19,17 +19,26 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Finds a method for any puzzle: phase by phase turns are given up, or are left with half turns or
- * the like only, so that the states which the remaining moves solve are ever fewer. No phase but
- * the last one divides their number by more than can be searched. Thistlethwaite's and Kociemba's
- * groups of the 3x3x3 are found so, and solving block by block on a megaminx. For one thread.
+ * Finds a method for any puzzle. Each phase loses turns, or keeps only half turns or the like, so
+ * that the remaining moves solve fewer states. No phase but the last divides their number by more
+ * than a search can do. Thistlethwaite's and Kociemba's groups of the 3x3x3 are such methods, and
+ * so is solving a megaminx block by block. Not thread-safe.
  *
- * <p>Of all methods the one is taken whose solutions are probably the shortest: a phase that
- * divides the states by <em>q</em> takes log <em>q</em> / log <em>b</em> moves, <em>b</em> being
- * how many moves may follow a move. Since the number of states divided away is the same in the end,
- * that favours methods that keep many moves for long.
+ * <p>The planner chooses the method with the shortest expected solutions: a phase that divides the
+ * number of states by <em>q</em> takes log <em>q</em> / log <em>b</em> moves, <em>b</em> being the
+ * number of moves that may follow a move. Since all methods divide by the same number in total,
+ * that favors methods that keep many moves for long.
  */
 final class ChainPlanner {
+  /** With tables of some megabytes a phase that divides the states by this takes milliseconds. */
+  private static final long MOST_PARTS = 50_000_000_000L;
+
+  /** Where there are no such phases, larger ones are better than none: they take seconds. */
+  private static final long MORE_PARTS = 200 * MOST_PARTS;
+
+  /** The last phase is searched the least often. */
+  private static final long MOST_STATES = 100_000 * MOST_PARTS;
+
   /** Moves added to each phase, because its shortest solution rarely leads to the next one's. */
   private static final double MOVES_LOST = 0.5;
 
@@ -53,63 +62,57 @@ final class ChainPlanner {
 
   private final Set<Step> forbidden = new HashSet<>();
 
+  private final double mostStates;
   private double mostParts;
-  private double mostStates;
 
-  private ChainPlanner(Puzzle puzzle, TurnLimits limits, Cancellation cancellation) {
+  private ChainPlanner(
+      Puzzle puzzle, TurnLimits limits, long mostStates, Cancellation cancellation) {
     this.puzzle = puzzle;
     this.limits = limits;
+    this.mostStates = log(BigInteger.valueOf(mostStates)) + ROUNDING;
     this.cancellation = cancellation;
     this.representatives = IntStream.range(0, limits.size()).map(limits::representative).toArray();
   }
 
   /**
-   * What a method may be like.
+   * The moves of a way to limit the turns.
    *
-   * @param mostParts by how much a phase but the last divides the number of states at most
-   * @param mostStates how many states the last phase has at most
-   */
-  record Allowance(long mostParts, long mostStates) {}
-
-  /**
-   * What is known of a way to limit the turns.
-   *
-   * @param logStates the logarithm of the number of states that the moves solve; not a number if
-   *     that is not known
-   * @param logBranching the logarithm of how many moves may follow a move
+   * @param logStates the logarithm of the number of states that they solve; NaN if unknown
+   * @param logBranching the logarithm of the number of moves that may follow a move
    */
   private record Way(double logStates, double logBranching) {}
 
   private record Step(int from, int to) {}
 
-  /** Returns a method, of one phase if none is found whose phases can be searched. */
-  static PhaseChain chain(Puzzle puzzle, List<Allowance> allowances, Cancellation cancellation) {
-    List<Phase> phases =
-        TurnLimits.of(puzzle, cancellation)
-            .map(limits -> new ChainPlanner(puzzle, limits, cancellation).phases(allowances))
-            .orElse(List.of());
-    return new PhaseChain(
-        puzzle, "found", phases.isEmpty() ? List.of(last(allMoves(puzzle))) : phases);
+  static List<Phase> phases(Puzzle puzzle, Cancellation cancellation) {
+    return phases(puzzle, MOST_STATES, cancellation, MOST_PARTS, MORE_PARTS);
   }
 
-  private static List<Move> allMoves(Puzzle puzzle) {
-    return puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
+  /**
+   * Returns the phases of a method, a single one if none is found.
+   *
+   * @param mostStates the maximum number of states of the last phase
+   * @param mostParts the maximum factor by which another phase divides the number of states, and
+   *     larger ones to try without success
+   */
+  static List<Phase> phases(
+      Puzzle puzzle, long mostStates, Cancellation cancellation, long... mostParts) {
+    Optional<TurnLimits> limits = TurnLimits.of(puzzle, cancellation);
+    if (limits.isPresent()) {
+      ChainPlanner planner = new ChainPlanner(puzzle, limits.get(), mostStates, cancellation);
+      for (long parts : mostParts) {
+        planner.mostParts = log(BigInteger.valueOf(parts)) + ROUNDING;
+        List<Phase> found = planner.phases();
+        if (!found.isEmpty()) {
+          return found;
+        }
+      }
+    }
+    return List.of(last(puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList()));
   }
 
   private static Phase last(List<Move> moves) {
     return new Phase("solved", moves, Goal.solved());
-  }
-
-  private List<Phase> phases(List<Allowance> allowances) {
-    for (Allowance allowance : allowances) {
-      mostParts = Math.log((double) allowance.mostParts()) + ROUNDING;
-      mostStates = Math.log((double) allowance.mostStates()) + ROUNDING;
-      List<Phase> found = phases();
-      if (!found.isEmpty()) {
-        return found;
-      }
-    }
-    return List.of();
   }
 
   private List<Phase> phases() {

@@ -17,9 +17,8 @@ import dev.cubewright.search.general.MoveReach;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,19 +27,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Finds the goal that the moves of the next phase alone lead to the solved puzzle. A state's pieces
- * are told apart as little as that takes: by the places and orientations that the moves can give
- * each of them, or, of some sets of places, all pieces.
+ * Finds the goal that the moves of the next phase can solve the puzzle. The goal distinguishes
+ * pieces as little as possible: by the places and orientations that the moves can give each of
+ * them, or, in some sets of places, all pieces.
  *
- * <p>The moves of a phase lead from each state that looks alike to as many states as from any
- * other. So the states that look as the next moves can make them are as many as all states, times
- * those that the next moves make of what is seen, divided by those that the phase's moves make of
- * it; and they are the ones wanted if that is the number of states the next moves make.
+ * <p>The moves of a phase reach the same number of states from every state that looks alike. So the
+ * number of states that look like a goal state is the number of all states, times the number of
+ * looks that the next moves reach, divided by the number of looks that the moves of the phase
+ * reach. The goal is exact if that is the number of states that the next moves reach.
  */
 final class NextMoves {
   private static final BigInteger MOST_ENDS = BigInteger.valueOf(Subgroup.MAXIMUM_STATES);
 
-  /** How many states may look alike for each that the next moves solve. */
+  /** The maximum number of states that look like a goal state, for each goal state. */
   private static final double MOST_ALIKE = 24;
 
   private final Orbits orbits;
@@ -51,13 +50,13 @@ final class NextMoves {
 
   private final List<int[]> sets;
 
-  /** Of each set, what is known if all pieces are told apart. */
+  /** For each set of places, the numbers if all pieces are distinguished. */
   private final List<Counts> apart;
 
-  /** Of each set, what is known if pieces that can have the same places are alike. */
+  /** For each set of places, the numbers if pieces that can have the same places are alike. */
   private final List<Counts> places;
 
-  /** How many states the moves of the phase make, and those of the next phase; 0 if not known. */
+  /** The numbers of states that the moves of the phase reach, and the next moves; 0 if unknown. */
   private record Counts(BigInteger states, BigInteger ends) {}
 
   NextMoves(Orbits orbits, List<Move> moves, List<Move> next, Cancellation cancellation) {
@@ -81,7 +80,7 @@ final class NextMoves {
     return moves.stream().map(Move::transformation).toList();
   }
 
-  /** Returns the goal, nothing if each set of places by itself tells too little of it. */
+  /** Returns the goal; empty if there are too many goal states to list. */
   Optional<Goal> goal() {
     Optional<BigInteger> all = MoveReach.count(orbits, moves, cancellation);
     Optional<BigInteger> wanted = MoveReach.count(orbits, next, cancellation);
@@ -114,7 +113,7 @@ final class NextMoves {
     return new BigDecimal(one).divide(new BigDecimal(other), MathContext.DECIMAL32).doubleValue();
   }
 
-  /** Returns how many states moves make of what is seen, 0 if that is not known. */
+  /** Returns the number of states that moves reach, up to look; 0 if unknown. */
   private BigInteger states(PieceKinds kinds, List<Transformation> moves) {
     return MoveReach.count(kinds.orbits(), moved(kinds, moves), cancellation)
         .orElse(BigInteger.ZERO);
@@ -133,8 +132,9 @@ final class NextMoves {
   }
 
   /**
-   * Returns of which sets of places to tell all pieces apart: of those where the places that each
-   * piece can have do not tell enough; of another one, too. None if that takes too long lists.
+   * Returns the choices of sets of places whose pieces are all distinguished: those sets where the
+   * possible places of each piece do not suffice, or these and one more. None if lists are too
+   * long.
    */
   private List<Set<Integer>> choices() {
     Set<Integer> least = new TreeSet<>();
@@ -160,10 +160,7 @@ final class NextMoves {
     return choices.stream().distinct().toList();
   }
 
-  /**
-   * Whether in a set of places, taken by itself, what the places tell that each piece can have is
-   * enough, but for a parity.
-   */
+  /** Whether in a set of places the possible places of each piece suffice, except for a parity. */
   private boolean isToldByPlaces(int set) {
     BigInteger seen = places.get(set).states().multiply(apart.get(set).ends());
     BigInteger all = places.get(set).ends().multiply(apart.get(set).states());
@@ -192,34 +189,26 @@ final class NextMoves {
     return pattern.build();
   }
 
+  /** Returns the positions, place by place, that the next moves can give the piece of a home. */
   private List<Integer> positions(Orbit orbit, int home) {
-    boolean[] met = new boolean[orbit.size() * orbit.orientations()];
-    Deque<Integer> open = new ArrayDeque<>();
-    List<Integer> positions = new ArrayList<>();
-    met[home * orbit.orientations()] = true;
-    open.add(home * orbit.orientations());
-    while (!open.isEmpty()) {
-      int position = open.remove();
-      positions.add(position);
+    int orientations = orbit.orientations();
+    BitSet met = new BitSet();
+    List<Integer> positions = new ArrayList<>(List.of(home * orientations));
+    met.set(home * orientations);
+    for (int i = 0; i < positions.size(); i++) {
+      int place = orbit.offset() + positions.get(i) / orientations;
+      int turned = positions.get(i) % orientations;
       for (Transformation move : next) {
-        int moved = moved(orbit, position, move);
-        if (!met[moved]) {
-          met[moved] = true;
-          open.add(moved);
+        // Inverses of moves reach the same positions.
+        int before =
+            (move.source(place) - orbit.offset()) * orientations
+                + (turned - move.twist(place) + orientations) % orientations;
+        if (!met.get(before)) {
+          met.set(before);
+          positions.add(before);
         }
       }
     }
     return positions;
-  }
-
-  private static int moved(Orbit orbit, int position, Transformation move) {
-    int orientations = orbit.orientations();
-    int from = orbit.offset() + position / orientations;
-    int to = orbit.offset();
-    while (move.source(to) != from) {
-      to++;
-    }
-    return (to - orbit.offset()) * orientations
-        + (position % orientations + move.twist(to)) % orientations;
   }
 }

@@ -2,6 +2,7 @@ package dev.cubewright.search.phases;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
@@ -21,32 +22,15 @@ import java.util.Set;
  * A method that solves a puzzle in phases. Immutable.
  *
  * @param puzzle the puzzle
- * @param name what the method is called
- * @param phases the phases in order; the last one ends with the solved puzzle
+ * @param name the name of the method
+ * @param phases the phases in order; the goal of the last one is the solved puzzle
  */
 public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
-  /** With tables of some megabytes a phase that divides the states by this takes milliseconds. */
-  private static final long MOST_PARTS = 50_000_000_000L;
-
-  /** Where there are no such phases, larger ones are better than none: they take seconds. */
-  private static final long MORE_PARTS = 200 * MOST_PARTS;
-
-  /** The last phase is searched the least often. */
-  private static final long MOST_STATES = 100_000 * MOST_PARTS;
-
-  private static final List<ChainPlanner.Allowance> ALLOWANCES =
-      List.of(
-          new ChainPlanner.Allowance(MOST_PARTS, MOST_STATES),
-          new ChainPlanner.Allowance(MORE_PARTS, MOST_STATES));
-
   /**
    * Checks the phases.
    *
-   * @throws IllegalArgumentException if the last phase, or none, does not end with the solved
-   *     puzzle
-   * @throws IllegalArgumentException if a move is one of another puzzle
-   * @throws IllegalArgumentException if a move turns the whole puzzle
-   * @throws IllegalArgumentException if a goal is one of another puzzle
+   * @throws IllegalArgumentException if the goal of the last phase is not the solved puzzle, or if
+   *     a move or a goal is for another puzzle, or if a move turns the whole puzzle
    */
   public PhaseChain {
     phases = List.copyOf(phases);
@@ -57,13 +41,9 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
       for (Move move : phase.moves()) {
         requireTurn(puzzle, phase, move);
       }
-      if (phase
-          .goal()
-          .pattern()
-          .filter(pattern -> !pattern.orbits().equals(puzzle.orbits()))
-          .isPresent()) {
+      if (phase.goal().pattern().stream().anyMatch(p -> !p.orbits().equals(puzzle.orbits()))) {
         throw new IllegalArgumentException(
-            "the goal of the phase \"" + phase.name() + "\" is one of another puzzle");
+            "the goal of the phase \"%s\" is one of another puzzle".formatted(phase.name()));
       }
     }
   }
@@ -73,30 +53,26 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
         || puzzle.rotations().stream()
             .anyMatch(rotation -> rotation.transformation().equals(move.transformation()))) {
       throw new IllegalArgumentException(
-          "the phase \""
-              + phase.name()
-              + "\" has the move "
-              + move
-              + ", which is no turn of the "
-              + puzzle);
+          "the phase \"%s\" has the move %s, which is not a turn of the %s"
+              .formatted(phase.name(), move, puzzle));
     }
   }
 
   /**
-   * {@return a solver that carries out the method}
+   * {@return a solver by this method}
    *
    * @param stateSpace the states of the puzzle
-   * @param settings where tables are kept and how they are built; the phases share the memory
-   * @throws IllegalArgumentException if they are the states of another puzzle
+   * @param settings the settings of the tables; the phases share the memory
+   * @throws IllegalArgumentException if the states are those of another puzzle
    */
   public Solver solver(StateSpace stateSpace, SolverSettings settings) {
     return new PhaseSolver(stateSpace, this, settings);
   }
 
   /**
-   * {@return the usual turns of the puzzle, and what other moves the phases have}
+   * {@return all moves of the turns of the puzzle, then the other moves of the phases}
    *
-   * @param metric what they cost
+   * @param metric the metric of their costs
    */
   public MoveSet moveSet(Metric metric) {
     Set<Move> moves = new LinkedHashSet<>();
@@ -108,7 +84,7 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   }
 
   /**
-   * {@return whether a move set has all moves of the phases, at prices that do not depend on the
+   * {@return whether a move set has all moves of the phases, at costs that do not depend on the
    * move before}
    *
    * @param moveSet any moves of the puzzle
@@ -128,7 +104,7 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
      * {@return the pattern that a text describes}
      *
      * @param text a goal, as for {@code --goal}
-     * @param name what to call the text in messages
+     * @param name the name of the text in messages
      */
     Pattern read(String text, String name);
   }
@@ -143,31 +119,33 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
    * @throws dev.cubewright.core.definition.InvalidDefinitionException if it holds no method
    */
   public static PhaseChain read(Path file, Puzzle puzzle, GoalReader goals) throws IOException {
-    return PhaseReader.read(file, puzzle, goals);
+    return new PhaseReader(file.toString(), JsonCursor.read(file, PhaseReader.FORM), puzzle, goals)
+        .read();
   }
 
   /**
    * {@return the method in a text}
    *
-   * @param source what to call the text in messages
+   * @param source the name of the text in messages
    * @param text the content of a file with a method
    * @param puzzle the puzzle
    * @param goals reads the goals of the phases
    * @throws dev.cubewright.core.definition.InvalidDefinitionException if it holds no method
    */
   public static PhaseChain read(String source, String text, Puzzle puzzle, GoalReader goals) {
-    return PhaseReader.read(source, text, puzzle, goals);
+    return new PhaseReader(source, JsonCursor.of(source, text, PhaseReader.FORM), puzzle, goals)
+        .read();
   }
 
   /**
-   * {@return a method found from what the turns of a puzzle do; of one phase if none is found, and
-   * its last phase may be too long for a search}
+   * {@return a method derived from the effects of the turns of a puzzle; a single phase, perhaps
+   * too long for a search, if none is found}
    *
    * @param puzzle any puzzle
-   * @param cancellation ends the search for a method, which takes milliseconds to minutes
+   * @param cancellation ends the derivation, which takes milliseconds to minutes
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public static PhaseChain found(Puzzle puzzle, Cancellation cancellation) {
-    return ChainPlanner.chain(puzzle, ALLOWANCES, cancellation);
+    return new PhaseChain(puzzle, "found", ChainPlanner.phases(puzzle, cancellation));
   }
 }

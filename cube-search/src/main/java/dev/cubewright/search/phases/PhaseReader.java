@@ -8,8 +8,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.phases.PhaseChain.GoalReader;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,12 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads a method from a file: one JSON object. Belongs to one reading. */
+/** Reads one method, a JSON object. */
 final class PhaseReader {
   private static final int MOST_PHASES = 100;
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-  private static final String FORM =
+  static final String FORM =
       "write {\"name\": \"mine\", \"phases\": [{\"name\": \"all\", \"turns\": \"U R F\", \"goal\":"
           + " \"solved\"}]}";
 
@@ -31,30 +29,11 @@ final class PhaseReader {
   private final Puzzle puzzle;
   private final GoalReader goals;
 
-  private PhaseReader(String file, JsonCursor json, Puzzle puzzle, GoalReader goals) {
+  PhaseReader(String file, JsonCursor json, Puzzle puzzle, GoalReader goals) {
     this.file = file;
     this.json = json;
     this.puzzle = puzzle;
     this.goals = goals;
-  }
-
-  /**
-   * Returns the method in a file.
-   *
-   * @throws IOException if it cannot be read
-   * @throws InvalidDefinitionException if it holds no method
-   */
-  static PhaseChain read(Path file, Puzzle puzzle, GoalReader goals) throws IOException {
-    return new PhaseReader(file.toString(), JsonCursor.read(file, FORM), puzzle, goals).read();
-  }
-
-  /**
-   * Returns the method in a text.
-   *
-   * @throws InvalidDefinitionException if it holds no method
-   */
-  static PhaseChain read(String source, String text, Puzzle puzzle, GoalReader goals) {
-    return new PhaseReader(source, JsonCursor.of(source, text, FORM), puzzle, goals).read();
   }
 
   private void require(boolean right, String reason) {
@@ -67,7 +46,7 @@ final class PhaseReader {
     return json.faultAt(json.keyPosition(), "this means nothing here; known are " + known);
   }
 
-  private PhaseChain read() {
+  PhaseChain read() {
     String[] name = {""};
     List<List<Step>> lists = new ArrayList<>();
     json.readObject(
@@ -89,11 +68,7 @@ final class PhaseReader {
     return new PhaseChain(puzzle, name[0], phases(steps));
   }
 
-  /**
-   * A phase as it is written.
-   *
-   * @param goal nothing if it is left to the next phase
-   */
+  /** A phase as it is written; its goal is empty if the moves of the next phase determine it. */
   private record Step(String start, String name, List<Move> moves, Optional<Goal> goal) {}
 
   private List<Phase> phases(List<Step> steps) {

@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,19 +19,12 @@ import org.junit.jupiter.api.Test;
 class BeamTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
 
-  private static End end(State state, long cost, long number) {
-    return new End(
-        Move.sequence(CUBE.orbits(), List.of()),
-        state,
-        cost,
-        number,
-        null,
-        List.of(),
-        0,
-        Duration.ZERO);
+  private static PhasePath path(State state, long cost, long number) {
+    Move frame = Move.sequence(CUBE.orbits(), List.of());
+    return new PhasePath(frame, state, cost, number, List.of(), List.of());
   }
 
-  /** As if all ends were kept and sorted at last. */
+  /** As if all paths were sorted at last. */
   @Property(tries = 200)
   void keepsTheCheapest(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 8) int width, @ForAll boolean isBound) {
@@ -44,37 +36,37 @@ class BeamTest {
     }
     long most = isBound ? 6 : Long.MAX_VALUE;
     Beam beam = new Beam(width, most);
-    List<End> all = new ArrayList<>();
+    List<PhasePath> all = new ArrayList<>();
     for (int number = 0; number < 30; number++) {
-      End end = end(few.get(random.nextInt(few.size())), random.nextInt(10), number);
-      all.add(end);
-      beam.add(end);
+      PhasePath path = path(few.get(random.nextInt(few.size())), random.nextInt(10), number);
+      all.add(path);
+      beam.add(path);
     }
-    List<End> expected = new ArrayList<>();
-    all.sort(Comparator.comparingLong(End::cost).thenComparing(End::number));
-    for (End end : all) {
-      boolean isNew = expected.stream().noneMatch(one -> one.state().equals(end.state()));
-      if (isNew && end.cost() <= most && expected.size() < width) {
-        expected.add(end);
+    List<PhasePath> expected = new ArrayList<>();
+    all.sort(Comparator.comparingLong(PhasePath::cost).thenComparing(PhasePath::number));
+    for (PhasePath path : all) {
+      boolean isNew = expected.stream().noneMatch(one -> one.state().equals(path.state()));
+      if (isNew && path.cost() <= most && expected.size() < width) {
+        expected.add(path);
       }
     }
-    assertThat(beam.ends()).isEqualTo(expected);
+    assertThat(beam.paths()).isEqualTo(expected);
     if (expected.size() == width) {
       assertThat(beam.limit()).isEqualTo(expected.get(width - 1).cost());
     }
   }
 
   @Test
-  void isDoneWhereDearerEndsAreOfNoUse() {
+  void isDoneWhereMoreExpensivePathsAreOfNoUse() {
     Beam beam = new Beam(2, 20);
     assertThat(beam.isDone(20, 0)).isFalse();
     assertThat(beam.isDone(21, 0)).isTrue();
 
-    beam.add(end(CUBE.solved(), 5, 0));
+    beam.add(path(CUBE.solved(), 5, 0));
     assertThat(beam.isDone(6, 1)).isFalse();
     assertThat(beam.isDone(7, 1)).isTrue();
 
-    beam.add(end(CUBE.solved().apply(CUBE.move("U")), 6, 1));
+    beam.add(path(CUBE.solved().apply(CUBE.move("U")), 6, 1));
     assertThat(beam.isDone(6, 9)).isFalse();
     assertThat(beam.isDone(7, 9)).isTrue();
   }

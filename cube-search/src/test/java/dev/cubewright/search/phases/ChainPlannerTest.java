@@ -20,7 +20,6 @@ import dev.cubewright.search.general.MoveReach;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Tag;
@@ -35,8 +34,8 @@ class ChainPlannerTest {
   }
 
   private static PhaseChain found(Puzzle puzzle, long mostParts) {
-    return ChainPlanner.chain(
-        puzzle, List.of(new ChainPlanner.Allowance(mostParts, mostParts)), Cancellation.never());
+    return new PhaseChain(
+        puzzle, "found", ChainPlanner.phases(puzzle, mostParts, Cancellation.never(), mostParts));
   }
 
   /** Half turns at last, and before that corners in 96 arrangements: Thistlethwaite's groups. */
