@@ -47,6 +47,7 @@ class ProgramIT {
   }
 
   /** The serial collector, and the collector of a machine with two processors. */
+  @Tag("long")
   @Test
   void nodesAndMemoryAreComparedUnderEveryCollector() throws Exception {
     for (Process process : List.of(start(COMPARISON), startPlain(COMPARISON))) {

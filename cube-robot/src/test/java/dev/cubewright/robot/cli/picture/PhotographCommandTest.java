@@ -41,11 +41,6 @@ class PhotographCommandTest {
     assertThat(Files.readString(folder.resolve("truth.tsv")))
         .isEqualTo("1\t" + program.lines().get(0) + "\n2\t" + program.lines().get(1) + "\n");
     assertThat(folder.resolve("2").resolve("B.jpg")).isNotEmptyFile();
-    Path again = folder.resolve("again");
-    assertThat(Program.run("photograph 2x2x2 --seed 3 --out", again.toString()).out())
-        .as("the same seed")
-        .isEqualTo(program.lines().get(0) + "\n");
-    assertThat(again.resolve("U.jpg")).hasSameBinaryContentAs(folder.resolve("1").resolve("U.jpg"));
   }
 
   @Test
@@ -62,7 +57,7 @@ class PhotographCommandTest {
 
   @Test
   void whatABrokenOffRunHasTakenIsListed() throws IOException {
-    String[] words = {"photograph", "2x2x2", "--count", "3", "--out", folder.toString()};
+    String[] words = {"photograph", "2x2x2", "--count", "2", "--out", folder.toString()};
     OutputStream pipe =
         new OutputStream() {
           private int lines;
@@ -70,7 +65,7 @@ class PhotographCommandTest {
           @Override
           public void write(int one) throws IOException {
             lines += one == '\n' ? 1 : 0;
-            if (lines == 2) {
+            if (lines == 1) {
               throw new IOException("Broken pipe");
             }
           }
@@ -81,8 +76,8 @@ class PhotographCommandTest {
 
     assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(Files.readAllLines(folder.resolve("truth.tsv")))
-        .hasSize(2)
-        .allSatisfy(line -> assertThat(line).matches("[12]\t[URFDLB]{24}"));
+        .singleElement()
+        .satisfies(line -> assertThat(line).matches("1\t[URFDLB]{24}"));
   }
 
   @Test
