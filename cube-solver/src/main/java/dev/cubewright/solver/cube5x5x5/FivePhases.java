@@ -73,7 +73,6 @@ final class FivePhases {
     return maker.phase(
         "R and L centers on R and L",
         anyAxis(),
-        ViewedPhase.ALL,
         pieces ->
             List.of(
                 new int[] {
@@ -107,7 +106,6 @@ final class FivePhases {
     return maker.phase(
         "all centers on their axes",
         new int[] {CubeModel.PLAIN},
-        ViewedPhase.ALL,
         pieces -> List.of(new int[] {first.of(pieces), second.of(pieces)}),
         List.of(first.coordinate(), second.coordinate()),
         List.of(
@@ -130,7 +128,6 @@ final class FivePhases {
     return maker.phase(
         "wings apart, middle edges turned, R and L centers in columns",
         anyAxis(),
-        1,
         wings::starts,
         wings.coordinates(),
         wings.bounds());
@@ -147,7 +144,6 @@ final class FivePhases {
     return maker.phase(
         "four edges paired",
         new int[] {CubeModel.PLAIN, turned()},
-        ViewedPhase.ALL,
         pieces -> starts(pieces, edges, ofUp, ofRight),
         coordinates(maker, edges, ofUp, ofRight, maker.mirrored(6, ofRight, edges.mirror())),
         List.of(
@@ -170,7 +166,6 @@ final class FivePhases {
     return maker.phase(
         "a 3x3x3",
         new int[] {turned()},
-        ViewedPhase.ALL,
         pieces -> starts(pieces, edges, ofUp, ofRight, ofFront),
         coordinates(maker, edges, ofUp, ofRight, ofFront.coordinate()),
         List.of(

@@ -77,7 +77,6 @@ final class PhaseMaker {
    *
    * @param goal the goal, in a few words
    * @param views the symmetries through which to see the cube when it begins, one or more choices
-   * @param slack the greatest distance of a useful start beyond that of the nearest one
    * @param starts returns the numbers of the pieces, for each choice of goal
    * @param coordinates the coordinates of the phase
    * @param bounds the lower bounds, best those first that prune most
@@ -85,12 +84,11 @@ final class PhaseMaker {
   ViewedPhase phase(
       String goal,
       int[] views,
-      int slack,
       Function<Pieces, List<int[]>> starts,
       List<PhaseCoordinate> coordinates,
       List<LowerBound> bounds) {
     return new ViewedPhase(
-        new Phase<>(goal, moveSet, keeping, starts, coordinates, bounds), moves, views, slack);
+        new Phase<>(goal, moveSet, keeping, starts, coordinates, bounds), moves, views);
   }
 
   /** Returns the symmetries that carry the moves of this phase to one another, if wanted. */

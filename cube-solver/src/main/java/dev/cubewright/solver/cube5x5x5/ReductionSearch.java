@@ -10,7 +10,6 @@ import dev.cubewright.solver.phase.CandidateQueue;
 import dev.cubewright.solver.phase.PhaseSearch;
 import dev.cubewright.solver.phase.StagedSearch;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -66,11 +65,8 @@ final class ReductionSearch extends StagedSearch<Candidate> {
       counter.count(STARTS[stage]);
       List<int[]> starts = phase.phase().starts(seen.pieces());
       int[] distances = phase.phase().distances(starts);
-      int nearest = Arrays.stream(distances).min().orElse(0);
       for (int start = 0; start < distances.length; start++) {
-        if (distances[start] - nearest <= phase.slack()) {
-          add(stage, PhaseTask.of(seen, starts.get(start), distances[start]));
-        }
+        add(stage, PhaseTask.of(seen, starts.get(start), distances[start]));
       }
     }
   }

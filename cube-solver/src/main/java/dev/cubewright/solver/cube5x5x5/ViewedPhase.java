@@ -9,12 +9,9 @@ import dev.cubewright.solver.phase.Phase;
  * @param phase the phase
  * @param moves the index among all moves of each of its own
  * @param views the symmetries through which the cube is seen when it begins, one or more choices
- * @param slack the greatest distance of a useful start beyond that of the nearest one
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record ViewedPhase(Phase<Pieces> phase, int[] moves, int[] views, int slack) {
-  static final int ALL = Integer.MAX_VALUE;
-
+record ViewedPhase(Phase<Pieces> phase, int[] moves, int[] views) {
   /** Returns the moves, as bits, that may follow the last one of the phases before. */
   long firstMoves(Candidate start, CanonicalSequences sequences) {
     if (start.length() == 0) {

@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube5x5x5;
 
-import dev.cubewright.search.engine.Distances;
 import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.PhaseCoordinate;
@@ -34,6 +33,11 @@ final class WingChoices implements SymmetricPairs {
 
   private static final int ALL_PLACES = (1 << CubeModel.PLACES) - 1;
 
+  private static final int SETS = 0;
+  private static final int RANKS = 1;
+  private static final int ENDS = 2;
+  private static final int CENTERS = 3;
+
   private final WingSlots slots;
   private final int highs;
   private final SetRanks ranks = new SetRanks(ALL_PLACES, EDGES);
@@ -46,7 +50,7 @@ final class WingChoices implements SymmetricPairs {
 
   private final int[][] flipImages;
   private final SymmetryReduction classes;
-  private final Distances ofWings;
+  private final TableBound ofWings;
   private final Numbering centers;
   private final TableBound ofCenters;
 
@@ -77,21 +81,25 @@ final class WingChoices implements SymmetricPairs {
       classes.number(ranks.rank(ALL_PLACES & ~highs), FLIPS - 1)
     };
     ofWings =
-        maker.distances(
-            "wings-x-flips",
-            IntStream.of(goals).distinct().toArray(),
-            () -> classes.transitions(this));
+        TableBound.of(
+                maker.distances(
+                    "wings-x-flips",
+                    IntStream.of(goals).distinct().toArray(),
+                    () -> classes.transitions(this)),
+                classes)
+            .at(RANKS, ENDS);
     centers = maker.centers("RL");
     ofCenters =
         TableBound.of(
-            maker.distances(
-                "centers-x-flips",
-                Arrays.stream(maker.ends(centers))
-                    .flatMap(center -> IntStream.of(0, FLIPS - 1).map(f -> center * FLIPS + f))
-                    .toArray(),
-                () -> new ProductTransitions(centers.table(), flips)),
-            centers.size(),
-            FLIPS);
+                maker.distances(
+                    "centers-x-flips",
+                    Arrays.stream(maker.ends(centers))
+                        .flatMap(center -> IntStream.of(0, FLIPS - 1).map(f -> center * FLIPS + f))
+                        .toArray(),
+                    () -> new ProductTransitions(centers.table(), flips)),
+                centers.size(),
+                FLIPS)
+            .at(CENTERS, ENDS);
   }
 
   /** Returns the places of the ends that must be high, if some edges are the wrong way round. */
@@ -115,28 +123,27 @@ final class WingChoices implements SymmetricPairs {
   List<PhaseCoordinate> coordinates() {
     return List.of(
         PhaseCoordinate.of(carried),
-        PhaseCoordinate.ranked(0, ranks),
+        PhaseCoordinate.ranked(SETS, ranks),
         PhaseCoordinate.of(flips),
         centers.coordinate());
   }
 
   List<LowerBound> bounds() {
-    return List.of(TableBound.of(ofWings, classes).at(1, 2), ofCenters.at(3, 2));
+    return List.of(ofWings, ofCenters);
   }
 
-  /** Returns the numbers of all ways. */
+  /** Returns the ways that are nearest to the end of the phase, and those a move farther. */
   List<int[]> starts(Pieces pieces) {
-    int center = centers.of(pieces);
-    int wings = pieces.from(highs, CubeModel.WINGS);
-    int ends = pieces.from(highs, CubeModel.ENDS);
     int[] wingsOf = new int[EDGES];
     int[] endsOf = new int[EDGES];
     for (int place = 0; place < CubeModel.PLACES; place++) {
       wingsOf[slots.edge(pieces.at(CubeModel.WINGS + place))] |= 1 << place;
       endsOf[slots.edge(pieces.at(CubeModel.ENDS + place))] |= 1 << place;
     }
-    List<int[]> starts = new ArrayList<>();
-    for (int way = 0; way < 1 << (EDGES - 2); way++) {
+    int wings = pieces.from(highs, CubeModel.WINGS);
+    int ends = pieces.from(highs, CubeModel.ENDS);
+    int[][] numbers = new int[CENTERS + 1][1 << (EDGES - 2)];
+    for (int way = 0; way < numbers[0].length; way++) {
       int set = wings;
       int endSet = ends;
       for (int rest = (way << 1) | (Integer.bitCount(way) & 1); rest != 0; rest &= rest - 1) {
@@ -144,9 +151,26 @@ final class WingChoices implements SymmetricPairs {
         set ^= wingsOf[edge];
         endSet ^= endsOf[edge];
       }
-      starts.add(new int[] {set, flips(endSet), center});
+      numbers[SETS][way] = set;
+      numbers[RANKS][way] = ranks.rank(set);
+      numbers[ENDS][way] = flips(endSet);
     }
-    return starts;
+    int center = centers.of(pieces);
+    Arrays.fill(numbers[CENTERS], center);
+    int[] distances = ofWings.distances(numbers);
+    int[] ofOthers = ofCenters.distances(numbers);
+    int least = Integer.MAX_VALUE;
+    for (int way = 0; way < distances.length; way++) {
+      distances[way] = Math.max(distances[way], ofOthers[way]);
+      least = Math.min(least, distances[way]);
+    }
+    List<int[]> nearest = new ArrayList<>();
+    for (int way = 0; way < distances.length; way++) {
+      if (distances[way] <= least + 1) {
+        nearest.add(new int[] {numbers[SETS][way], numbers[ENDS][way], center});
+      }
+    }
+    return nearest;
   }
 
   @Override

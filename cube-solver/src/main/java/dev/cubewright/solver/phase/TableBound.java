@@ -49,23 +49,41 @@ public final class TableBound extends LowerBound {
     return Optional.of(distances.table());
   }
 
-  /** Reads in loops of their own, so that the processor waits for many reads at once. */
+  /** {@return the bounds of positions, by coordinate the number of each} */
+  public int[] distances(int[][] numbers) {
+    int count = numbers[0].length;
+    int[] found = new int[count];
+    distances(
+        numbers,
+        IntStream.range(0, count).toArray(),
+        count,
+        Integer.MAX_VALUE,
+        new int[count],
+        found);
+    return found;
+  }
+
   @Override
   protected void distances(
       int[][] numbers, int[] chosen, int count, int most, int[] scratch, int[] found) {
-    int[] first = numbers[coordinates[0]];
-    for (int i = 0; i < count; i++) {
-      found[i] = first[chosen[i]];
-    }
+    copy(numbers[coordinates[0]], chosen, count, found);
     for (int part = 1; part < coordinates.length; part++) {
-      int[] next = numbers[coordinates[part]];
-      for (int i = 0; i < count; i++) {
-        scratch[i] = next[chosen[i]];
-      }
+      copy(numbers[coordinates[part]], chosen, count, scratch);
       joins[part - 1].of(found, scratch, count);
     }
+    replace(found, count);
+  }
+
+  private static void copy(int[] numbers, int[] chosen, int count, int[] into) {
     for (int i = 0; i < count; i++) {
-      found[i] = distances.get(found[i]);
+      into[i] = numbers[chosen[i]];
+    }
+  }
+
+  /** In a loop of its own, so that the processor waits for many reads at once. */
+  private void replace(int[] indices, int count) {
+    for (int i = 0; i < count; i++) {
+      indices[i] = distances.get(indices[i]);
     }
   }
 }
