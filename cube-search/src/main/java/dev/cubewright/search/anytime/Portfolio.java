@@ -129,7 +129,7 @@ final class Portfolio {
     try {
       if (puzzle.hasBlockedMoves()) {
         searchByLegalWords();
-      } else if (!isSolved()) {
+      } else {
         searchNearby();
         if (control.goesOn()) {
           searchInPhases();
@@ -142,17 +142,6 @@ final class Portfolio {
       hasMethod = true;
     }
     return Optional.of(control.result(Ending.TIMED_OUT)).filter(unused -> hasMethod);
-  }
-
-  private boolean isSolved() {
-    for (Move frame : request.frames()) {
-      if (puzzle.isSolved(request.state().apply(frame))) {
-        control.offer(frame, new int[0], true);
-        hasMethod = true;
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Near-solved states need no methods that take long to prepare. */

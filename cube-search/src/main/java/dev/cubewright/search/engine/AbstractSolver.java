@@ -1,6 +1,7 @@
 package dev.cubewright.search.engine;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -82,6 +83,11 @@ public abstract class AbstractSolver implements Solver {
       check(renamed);
       // Without any time what needs no search is still answered.
       withdrawal.check();
+      for (Move frame : renamed.frames()) {
+        if (renamed.goal().isReached(puzzle(), renamed.state().apply(frame))) {
+          return solved(renamed, frame);
+        }
+      }
       Cancellation cancellation = mayTimeOut(renamed, withdrawal) ? limited : withdrawal;
       return explain(
           search.apply(renamed.withCancellation(cancellation::isCancelled), cancellation),
@@ -92,6 +98,12 @@ public abstract class AbstractSolver implements Solver {
       }
       return explain(SolveResult.cancelled(), limited);
     }
+  }
+
+  private SolveResult solved(SolveRequest request, Move frame) {
+    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
+    control.offer(frame, new int[0], true);
+    return control.result(Ending.FOUND);
   }
 
   /** The preparation may take a minute; it continues after a time limit. */
@@ -152,7 +164,7 @@ public abstract class AbstractSolver implements Solver {
   protected abstract void check(SolveRequest request);
 
   /**
-   * Solves a state of the puzzle.
+   * Solves a state that is not solved yet.
    *
    * @param request a checked request; its time limit cancels it if it {@linkplain #mayTimeOut may}
    *     end the search without a solution

@@ -58,11 +58,6 @@ public final class IdaStarSolver extends AbstractSolver {
 
   @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
-    for (Move frame : request.frames()) {
-      if (goal.isReached(puzzle(), request.state().apply(frame))) {
-        return SearchControl.solved(puzzle(), request, frame);
-      }
-    }
     SearchTables searchTables = prepared.get(request.moveSet(), cancellation, tables);
     return solve(request, searchTables, SearchControl.ofOptimal(puzzle(), request));
   }

@@ -92,13 +92,6 @@ public final class SearchControl {
     return new SearchControl(puzzle, request, true, firstCost, System::nanoTime);
   }
 
-  /** {@return the result for a state that needs no moves after a rotation} */
-  public static SolveResult solved(Puzzle puzzle, SolveRequest request, Move frame) {
-    SearchControl control = ofOptimal(puzzle, request);
-    control.offer(frame, new int[0], true);
-    return control.result(Ending.FOUND);
-  }
-
   public boolean goesOn() {
     return stopped == null;
   }

@@ -250,18 +250,9 @@ public class GeneralSolver extends AbstractSolver {
     }
 
     SolveResult search(SolveRequest request, Cancellation cancellation) {
-      if (!needsTables) {
-        for (Move frame : request.frames()) {
-          if (task.goal().isReached(puzzle(), request.state().apply(frame))) {
-            return SearchControl.solved(puzzle(), request, frame);
-          }
-        }
-        Optional<SolveResult> near = shallow(problem, request, cancellation);
-        if (near.isPresent()) {
-          return near.get();
-        }
-      }
-      return byTables(cancellation).apply(request, cancellation);
+      Optional<SolveResult> near =
+          needsTables ? Optional.empty() : shallow(problem, request, cancellation);
+      return near.isPresent() ? near.get() : byTables(cancellation).apply(request, cancellation);
     }
 
     BiFunction<SolveRequest, Cancellation, SolveResult> byTables(Cancellation cancellation) {

@@ -103,9 +103,6 @@ final class BigCubeSolver extends AbstractSolver {
     Deadline deadline = new Deadline(request.timeLimit());
     Move frame = request.frames().get(0);
     State state = request.state().apply(frame);
-    if (puzzle().isSolved(state)) {
-      return SearchControl.solved(puzzle(), request, frame);
-    }
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);
     Optional<SolveResult> near = nearSolved.result(request, frame, control, counter);

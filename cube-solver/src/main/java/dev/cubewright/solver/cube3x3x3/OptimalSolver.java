@@ -129,9 +129,6 @@ final class OptimalSolver extends AbstractSolver {
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    if (puzzle().isSolved(request.state())) {
-      return SearchControl.solved(puzzle(), request, request.frames().get(0));
-    }
     AllowedMoves allowed = metrics.exact(request.moveSet()).orElseThrow();
     OptimalTables known = known(allowed, cancellation);
     // However it is held, a cube is as far from solved.

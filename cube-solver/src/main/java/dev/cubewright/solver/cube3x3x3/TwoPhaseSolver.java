@@ -141,9 +141,6 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    if (puzzle().isSolved(request.state())) {
-      return SearchControl.solved(puzzle(), request, request.frames().get(0));
-    }
     AllowedMoves allowed = metrics.allowed(request.moveSet()).orElseThrow();
     TwoPhaseTables tables = tables(allowed, cancellation);
     if (isLarge) {

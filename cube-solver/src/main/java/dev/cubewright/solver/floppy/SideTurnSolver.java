@@ -38,11 +38,6 @@ abstract class SideTurnSolver extends AbstractSolver {
 
   @Override
   protected final SolveResult search(SolveRequest request, Cancellation cancellation) {
-    for (Move frame : request.frames()) {
-      if (puzzle().isSolved(request.state().apply(frame))) {
-        return SearchControl.solved(puzzle(), request, frame);
-      }
-    }
     return search(request, SearchControl.ofOptimal(puzzle(), request));
   }
 

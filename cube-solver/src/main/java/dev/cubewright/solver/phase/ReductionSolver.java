@@ -71,9 +71,6 @@ final class ReductionSolver extends AbstractSolver {
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     // Any will do: solved is solved in each orientation.
     Move frame = request.frames().get(0);
-    if (puzzle().isSolved(request.state().apply(frame))) {
-      return SearchControl.solved(puzzle(), request, frame);
-    }
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);
     Optional<SolveResult> near = nearSolved.result(request, frame, control, counter);

@@ -65,9 +65,6 @@ final class SixPhaseSolver extends AbstractSolver {
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     Move frame = request.frames().get(0);
     State state = request.state().apply(frame);
-    if (puzzle().isSolved(state)) {
-      return SearchControl.solved(puzzle(), request, frame);
-    }
     SixPhases known = phases.apply(cancellation);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     return new SixPhaseSearch(
