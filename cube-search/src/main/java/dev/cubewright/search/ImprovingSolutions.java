@@ -2,19 +2,15 @@ package dev.cubewright.search;
 
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.Optional;
-import java.util.Spliterator;
-import java.util.Spliterators.AbstractSpliterator;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
- * The solutions of a search that goes on, as a stream: the first, and each better one as soon as it
- * is found.
+ * The solutions of an improving search as a stream: the first, and each better one as soon as it is
+ * found.
  *
  * <pre>{@code
  * try (Stream<Solution> solutions =
@@ -28,88 +24,76 @@ public final class ImprovingSolutions {
 
   /**
    * {@return the solutions of a search, each cheaper than the one before} The search runs in a
-   * thread of its own, which does not keep a program from ending; it begins when the first solution
-   * is asked for, and does not wait for the reader. Close the stream to end it. An interrupt of a
-   * thread that waits for the next solution ends the search and the stream, and stays set.
+   * daemon thread, from the request for the first solution until the stream is closed. An interrupt
+   * of a thread that waits for the next solution ends the search and the stream, and stays set.
    *
-   * <p>Without a {@linkplain TargetCost target cost} the search goes on until its solution is
-   * proven optimal, or until it is stopped.
+   * <p>Without a {@linkplain TargetCost target cost} the search continues until its solution is
+   * proven optimal.
    *
    * @param solver the solver
-   * @param request what to solve; its own listener, limits and cancellation hold as well. What
-   *     {@link Solver#solve} throws, the stream throws.
+   * @param request the state and conditions, including a listener, limits and a cancellation. The
+   *     stream throws the exceptions of {@link Solver#solve}.
    */
   public static Stream<Solution> of(Solver solver, SolveRequest request) {
     boolean hasTarget = request.option(TargetCost.class).isPresent();
     boolean endsByItself = hasTarget || !solver.options().contains(TargetCost.class);
     Search search = new Search(solver, endsByItself ? request : request.with(new TargetCost(0)));
-    return StreamSupport.stream(search, false).onClose(search::cancel);
+    return Stream.generate(search::next)
+        .takeWhile(Optional::isPresent)
+        .map(Optional::orElseThrow)
+        .onClose(search::cancel);
   }
 
-  private static final class Search extends AbstractSpliterator<Solution> {
+  private static final class Search {
     private static final Optional<Solution> END = Optional.empty();
 
     private final BlockingQueue<Optional<Solution>> found = new LinkedBlockingQueue<>();
-    private final CompletableFuture<SolveResult> result = new CompletableFuture<>();
+    private final FutureTask<SolveResult> result;
     private final Thread thread;
     private volatile boolean cancelled;
-    private boolean begun;
 
     Search(Solver solver, SolveRequest request) {
-      super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
       SolveRequest listened =
           request
               .withListener(request.listener().andThen(s -> found.add(Optional.of(s))))
               .withCancellation(() -> cancelled || request.cancelled().getAsBoolean());
-      thread = new Thread(() -> solve(solver, listened), "improving solutions");
+      result = new FutureTask<>(() -> solver.solve(listened));
+      thread = new Thread(this::run, "improving solutions");
       thread.setDaemon(true);
     }
 
-    private void solve(Solver solver, SolveRequest request) {
-      try {
-        result.complete(solver.solve(request));
-      } catch (RuntimeException | Error e) {
-        result.completeExceptionally(e);
-      } finally {
-        found.add(END);
-      }
+    private void run() {
+      result.run();
+      found.add(END);
     }
 
     void cancel() {
       cancelled = true;
     }
 
-    @Override
-    public boolean tryAdvance(Consumer<? super Solution> action) {
-      if (!begun) {
-        begun = true;
+    Optional<Solution> next() {
+      if (thread.getState() == Thread.State.NEW) {
         thread.start();
       }
-      Optional<Solution> next = next();
-      next.ifPresent(action);
-      return next.isPresent();
-    }
-
-    private Optional<Solution> next() {
       try {
         Optional<Solution> next = found.take();
         if (next.isEmpty()) {
           found.add(END);
-          result.join();
+          result.get();
         }
         return next;
       } catch (InterruptedException e) {
         cancel();
         Thread.currentThread().interrupt();
         return END;
-      } catch (CompletionException e) {
+      } catch (ExecutionException e) {
         if (e.getCause() instanceof RuntimeException failure) {
           throw failure;
         }
         if (e.getCause() instanceof Error failure) {
           throw failure;
         }
-        throw e;
+        throw new IllegalStateException(e.getCause());
       }
     }
   }

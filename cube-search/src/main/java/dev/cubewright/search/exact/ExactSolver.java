@@ -10,33 +10,27 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.Set;
 
 /**
- * Solves by walking down an exact distance table: every answer is optimal and costs a look-up for
- * each neighbour of each position on the way.
+ * Solves optimally by walking down an exact distance table, with a lookup for each neighbor of each
+ * position of the path.
  */
 public final class ExactSolver extends AbstractSolver {
   private final Goal goal;
   private final PositionTables tables;
   private final KeyedMemoizer<MoveSet, PreparedMoves> prepared = new KeyedMemoizer<>();
 
-  /**
-   * Makes a solver. Tables are obtained when a move set is first asked for.
-   *
-   * @param tables where the tables come from
-   */
   public ExactSolver(StateSpace stateSpace, PositionTables tables) {
     this(stateSpace, Goal.solved(), tables);
   }
 
   /**
-   * Makes a solver for a goal of its own.
-   *
-   * @param tables where the tables for this goal come from
+   * @param tables the tables for the goal
    */
   public ExactSolver(StateSpace stateSpace, Goal goal, PositionTables tables) {
     super(stateSpace, "exact", Set.of());
@@ -90,15 +84,15 @@ public final class ExactSolver extends AbstractSolver {
     }
     long least = Arrays.stream(costs).min().orElseThrow();
     if (least > request.maximumCost() || least == DistanceTable.UNREACHABLE) {
-      walk.report();
+      walk.counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    for (int frame = 0; frame < positions.length && walk.goesOn; frame++) {
+    for (int frame = 0; frame < positions.length && walk.counter.goesOn(); frame++) {
       if (costs[frame] == least) {
         walk.down(request.frames().get(frame), positions[frame], least);
       }
     }
-    walk.report();
+    walk.counter.report();
     return control.result(Ending.FOUND);
   }
 
@@ -106,19 +100,18 @@ public final class ExactSolver extends AbstractSolver {
     private final MoveSet moveSet;
     private final PreparedMoves moves;
     private final SearchControl control;
+    private final NodeCounter counter;
     private int[] path = new int[32];
-    private long nodes;
-    private long reported;
-    private boolean goesOn = true;
 
     Walk(PreparedMoves moves, SearchControl control) {
       this.moveSet = moves.moveSet();
       this.moves = moves;
       this.control = control;
+      this.counter = new NodeCounter(control);
     }
 
     long costToGo(int context, int position) {
-      nodes++;
+      counter.count(1);
       return moves.costToGo(context, position);
     }
 
@@ -134,7 +127,7 @@ public final class ExactSolver extends AbstractSolver {
       if (depth == path.length) {
         path = Arrays.copyOf(path, 2 * depth);
       }
-      for (int move = 0; move < moveSet.size() && goesOn; move++) {
+      for (int move = 0; move < moveSet.size() && counter.goesOn(); move++) {
         int moveCost = moveSet.cost(context, move);
         if (moveCost == MoveSet.FORBIDDEN
             || moveCost > cost
@@ -151,15 +144,9 @@ public final class ExactSolver extends AbstractSolver {
     }
 
     private void add(Move frame, int depth) {
-      report();
+      counter.report();
       control.offer(frame, Arrays.copyOf(path, depth), true);
-      // A solved state has one answer, however many frames there are.
-      goesOn = depth > 0 && control.poll();
-    }
-
-    void report() {
-      control.count(nodes - reported);
-      reported = nodes;
+      counter.poll();
     }
   }
 }

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * All positions of a puzzle as numbers, and how to find where moves lead among them.
+ * A numbering of all positions of a puzzle.
  *
- * @param name what the numbers are, such as {@code corners-up-to-rotation}
+ * @param name the name of the numbering, such as {@code corners-up-to-rotation}
  * @param numbers the number of a state, or {@link #NOWHERE}
- * @param goals the numbers from which nothing is left to do, at least one
+ * @param goals the numbers of cost 0, at least one
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record PositionSpace(

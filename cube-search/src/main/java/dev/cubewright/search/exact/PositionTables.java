@@ -1,8 +1,5 @@
 package dev.cubewright.search.exact;
 
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
-
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -15,38 +12,26 @@ import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
-import dev.cubewright.tables.transition.WorkerPool;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.stream.IntStream;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/**
- * The exact distance tables of one puzzle: taken from a store, or built and put there.
- *
- * <p>Safe for many threads.
- */
+/** The exact distance tables of one puzzle, loaded or built. Thread-safe. */
 public final class PositionTables implements ExactTables {
-  private static final int POSITIONS_PER_PART = 1 << 14;
+  private static final int POSITIONS_PER_CHECK = 1 << 14;
 
   private final Puzzle puzzle;
   private final PositionSpace space;
   private final SolverSettings settings;
 
-  /**
-   * Prepares the tables of a puzzle; none is built yet.
-   *
-   * @param settings where tables are kept and how they are built
-   */
   public PositionTables(Puzzle puzzle, PositionSpace space, SolverSettings settings) {
     this.puzzle = puzzle;
     this.space = space;
     this.settings = settings;
   }
 
-  /** {@return how positions are numbered} */
   public PositionSpace space() {
     return space;
   }
@@ -76,18 +61,12 @@ public final class PositionTables implements ExactTables {
       return reachable(table(moveSet, cancellation).distribution().stream());
     }
     PreparedMoves moves = prepare(moveSet, cancellation);
-    int positions = moves.transitions().size();
-    ConcurrentMap<Long, Long> counts = new ConcurrentSkipListMap<>();
-    try (WorkerPool pool = new WorkerPool(settings.threads(), cancellation)) {
-      pool.run(
-          (positions - 1) / POSITIONS_PER_PART + 1,
-          part -> {
-            int from = part * POSITIONS_PER_PART;
-            IntStream.range(from, from + Math.min(positions - from, POSITIONS_PER_PART))
-                .mapToObj(position -> moves.costToGo(MoveSet.START, position))
-                .collect(groupingBy(cost -> cost, counting()))
-                .forEach((cost, count) -> counts.merge(cost, count, Long::sum));
-          });
+    Map<Long, Long> counts = new TreeMap<>();
+    for (int position = 0; position < moves.transitions().size(); position++) {
+      if (position % POSITIONS_PER_CHECK == 0) {
+        cancellation.check();
+      }
+      counts.merge(moves.costToGo(MoveSet.START, position), 1L, Long::sum);
     }
     return reachable(
         counts.entrySet().stream().map(entry -> new CostCount(entry.getKey(), entry.getValue())));

@@ -92,8 +92,8 @@ class BigCubeSolvers extends PuzzleSolvers {
   @Override
   public Effort effort(MoveSet moveSet) {
     return usual.supports(moveSet)
-        ? Effort.within(false, time)
-        : Effort.within(true, hasGeneral(size) ? Optional.of(OTHER_COSTS_TIME) : Optional.empty());
+        ? new Effort(false, time)
+        : new Effort(true, hasGeneral(size) ? Optional.of(OTHER_COSTS_TIME) : Optional.empty());
   }
 
   @Override

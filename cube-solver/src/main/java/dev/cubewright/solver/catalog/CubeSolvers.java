@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.Solver;
-import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.general.GeneralSolver;
@@ -87,11 +86,7 @@ final class CubeSolvers {
       @Override
       public Effort effort(MoveSet moveSet) {
         boolean isQuick = twoPhase.supports(moveSet);
-        return new Effort(
-            !isQuick,
-            isQuick ? Optional.of(Cube3x3x3.USUAL_TIME) : Optional.empty(),
-            twoPhase.greatestCost(moveSet).stream().mapToObj(TargetCost::new).findFirst(),
-            optimal.greatestCost(moveSet));
+        return new Effort(!isQuick, isQuick ? Optional.of(Cube3x3x3.USUAL_TIME) : Optional.empty());
       }
 
       @Override

@@ -161,12 +161,7 @@ final class GoalSolver extends AnytimeSolver {
             .withGoal(goal)
             .withThreads(request.threads())
             .withCancellation(cancellation::isCancelled);
-    SolveRequest usual =
-        solvers
-            .effort(request.moveSet())
-            .target()
-            .map(asked::with)
-            .orElseGet(() -> solvers.inUsualTime(asked));
+    SolveRequest usual = solvers.atOnce(asked).orElseGet(() -> solvers.inUsualTime(asked));
     SolveRequest limited =
         usual.timeLimit().compareTo(timeLimit) > 0 ? usual.withTimeLimit(timeLimit) : usual;
     return solvers.usual(request.moveSet(), false).solve(limited).best();

@@ -82,13 +82,10 @@ final class IsomorphicCubeSolvers extends PuzzleSolvers {
 
   @Override
   public Effort effort(MoveSet moveSet) {
-    Optional<MoveTranslation> moves = translation.apply(moveSet);
-    if (moves.isEmpty()) {
-      return general.effort(moveSet);
-    }
-    Effort ofCube = cube.effort(moves.get().solverMoves());
-    // Where a move becomes several, the cube's solver counts other moves than the puzzle.
-    return moves.get().isDirect() ? ofCube : Effort.within(ofCube.takesLong(), ofCube.time());
+    return translation
+        .apply(moveSet)
+        .map(moves -> cube.effort(moves.solverMoves()))
+        .orElseGet(() -> general.effort(moveSet));
   }
 
   @Override

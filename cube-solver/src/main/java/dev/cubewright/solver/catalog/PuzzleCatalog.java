@@ -187,7 +187,7 @@ public final class PuzzleCatalog {
         // A table of all positions gives optimal answers at once.
         return exactTables(moveSet).isPresent()
             ? Effort.LEAST
-            : Effort.within(true, Optional.of(GENERAL_TIME));
+            : new Effort(true, Optional.of(GENERAL_TIME));
       }
 
       @Override
@@ -236,7 +236,7 @@ public final class PuzzleCatalog {
         stateSpace, List.of(chain.solver(stateSpace, settings)), chain::moveSet) {
       @Override
       public Effort effort(MoveSet moveSet) {
-        return Effort.within(true, Optional.empty());
+        return new Effort(true, Optional.empty());
       }
     };
   }

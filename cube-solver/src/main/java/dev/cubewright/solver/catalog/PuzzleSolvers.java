@@ -11,6 +11,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.EnumSet;
@@ -18,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
@@ -106,6 +108,19 @@ public class PuzzleSolvers implements SimpleSolver {
    */
   public Effort effort(MoveSet moveSet) {
     return Effort.LEAST;
+  }
+
+  /**
+   * {@return a request changed so that a solution that the usual solver finds at once is good
+   * enough, as for one of many states; empty if its costs are unknown}
+   *
+   * @param request a request to the usual solver
+   */
+  final Optional<SolveRequest> atOnce(SolveRequest request) {
+    Solver solver = usual(request.moveSet(), false);
+    OptionalLong cost =
+        solver.isOptimal() ? OptionalLong.empty() : solver.greatestCost(request.moveSet());
+    return cost.stream().mapToObj(TargetCost::new).map(request::with).findFirst();
   }
 
   /**

@@ -149,7 +149,7 @@ public final class Scrambles {
     SolveRequest request = SolveRequest.of(state, moveSet);
     return takesLong
         ? request.with(new BestInTime()).withTimeLimit(Duration.ZERO)
-        : solvers.effort(moveSet).target().map(request::with).orElse(request);
+        : solvers.atOnce(request).orElse(request);
   }
 
   private boolean isTooNear(State state) {

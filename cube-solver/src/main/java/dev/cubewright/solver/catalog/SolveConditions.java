@@ -4,7 +4,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -61,9 +60,8 @@ public record SolveConditions(
         || !solver.strategy().equals(puzzle.usual(request.moveSet(), false).strategy())) {
       return asked;
     }
-    Optional<TargetCost> target =
-        puzzle.effort(request.moveSet()).target().filter(unused -> oneOfMany);
-    return target.isPresent() ? asked.with(target.get()) : puzzle.inUsualTime(asked);
+    Optional<SolveRequest> atOnce = oneOfMany ? puzzle.atOnce(asked) : Optional.empty();
+    return atOnce.isPresent() ? atOnce.get() : puzzle.inUsualTime(asked);
   }
 
   private static Duration notNegative(Duration time) {

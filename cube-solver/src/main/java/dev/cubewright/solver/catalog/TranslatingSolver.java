@@ -18,6 +18,7 @@ import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 
 /**
@@ -54,6 +55,15 @@ final class TranslatingSolver extends AbstractSolver {
         .filter(moves -> moves.isDirect() || !solver.isOptimal())
         .filter(moves -> solver.supports(moves.solverMoves()))
         .isPresent();
+  }
+
+  @Override
+  public OptionalLong greatestCost(MoveSet moveSet) {
+    return translation
+        .apply(moveSet)
+        .filter(MoveTranslation::isDirect)
+        .map(moves -> solver.greatestCost(moves.solverMoves()))
+        .orElseGet(OptionalLong::empty);
   }
 
   @Override

@@ -89,7 +89,7 @@ record SolverChoice(
   }
 
   private void requirePossibleMinimum(Solver solver) {
-    OptionalLong greatest = puzzle.solvers().effort(moveSet).greatestCost();
+    OptionalLong greatest = puzzle.solvers().usual(moveSet, true).greatestCost(moveSet);
     long minimum = options.minimumCost.orElse(0L);
     if (options.minimumCost.isPresent() && !solver.options().contains(MinimumCost.class)) {
       throw Problems.usage(
