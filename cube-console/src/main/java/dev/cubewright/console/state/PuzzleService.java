@@ -19,7 +19,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
-import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.solver.catalog.StateReader;
@@ -136,9 +135,7 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
-    Scrambles scrambler =
-        new Scrambles(puzzle, CompetitionRule.of(puzzle.stateSpace().puzzle().name()));
-    Scrambles.Scramble scramble = scrambler.next(new SecureRandom());
+    Scrambles.Scramble scramble = Scrambles.ofCompetition(puzzle).next(new SecureRandom());
     return new StateSchema.Scrambled(
         scramble.moves().toString(),
         new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));

@@ -3,46 +3,57 @@ package dev.cubewright.search.anytime;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.MoveReach;
 import dev.cubewright.search.word.WordMoves;
 import dev.cubewright.search.word.WordSolver;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Finds some solution of any state of a puzzle with blocked moves. The shape is solved first; then
- * words are made of {@linkplain ShapeLoops loops}, each of which can be made whenever the shape is
- * solved. What comes of that is {@linkplain PathShortener shortened} move by move. Immutable; safe
- * for many threads.
+ * Finds a solution of any state of a puzzle with blocked moves. The shape is solved first; then the
+ * letters of words are loops: moves from the solved shape to another, one more move, and a shortest
+ * path back, which are possible whenever the shape is solved. Loops generate all sequences of moves
+ * that return to the solved shape. A solution is {@linkplain PathShortener shortened} move by move.
+ * Immutable; thread-safe.
  */
 final class LegalWords {
-  /** How many loops are letters: the fewest of these that lead to every state. */
+  /** The numbers of loops to try as letters, until these reach every state. */
   private static final List<Integer> LETTERS = List.of(40, 80, 160, 320, 640);
+
+  /** The maximum number of shapes through which loops lead. */
+  private static final int MAXIMUM_SHAPES = 5_000;
 
   private static final long STEPS_OF_COUNTING = 100_000;
 
   private final ShapeGraph shapes;
-  private final ShapeLoops loops;
+  private final WordMoves moves;
   private final List<int[]> letters;
   private final StateSpace reachedByLoops;
   private final WordSolver words;
 
   private LegalWords(
       ShapeGraph shapes,
-      ShapeLoops loops,
+      WordMoves moves,
       List<int[]> letters,
       StateSpace reachedByLoops,
       WordSolver words) {
     this.shapes = shapes;
-    this.loops = loops;
+    this.moves = moves;
     this.letters = letters;
     this.reachedByLoops = reachedByLoops;
     this.words = words;
@@ -54,33 +65,88 @@ final class LegalWords {
    */
   static Optional<LegalWords> of(
       StateSpace stateSpace, MoveSet moveSet, Cancellation cancellation) {
-    Orbits orbits = stateSpace.puzzle().orbits();
     Optional<BigInteger> states = stateSpace.sizeWithin(STEPS_OF_COUNTING, cancellation);
     Optional<ShapeGraph> graph =
         ShapeGraph.of(stateSpace.puzzle(), moveSet.transformations(), cancellation);
-    Optional<ShapeLoops> loops =
-        graph.flatMap(shapes -> ShapeLoops.of(shapes, moveSet, cancellation));
-    if (states.isEmpty() || loops.isEmpty()) {
+    Optional<WordMoves> wordMoves = WordMoves.of(moveSet, false);
+    if (states.isEmpty() || graph.isEmpty() || wordMoves.isEmpty()) {
       return Optional.empty();
     }
     ShapeGraph shapes = graph.get();
+    WordMoves moves = wordMoves.get();
+    List<int[]> loops = loops(shapes, moveSet, moves, cancellation);
     for (int count : LETTERS) {
-      List<int[]> letters = loops.get().cheapest(count);
-      MoveSet ofLetters = loops.get().moveSet(letters);
-      StateSpace reached = MoveReach.of("loops", orbits, ofLetters);
+      List<int[]> letters =
+          loops.stream()
+              .limit(count)
+              .flatMap(
+                  loop ->
+                      move(moveSet, loop).transformation().order() > 2
+                          ? Stream.of(loop, moves.inverseWord(loop))
+                          : Stream.of(loop))
+              .toList();
+      MoveSet ofLetters = letterMoves(moveSet, letters);
+      StateSpace reached = MoveReach.of("loops", stateSpace.puzzle().orbits(), ofLetters);
       if (reached
           .sizeWithin(STEPS_OF_COUNTING, cancellation)
           .map(BigInteger.valueOf(shapes.size())::multiply)
           .equals(states)) {
         return WordSolver.of(reached, ofLetters, cancellation)
-            .map(words -> new LegalWords(shapes, loops.get(), letters, reached, words));
+            .map(words -> new LegalWords(shapes, moves, letters, reached, words));
       }
     }
     return Optional.empty();
   }
 
+  /** Returns loops by ascending cost, only one of a loop and its inverse. */
+  private static List<int[]> loops(
+      ShapeGraph shapes, MoveSet moveSet, WordMoves moves, Cancellation cancellation) {
+    List<int[]> all = new ArrayList<>();
+    int most = Math.min(MAXIMUM_SHAPES, shapes.size());
+    List<int[]> paths = IntStream.range(0, most).mapToObj(shapes::path).toList();
+    for (int shape = 0; shape < most; shape++) {
+      cancellation.check();
+      for (int move = 0; move < moveSet.size(); move++) {
+        int next = shapes.next(shape, move);
+        if (next != ShapeGraph.NONE && next < most) {
+          all.add(
+              moves.joined(paths.get(shape), new int[] {move}, moves.inverseWord(paths.get(next))));
+        }
+      }
+    }
+    all.sort(Comparator.comparingLong(moveSet::costOf));
+    Set<Transformation> known = new HashSet<>();
+    List<int[]> loops = new ArrayList<>();
+    for (int[] loop : all) {
+      cancellation.check();
+      Transformation effect = move(moveSet, loop).transformation();
+      boolean isTurn = !effect.isIdentity() && effect.order() <= Turn.MAXIMUM_ORDER;
+      if (isTurn && known.add(effect)) {
+        known.add(effect.inverse());
+        loops.add(loop);
+      }
+    }
+    return loops;
+  }
+
+  private static Move move(MoveSet moveSet, int[] loop) {
+    return Move.sequence(
+        moveSet.move(0).transformation().orbits(),
+        Arrays.stream(loop).mapToObj(moveSet::move).toList());
+  }
+
+  private static MoveSet letterMoves(MoveSet moveSet, List<int[]> letters) {
+    int[][] costs = {
+      letters.stream().mapToInt(loop -> Math.toIntExact(moveSet.costOf(loop))).toArray()
+    };
+    return MoveSet.ofContexts(
+        moveSet.costModel(),
+        letters.stream().map(loop -> move(moveSet, loop)).toList(),
+        new int[letters.size()],
+        costs);
+  }
+
   void solve(SolveRequest request, Move frame, SearchControl control) {
-    WordMoves moves = loops.moves();
     PathShortener shortener = new PathShortener(shapes, request.moveSet(), moves);
     int[] toSolvedShape = moves.inverseWord(shapes.path(shapes.number(request.state())));
     State state = request.state();
@@ -93,7 +159,8 @@ final class LegalWords {
         reachedByLoops.transformation(state).orElseThrow(),
         Optional.empty(),
         word -> {
-          int[] path = moves.joined(toSolvedShape, moves.joined(loopsOf(word)));
+          int[][] loops = IntStream.of(word).mapToObj(letters::get).toArray(int[][]::new);
+          int[] path = moves.joined(toSolvedShape, moves.joined(loops));
           offer(request, frame, path, control);
           offer(request, frame, shortener.shortened(request.state(), path, control::poll), control);
         },
@@ -104,9 +171,5 @@ final class LegalWords {
     if (request.moveSet().costOf(path) <= request.maximumCost()) {
       control.offer(frame, path, path.length == 0);
     }
-  }
-
-  private int[][] loopsOf(int[] word) {
-    return IntStream.of(word).mapToObj(letters::get).toArray(int[][]::new);
   }
 }

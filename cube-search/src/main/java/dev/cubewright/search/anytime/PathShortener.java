@@ -15,18 +15,18 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes paths of moves that are not blocked cheaper. From each state of a part of the path some
- * moves are tried; where what two states lead to meets, there is another way from the one to the
- * other, and the cheapest combination of such ways replaces the part. Immutable.
+ * Shortens paths of moves that are not blocked. From each state of a part of the path some moves
+ * are tried; where two states reach the same state, there is another path between them, and the
+ * cheapest combination of such paths replaces the part. Immutable.
  */
 final class PathShortener {
   private static final int PART = 20;
 
-  /** How many neighbours of each state of the path are looked at, at first and at last. */
-  private static final int FEWEST_NEIGHBOURS = 100;
+  /** The number of neighbors of each state in the first and in the last round. */
+  private static final int FEWEST_NEIGHBORS = 100;
 
-  private static final int MOST_NEIGHBOURS = 10_000;
-  private static final int MORE_NEIGHBOURS = 4;
+  private static final int MOST_NEIGHBORS = 10_000;
+  private static final int MORE_NEIGHBORS = 4;
 
   private final ShapeGraph shapes;
   private final MoveSet moveSet;
@@ -38,12 +38,14 @@ final class PathShortener {
     this.words = words;
   }
 
-  /** A way from a state of the path to a neighbour of some shape; null before the first move. */
-  private record Way(
-      State end, int shape, long cost, long costBack, @Nullable Way before, int lastMove) {
+  /**
+   * A path from a state to a neighbor of some shape; {@code before} is null before the first move.
+   */
+  private record Path(
+      State end, int shape, long cost, long costBack, @Nullable Path before, int lastMove) {
     int[] moves() {
       List<Integer> moves = new ArrayList<>();
-      for (@Nullable Way at = this; at != null && at.before() != null; at = at.before()) {
+      for (@Nullable Path at = this; at != null && at.before() != null; at = at.before()) {
         moves.add(0, at.lastMove());
       }
       return moves.stream().mapToInt(move -> move).toArray();
@@ -53,19 +55,21 @@ final class PathShortener {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Known(long cost, int[] moves) {}
 
-  /** Returns a path between the same states that costs no more, also of moves not blocked. */
+  /**
+   * Returns a path of moves that are not blocked, between the same states, at most as expensive.
+   */
   int[] shortened(State start, int[] path, BooleanSupplier goesOn) {
     int[] best = path;
     int offset = 0;
     int vain = 0;
-    for (int neighbours = FEWEST_NEIGHBOURS;
-        neighbours < MOST_NEIGHBOURS && goesOn.getAsBoolean();
+    for (int neighbors = FEWEST_NEIGHBORS;
+        neighbors < MOST_NEIGHBORS && goesOn.getAsBoolean();
         offset = PART / 2 - offset) {
-      int[] next = round(start, best, offset, neighbours, goesOn);
+      int[] next = round(start, best, offset, neighbors, goesOn);
       vain = cost(next) < cost(best) ? 0 : vain + 1;
       best = next;
       if (vain == 2) {
-        neighbours *= MORE_NEIGHBOURS;
+        neighbors *= MORE_NEIGHBORS;
         vain = 0;
       }
     }
@@ -73,13 +77,13 @@ final class PathShortener {
   }
 
   /** Shortens each part; the first one ends at the offset. */
-  private int[] round(State start, int[] path, int offset, int neighbours, BooleanSupplier goesOn) {
+  private int[] round(State start, int[] path, int offset, int neighbors, BooleanSupplier goesOn) {
     int[] made = {};
     State state = start;
     for (int from = 0; from < path.length; ) {
       int end = from == 0 && offset > 0 ? offset : from + PART;
       int[] part = Arrays.copyOfRange(path, from, Math.min(end, path.length));
-      int[] shorter = goesOn.getAsBoolean() ? part(state, part, neighbours) : part;
+      int[] shorter = goesOn.getAsBoolean() ? part(state, part, neighbors) : part;
       made = words.joined(made, shorter);
       for (int move : part) {
         state = state.apply(moveSet.move(move));
@@ -89,20 +93,21 @@ final class PathShortener {
     return made;
   }
 
-  private int[] part(State start, int[] part, int neighbours) {
+  private int[] part(State start, int[] part, int neighbors) {
     Map<State, Known> known = new HashMap<>();
     Known toHere = new Known(0, new int[0]);
     State state = start;
     for (int i = 0; i <= part.length; i++) {
-      List<Way> ways = ways(state, neighbours);
+      List<Path> paths = paths(state, neighbors);
       if (i > 0) {
-        toHere = cheapest(ways, known);
+        toHere = cheapest(paths, known);
       }
-      for (Way way : ways) {
-        long cost = toHere.cost() + way.cost();
-        Known other = known.get(way.end());
+      for (Path neighbor : paths) {
+        long cost = toHere.cost() + neighbor.cost();
+        Known other = known.get(neighbor.end());
         if (other == null || cost < other.cost()) {
-          known.put(way.end(), new Known(cost, words.joined(toHere.moves(), way.moves())));
+          known.put(
+              neighbor.end(), new Known(cost, words.joined(toHere.moves(), neighbor.moves())));
         }
       }
       state = i < part.length ? state.apply(moveSet.move(part[i])) : state;
@@ -110,16 +115,16 @@ final class PathShortener {
     return cost(toHere.moves()) < cost(part) ? toHere.moves() : part;
   }
 
-  private Known cheapest(List<Way> ways, Map<State, Known> known) {
-    @Nullable Way best = null;
+  private Known cheapest(List<Path> paths, Map<State, Known> known) {
+    @Nullable Path best = null;
     int[] toThere = {};
     long least = Long.MAX_VALUE;
-    for (Way way : ways) {
-      Known there = known.get(way.end());
-      if (there != null && there.cost() + way.costBack() < least) {
-        least = there.cost() + way.costBack();
+    for (Path neighbor : paths) {
+      Known there = known.get(neighbor.end());
+      if (there != null && there.cost() + neighbor.costBack() < least) {
+        least = there.cost() + neighbor.costBack();
         toThere = there.moves();
-        best = way;
+        best = neighbor;
       }
     }
     if (best == null) {
@@ -129,23 +134,25 @@ final class PathShortener {
     return new Known(least, words.joined(toThere, words.inverseWord(best.moves())));
   }
 
-  private List<Way> ways(State state, int neighbours) {
-    List<Way> ways = new ArrayList<>(List.of(new Way(state, shapes.number(state), 0, 0, null, 0)));
+  private List<Path> paths(State state, int neighbors) {
+    List<Path> paths =
+        new ArrayList<>(List.of(new Path(state, shapes.number(state), 0, 0, null, 0)));
     Set<State> seen = new HashSet<>(Set.of(state));
-    for (int i = 0; i < ways.size() && ways.size() < neighbours; i++) {
-      Way way = ways.get(i);
+    for (int i = 0; i < paths.size() && paths.size() < neighbors; i++) {
+      Path neighbor = paths.get(i);
       for (int move = 0; move < moveSet.size(); move++) {
-        int shape = shapes.next(way.shape(), move);
-        if (shape != ShapeGraph.NONE && (i == 0 || words.areApart(way.lastMove(), move))) {
-          State next = way.end().apply(moveSet.move(move));
+        int shape = shapes.next(neighbor.shape(), move);
+        if (shape != ShapeGraph.NONE && (i == 0 || words.areApart(neighbor.lastMove(), move))) {
+          State next = neighbor.end().apply(moveSet.move(move));
           if (seen.add(next)) {
-            long costBack = way.costBack() + cost(words.inverseWord(move));
-            ways.add(new Way(next, shape, way.cost() + cost(move), costBack, way, move));
+            long costBack = neighbor.costBack() + cost(words.inverseWord(move));
+            paths.add(
+                new Path(next, shape, neighbor.cost() + cost(move), costBack, neighbor, move));
           }
         }
       }
     }
-    return ways;
+    return paths;
   }
 
   private long cost(int... path) {

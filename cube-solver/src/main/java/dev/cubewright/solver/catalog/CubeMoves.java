@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
 /**
  * Translates solutions of a cube into the moves of a puzzle that is isomorphic to it. A move of the
  * cube becomes a word of at most three moves. If the isomorphism is not {@linkplain
- * CubeIsomorphism#isExact exact}, a word may also rotate the whole cube, and the following moves
- * refer to the rotated cube. Thread-safe.
+ * CubeIsomorphism#isExact exact}, a word may also rotate the cube for the following moves.
+ * Thread-safe.
  */
 final class CubeMoves implements MoveTranslation {
   /**

@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The puzzles that solvers were written for, and the general solver of any other. */
+/** The puzzles with solvers of their own, and the general solver of any other puzzle. */
 public final class PuzzleCatalog {
   private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1x\\1");
 
@@ -77,12 +77,12 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * A puzzle that solvers were written for.
+   * A puzzle with solvers of its own.
    *
    * @param names its names, the usual one first
-   * @param strategies the names of its solvers' strategies, the default one first
+   * @param strategies the names of its strategies, the default one first
    * @param comparable whether several strategies answer the same question
-   * @param solvers makes the solvers; cheap, as tables are built or loaded on first use
+   * @param solvers creates the solvers; cheap, since tables are built or loaded on first use
    */
   public record Entry(
       List<String> names,
@@ -95,16 +95,18 @@ public final class PuzzleCatalog {
     }
   }
 
-  /** {@return all puzzles that solvers were written for, of the larger cubes the usual ones} */
+  /**
+   * {@return all puzzles with solvers of their own; of the large cubes only the 6x6x6 and 7x7x7}
+   */
   public static List<Entry> entries() {
     return ENTRIES;
   }
 
   /**
-   * {@return the puzzle of a name, nothing if no solvers were written for it}
+   * {@return the entry of a puzzle; empty if it has no solvers of its own}
    *
-   * @param name one of its names, ignoring case, such as {@code 3x3x3}, {@code 3x3} or {@code 333};
-   *     also the name of any cube up to 33x33x33
+   * @param name one of its names, ignoring case, such as {@code 3x3x3}, {@code 3x3} or {@code 333},
+   *     or any cube up to 33x33x33
    */
   public static Optional<Entry> find(String name) {
     String plain = PuzzleNames.usual(name);
@@ -121,8 +123,8 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * {@return the solvers of a puzzle by its name, with {@linkplain SolverSettings#standard()
-   * standard settings}} Tables are built or loaded on first use.
+   * {@return the solvers of a puzzle, with {@linkplain SolverSettings#standard() standard
+   * settings}} Tables are built or loaded on first use.
    *
    * @param name any name that {@link PuzzleNames} knows; the general solver solves puzzles that are
    *     not among {@link #entries()}, such as {@code 2x2x3} or {@code megaminx}
@@ -133,7 +135,7 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * {@return the solvers of a puzzle by its name} Tables are built or loaded on first use.
+   * {@return the solvers of a puzzle} Tables are built or loaded on first use.
    *
    * @param name any name that {@link PuzzleNames} knows
    * @param settings settings of the solvers
@@ -147,8 +149,7 @@ public final class PuzzleCatalog {
 
   /**
    * {@return the general solver of any puzzle, with {@linkplain SolverSettings#standard() standard
-   * settings}} Tables are planned, and built or loaded, on first use: if the puzzle has few enough
-   * positions, one table of all, within half of the largest heap.
+   * settings}} Tables are planned, and built or loaded, on first use.
    *
    * @param puzzle any puzzle, such as one read from a definition file
    */

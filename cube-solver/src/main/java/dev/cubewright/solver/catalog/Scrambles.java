@@ -15,6 +15,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -24,7 +25,7 @@ import java.util.stream.IntStream;
  * walks}. Thread-safe. {@link #random(String)} returns one in a single call.
  */
 public final class Scrambles {
-  /** How many moves a random walk has where no rule says it. */
+  /** The number of moves of a random walk if no rule says it. */
   public static final int WALK = 100;
 
   private final PuzzleSolvers solvers;
@@ -45,21 +46,50 @@ public final class Scrambles {
   public record Scramble(Algorithm moves, State state) {}
 
   /**
+   * A rule for scrambles.
+   *
+   * @param leastMoves the minimum length of the shortest solution
+   * @param randomMoves the number of random moves; 0 for a random state
+   */
+  record Rule(int leastMoves, int randomMoves) {
+    private static final Rule NONE = new Rule(0, 0);
+    private static final Rule USUAL = new Rule(2, 0);
+    private static final Map<String, Rule> OTHERS =
+        Map.of(
+            "2x2x2", new Rule(4, 0),
+            "5x5x5", new Rule(2, 60),
+            "6x6x6", new Rule(2, 80),
+            "7x7x7", new Rule(2, 100),
+            "pyraminx", new Rule(6, 0),
+            "skewb", new Rule(7, 0));
+
+    static Rule of(String puzzle) {
+      return OTHERS.getOrDefault(puzzle, USUAL);
+    }
+  }
+
+  /**
    * Creates scrambles to any state.
    *
    * @param solvers the puzzle's solvers
    */
   public Scrambles(PuzzleSolvers solvers) {
-    this(solvers, CompetitionRule.NONE);
+    this(solvers, Rule.NONE);
   }
 
   /**
-   * Creates scrambles by the rule of competitions.
+   * {@return scrambles as competitions make them: by article 4b3 of the <a
+   * href="https://www.worldcubeassociation.org/regulations/#4b3">regulations</a> of the World Cube
+   * Association} Where it asks for "sufficiently many random moves", there are as many as the <a
+   * href="https://github.com/thewca/tnoodle-lib">official program</a> makes.
    *
    * @param solvers the puzzle's solvers
-   * @param rule which states may be scrambled to, and how
    */
-  public Scrambles(PuzzleSolvers solvers, CompetitionRule rule) {
+  public static Scrambles ofCompetition(PuzzleSolvers solvers) {
+    return new Scrambles(solvers, Rule.of(solvers.stateSpace().puzzle().name()));
+  }
+
+  Scrambles(PuzzleSolvers solvers, Rule rule) {
     this.solvers = solvers;
     this.states = solvers.stateSpace();
     this.puzzle = states.puzzle();
@@ -81,15 +111,14 @@ public final class Scrambles {
    */
   public static Scramble random(String puzzle) {
     try (PuzzleSolvers solvers = PuzzleCatalog.of(puzzle)) {
-      return new Scrambles(solvers, CompetitionRule.of(PuzzleNames.usual(puzzle)))
-          .next(new SecureRandom());
+      return ofCompetition(solvers).next(new SecureRandom());
     }
   }
 
   /**
-   * {@return whether scrambles are random walks, which need no solver and lead to some states more
-   * often than to others} They are where a rule asks for random moves, and, with {@value #WALK}
-   * moves, where moves may be blocked and there are too many states for a table of all.
+   * {@return whether scrambles are random walks, which need no solver and reach some states more
+   * often than others} They are if a rule asks for random moves, and, with {@value #WALK} moves, if
+   * moves may be blocked and there are too many states for a table of all.
    */
   public boolean isWalk() {
     return walk > 0;
@@ -97,8 +126,8 @@ public final class Scrambles {
 
   /**
    * {@return a random scramble: the inverse of a solution of a random state, or a {@linkplain
-   * #isWalk random walk}} The solution is the default solver's; where that may take hours, it is
-   * the first one that is found.
+   * #isWalk random walk}} The solution is the default solver's; if that may take hours, its first
+   * one.
    *
    * @param random the source of randomness
    * @throws CancellationException if the thread is interrupted

@@ -12,10 +12,10 @@ import java.util.Optional;
  *
  * @param oneOfMany whether the state is one of many, so that a first short solution is good enough
  * @param optimal whether only optimal solutions are wanted
- * @param improve whether a search goes on to better solutions until its time is over; a time limit
- *     alone says so as well
- * @param maximumCost the greatest cost of a solution, nothing if any will do
- * @param timeLimit the time limit of each search; empty if there is none
+ * @param improve whether the search continues to better solutions until its time is over, as it
+ *     does with a time limit
+ * @param maximumCost the greatest cost of a solution; empty for any
+ * @param timeLimit the time limit of each search; empty for none
  */
 public record SolveConditions(
     boolean oneOfMany,
@@ -23,15 +23,15 @@ public record SolveConditions(
     boolean improve,
     Optional<Long> maximumCost,
     Optional<Duration> timeLimit) {
-  /** A limit that is never reached, so that solutions that are not optimal will do. */
+  /** A limit that is never reached but allows solutions that are not optimal. */
   private static final Duration UNTIL_CANCELLED = Duration.ofDays(365);
 
-  /** {@return whether a search goes on from its first solution to better ones} */
+  /** {@return whether the search continues to better solutions} */
   public boolean goesOn() {
     return improve || timeLimit.isPresent();
   }
 
-  /** {@return whether nothing is said of which solution is wanted, and when it is good enough} */
+  /** {@return whether there is no condition on the cost and the end of the search} */
   public boolean isUsual() {
     return !optimal && maximumCost.isEmpty() && !goesOn();
   }
@@ -40,9 +40,9 @@ public record SolveConditions(
    * {@return a request under these conditions}
    *
    * @param request the state, the moves and the goal
-   * @param solver the solver that gets the request
-   * @param puzzle the solvers that it is one of
-   * @param elapsed how much of the time limit has passed already
+   * @param solver the solver of the request
+   * @param puzzle the solvers of its puzzle
+   * @param elapsed the part of the time limit that has passed
    */
   public SolveRequest of(
       SolveRequest request, Solver solver, PuzzleSolvers puzzle, Duration elapsed) {
@@ -69,9 +69,9 @@ public record SolveConditions(
   }
 
   /**
-   * {@return the code of the reason why a search has no solution, such as {@code timed-out}}
+   * {@return the code of the reason for a search without a solution, such as {@code timed-out}}
    *
-   * @param ending how it ended
+   * @param ending the end of the search
    */
   public String errorCode(SolveResult.Ending ending) {
     return switch (ending) {

@@ -7,15 +7,15 @@ import dev.cubewright.solver.floppy.FloppyContestFormat;
 import java.util.Optional;
 
 /**
- * Reads states as facelets; those of the floppy cube also as the contest's 30 numbers. Safe for
- * many threads.
+ * Reads states as facelets; those of the floppy cube also as the 30 numbers of a contest.
+ * Thread-safe.
  */
 public final class StateReader {
   private final FaceletReader facelets;
   private final Optional<FloppyContestFormat> numbers;
 
   /**
-   * Makes a reader.
+   * Creates a reader.
    *
    * @param stateSpace the states of the puzzle
    */
@@ -28,15 +28,15 @@ public final class StateReader {
   }
 
   /**
-   * {@return the state that a text describes, or the first rule that it breaks}
+   * {@return the state that a text describes, or the first violated rule}
    *
-   * @param text facelets, or 30 numbers with blanks between them
+   * @param text facelets, or 30 numbers separated by blanks
    */
   public Reading read(String text) {
     return numbers.isPresent() && areNumbers(text) ? numbers.get().read(text) : facelets.read(text);
   }
 
-  /** Numbers that stand apart are the contest's format; together they are stickers as any. */
+  /** Numbers without blanks are stickers. */
   private static boolean areNumbers(String text) {
     return text.strip().contains(" ")
         && text.chars().allMatch(c -> Character.isDigit(c) || Character.isWhitespace(c));

@@ -36,7 +36,7 @@ class ScramblesTest {
   /** Half of all states of a 2x2x2 are nine moves away or farther. */
   @Test
   void neverLeadsNearerThanAllowed() {
-    Scrambles scrambler = new Scrambles(solvers, new CompetitionRule(9, 0));
+    Scrambles scrambler = new Scrambles(solvers, new Scrambles.Rule(9, 0));
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 50; i++) {
       Scrambles.Scramble scramble = scrambler.next(random);
@@ -64,7 +64,7 @@ class ScramblesTest {
     "skewb, 7, 0"
   })
   void knowsTheRegulations(String name, int least, int moves) {
-    assertThat(CompetitionRule.of(name)).isEqualTo(new CompetitionRule(least, moves));
+    assertThat(Scrambles.Rule.of(name)).isEqualTo(new Scrambles.Rule(least, moves));
   }
 
   /** No move undoes another or could be joined with it, and no table is built. */
@@ -72,7 +72,7 @@ class ScramblesTest {
   @ValueSource(strings = {"5x5x5", "6x6x6", "7x7x7"})
   void makesAsManyRandomMovesAsARuleAsksFor(String name) {
     PuzzleSolvers cube = solvers(name, new NoTables());
-    CompetitionRule rule = CompetitionRule.of(name);
+    Scrambles.Rule rule = Scrambles.Rule.of(name);
     Scrambles scrambler = new Scrambles(cube, rule);
 
     Scrambles.Scramble scramble = scrambler.next(new SplittableRandom(5));

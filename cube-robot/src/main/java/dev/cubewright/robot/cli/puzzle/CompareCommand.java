@@ -11,8 +11,6 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
-import dev.cubewright.solver.catalog.StrategyComparison;
-import dev.cubewright.solver.catalog.StrategyComparison.Figures;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -141,11 +139,11 @@ public final class CompareCommand extends CubeCommand {
               settings,
               timeLimit,
               CompareCommand::reachableBytes);
-      Optional<Figures> measured = measured(comparison, one.getKey(), metric);
+      Optional<StrategyComparison.Figures> measured = measured(comparison, one.getKey(), metric);
       if (measured.isEmpty()) {
         break;
       }
-      Figures figures = measured.get();
+      StrategyComparison.Figures figures = measured.get();
       allSolved &= figures.solved() == states;
       String name = puzzle.stateSpace().puzzle().name();
       context.out().write(json ? json(figures, name, metric) : row(figures, states, width));
@@ -153,7 +151,7 @@ public final class CompareCommand extends CubeCommand {
     return inputs.complete() && allSolved ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 
-  private static Optional<Figures> measured(
+  private static Optional<StrategyComparison.Figures> measured(
       StrategyComparison comparison, String strategy, MetricChoice metric) {
     try {
       return comparison.measure(strategy);
@@ -175,7 +173,7 @@ public final class CompareCommand extends CubeCommand {
   }
 
   /** Returns the row of a strategy; the cost of several states is the mean. */
-  static String row(Figures figures, int states, int width) {
+  static String row(StrategyComparison.Figures figures, int states, int width) {
     String cost = "-";
     if (figures.solved() > 0) {
       cost =
@@ -198,7 +196,8 @@ public final class CompareCommand extends CubeCommand {
   }
 
   /** Returns the figures of a strategy as JSON; the cost is the sum of all answers. */
-  private static String json(Figures figures, String puzzle, MetricChoice metric) {
+  private static String json(
+      StrategyComparison.Figures figures, String puzzle, MetricChoice metric) {
     return new JsonObject()
             .put("puzzle", puzzle)
             .put("metric", metric.code())

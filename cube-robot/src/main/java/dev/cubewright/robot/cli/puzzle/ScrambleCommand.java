@@ -7,7 +7,6 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.SolverSettings;
-import dev.cubewright.solver.catalog.CompetitionRule;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -76,9 +75,7 @@ public final class ScrambleCommand extends CubeCommand {
       SolvablePuzzle puzzle = factory.apply(solvers.settings(messages));
       Puzzle scrambled = puzzle.stateSpace().puzzle();
       Scrambles scrambler =
-          competition
-              ? new Scrambles(puzzle.solvers(), CompetitionRule.of(scrambled.name()))
-              : new Scrambles(puzzle.solvers());
+          competition ? Scrambles.ofCompetition(puzzle.solvers()) : new Scrambles(puzzle.solvers());
       if (scrambler.isWalk() && scrambled.hasBlockedMoves()) {
         context.say(
             ("moves of the %s may be blocked: each scramble is a random walk of %s moves, and states"

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
-import dev.cubewright.solver.catalog.StrategyComparison.Figures;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
@@ -65,8 +64,10 @@ class CompareCommandTest {
 
   @Test
   void saysWhichStrategyFoundNothing() {
-    Figures none = new Figures("hasty", 2, 0, 0, "", 1_234, 12_345_678, 2048);
-    Figures one = new Figures("hasty", 2, 1, 9, "R U", 1_234, 9_345_678, 2048);
+    StrategyComparison.Figures none =
+        new StrategyComparison.Figures("hasty", 2, 0, 0, "", 1_234, 12_345_678, 2048);
+    StrategyComparison.Figures one =
+        new StrategyComparison.Figures("hasty", 2, 1, 9, "R U", 1_234, 9_345_678, 2048);
 
     assertThat(CompareCommand.row(none, 2, 8))
         .isEqualTo("hasty         -      1,234      12.3 ms        2.0 KB  0 of 2\n");

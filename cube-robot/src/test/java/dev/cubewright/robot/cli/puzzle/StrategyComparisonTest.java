@@ -1,4 +1,4 @@
-package dev.cubewright.solver.catalog;
+package dev.cubewright.robot.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,7 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;

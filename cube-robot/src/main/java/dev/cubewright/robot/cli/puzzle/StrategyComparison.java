@@ -1,4 +1,4 @@
-package dev.cubewright.solver.catalog;
+package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
@@ -8,6 +8,7 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,13 +19,13 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * Measures the strategies of one puzzle on the same states, one after the other on one thread. Safe
- * for one thread.
+ * Measures the strategies of one puzzle on the same states, one after the other on one thread. Not
+ * thread-safe.
  *
  * <p>What takes less than a tenth of a second is repeated for that long, since a program runs
- * slowly at first; the quickest round counts.
+ * slowly at first; the fastest round counts.
  */
-public final class StrategyComparison {
+final class StrategyComparison {
   /** The largest tables that one thread makes in seconds. */
   private static final long MEMORY = 100_000_000;
 
@@ -42,17 +43,15 @@ public final class StrategyComparison {
   private final LongSupplier reachableBytes;
 
   /**
-   * Prepares a comparison.
+   * Creates a comparison.
    *
-   * @param puzzle makes the puzzle's solvers, without any tables
-   * @param metric makes the moves and their costs
+   * @param puzzle creates the solvers, without any tables
    * @param states the states to solve, at least one
-   * @param cancelled returns whether to stop; called often
-   * @param settings {@link #settings()}, perhaps with another amount of memory
-   * @param timeLimit how long each search may take, without the making of tables
-   * @param reachableBytes measures the total size of reachable objects on the heap, in bytes
+   * @param settings {@link #settings()}, possibly with another amount of memory
+   * @param timeLimit the time limit of each search, without tables
+   * @param reachableBytes measures the size of all reachable objects on the heap
    */
-  public StrategyComparison(
+  StrategyComparison(
       Function<SolverSettings, PuzzleSolvers> puzzle,
       Function<PuzzleSolvers, MoveSet> metric,
       List<State> states,
@@ -70,18 +69,14 @@ public final class StrategyComparison {
   }
 
   /**
-   * Measurements of one strategy on some states.
+   * Measurements of one strategy.
    *
-   * @param strategy its name
-   * @param states the number of states
-   * @param solved the number of solved states
    * @param cost the sum of the solutions' costs
-   * @param answer the last solution, blank if there is none
-   * @param nodes the number of generated nodes
-   * @param nanos the time of the searches in nanoseconds, without tables
+   * @param answer the last solution; blank if there is none
+   * @param nanos the time of the searches, without tables
    * @param bytes the maximum memory of a search and its tables, on the heap and outside
    */
-  public record Figures(
+  record Figures(
       String strategy,
       int states,
       int solved,
@@ -94,13 +89,12 @@ public final class StrategyComparison {
   private record Round(List<SolveResult> results, long nanos) {}
 
   /**
-   * {@return the measurements of a strategy, nothing if cancelled}
+   * Returns the measurements of a strategy; empty if cancelled.
    *
-   * @param strategy the name of one of the puzzle's strategies
    * @throws IllegalArgumentException if the puzzle has no such strategy, or the strategy does not
    *     support the moves
    */
-  public Optional<Figures> measure(String strategy) {
+  Optional<Figures> measure(String strategy) {
     long usedBefore = reachableBytes.getAsLong();
     long outsideBefore = bytesOutsideHeap();
     PuzzleSolvers solvers = fresh();
@@ -131,10 +125,9 @@ public final class StrategyComparison {
   }
 
   /**
-   * Returns the reachable bytes of the heap when a search reports its last solution: every stored
-   * position, and the tables. A breadth-first search never removes a position, and tables stay
-   * cached, so this is the peak. It excludes the path of a depth-first search that answers at its
-   * end.
+   * Returns the reachable bytes when a search reports its last solution. A breadth-first search
+   * never removes a position, and tables stay cached, so this is the peak, without the path of a
+   * depth-first search.
    */
   private long bytesAtAnswer(Solver solver, SolveRequest request) {
     long[] bytes = new long[1];
@@ -161,11 +154,8 @@ public final class StrategyComparison {
         .orElseThrow(() -> new IllegalArgumentException("there is no strategy " + strategy));
   }
 
-  /**
-   * {@return settings under which every strategy starts without tables, on one thread and with 100
-   * MB for tables}
-   */
-  public static SolverSettings settings() {
+  /** Returns settings without stored tables, with one thread and 100 MB for tables. */
+  static SolverSettings settings() {
     return SolverSettings.in(new MemoryTableStore()).withThreads(1).withMemory(MEMORY);
   }
 
