@@ -1,7 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.search.engine.NodeCounter;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -22,13 +21,8 @@ final class CenterCommutators {
   private final CubeGeometry geometry;
   private final CubeInProgress cube;
   private final NodeCounter counter;
-  private byte[] wanted;
+  private final byte[] wanted;
   private final int size;
-
-  private Optional<Choice> best = Optional.empty();
-  private boolean isChoosing;
-
-  private int blocks;
 
   /** The crossing layers, those with a gain. */
   private long chosen;
@@ -47,32 +41,13 @@ final class CenterCommutators {
     this.size = geometry.size();
   }
 
+  /** Returns whether all centers are solved: not if the search is stopped or none has a gain. */
   boolean solve() {
-    int least = size - 2;
-    while (hasWrong() && counter.goesOn()) {
-      boolean progress = pass(least);
-      if (least > 1) {
-        least = (int) (least * LESS);
-      } else if (!progress && counter.goesOn()) {
-        throw new IllegalStateException("no commutator brings a center of the cube to its face");
-      }
+    boolean progress = true;
+    for (int least = size - 2; progress && hasWrong() && counter.goesOn(); ) {
+      progress = pass(least) || least > 1;
+      least = Math.max(1, (int) (least * LESS));
     }
-    return !hasWrong();
-  }
-
-  /**
-   * Solves the centers, each time by the commutator of the highest gain per block, until the search
-   * is stopped or none has a gain; returns whether they are solved.
-   */
-  boolean solveInFewTurns() {
-    isChoosing = true;
-    do {
-      best = Optional.empty();
-      blocks = cube.blocks();
-      pass(1);
-      best.ifPresent(choice -> cube.become(choice.cube()));
-      wanted = best.map(Choice::wanted).orElse(wanted);
-    } while (best.isPresent() && counter.goesOn());
     return !hasWrong();
   }
 
@@ -120,8 +95,7 @@ final class CenterCommutators {
             int[] line = line(face, axis, layer, turn);
             for (int back = 1; back < QUARTERS; back++) {
               Commutator one = new Commutator(face, axis, quarters, layer, back, turn, line);
-              progress |= isWorth(one, least, false) && take(one, false);
-              progress |= isWorth(one, least, true) && take(one, true);
+              progress |= isMade(one, least, false) | isMade(one, least, true);
             }
           }
         }
@@ -132,24 +106,6 @@ final class CenterCommutators {
       }
     }
     return progress;
-  }
-
-  /** Makes a commutator, or in a choice only remembers it if it is better than those before. */
-  private boolean take(Commutator one, boolean inverse) {
-    int wrong = wrong();
-    make(one, inverse);
-    if (isChoosing) {
-      double value = (double) (wrong - wrong()) / Math.max(1, cube.blocks() - blocks);
-      if (best.isEmpty() || value > best.get().value()) {
-        best = Optional.of(new Choice(cube.copy(), wanted.clone(), value));
-      }
-      make(one, !inverse);
-    }
-    return true;
-  }
-
-  private int wrong() {
-    return (int) IntStream.range(0, geometry.facelets()).filter(this::isWrong).count();
   }
 
   private void turnFace(int face) {
@@ -169,10 +125,6 @@ final class CenterCommutators {
     return line;
   }
 
-  /** The cube after a commutator, and the gain per block. */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Choice(CubeInProgress cube, byte[] wanted, double value) {}
-
   /**
    * The commutators of one layer with any that cross it.
    *
@@ -182,8 +134,8 @@ final class CenterCommutators {
   private record Commutator(
       int face, int axis, int quarters, int layer, int back, int turn, int[] line) {}
 
-  /** Chooses the layers that gain something; returns whether they gain enough. */
-  private boolean isWorth(Commutator one, int least, boolean inverse) {
+  /** Makes a commutator of the layers that gain something, if they gain enough. */
+  private boolean isMade(Commutator one, int least, boolean inverse) {
     int sum = 0;
     int faceAxis = CubeGeometry.axis(one.face());
     chosen = 0;
@@ -201,6 +153,9 @@ final class CenterCommutators {
       }
     }
     counter.count(size);
+    if (sum >= least) {
+      make(one, inverse);
+    }
     return sum >= least;
   }
 

@@ -68,12 +68,6 @@ final class CubeInProgress {
     return copy;
   }
 
-  /** Takes over the colors and turns of another cube. */
-  void become(CubeInProgress other) {
-    colors = other.colors;
-    turns = other.turns;
-  }
-
   CubeGeometry geometry() {
     return geometry;
   }

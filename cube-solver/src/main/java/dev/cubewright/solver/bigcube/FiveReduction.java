@@ -191,7 +191,7 @@ final class FiveReduction {
   private Optional<CubeInProgress> withCenters(CubeInProgress grouped, NodeCounter counter) {
     CubeInProgress cube = grouped.copy();
     byte[] wanted = grouping.wanted(cube);
-    return counter.poll() && new CenterCommutators(cube, wanted, counter).solveInFewTurns()
+    return counter.poll() && new CenterCommutators(cube, wanted, counter).solve()
         ? Optional.of(cube)
         : Optional.empty();
   }
