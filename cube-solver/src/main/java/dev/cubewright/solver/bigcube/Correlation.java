@@ -6,7 +6,6 @@ package dev.cubewright.solver.bigcube;
  */
 final class Correlation {
   private static final int PLACES = CenterOrbit.PLACES;
-  private static final int BYTES = PLACES / Byte.SIZE;
 
   /** The number of steps in a unit of cost. */
   private static final int PARTS = 16;
@@ -14,14 +13,10 @@ final class Correlation {
   /** The binary logarithm assumed for two centers that cannot reach their axis together. */
   private static final double NEVER = 4;
 
-  /** For each number of turns and byte of either set, the sums by the values of both. */
-  private final short[][][] sums = new short[PhasePart.MOST_TURNS + 1][][];
-
-  /** The first byte with places: after the first axis, no center is there. */
-  private final int firstByte;
+  /** For each number of turns and two places. */
+  private final int[][] costs = new int[PhasePart.MOST_TURNS + 1][PLACES * PLACES];
 
   Correlation(PhasePart first, PhasePart second, int goal, int turns) {
-    firstByte = Integer.numberOfTrailingZeros(goal) / Byte.SIZE;
     int[][] ofFirst = carried(first, turns);
     int[][] ofSecond = carried(second, turns);
     double[] one = new double[PLACES];
@@ -53,7 +48,11 @@ final class Correlation {
       other = nextOther;
       both = nextBoth;
       if (made >= ReductionPhase.LEAST_TURNS) {
-        sums[made] = sums(one, other, both);
+        for (int i = 0; i < PLACES; i++) {
+          for (int j = 0; j < PLACES; j++) {
+            costs[made][PLACES * i + j] = cost(one[i] * other[j], both[i][j]);
+          }
+        }
       }
     }
   }
@@ -66,32 +65,6 @@ final class Correlation {
       }
     }
     return carried;
-  }
-
-  private static short[][] sums(double[] one, double[] other, double[][] both) {
-    int[][] costs = new int[PLACES][PLACES];
-    for (int i = 0; i < PLACES; i++) {
-      for (int j = 0; j < PLACES; j++) {
-        costs[i][j] = cost(one[i] * other[j], both[i][j]);
-      }
-    }
-    short[][] sums = new short[BYTES * BYTES][1 << (2 * Byte.SIZE)];
-    for (int pair = 0; pair < sums.length; pair++) {
-      int first = pair / BYTES * Byte.SIZE;
-      int second = pair % BYTES * Byte.SIZE;
-      for (int values = 1; values < sums[pair].length; values++) {
-        // The sum without the last place of the first set, and what that adds.
-        int ofFirst = values >>> Byte.SIZE;
-        int i = Integer.numberOfTrailingZeros(ofFirst);
-        int sum = ofFirst == 0 ? 0 : sums[pair][values & ~(1 << (Byte.SIZE + i))];
-        for (int rest = ofFirst == 0 ? 0 : values & 0xFF; rest != 0; rest &= rest - 1) {
-          int j = Integer.numberOfTrailingZeros(rest);
-          sum += costs[first + i][second + j];
-        }
-        sums[pair][values] = (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, sum));
-      }
-    }
-    return sums;
   }
 
   private static int cost(double apart, double both) {
@@ -108,12 +81,12 @@ final class Correlation {
    * @param turns the number of turns left, at least {@value ReductionPhase#LEAST_TURNS}
    */
   int cost(int turns, int first, int second) {
-    short[][] table = sums[turns];
+    int[] ofPairs = costs[turns];
     int sum = 0;
-    for (int one = firstByte; one < BYTES; one++) {
-      int value = ((first >>> (Byte.SIZE * one)) & 0xFF) << Byte.SIZE;
-      for (int other = firstByte; other < BYTES; other++) {
-        sum += table[BYTES * one + other][value | (second >>> (Byte.SIZE * other) & 0xFF)];
+    for (int left = first; left != 0; left &= left - 1) {
+      int row = PLACES * Integer.numberOfTrailingZeros(left);
+      for (int rest = second; rest != 0; rest &= rest - 1) {
+        sum += ofPairs[row + Integer.numberOfTrailingZeros(rest)];
       }
     }
     return sum / PARTS;
