@@ -35,10 +35,10 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    * @param state the position, held upright
    * @param start where its searches begin
    */
-  record Root(Move frame, State state, OptimalStart start) {}
+  record Root(Move frame, State state, SearchLevel start) {}
 
   /** What one thread does at a time: some positions that the moves from a root lead to. */
-  record Part(Root root, List<OptimalStart> starts) {}
+  record Part(Root root, List<SearchLevel> starts) {}
 
   private final OptimalTables tables;
   private final AllowedMoves allowed;
@@ -109,8 +109,9 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       }
       OptimalSearch search =
           new OptimalSearch(tables, allowed.set(), new RootSink(root, counter), counter);
-      List<OptimalStart> all = search.split(root.start().withLeft(cost), SPLIT_DEPTH);
-      List<OptimalStart> starts = findsAll ? all : distinct(root.state(), all);
+      root.start().left[0] = cost;
+      List<SearchLevel> all = search.split(root.start(), SPLIT_DEPTH);
+      List<SearchLevel> starts = findsAll ? all : distinct(root.state(), all);
       for (int from = 0; from < starts.size(); from += PART) {
         int to = Math.min(from + PART, starts.size());
         parts.add(new Part(root, starts.subList(from, to)));
@@ -126,17 +127,17 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    *
    * @param root the position from which the moves to the starts were made
    */
-  private List<OptimalStart> distinct(State root, List<OptimalStart> starts) {
+  private List<SearchLevel> distinct(State root, List<SearchLevel> starts) {
     Transformation start = root.transformation();
     if (!isSymmetric(start)) {
       return starts;
     }
-    List<OptimalStart> distinct = new ArrayList<>();
+    List<SearchLevel> distinct = new ArrayList<>();
     State solved = State.solved(root.orbits());
     Map<Integer, Set<State>> met = new HashMap<>();
-    for (OptimalStart one : starts) {
-      Transformation reached = reached(start, one.paths());
-      Set<State> equallyFar = met.computeIfAbsent(one.left(), any -> new HashSet<>());
+    for (SearchLevel one : starts) {
+      Transformation reached = reached(start, one.paths);
+      Set<State> equallyFar = met.computeIfAbsent(one.left[0], any -> new HashSet<>());
       State state = solved.apply(reached);
       if (!equallyFar.contains(state)) {
         State inverse = solved.apply(reached.inverse());
@@ -144,7 +145,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
           equallyFar.add(symmetry.conjugate(state));
           equallyFar.add(symmetry.conjugate(inverse));
         }
-        distinct.add(one.withAnyNext());
+        one.letAnyFollow();
+        distinct.add(one);
       }
     }
     return distinct;
@@ -176,8 +178,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     long division = Long.parseUnsignedLong(table, 16);
     for (Part part : parts) {
       division = FACTOR * division + part.starts().size();
-      for (OptimalStart start : part.starts()) {
-        for (int[] path : start.paths()) {
+      for (SearchLevel start : part.starts()) {
+        for (int[] path : start.paths) {
           division = FACTOR * division + path.length;
           for (int move : path) {
             division = FACTOR * division + move;

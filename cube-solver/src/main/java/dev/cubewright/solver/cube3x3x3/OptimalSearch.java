@@ -32,9 +32,9 @@ final class OptimalSearch {
   private final NodeCounter counter;
   private final List<SearchLevel> levels = new ArrayList<>();
 
-  private List<OptimalStart> starts = List.of();
+  private List<SearchLevel> starts = List.of();
   private int splitDepth = NEVER;
-  private final List<OptimalStart> split = new ArrayList<>();
+  private final List<SearchLevel> split = new ArrayList<>();
 
   /**
    * Prepares to search.
@@ -56,26 +56,26 @@ final class OptimalSearch {
   /**
    * Finds the solutions below some positions that cost all that is left.
    *
-   * @param positions at most {@link #BATCH}
+   * @param positions at most {@link #BATCH}, each a level of its own
    */
-  void search(List<OptimalStart> positions) {
+  void search(List<SearchLevel> positions) {
     splitDepth = NEVER;
     begin(positions);
   }
 
   /** Goes on for some moves only, and returns where to go on from there. */
-  List<OptimalStart> split(OptimalStart start, int depth) {
+  List<SearchLevel> split(SearchLevel start, int depth) {
     splitDepth = depth;
     split.clear();
     begin(List.of(start));
     return List.copyOf(split);
   }
 
-  private void begin(List<OptimalStart> positions) {
+  private void begin(List<SearchLevel> positions) {
     counter.poll();
     starts = positions;
     level(0).count = 0;
-    positions.forEach(levels.get(0)::add);
+    positions.forEach(position -> levels.get(0).add(position, 0));
     goOn(0);
     counter.report();
   }
@@ -170,18 +170,11 @@ final class OptimalSearch {
     pruner.cutOff(level, next);
   }
 
-  private OptimalStart start(int depth, SearchLevel level, int slot) {
-    int ofBounds = slot * SearchLevel.BOUNDS;
-    return new OptimalStart(
-        Arrays.copyOfRange(level.cosets, ofBounds, ofBounds + SearchLevel.BOUNDS),
-        Arrays.copyOfRange(level.bounds, ofBounds, ofBounds + SearchLevel.BOUNDS),
-        Arrays.copyOfRange(level.faces, ofBounds, ofBounds + SearchLevel.BOUNDS),
-        level.edges[slot],
-        level.corners[slot],
-        level.sides[slot],
-        level.left[slot],
-        paths(depth, slot),
-        false);
+  private SearchLevel start(int depth, SearchLevel level, int slot) {
+    SearchLevel start = new SearchLevel(1);
+    start.add(level, slot);
+    start.paths = paths(depth, slot);
+    return start;
   }
 
   /** Returns the moves made at each side, the first first. */
@@ -191,7 +184,7 @@ final class OptimalSearch {
     for (int i = depth; i > 0; i--) {
       slotAt[i - 1] = levels.get(i).parents[slotAt[i]];
     }
-    int[][] paths = starts.get(slotAt[0]).paths().clone();
+    int[][] paths = starts.get(slotAt[0]).paths.clone();
     for (int i = 0; i < depth; i++) {
       int side = levels.get(i).sides[slotAt[i]];
       int length = paths[side].length;

@@ -142,7 +142,7 @@ final class OptimalSolver extends AbstractSolver {
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {
     State state = normalizer.of(request.state().apply(frame));
-    return new OptimalRoots.Root(frame, state, OptimalStart.of(state, known));
+    return new OptimalRoots.Root(frame, state, SearchLevel.of(state, known));
   }
 
   @Override

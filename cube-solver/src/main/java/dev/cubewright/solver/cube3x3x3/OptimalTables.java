@@ -91,7 +91,7 @@ final class OptimalTables {
       }
     }
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
-    cosets = new PackedCosets(maker.puzzle(), parts, coordinates);
+    cosets = new PackedCosets(maker.puzzle(), parts, coordinates.axes());
     symmetries = Symmetries.of(moveSet);
     State solved = maker.puzzle().solved();
     solvedEdges = packed.edges(solved);

@@ -55,23 +55,22 @@ final class PackedCosets {
    *
    * @param puzzle the puzzle
    * @param cubeParts tells which edges are in the middle
-   * @param coordinates the numbers
+   * @param axes for each axis a rotation that turns it upright
    */
-  PackedCosets(Puzzle puzzle, CubeParts cubeParts, Phase1Coordinates coordinates) {
+  PackedCosets(Puzzle puzzle, CubeParts cubeParts, List<Symmetry> axes) {
     State solved = puzzle.solved();
-    List<Symmetry> axes = coordinates.axes();
     Orbit edges = puzzle.orbits().get("edges");
     Orbit corners = puzzle.orbits().get("corners");
     boolean[] middle = pieces(edges, cubeParts.middlePlaces());
     boolean[] upper = pieces(corners, cubeParts.upperCornerPlaces());
     axisBits = axes.size() * BITS;
-    slices = numbers(edges, solved, coordinates.slice(), middle);
-    splits = numbers(corners, solved, coordinates.split(), upper);
+    slices = numbers(edges, solved, cubeParts.slice(), middle);
+    splits = numbers(corners, solved, cubeParts.cornerSplit(), upper);
     Parts ofEdges = new Parts(solved, axes, edges, PackedCube::edge);
     sliceParts = ofEdges.of((place, seen) -> middle[seen.piece(edges, place)] ? 1L << place : 0);
-    flipParts = ofEdges.of(alone(edges, solved, coordinates.flip()));
+    flipParts = ofEdges.of(alone(edges, solved, cubeParts.flip()));
     Parts ofCorners = new Parts(solved, axes, corners, PackedCube::corner);
-    twistParts = ofCorners.of(alone(corners, solved, coordinates.twist()));
+    twistParts = ofCorners.of(alone(corners, solved, cubeParts.twist()));
     splitParts = ofCorners.of((place, seen) -> upper[seen.piece(corners, place)] ? 1L << place : 0);
   }
 

@@ -29,7 +29,6 @@ import java.util.stream.Stream;
  * tables of distances from the subgroup of the second phase. Immutable.
  */
 final class Phase1Coordinates {
-  private final Coordinate split;
   private final Coordinate slice;
   private final Coordinate flip;
   private final Coordinate twist;
@@ -57,8 +56,7 @@ final class Phase1Coordinates {
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();
-    split = parts.cornerSplit();
-    splits = maker.aspect(split);
+    splits = maker.aspect(parts.cornerSplit());
     slices = maker.aspect(slice);
     flips = maker.aspect(flip);
     twists = maker.aspect(twist);
@@ -251,22 +249,6 @@ final class Phase1Coordinates {
 
   int twist(State state) {
     return (int) twist.rank(state);
-  }
-
-  Coordinate split() {
-    return split;
-  }
-
-  Coordinate slice() {
-    return slice;
-  }
-
-  Coordinate flip() {
-    return flip;
-  }
-
-  Coordinate twist() {
-    return twist;
   }
 
   int flips() {

@@ -1,5 +1,8 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.puzzle.State;
+import java.util.Arrays;
+
 /**
  * The positions that a search for optimal solutions looks at together, all at one depth. For one
  * thread; the search reuses it.
@@ -51,6 +54,9 @@ final class SearchLevel {
   /** How many slots count. */
   int count;
 
+  /** If this is one position to begin at, the moves made at each side, the first first. */
+  int[][] paths = new int[2][0];
+
   SearchLevel(int size) {
     cosets = new long[size * BOUNDS];
     bounds = new int[size * BOUNDS];
@@ -66,19 +72,45 @@ final class SearchLevel {
     slots = new int[size];
   }
 
-  /** Takes the next slot for a position to begin at. */
-  void add(OptimalStart start) {
-    int slot = count++;
-    System.arraycopy(start.cosets(), 0, cosets, slot * BOUNDS, BOUNDS);
-    System.arraycopy(start.bounds(), 0, bounds, slot * BOUNDS, BOUNDS);
-    System.arraycopy(start.faces(), 0, faces, slot * BOUNDS, BOUNDS);
-    edges[slot] = start.edges();
-    corners[slot] = start.corners();
-    sides[slot] = (byte) start.side();
-    left[slot] = start.left();
-    lastMoves[2 * slot] = start.lastMove(0);
-    lastMoves[2 * slot + 1] = start.lastMove(1);
-    slots[slot] = slot;
+  /** Returns a level of one cube in its normal orientation, without any cost left yet. */
+  static SearchLevel of(State state, OptimalTables tables) {
+    SearchLevel start = new SearchLevel(1);
+    PackedCube packed = tables.packed();
+    long ofEdges = packed.edges(state);
+    long ofCorners = packed.corners(state);
+    PackedCosets ofCube = tables.cosets();
+    ofCube.ofInverse(packed.invertEdges(ofEdges), packed.invertCorners(ofCorners), start.cosets, 0);
+    ofCube.ofInverse(ofEdges, ofCorners, start.cosets, BOUNDS / 2);
+    tables.bounds().of(start.cosets.clone(), start.bounds, start.faces, BOUNDS);
+    start.edges[0] = ofEdges;
+    start.corners[0] = ofCorners;
+    start.letAnyFollow();
+    start.count = 1;
+    return start;
+  }
+
+  /** Lets any move be next at the only position, whatever the last ones were. */
+  void letAnyFollow() {
+    Arrays.fill(lastMoves, OptimalTables.NO_MOVE);
+  }
+
+  /** Returns a lower bound on the cost of solving the only position. */
+  int least() {
+    return Arrays.stream(bounds).max().orElseThrow();
+  }
+
+  /** Takes the next slot for a position of another level. */
+  void add(SearchLevel other, int slot) {
+    System.arraycopy(other.cosets, slot * BOUNDS, cosets, count * BOUNDS, BOUNDS);
+    System.arraycopy(other.bounds, slot * BOUNDS, bounds, count * BOUNDS, BOUNDS);
+    System.arraycopy(other.faces, slot * BOUNDS, faces, count * BOUNDS, BOUNDS);
+    System.arraycopy(other.lastMoves, 2 * slot, lastMoves, 2 * count, 2);
+    edges[count] = other.edges[slot];
+    corners[count] = other.corners[slot];
+    sides[count] = other.sides[slot];
+    left[count] = other.left[slot];
+    slots[count] = count;
+    count++;
   }
 
   /** Takes the next slot for what a move leads to. */

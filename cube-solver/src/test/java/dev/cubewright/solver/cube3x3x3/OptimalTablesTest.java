@@ -36,20 +36,17 @@ class OptimalTablesTest {
 
   @Test
   void numbersOfTheInverseAreThoseOfTheInverse() {
+    CubeParts parts = new CubeParts(puzzle);
     long[] cosets = new long[4];
     for (State state : ThreeByThree.states(6, 200).toList()) {
       tables.cosets().ofInverse(packed.edges(state), packed.corners(state), cosets, 1);
       for (int axis = 0; axis < OptimalTables.AXES; axis++) {
         State seen = tables.coordinates().axes().get(axis).conjugate(inverse(state));
         long coset = cosets[1 + axis];
-        assertThat((long) PackedCosets.slice(coset))
-            .isEqualTo(tables.coordinates().slice().rank(seen));
-        assertThat((long) PackedCosets.flip(coset))
-            .isEqualTo(tables.coordinates().flip().rank(seen));
-        assertThat((long) PackedCosets.split(coset))
-            .isEqualTo(tables.coordinates().split().rank(seen));
-        assertThat((long) PackedCosets.twist(coset))
-            .isEqualTo(tables.coordinates().twist().rank(seen));
+        assertThat((long) PackedCosets.slice(coset)).isEqualTo(parts.slice().rank(seen));
+        assertThat((long) PackedCosets.flip(coset)).isEqualTo(parts.flip().rank(seen));
+        assertThat((long) PackedCosets.split(coset)).isEqualTo(parts.cornerSplit().rank(seen));
+        assertThat((long) PackedCosets.twist(coset)).isEqualTo(parts.twist().rank(seen));
       }
     }
   }
@@ -91,7 +88,7 @@ class OptimalTablesTest {
         .distances()
         .forEach(
             (state, distance) ->
-                assertThat(OptimalStart.of(state, tables).least()).isLessThanOrEqualTo(distance));
+                assertThat(SearchLevel.of(state, tables).least()).isLessThanOrEqualTo(distance));
   }
 
   @Test

@@ -101,7 +101,7 @@ class SplitBoundsTest {
         .distances()
         .forEach(
             (state, distance) ->
-                assertThat(OptimalStart.of(state, tables).least()).isLessThanOrEqualTo(distance));
+                assertThat(SearchLevel.of(state, tables).least()).isLessThanOrEqualTo(distance));
     for (State state : ThreeByThree.statesWithin(8, 41, 30).toList()) {
       SolveRequest all = SolveRequest.of(state, moves).withAllOptimal();
       SolveResult expected = ThreeByThree.optimal().solve(all);
