@@ -3,10 +3,12 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches the first phases of one thread, and enters the second one at the end of each.
+ * Searches the first phases of one thread by the best tables available, and enters the second one
+ * at the end of each. Not thread-safe.
  *
  * <p>The idea is Herbert Kociemba's two-phase algorithm (https://kociemba.org/cube.htm).
  */
@@ -17,20 +19,21 @@ final class FirstPhaseSearch {
    */
   private static final int NEAR = 4;
 
-  private final int moves;
-  private final SearchMoves masks;
-  private final int[] costs;
-  private final char[] sliceNext;
-  private final char[] flipNext;
-  private final char[] twistNext;
-  private final int flips;
-  private final @Nullable ReducedDistances ofAll;
-
-  private final int[] path;
-  private final NodeCounter counter;
-  private final Incumbent sink;
-
-  private final TwoPhaseTables tables;
+  private final Supplier<TwoPhaseTables> best;
+  private final Incumbent incumbent;
+  private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
+  private TwoPhaseTables tables;
+  private NodeCounter counter;
+  private int moves;
+  private SearchMoves masks;
+  private int[] costs;
+  private char[] sliceNext;
+  private char[] flipNext;
+  private char[] twistNext;
+  private int flips;
+  private @Nullable ReducedDistances ofAll;
+  private int leastExcess;
+  private int shortestWayBack;
 
   /** The second phases, each from a start, behind the same first phases. */
   private final List<SecondPhaseSearch> second = new ArrayList<>();
@@ -41,25 +44,33 @@ final class FirstPhaseSearch {
   private int changed;
 
   private long ends;
-  private final int leastExcess;
-  private final int shortestWayBack;
 
   /** The moves that are allowed, as they are seen from where the search begins. */
   private long usable;
 
   /** The moves from each depth, and the numbers that they lead to. */
-  private final int[] candidates;
+  private int[] candidates;
 
-  private final int[] candidateRows;
-  private final int[] candidateTwists;
-  private final int[] rows;
-  private final int[] columns;
+  private int[] candidateRows;
+  private int[] candidateTwists;
+  private int[] rows;
+  private int[] columns;
 
-  FirstPhaseSearch(TwoPhaseTables tables, int[] path, NodeCounter counter, Incumbent sink) {
-    this.tables = tables;
-    this.path = path;
-    this.counter = counter;
-    this.sink = sink;
+  /**
+   * Creates a search.
+   *
+   * @param best returns the best tables, which may change; called often, by any thread
+   * @param incumbent receives the solutions
+   */
+  FirstPhaseSearch(Supplier<TwoPhaseTables> best, Incumbent incumbent) {
+    this.best = best;
+    this.incumbent = incumbent;
+    use(best.get());
+  }
+
+  private void use(TwoPhaseTables now) {
+    tables = now;
+    counter = new NodeCounter(incumbent.control(), () -> best.get() != now);
     masks = tables.moves();
     moves = masks.size();
     costs = masks.costs();
@@ -70,6 +81,7 @@ final class FirstPhaseSearch {
     twistNext = tables.coordinates().twistNext();
     flips = tables.coordinates().flips();
     ofAll = tables.ofAll().orElse(null);
+    second.clear();
     candidates = new int[path.length * moves];
     candidateRows = new int[path.length * moves];
     candidateTwists = new int[path.length * moves];
@@ -78,17 +90,29 @@ final class FirstPhaseSearch {
   }
 
   /**
-   * Searches all first phases of one cost.
+   * Searches all first phases of one cost, again if better tables become available meanwhile.
    *
    * @param from where they begin, in one direction, all with the same numbers of the first phase
    * @param length their cost
    */
   void search(List<SearchRoot> from, int length) {
+    long before = ends;
+    do {
+      TwoPhaseTables now = best.get();
+      if (now != tables) {
+        use(now);
+      }
+      ends = before;
+      searchOnce(from, length);
+    } while (counter.isInterrupted() && incumbent.control().goesOn());
+  }
+
+  private void searchOnce(List<SearchRoot> from, int length) {
     starts = from.size();
     changed = 0;
     for (int i = 0; i < starts; i++) {
       if (i == second.size()) {
-        second.add(new SecondPhaseSearch(tables, path, counter, sink, from.get(i)));
+        second.add(new SecondPhaseSearch(tables, path, counter, incumbent, from.get(i)));
       }
       second.get(i).begin(from.get(i));
     }
@@ -113,12 +137,9 @@ final class FirstPhaseSearch {
     ends += starts;
   }
 
+  /** Returns the number of first phases that ended, not counting those of repeated searches. */
   long ends() {
     return ends;
-  }
-
-  boolean isInterrupted() {
-    return counter.isInterrupted();
   }
 
   private void search(int depth, int left, int slice, int flip, int twist, long allowed) {

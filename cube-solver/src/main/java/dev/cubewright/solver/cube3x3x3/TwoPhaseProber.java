@@ -67,14 +67,14 @@ public final class TwoPhaseProber {
   /** The searches of one thread. */
   public static final class Searcher {
     private final Incumbent incumbent;
-    private final TwoPhaseWorker worker;
+    private final FirstPhaseSearch search;
     private int @Nullable [] answer;
 
     private Searcher(Supplier<TwoPhaseTables> best, AllowedMoves moves, SearchControl control) {
       incumbent =
           new Incumbent(
               moves, best.get().moves(), control, 1, (found, isOptimal) -> answer = found);
-      worker = new TwoPhaseWorker(best, incumbent);
+      search = new FirstPhaseSearch(best, incumbent);
     }
 
     /**
@@ -90,7 +90,7 @@ public final class TwoPhaseProber {
       incumbent.begin(greatest, false);
       answer = null;
       if (first >= start.least() && first <= greatest) {
-        worker.search(List.of(start), first);
+        search.search(List.of(start), first);
       }
       return Optional.ofNullable(answer);
     }
@@ -100,7 +100,7 @@ public final class TwoPhaseProber {
      * same with small and with large tables}
      */
     public long ends() {
-      return worker.ends();
+      return search.ends();
     }
   }
 }

@@ -193,10 +193,10 @@ final class TwoPhaseSolver extends AbstractSolver {
   /** Searches one task after the other until all have ended; returns whether none is left. */
   private static boolean searchAll(
       Schedule schedule, Supplier<TwoPhaseTables> best, Incumbent incumbent) {
-    TwoPhaseWorker worker = new TwoPhaseWorker(best, incumbent);
+    FirstPhaseSearch search = new FirstPhaseSearch(best, incumbent);
     Schedule.Task task = schedule.next(incumbent);
     while (task != null) {
-      worker.search(task.starts(), task.length());
+      search.search(task.starts(), task.length());
       task = schedule.next(incumbent);
     }
     return incumbent.control().goesOn();
@@ -234,9 +234,9 @@ final class TwoPhaseSolver extends AbstractSolver {
         length <= greatest && (length <= SHALLOW || incumbent.control().nodes() < nodes);
         length++) {
       incumbent.begin(length, true);
-      TwoPhaseWorker worker = new TwoPhaseWorker(() -> known, incumbent);
+      FirstPhaseSearch search = new FirstPhaseSearch(() -> known, incumbent);
       for (int first = start.least(); first <= length && incumbent.control().goesOn(); first++) {
-        worker.search(List.of(start), first);
+        search.search(List.of(start), first);
       }
       if (!incumbent.control().goesOn()) {
         return true;

@@ -234,9 +234,9 @@ class LargeTierTest {
                 throw new AssertionError("there is no room for it");
               });
       noRoom.begin(-1, false);
-      TwoPhaseWorker worker = new TwoPhaseWorker(() -> tables, noRoom);
-      worker.search(List.of(root), length);
-      counts[length] = worker.ends();
+      FirstPhaseSearch search = new FirstPhaseSearch(() -> tables, noRoom);
+      search.search(List.of(root), length);
+      counts[length] = search.ends();
     }
     return counts;
   }
