@@ -6,9 +6,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -22,7 +20,7 @@ final class AllowedMoves {
 
   private final MoveSet requested;
   private final Metric metric;
-  private final MoveSet searched;
+  private final SearchMoves searched;
 
   /** For each searched move its number in the request, or -1. */
   private final int[] numbers;
@@ -33,15 +31,15 @@ final class AllowedMoves {
   private final int unit;
   private final boolean isExact;
 
-  private AllowedMoves(MoveSet requested, Metric metric, MoveSet searched, int[] numbers) {
+  private AllowedMoves(MoveSet requested, Metric metric, SearchMoves searched, int[] numbers) {
     this.requested = requested;
     this.metric = metric;
     this.searched = searched;
     this.numbers = numbers;
     costs = Arrays.stream(numbers).map(n -> n < 0 ? 0 : requested.cost(0, n)).toArray();
     int[] allowed = IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray();
-    unit = Arrays.stream(allowed).map(move -> costs[move] / searched.cost(0, move)).min().orElse(0);
-    isExact = Arrays.stream(allowed).allMatch(move -> costs[move] == searched.cost(0, move));
+    unit = Arrays.stream(allowed).map(move -> costs[move] / searched.costs()[move]).min().orElse(0);
+    isExact = Arrays.stream(allowed).allMatch(move -> costs[move] == searched.costs()[move]);
   }
 
   /**
@@ -53,13 +51,13 @@ final class AllowedMoves {
    * @return nothing if there are others, if they do not solve every state, if two of them do what
    *     one does that is not among them, or if they cost less than what they are searched for
    */
-  static Optional<AllowedMoves> of(MoveSet requested, Metric metric, MoveSet searched) {
+  static Optional<AllowedMoves> of(MoveSet requested, Metric metric, SearchMoves searched) {
     if (requested.contexts() > 1 || !turnsFaces(requested)) {
       return Optional.empty();
     }
     int[] numbers = new int[searched.size()];
     Arrays.fill(numbers, -1);
-    List<Transformation> known = searched.transformations();
+    List<Transformation> known = searched.moveSet().transformations();
     for (int number = 0; number < requested.size(); number++) {
       int move = known.indexOf(requested.move(number).transformation());
       if (move < 0 || numbers[move] >= 0) {
@@ -73,16 +71,16 @@ final class AllowedMoves {
 
   /** Returns whether no search leaves out two moves for one that is not allowed. */
   private boolean isClosed() {
-    List<Transformation> moves = searched.transformations();
-    Map<Transformation, Integer> known = new HashMap<>();
-    moves.forEach(move -> known.put(move, known.size()));
     int[] allowed = SearchMoves.moves(set());
-    return Arrays.stream(allowed)
-        .allMatch(
-            one ->
-                Arrays.stream(allowed)
-                    .map(other -> known.getOrDefault(moves.get(one).then(moves.get(other)), one))
-                    .allMatch(both -> costs[both] > 0));
+    for (int one : allowed) {
+      for (int other : allowed) {
+        int both = searched.joined(one, other);
+        if (both >= 0 && costs[both] == 0) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static boolean turnsFaces(MoveSet moveSet) {
@@ -104,7 +102,7 @@ final class AllowedMoves {
     return metric;
   }
 
-  MoveSet searched() {
+  SearchMoves searched() {
     return searched;
   }
 
@@ -123,9 +121,8 @@ final class AllowedMoves {
 
   /** Returns whether each move can be undone at the same cost. */
   boolean isUndoable() {
-    List<Transformation> moves = searched.transformations();
     return IntStream.range(0, costs.length)
-        .allMatch(move -> costs[move] == costs[moves.indexOf(moves.get(move).inverse())]);
+        .allMatch(move -> costs[move] == costs[searched.inverses()[move]]);
   }
 
   int cost(int move) {

@@ -18,7 +18,7 @@ final class CubeMetrics {
       Arrays.stream(Metric.values()).filter(metric -> metric != Metric.OUTER_BLOCK).toList();
 
   private final Puzzle puzzle;
-  private final Map<Metric, MoveSet> moveSets = new EnumMap<>(Metric.class);
+  private final Map<Metric, SearchMoves> moves = new EnumMap<>(Metric.class);
 
   /** The moves of the last request: most often the next request has the same. */
   private volatile @Nullable AllowedMoves last;
@@ -28,10 +28,14 @@ final class CubeMetrics {
   }
 
   /** Returns the moves of the six faces; in an axial metric also those of two opposite faces. */
-  synchronized MoveSet moveSet(Metric metric) {
-    return moveSets.computeIfAbsent(
+  MoveSet moveSet(Metric metric) {
+    return moves(metric).moveSet();
+  }
+
+  synchronized SearchMoves moves(Metric metric) {
+    return moves.computeIfAbsent(
         metric == Metric.OUTER_BLOCK ? Metric.HALF_TURN : metric,
-        any -> MoveSet.ofTurns(puzzle.turns(), any));
+        any -> new SearchMoves(MoveSet.ofTurns(puzzle.turns(), any)));
   }
 
   /**
@@ -52,13 +56,13 @@ final class CubeMetrics {
     Optional<AllowedMoves> best = Optional.empty();
     long greatest = 0;
     for (Metric metric : ALL) {
-      Optional<AllowedMoves> moves = AllowedMoves.of(requested, metric, moveSet(metric));
-      if (moves.isPresent() && requested.equals(moveSet(metric))) {
-        return moves;
+      Optional<AllowedMoves> found = AllowedMoves.of(requested, metric, moves(metric));
+      if (found.isPresent() && requested.equals(moveSet(metric))) {
+        return found;
       }
-      long bound = moves.map(some -> some.unit() * meanCost(metric)).orElse(0L);
+      long bound = found.map(some -> some.unit() * meanCost(metric)).orElse(0L);
       if (bound > greatest) {
-        best = moves;
+        best = found;
         greatest = bound;
       }
     }

@@ -124,7 +124,7 @@ final class OptimalSolver extends AbstractSolver {
   }
 
   private OptimalTables known(AllowedMoves allowed, Cancellation cancellation) {
-    return prepared.get(allowed.searched(), cancellation, tables);
+    return prepared.get(allowed.searched().moveSet(), cancellation, tables);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -54,16 +53,11 @@ record PreMoves(int[] moves, int cost, State state) {
     long next = all.followers(last());
     if (moves.length == 1) {
       for (int move : SearchMoves.moves(next & secondPhase)) {
-        next &= commute(last(), move, all) ? ~(1L << move) : -1;
+        // It could as well come first.
+        next &= all.commute(last(), move) ? ~(1L << move) : -1;
       }
     }
     return next;
-  }
-
-  /** Whether a second move, if it is one of the second phase, could as well come first. */
-  private static boolean commute(int first, int second, SearchMoves moves) {
-    Transformation one = moves.moveSet().move(first).transformation();
-    return one.commutesWith(moves.moveSet().move(second).transformation());
   }
 
   private int last() {

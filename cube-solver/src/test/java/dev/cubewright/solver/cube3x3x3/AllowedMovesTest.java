@@ -22,7 +22,7 @@ class AllowedMovesTest {
   void takesAllMovesOfAMetric(Metric metric) {
     MoveSet all = ThreeByThree.CUBE.moveSet(metric);
 
-    assertThat(AllowedMoves.of(all, metric, all))
+    assertThat(AllowedMoves.of(all, metric, new SearchMoves(all)))
         .hasValueSatisfying(moves -> assertThat(moves.isExact()).isTrue());
   }
 
@@ -32,7 +32,9 @@ class AllowedMovesTest {
   void doesNotTakeQuarterTurnsWithoutHalfTurns(Metric metric) {
     MoveSet quarters = priced(move -> move.steps() == 2 ? MoveSet.FORBIDDEN : 1);
 
-    assertThat(AllowedMoves.of(quarters, metric, ThreeByThree.CUBE.moveSet(metric))).isEmpty();
+    assertThat(
+            AllowedMoves.of(quarters, metric, new SearchMoves(ThreeByThree.CUBE.moveSet(metric))))
+        .isEmpty();
   }
 
   @Test
@@ -41,7 +43,8 @@ class AllowedMovesTest {
         priced(
             move -> move.name().startsWith("D") ? MoveSet.FORBIDDEN : move.steps() == 2 ? 16 : 10);
 
-    assertThat(AllowedMoves.of(five, Metric.HALF_TURN, ThreeByThree.CUBE.moveSet()))
+    assertThat(
+            AllowedMoves.of(five, Metric.HALF_TURN, new SearchMoves(ThreeByThree.CUBE.moveSet())))
         .hasValueSatisfying(moves -> assertThat(moves.unit()).isEqualTo(10));
   }
 
@@ -55,12 +58,16 @@ class AllowedMovesTest {
     List<String> some = List.of("(U D')", "(R2 L2)");
     Predicate<Move> isPair = move -> move.turn().isEmpty();
 
-    assertThat(AllowedMoves.of(only(all, isPair.negate()), metric, all)).isEmpty();
+    assertThat(AllowedMoves.of(only(all, isPair.negate()), metric, new SearchMoves(all))).isEmpty();
     assertThat(
             AllowedMoves.of(
-                only(all, isPair.negate().or(m -> some.contains(m.name()))), metric, all))
+                only(all, isPair.negate().or(m -> some.contains(m.name()))),
+                metric,
+                new SearchMoves(all)))
         .isEmpty();
-    assertThat(AllowedMoves.of(only(all, move -> !some.contains(move.name())), metric, all))
+    assertThat(
+            AllowedMoves.of(
+                only(all, move -> !some.contains(move.name())), metric, new SearchMoves(all)))
         .isEmpty();
   }
 
@@ -77,6 +84,8 @@ class AllowedMovesTest {
     MoveSet four =
         priced(move -> "UD".contains(move.name().substring(0, 1)) ? MoveSet.FORBIDDEN : 1);
 
-    assertThat(AllowedMoves.of(four, Metric.HALF_TURN, ThreeByThree.CUBE.moveSet())).isEmpty();
+    assertThat(
+            AllowedMoves.of(four, Metric.HALF_TURN, new SearchMoves(ThreeByThree.CUBE.moveSet())))
+        .isEmpty();
   }
 }
