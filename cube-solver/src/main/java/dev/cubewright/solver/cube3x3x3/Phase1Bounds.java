@@ -95,7 +95,7 @@ final class Phase1Bounds {
       return ofDistances(coordinates, maker);
     }
     int[] faceOf = Arrays.stream(moves.faces()).map(Integer::numberOfTrailingZeros).toArray();
-    SymmetryReduction reduction = coordinates.reductionOfAll(maker);
+    SymmetryReduction reduction = coordinates.reduction(true, maker);
     Descents descents = coordinates.descents(faceOf, maker);
     List<Symmetry> symmetries = coordinates.symmetries();
     byte[] shownAs = new byte[symmetries.size() * SearchMoves.FACE_SETS];
@@ -142,11 +142,11 @@ final class Phase1Bounds {
    * @param withFlips whether flips are told apart; without them the table takes 1.4 MB
    */
   static Phase1Bounds ofSplits(boolean withFlips, Phase1Coordinates coordinates, TableMaker maker) {
-    SymmetryReduction reduction = coordinates.reductionOfSplits(withFlips, maker);
+    SymmetryReduction reduction = coordinates.reduction(withFlips, maker);
     TransitionTable splitNext = coordinates.splits().parts().get(0).get();
     int goal = coordinates.splits().goal();
     SymmetryReduction ofSplits = reduction.withColumns(splitNext, goal, coordinates.symmetries());
-    DistanceTable table = coordinates.ofSplits(withFlips, reduction, ofSplits, maker);
+    DistanceTable table = coordinates.ofSplits(withFlips, ofSplits, maker);
     byte[] conjugates = new byte[coordinates.symmetries().size() * SPLITS];
     for (int i = 0; i < conjugates.length; i++) {
       conjugates[i] = (byte) ofSplits.conjugate(i / SPLITS, i % SPLITS);

@@ -14,6 +14,7 @@ import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.tables.descent.Descents;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.LineTableBuilder;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,8 +50,7 @@ final class Phase1Coordinates {
   private final char[] imageOfTwist;
   private final char[] imageOfFlip;
   private final char[] flipsOfSlice;
-  private final KeyedMemoizer<IndexedCoordinate, SymmetryReduction> reductions =
-      new KeyedMemoizer<>();
+  private final KeyedMemoizer<Boolean, SymmetryReduction> reductions = new KeyedMemoizer<>();
 
   Phase1Coordinates(CubeParts parts, TableMaker maker) {
     slice = parts.slice();
@@ -193,50 +193,68 @@ final class Phase1Coordinates {
 
   /** Returns the distances of all three, a table of 70 MB. */
   ReducedDistances ofAll(TableMaker maker) {
-    return maker.distances(slices.and(flips), twists, reductionOfAll(maker), symmetries);
+    return maker.distances(rows(true), twists, reduction(true, maker), symmetries);
   }
 
-  /** Returns the distances of all three, and the faces by which they fall, a table of 141 MB. */
+  /**
+   * Returns the distances of all three, and the faces by which they fall, a table of 141 MB.
+   *
+   * @param faces the index of the face that each move turns
+   */
   Descents descents(int[] faces, TableMaker maker) {
-    return maker.descents(slices.and(flips), twists, reductionOfAll(maker), symmetries, faces);
+    IndexedCoordinate rows = rows(true);
+    SymmetryReduction reduction = reduction(true, maker);
+    return maker
+        .source()
+        .descents(
+            TableMaker.name(rows, twists, symmetries),
+            maker.moveSet(),
+            new int[] {reduction.of(rows.goal(), twists.goal())},
+            faces,
+            () -> reduction.transitions(rows.transitions(), twists.transitions()));
   }
 
-  SymmetryReduction reductionOfAll(TableMaker maker) {
-    return reduction(slices.and(flips), twists, symmetries, maker);
-  }
-
-  private IndexedCoordinate rowsOfSplits(boolean withFlips) {
+  private IndexedCoordinate rows(boolean withFlips) {
     return withFlips ? slices.and(flips) : slices;
   }
 
-  SymmetryReduction reductionOfSplits(boolean withFlips, TableMaker maker) {
-    return reduction(rowsOfSplits(withFlips), twists, symmetries, maker);
+  /** Returns the numbering of slices, with or without flips, and twists up to symmetry. */
+  SymmetryReduction reduction(boolean withFlips, TableMaker maker) {
+    return reductions.get(
+        withFlips,
+        maker.source().cancellation(),
+        (any, ending) -> maker.until(ending).reduction(rows(any), twists, symmetries));
   }
 
   /** Returns whether the table of {@link #ofSplits} may be stored; false is certain. */
   boolean mayHaveSplits(boolean withFlips, TableMaker maker) {
-    return maker.mayHaveSplits(rowsOfSplits(withFlips), twists, splits, symmetries);
+    return maker.source().mayHaveLines(nameOfSplits(withFlips), maker.moveSet());
+  }
+
+  private String nameOfSplits(boolean withFlips) {
+    return TableMaker.name(rows(withFlips), twists, symmetries) + "-x-" + splits.name();
   }
 
   /** Returns the distances of all three, or without the flips, together with the split. */
-  DistanceTable ofSplits(
-      boolean withFlips,
-      SymmetryReduction reduction,
-      SymmetryReduction ofSplits,
-      TableMaker maker) {
-    return maker.splits(rowsOfSplits(withFlips), twists, splits, reduction, ofSplits, symmetries);
+  DistanceTable ofSplits(boolean withFlips, SymmetryReduction ofSplits, TableMaker maker) {
+    IndexedCoordinate rows = rows(withFlips);
+    SymmetryReduction reduction = reduction(withFlips, maker);
+    return maker
+        .source()
+        .lines(
+            nameOfSplits(withFlips),
+            maker.moveSet(),
+            reduction.of(rows.goal(), twists.goal()),
+            splits.goal(),
+            moves ->
+                new LineTableBuilder(
+                    reduction.transitions(rows.transitions(), twists.transitions()),
+                    ofSplits.transitions(rows.transitions(), splits.transitions()),
+                    moves));
   }
 
   IndexedCoordinate splits() {
     return splits;
-  }
-
-  private SymmetryReduction reduction(
-      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> keeping, TableMaker maker) {
-    return reductions.get(
-        rows,
-        maker.source().cancellation(),
-        (any, ending) -> maker.until(ending).reduction(rows, columns, keeping));
   }
 
   int slice(State state) {

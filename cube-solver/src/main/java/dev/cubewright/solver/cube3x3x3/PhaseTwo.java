@@ -125,7 +125,11 @@ final class PhaseTwo {
         second.distances(
             outer, cornerSplit, SymmetryReduction.ofParts(numbers.ints().get(2)), symmetries);
     ofCornersAndOuter =
-        large ? Optional.of(second.distances(corner, outer, symmetries)) : Optional.empty();
+        large
+            ? Optional.of(
+                second.distances(
+                    corner, outer, second.reduction(corner, outer, symmetries), symmetries))
+            : Optional.empty();
   }
 
   private static MoveSet some(MoveSet all, int[] chosen) {

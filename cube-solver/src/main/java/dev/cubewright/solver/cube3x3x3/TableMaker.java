@@ -7,9 +7,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.tables.descent.Descents;
-import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.LineTableBuilder;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
@@ -91,75 +88,16 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
 
   /** Returns how far all pairs of numbers are from the goal, up to symmetry of the rows. */
   ReducedDistances distances(
-      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
-    return distances(rows, columns, reduction(rows, columns, symmetries), symmetries);
-  }
-
-  /**
-   * As {@link #distances(IndexedCoordinate, IndexedCoordinate, List)}, with a reduction by these
-   * symmetries.
-   */
-  ReducedDistances distances(
       IndexedCoordinate rows,
       IndexedCoordinate columns,
       SymmetryReduction reduction,
       List<Symmetry> symmetries) {
     Distances distances =
         table(
-            name(rows.name(), columns.name(), symmetries),
+            name(rows, columns, symmetries),
             reduction.of(rows.goal(), columns.goal()),
             () -> reduction.transitions(rows.transitions(), columns.transitions()));
     return new ReducedDistances(reduction, distances);
-  }
-
-  /**
-   * Returns how far all pairs of slice and flip as rows with twists as columns are from the goal,
-   * up to symmetry, and by which faces they come nearer.
-   *
-   * @param faces the index of the face that each move turns
-   */
-  Descents descents(
-      IndexedCoordinate rows,
-      IndexedCoordinate columns,
-      SymmetryReduction reduction,
-      List<Symmetry> symmetries,
-      int[] faces) {
-    return source.descents(
-        name(rows.name(), columns.name(), symmetries),
-        moveSet,
-        new int[] {reduction.of(rows.goal(), columns.goal())},
-        faces,
-        () -> reduction.transitions(rows.transitions(), columns.transitions()));
-  }
-
-  /** Returns whether the table of {@link #splits} may be stored; false is certain. */
-  boolean mayHaveSplits(
-      IndexedCoordinate rows,
-      IndexedCoordinate columns,
-      IndexedCoordinate splits,
-      List<Symmetry> symmetries) {
-    return source.mayHaveLines(
-        name(rows.name(), columns.name(), symmetries) + "-x-" + splits.name(), moveSet);
-  }
-
-  /** Returns at least how far pairs of numbers and splits are from the goal, up to symmetry. */
-  DistanceTable splits(
-      IndexedCoordinate rows,
-      IndexedCoordinate columns,
-      IndexedCoordinate splits,
-      SymmetryReduction reduction,
-      SymmetryReduction ofSplits,
-      List<Symmetry> symmetries) {
-    return source.lines(
-        name(rows.name(), columns.name(), symmetries) + "-x-" + splits.name(),
-        moveSet,
-        reduction.of(rows.goal(), columns.goal()),
-        splits.goal(),
-        moves ->
-            new LineTableBuilder(
-                reduction.transitions(rows.transitions(), columns.transitions()),
-                ofSplits.transitions(rows.transitions(), splits.transitions()),
-                moves));
   }
 
   /** Returns the numbering of all pairs of numbers up to symmetry of the rows. */
@@ -175,8 +113,8 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
         source.cancellation());
   }
 
-  private static String name(String rows, String columns, List<Symmetry> symmetries) {
-    return rows + "-by-" + symmetries.size() + "-x-" + columns;
+  static String name(IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
+    return rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name();
   }
 
   private Distances table(String numbering, int goal, Supplier<Transitions> transitions) {

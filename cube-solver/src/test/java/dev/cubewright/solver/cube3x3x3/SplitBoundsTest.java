@@ -46,11 +46,14 @@ class SplitBoundsTest {
     TableMaker maker = maker(metric);
     Phase1Coordinates coordinates = ThreeByThree.coordinates(maker);
     CubeParts parts = new CubeParts(maker.puzzle());
+    IndexedCoordinate rows = maker.aspect(parts.slice());
+    IndexedCoordinate columns = maker.aspect(parts.twist()).and(maker.aspect(parts.cornerSplit()));
     DistanceTable exact =
         maker
             .distances(
-                maker.aspect(parts.slice()),
-                maker.aspect(parts.twist()).and(maker.aspect(parts.cornerSplit())),
+                rows,
+                columns,
+                maker.reduction(rows, columns, coordinates.symmetries()),
                 coordinates.symmetries())
             .distances()
             .table();
