@@ -21,7 +21,7 @@ final class SearchLevel {
   /** By slot, side and axis. */
   final int[] bounds;
 
-  /** By slot, side and axis: the {@link FaceMask} by which the bound may fall. */
+  /** By slot, side and axis: the set of faces by which the bound may fall. */
   final int[] faces;
 
   /** By slot, the edges of the cube as its side shows it. */
