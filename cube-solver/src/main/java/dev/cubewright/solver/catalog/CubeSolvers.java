@@ -14,7 +14,7 @@ import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.floppy.Floppy;
 import dev.cubewright.solver.sixphase.PhaseBound;
-import dev.cubewright.solver.sixphase.SixPhase;
+import dev.cubewright.solver.sixphase.SixPhaseSolver;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -100,9 +100,8 @@ final class CubeSolvers {
   /** The reduction, and six phases with five bounds. */
   static PuzzleSolvers of4x4x4(SolverSettings settings) {
     Cube4x4x4 cube = new Cube4x4x4(settings);
-    SixPhase sixPhase = new SixPhase(cube.stateSpace(), settings);
-    List<Solver> own =
-        Stream.concat(Stream.of(cube.reduction()), sixPhase.solvers().stream()).toList();
+    List<SixPhaseSolver> sixPhase = SixPhaseSolver.of(cube.stateSpace(), settings);
+    List<Solver> own = Stream.concat(Stream.of(cube.reduction()), sixPhase.stream()).toList();
     return new BigCubeSolvers(4, settings, own, Optional.of(Cube4x4x4.USUAL_TIME)) {
       @Override
       public List<Solver> comparable() {
@@ -111,25 +110,24 @@ final class CubeSolvers {
 
       @Override
       public Optional<Solver> withBoundParameters(Solver solver, List<Double> parameters) {
-        return bound(solver.strategy(), parameters).map(sixPhase::solver).map(this::priced);
+        return bound(solver.strategy(), parameters).map(sixPhase.get(0)::with).map(this::priced);
       }
 
       @Override
       public void close() {
         super.close();
         cube.close();
-        sixPhase.close();
       }
     };
   }
 
   private static Optional<PhaseBound> bound(String strategy, List<Double> parameters) {
-    if (strategy.equals(SixPhase.BLEND.strategy()) && parameters.size() == 4) {
+    if (strategy.equals(PhaseBound.BLEND.strategy()) && parameters.size() == 4) {
       return Optional.of(
           PhaseBound.blend(
               parameters.get(0), parameters.get(1), parameters.get(2), parameters.get(3)));
     }
-    return strategy.equals(SixPhase.DEVIATION.strategy()) && parameters.size() == 1
+    return strategy.equals(PhaseBound.DEVIATION.strategy()) && parameters.size() == 1
         ? Optional.of(PhaseBound.deviation(parameters.get(0)))
         : Optional.empty();
   }

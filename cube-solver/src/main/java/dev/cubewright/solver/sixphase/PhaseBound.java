@@ -1,15 +1,23 @@
 package dev.cubewright.solver.sixphase;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A way to combine the distances of several tables into one bound: five that were tried. Only
- * {@link #maximum} never exceeds the true distance. Immutable.
- *
- * <p>A search rounds bounds down to a whole number.
+ * A way to combine the distances of several tables into one bound. Only {@link #maximum} never
+ * exceeds the true distance. A search rounds bounds down. Immutable.
  */
 public final class PhaseBound {
+  /** The bound that its author uses. */
+  public static final PhaseBound BLEND = blend(2, 1 / 1.6, 1.9, 2);
+
+  /** A weight of the deviation that costs few moves. */
+  public static final PhaseBound DEVIATION = deviation(0.5);
+
+  /** The five bounds, from the last that was tried to the first. */
+  static final List<PhaseBound> ALL = List.of(BLEND, euclid(), DEVIATION, sum(), maximum());
+
   private final String strategy;
   private final ToDoubleFunction<int[]> combination;
 
@@ -18,18 +26,15 @@ public final class PhaseBound {
     this.combination = combination;
   }
 
-  /** {@return the greatest distance} */
-  public static PhaseBound maximum() {
+  static PhaseBound maximum() {
     return new PhaseBound("six-phase-max", PhaseBound::greatest);
   }
 
-  /** {@return the sum of the distances} */
-  public static PhaseBound sum() {
+  static PhaseBound sum() {
     return new PhaseBound("six-phase-sum", distances -> Arrays.stream(distances).sum());
   }
 
-  /** {@return the length of the vector of the distances} */
-  public static PhaseBound euclid() {
+  static PhaseBound euclid() {
     return new PhaseBound("six-phase-euclid", PhaseBound::length);
   }
 

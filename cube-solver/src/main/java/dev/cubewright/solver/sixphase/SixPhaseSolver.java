@@ -4,68 +4,99 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
+import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.stream.IntStream;
 
-/** Solves the 4x4x4 in six phases with one of the bounds. Thread-safe. */
-final class SixPhaseSolver extends AbstractSolver {
+/**
+ * Solves the 4x4x4 in six phases with one of the bounds. Thread-safe.
+ *
+ * <p>Solutions are not optimal. Without a solution after a few hundred million positions, a solver
+ * {@linkplain dev.cubewright.search.SolveResult.Ending#GIVEN_UP gives up}.
+ */
+public final class SixPhaseSolver extends AbstractSolver {
   /** The number of bits of a packed distance. */
   private static final int BITS = 4;
 
+  private final StateSpace cube;
   private final List<Move> moves;
   private final PhaseBound bound;
-  private final Function<Cancellation, SixPhases> phases;
+  private final TableSource source;
+  private final KeyedMemoizer<Puzzle, SixPhases> phases;
 
   /** The bounds by the number of tables. */
   private final Map<Integer, byte[]> bounds = new ConcurrentHashMap<>();
 
-  SixPhaseSolver(
-      StateSpace stateSpace, PhaseBound bound, Function<Cancellation, SixPhases> phases) {
-    super(stateSpace, bound.strategy(), SearchControl.IMPROVING_OPTIONS);
-    moves = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN).moves();
+  private SixPhaseSolver(
+      StateSpace cube,
+      PhaseBound bound,
+      TableSource source,
+      KeyedMemoizer<Puzzle, SixPhases> phases) {
+    super(cube, bound.strategy(), SearchControl.IMPROVING_OPTIONS);
+    this.cube = cube;
     this.bound = bound;
+    this.source = source;
     this.phases = phases;
+    moves = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN).moves();
+  }
+
+  /**
+   * {@return solvers with each of the five bounds, from the last that was tried to the first} They
+   * share their tables, about 17 MB, which are loaded, or built within a few seconds, on first use.
+   *
+   * @param cube the states of {@code Cuboid.of(4, 4, 4)}
+   */
+  public static List<SixPhaseSolver> of(StateSpace cube, SolverSettings settings) {
+    TableSource source = new TableSource(cube.puzzle(), settings, Cancellation.never());
+    KeyedMemoizer<Puzzle, SixPhases> phases = new KeyedMemoizer<>();
+    return PhaseBound.ALL.stream()
+        .map(bound -> new SixPhaseSolver(cube, bound, source, phases))
+        .toList();
+  }
+
+  /** {@return a solver with another bound and the same tables} */
+  public SixPhaseSolver with(PhaseBound other) {
+    return new SixPhaseSolver(cube, other, source, phases);
+  }
+
+  SixPhases phases(Cancellation cancellation) {
+    return phases.get(puzzle(), cancellation, (any, ending) -> new SixPhases(source.until(ending)));
   }
 
   @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
+    MoveSet moveSet = request.moveSet();
     require(
-        isKnown(request.moveSet()),
+        moveSet.contexts() == 1
+            && moveSet.moves().equals(moves)
+            && IntStream.range(0, moveSet.size())
+                .allMatch(move -> moveSet.cost(MoveSet.START, move) == 1),
         "solves by moves of the outer blocks "
             + puzzle().turns()
             + " that cost 1 each; use the metric half-turn or outer-block");
     requireOneSolution(request);
   }
 
-  private boolean isKnown(MoveSet moveSet) {
-    if (moveSet.contexts() > 1 || !moveSet.moves().equals(moves)) {
-      return false;
-    }
-    for (int move = 0; move < moveSet.size(); move++) {
-      if (moveSet.cost(MoveSet.START, move) != 1) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     Move frame = request.frames().get(0);
     State state = request.state().apply(frame);
-    SixPhases known = phases.apply(cancellation);
+    SixPhases known = phases(cancellation);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     return new SixPhaseSearch(
             request,
@@ -77,12 +108,18 @@ final class SixPhaseSolver extends AbstractSolver {
 
   @Override
   public List<DistanceTable> tables(MoveSet any, Cancellation cancellation) {
-    return phases.apply(cancellation).tables();
+    return phases(cancellation).tables();
   }
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    phases.apply(cancellation);
+    phases(cancellation);
+  }
+
+  /** Releases the tables of all solvers that share them; the next request loads them again. */
+  @Override
+  public void close() {
+    phases.clear();
   }
 
   /** Returns the bound, rounded down, of each value of packed distances. */

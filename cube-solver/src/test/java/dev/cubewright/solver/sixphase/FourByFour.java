@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 final class FourByFour {
   static final StateSpace STATES = new StateSpace(Cuboid.of(4, 4, 4));
   static final Puzzle PUZZLE = STATES.puzzle();
-  static final SixPhase CUBE =
-      new SixPhase(
+  static final List<SixPhaseSolver> SOLVERS =
+      SixPhaseSolver.of(
           STATES,
           SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")))
               .withThreads(2));
@@ -37,7 +37,7 @@ final class FourByFour {
   }
 
   static SixPhases phases() {
-    return CUBE.phases(Cancellation.never());
+    return SOLVERS.get(0).phases(Cancellation.never());
   }
 
   static Phase<State> phase(int number) {

@@ -16,9 +16,9 @@ class PhaseBoundTest {
       List.of(
           PhaseBound.maximum(),
           PhaseBound.sum(),
-          SixPhase.DEVIATION,
+          PhaseBound.DEVIATION,
           PhaseBound.euclid(),
-          SixPhase.BLEND);
+          PhaseBound.BLEND);
 
   @Test
   void computesThePublishedFormulas() {
@@ -31,8 +31,8 @@ class PhaseBoundTest {
     assertThat(PhaseBound.euclid().of(distances)).isEqualTo(9);
     double units = 6 / (deviation / 1.6) - 1.9;
     double share = 1 / Math.pow(2, units * units);
-    assertThat(SixPhase.BLEND.of(distances)).isCloseTo(6 + 3 * share, within(1e-12));
-    assertThat(SixPhase.BLEND.of(7, 7, 7)).isEqualTo(7);
+    assertThat(PhaseBound.BLEND.of(distances)).isCloseTo(6 + 3 * share, within(1e-12));
+    assertThat(PhaseBound.BLEND.of(7, 7, 7)).isEqualTo(7);
     assertThat(PhaseBound.blend(2, 1, 6 / deviation, 1).of(distances)).isCloseTo(9, within(1e-12));
   }
 
@@ -76,7 +76,7 @@ class PhaseBoundTest {
 
   @Test
   void namesTheFiveStrategies() {
-    assertThat(FourByFour.CUBE.solvers())
+    assertThat(FourByFour.SOLVERS)
         .extracting(solver -> solver.strategy())
         .containsExactly(
             "six-phase-blend",

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 class SixPhaseSolverControlTest extends ImprovingControlContract {
   @Override
   protected Solver solver() {
-    return FourByFour.CUBE.solver(PhaseBound.euclid());
+    return FourByFour.SOLVERS.get(0).with(PhaseBound.euclid());
   }
 
   @Override

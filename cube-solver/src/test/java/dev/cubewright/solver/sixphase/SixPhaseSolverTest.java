@@ -36,10 +36,10 @@ class SixPhaseSolverTest {
   private static final Puzzle PUZZLE = FourByFour.PUZZLE;
   private static final FaceletWriter WRITER = new FaceletWriter(PUZZLE);
 
-  private final Solver blend = FourByFour.CUBE.solver(SixPhase.BLEND);
+  private final Solver blend = FourByFour.SOLVERS.get(0);
 
-  static Stream<Solver> strategies() {
-    return FourByFour.CUBE.solvers().stream();
+  static Stream<SixPhaseSolver> strategies() {
+    return FourByFour.SOLVERS.stream();
   }
 
   private Solution best(State state) {
@@ -152,7 +152,7 @@ class SixPhaseSolverTest {
   @Test
   void goesOnUntilAnAnswerIsGoodEnough() {
     State state = FourByFour.states(9, 1).findFirst().orElseThrow();
-    Solver solver = FourByFour.CUBE.solver(PhaseBound.sum());
+    Solver solver = FourByFour.SOLVERS.get(0).with(PhaseBound.sum());
     long first = solver.solve(FourByFour.request(state)).best().orElseThrow().cost();
     List<Solution> told = new ArrayList<>();
     SolveRequest request =
