@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The ends of phase 0, whose only table has exact distances: all shortest paths, and those one move
@@ -91,21 +91,22 @@ final class FirstEnds {
         MovedSets.colors(state, centers, "FB"),
         MovedSets.colors(state, centers, "R")
       };
-      // The starts of phase 1, each with the first path to it.
-      Map<List<Integer>, int[]> paths = new LinkedHashMap<>();
+      Set<Long> met = new HashSet<>();
+      List<int[]> paths = new ArrayList<>();
+      List<int[]> starts = new ArrayList<>();
       // Two ways to name the axes begin with the same pair of centers.
       for (int[] path : pathsByStart.computeIfAbsent(first[0], any -> paths(first, search))) {
-        paths.putIfAbsent(start(sets, path), path);
+        int[] start = start(sets, path);
+        long key = ((long) start[0] << Integer.SIZE) + (start[2] << Short.SIZE);
+        if (met.add(key + (start[3] << 1) + start[1])) {
+          paths.add(path);
+          starts.add(start);
+        }
       }
-      List<int[]> starts =
-          paths.keySet().stream()
-              .map(start -> start.stream().mapToInt(number -> number).toArray())
-              .toList();
       int[] values = second.values(starts);
-      Iterator<int[]> path = paths.values().iterator();
       for (int i = 0; i < values.length; i++) {
-        int[] taken = path.next();
-        ends.add(new End(state, taken, starts.get(i), taken.length + bounds[values[i]]));
+        int estimate = paths.get(i).length + bounds[values[i]];
+        ends.add(new End(state, paths.get(i), starts.get(i), estimate));
       }
     }
     ends.sort(Comparator.comparingInt(End::estimate));
@@ -113,18 +114,17 @@ final class FirstEnds {
   }
 
   /** Returns the numbers with which phase 1 starts after a path. */
-  private List<Integer> start(int[] sets, int[] path) {
-    int high = sets[0];
-    int parity = sets[1];
-    int frontAndBack = sets[2];
-    int rightOnly = sets[3];
+  private int[] start(int[] sets, int[] path) {
+    int[] start = sets.clone();
     for (int move : path) {
-      high = movedWings.next(high, move);
-      parity = wingParity.table().next(parity, move);
-      frontAndBack = movedCenters.next(frontAndBack, move);
-      rightOnly = movedCenters.next(rightOnly, move);
+      start[0] = movedWings.next(start[0], move);
+      start[1] = wingParity.table().next(start[1], move);
+      start[2] = movedCenters.next(start[2], move);
+      start[3] = movedCenters.next(start[3], move);
     }
-    return List.of(high, parity, front.rank(frontAndBack), right.rank(rightOnly));
+    start[2] = front.rank(start[2]);
+    start[3] = right.rank(start[3]);
+    return start;
   }
 
   private List<int[]> paths(int[] start, PhaseSearch search) {
