@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.TableBound;
@@ -99,8 +100,8 @@ final class FivePhases {
   /** Returns phase 2: all centers on their axes, the wings even. */
   private ViewedPhase second() {
     PhaseMaker maker = maker(2, KEEPING_AXIS, KEEPING_AXES);
-    Numbering first = maker.centers(CubeModel.FIRST_CENTERS, "UFDB", "FB");
-    Numbering second =
+    Numbering<Pieces> first = maker.centers(CubeModel.FIRST_CENTERS, "UFDB", "FB");
+    Numbering<Pieces> second =
         maker.reached(maker.centers(CubeModel.SECOND_CENTERS, "UFDB", "FB"), maker.parity());
     int[] symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, CubeModel.faces("FB"));
     return maker.phase(
@@ -137,8 +138,8 @@ final class FivePhases {
   private ViewedPhase fourth() {
     PhaseMaker maker = maker(4, FOURTH, KEEPING_FOURTH);
     SlotEdges edges = new SlotEdges(maker, "R L");
-    Numbering ofUp = maker.centers("UD");
-    Numbering ofRight = maker.centers("RL");
+    Numbering<Pieces> ofUp = maker.centers("UD");
+    Numbering<Pieces> ofRight = maker.centers("RL");
     TableBound ups = ofCenters(maker, "wings-x-up-centers", edges, ofUp);
     TableBound sides = ofCenters(maker, "wings-x-right-centers", edges, ofRight);
     return maker.phase(
@@ -159,9 +160,9 @@ final class FivePhases {
   private ViewedPhase fifth() {
     PhaseMaker maker = maker(5, FIFTH, FACES);
     SlotEdges edges = new SlotEdges(maker, "U D");
-    Numbering ofUp = maker.centers("UD");
-    Numbering ofRight = maker.centers("RL");
-    Numbering ofFront = maker.centers("FB");
+    Numbering<Pieces> ofUp = maker.centers("UD");
+    Numbering<Pieces> ofRight = maker.centers("RL");
+    Numbering<Pieces> ofFront = maker.centers("FB");
     TableBound ups = ofCenters(maker, "wings-x-up-centers", edges, ofUp);
     return maker.phase(
         "a 3x3x3",
@@ -176,7 +177,7 @@ final class FivePhases {
   }
 
   /** Returns for each choice of edges the rows of both sides and the numbers of the centers. */
-  private static List<int[]> starts(Pieces pieces, SlotEdges edges, Numbering... centers) {
+  private static List<int[]> starts(Pieces pieces, SlotEdges edges, Numbering<Pieces>... centers) {
     int[] ofCenters = Arrays.stream(centers).mapToInt(one -> one.of(pieces)).toArray();
     return edges.starts(pieces).stream()
         .map(rows -> IntStream.concat(IntStream.of(rows), IntStream.of(ofCenters)).toArray())
@@ -187,8 +188,8 @@ final class FivePhases {
   private static List<PhaseCoordinate> coordinates(
       PhaseMaker maker,
       SlotEdges edges,
-      Numbering ofUp,
-      Numbering ofRight,
+      Numbering<Pieces> ofUp,
+      Numbering<Pieces> ofRight,
       PhaseCoordinate further) {
     return List.of(
         PhaseCoordinate.of(edges.rows()),
@@ -207,7 +208,7 @@ final class FivePhases {
   }
 
   private static TableBound ofCenters(
-      PhaseMaker maker, String numbering, SlotEdges edges, Numbering centers) {
+      PhaseMaker maker, String numbering, SlotEdges edges, Numbering<Pieces> centers) {
     return maker.pairs(
         numbering, edges.rows(), edges.rowImages(), edges.complete(), centers, edges.keeping());
   }

@@ -2,17 +2,14 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
-import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.solver.phase.Numbering;
+import dev.cubewright.solver.phase.PhaseBuilder;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.TableBound;
-import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;
@@ -26,14 +23,9 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Numbers the positions of one phase and obtains its tables. Immutable. */
-final class PhaseMaker {
+final class PhaseMaker extends PhaseBuilder<Pieces> {
   private final CubeModel model;
-  private final String name;
   private final int[] moves;
-  private final MoveSet moveSet;
-  private final List<Move> keeping;
-  private final Pieces solved;
-  private final TableSource source;
 
   /**
    * Creates the maker of a phase.
@@ -45,23 +37,21 @@ final class PhaseMaker {
    * @throws CancellationException if the source is cancelled, as is each step of the phase
    */
   PhaseMaker(CubeModel model, int number, String moves, String keeping, TableSource source) {
+    super(
+        "phase-" + number + "-",
+        moveSet(model, moves),
+        moveSet(model, keeping).moves(),
+        model.pieces(model.puzzle().solved()),
+        source);
     this.model = model;
-    this.name = "phase-" + number + "-";
     this.moves = model.moves(moves);
-    this.keeping = moveSet(model.moves(keeping)).moves();
-    this.source = source;
-    moveSet = moveSet(this.moves);
-    solved = model.pieces(model.puzzle().solved());
     cancellation().check();
   }
 
-  private MoveSet moveSet(int[] chosen) {
+  private static MoveSet moveSet(CubeModel model, String names) {
     return MoveSet.of(
-        Arrays.stream(chosen).mapToObj(model.moveSet()::move).toList(), Metric.OUTER_BLOCK);
-  }
-
-  Cancellation cancellation() {
-    return source.cancellation();
+        Arrays.stream(model.moves(names)).mapToObj(model.moveSet()::move).toList(),
+        Metric.OUTER_BLOCK);
   }
 
   CubeModel model() {
@@ -87,8 +77,7 @@ final class PhaseMaker {
       Function<Pieces, List<int[]>> starts,
       List<PhaseCoordinate> coordinates,
       List<LowerBound> bounds) {
-    return new ViewedPhase(
-        new Phase<>(goal, moveSet, keeping, starts, coordinates, bounds), moves, views);
+    return new ViewedPhase(phase(goal, starts, coordinates, bounds), moves, views);
   }
 
   /** Returns the symmetries that carry the moves of this phase to one another, if wanted. */
@@ -117,55 +106,47 @@ final class PhaseMaker {
   }
 
   /** Numbers the sets of places of some faces that hold the centers of some of their colors. */
-  Numbering centers(int kind, String faces, String colors) {
+  Numbering<Pieces> centers(int kind, String faces, String colors) {
     int homes = CubeModel.faces(colors);
     SetRanks ranks = new SetRanks(CubeModel.faces(faces), Integer.bitCount(homes));
-    return new Numbering(
-        pieces -> ranks.rank(pieces.from(homes, kind)), ranks.table(carried(kind)));
+    return new Numbering<>(
+        "centers-%s-on-%s".formatted(colors, faces),
+        pieces -> ranks.rank(pieces.from(homes, kind)),
+        ranks.table(carried(kind)));
   }
 
   /** Numbers the places of the centers of one color, of both kinds, among those of an axis. */
-  Numbering centers(String axis) {
+  Numbering<Pieces> centers(String axis) {
     String color = axis.substring(0, 1);
     return reached(
         centers(CubeModel.FIRST_CENTERS, axis, color),
         centers(CubeModel.SECOND_CENTERS, axis, color));
   }
 
-  Numbering parity() {
-    return new Numbering(
+  Numbering<Pieces> parity() {
+    return new Numbering<>(
+        "wing-parity",
         pieces -> pieces.hasOddWings() ? 1 : 0,
         TransitionTable.of(
             2,
             moves.length,
             (parity, move) ->
-                parity ^ (solved.moved(model.sources(moves[move])).hasOddWings() ? 1 : 0)));
-  }
-
-  /** Returns two numberings as one, of the numbers that the moves reach from solved. */
-  Numbering reached(Numbering first, Numbering second) {
-    TransitionTable.Reachable reached =
-        TransitionTable.product(List.of(first.table(), second.table()))
-            .reachable(
-                new int[] {first.of(solved) * second.size() + second.of(solved)}, cancellation());
-    int[] numberOf = reached.numberOf();
-    return new Numbering(
-        pieces -> numberOf[first.of(pieces) * second.size() + second.of(pieces)], reached.table());
+                parity ^ (solved().moved(model.sources(moves[move])).hasOddWings() ? 1 : 0)));
   }
 
   /** Returns the image of each number under each symmetry, which follows from those of moves. */
-  int[][] images(Numbering numbering, int[] symmetries) {
+  int[][] images(Numbering<Pieces> numbering, int[] symmetries) {
     return Arrays.stream(symmetries)
         .mapToObj(symmetry -> images(numbering, symmetry))
         .toArray(int[][]::new);
   }
 
   /** Returns the coordinate of the image under a symmetry of the numbering of another one. */
-  PhaseCoordinate mirrored(int source, Numbering numbering, int symmetry) {
+  PhaseCoordinate mirrored(int source, Numbering<Pieces> numbering, int symmetry) {
     return PhaseCoordinate.mapped(source, images(numbering, symmetry));
   }
 
-  private int[] images(Numbering numbering, int symmetry) {
+  private int[] images(Numbering<Pieces> numbering, int symmetry) {
     List<Integer> own = Arrays.stream(moves).boxed().toList();
     int[] moveImages =
         Arrays.stream(moves).map(move -> own.indexOf(model.moveImage(symmetry, move))).toArray();
@@ -173,7 +154,7 @@ final class PhaseMaker {
     int[] images = new int[table.size()];
     Arrays.fill(images, TransitionTable.UNREACHED);
     int[] queue = new int[table.size()];
-    queue[0] = numbering.of(solved);
+    queue[0] = numbering.of(solved());
     images[queue[0]] = queue[0];
     int end = 1;
     for (int head = 0; head < end; head++) {
@@ -188,55 +169,13 @@ final class PhaseMaker {
     return images;
   }
 
-  /** Returns the numbers at the end of the phase. */
-  int[] ends(Numbering numbering) {
-    int[] kept =
-        IntStream.range(0, moves.length)
-            .filter(move -> keeping.contains(moveSet.move(move)))
-            .toArray();
-    int[] reached =
-        numbering
-            .table()
-            .ofMoves(kept)
-            .reachable(new int[] {numbering.of(solved)}, cancellation())
-            .numberOf();
-    return IntStream.range(0, reached.length)
-        .filter(number -> reached[number] != TransitionTable.UNREACHED)
-        .toArray();
-  }
-
-  /** Returns the distances of all numbers from goals. */
-  Distances distances(String numbering, int[] goals, Supplier<? extends Transitions> transitions) {
-    return source.distances(name + numbering, moveSet, goals, TableSource.DISTANCES, transitions);
-  }
-
-  /**
-   * Returns the bound of several numberings together.
-   *
-   * @param parts the numberings, the most significant first
-   */
-  TableBound bound(String numbering, Numbering... parts) {
-    int[] goals = {0};
-    for (Numbering part : parts) {
-      int[] ends = ends(part);
-      goals =
-          Arrays.stream(goals)
-              .flatMap(before -> Arrays.stream(ends).map(own -> before * part.size() + own))
-              .toArray();
-    }
-    List<TransitionTable> tables = Arrays.stream(parts).map(Numbering::table).toList();
-    return TableBound.of(
-        distances(numbering, goals, () -> ProductTransitions.of(tables)),
-        tables.stream().mapToInt(TransitionTable::size).toArray());
-  }
-
   /** Returns the bound of pairs of independent numberings up to symmetry. */
   TableBound pairs(
       String numbering,
       Transitions rows,
       int[][] rowImages,
       int rowEnd,
-      Numbering columns,
+      Numbering<Pieces> columns,
       int... symmetries) {
     SymmetryReduction reduction =
         SymmetryReduction.ofImages(rowImages, images(columns, symmetries));

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.TableBound;
@@ -51,7 +52,7 @@ final class WingChoices implements SymmetricPairs {
   private final int[][] flipImages;
   private final SymmetryReduction classes;
   private final TableBound ofWings;
-  private final Numbering centers;
+  private final Numbering<Pieces> centers;
   private final TableBound ofCenters;
 
   WingChoices(PhaseMaker maker) {

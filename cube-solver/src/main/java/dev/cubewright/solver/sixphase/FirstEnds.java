@@ -4,11 +4,11 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.PhaseSearch;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.WingSlots;
-import dev.cubewright.solver.sixphase.PhaseBuilder.Numbering;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -35,7 +35,7 @@ final class FirstEnds {
   private final Orbit centers;
   private final MovedSets movedCenters;
   private final MovedSets movedWings;
-  private final Numbering wingParity;
+  private final Numbering<State> wingParity;
   private final SetRanks front;
   private final SetRanks right;
 
@@ -46,16 +46,16 @@ final class FirstEnds {
    * @param second phase 1
    */
   FirstEnds(
-      PhaseBuilder builder,
+      SixPhaseBuilder builder,
       Phase<State> phase,
       Phase<State> second,
       WingSlots slots,
-      Numbering wingParity) {
+      Numbering<State> wingParity) {
     this.phase = phase;
     this.second = second;
     this.slots = slots;
     this.wingParity = wingParity;
-    centers = builder.puzzle().orbits().get("centers");
+    centers = builder.orbit("centers");
     movedCenters = builder.moved(centers);
     movedWings = builder.moved(slots.wings());
     front = new SetRanks(MovedSets.faces(centers, "UFDB"), 8);

@@ -15,6 +15,7 @@ import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.Arrangements;
 import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.solver.phase.Phase;
 import dev.cubewright.solver.phase.PhaseCoordinate;
@@ -22,7 +23,6 @@ import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.TableBound;
 import dev.cubewright.solver.phase.WingSlots;
-import dev.cubewright.solver.sixphase.PhaseBuilder.Numbering;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;
@@ -66,7 +66,7 @@ final class SixPhases {
     this.source = source;
     puzzle = source.puzzle();
     centers = puzzle.orbits().get("centers");
-    slots = WingSlots.of(puzzle, PhaseBuilder.moveSet(puzzle, 2).transformations());
+    slots = WingSlots.of(puzzle, SixPhaseBuilder.moveSet(puzzle, 2).transformations());
     upAndDown = Stream.of("U", "D").map(face -> puzzle.move(face).transformation()).toList();
     namings = namings();
     phases =
@@ -75,15 +75,15 @@ final class SixPhases {
             frontAndBack(builder(1)),
             columns(builder(2)),
             reduced(builder(3)),
-            oriented(PhaseBuilder.of(three, 4, source)),
-            solved(PhaseBuilder.of(three, 5, source)));
+            oriented(new SixPhaseBuilder(three, 4, source)),
+            solved(new SixPhaseBuilder(three, 5, source)));
     firstEnds =
         new FirstEnds(builder(0), phases.get(0), phases.get(1), slots, wingParity(builder(0)));
     mapper = new ReductionMapper(puzzle, three, slots);
   }
 
-  private PhaseBuilder builder(int phase) {
-    return PhaseBuilder.of(puzzle, phase, source);
+  private SixPhaseBuilder builder(int phase) {
+    return new SixPhaseBuilder(puzzle, phase, source);
   }
 
   /** Returns the rotations by the axes to which they bring the colors. */
@@ -134,14 +134,14 @@ final class SixPhases {
     return namings.get(0).stream().map(state::renamed).toList();
   }
 
-  private Phase<State> rightAndLeft(PhaseBuilder builder) {
+  private Phase<State> rightAndLeft(SixPhaseBuilder builder) {
     MovedSets moved = builder.moved(centers);
     SetRanks ranks = new SetRanks(MovedSets.faces(centers, "URFDLB"), 8);
     Distances distances =
         builder.distances(
             "centers-R-and-L",
-            () -> ranks.transitions(moved),
-            ranks.rank(MovedSets.faces(centers, "RL")));
+            new int[] {ranks.rank(MovedSets.faces(centers, "RL"))},
+            () -> ranks.transitions(moved));
     return builder.phase(
         "R and L centres on R and L",
         state -> List.of(new int[] {MovedSets.colors(state, centers, "RL")}),
@@ -149,23 +149,23 @@ final class SixPhases {
         List.of(TableBound.of(distances, ranks.size()).at(1)));
   }
 
-  private Phase<State> frontAndBack(PhaseBuilder builder) {
+  private Phase<State> frontAndBack(SixPhaseBuilder builder) {
     MovedSets moved = builder.moved(slots.wings());
     SetRanks ranks = new SetRanks((1 << slots.wings().size()) - 1, WingSlots.EDGES);
     Transitions highs = ranks.transitions(moved);
-    Numbering parity = wingParity(builder);
-    Numbering front = builder.centers("FB", "UFDB");
-    Numbering right = builder.centers("R", "RL");
+    Numbering<State> parity = wingParity(builder);
+    Numbering<State> front = builder.centers("FB", "UFDB");
+    Numbering<State> right = builder.centers("R", "RL");
     Distances ofHighs =
         builder.distances(
             "high-wings-and-parity",
+            new int[] {2 * ranks.rank(highs(puzzle.solved()))},
             () ->
                 Transitions.of(
                     2 * ranks.size(),
                     highs.moves(),
                     (number, move) ->
-                        2 * highs.next(number / 2, move) + parity.table().next(number % 2, move)),
-            2 * ranks.rank(highs(puzzle.solved())));
+                        2 * highs.next(number / 2, move) + parity.table().next(number % 2, move)));
     return builder.phase(
         "F and B centres on F and B, high and low wings apart and even",
         state ->
@@ -178,14 +178,14 @@ final class SixPhases {
             right.coordinate()),
         List.of(
             TableBound.of(ofHighs, ranks.size(), 2).at(1, 2),
-            builder.bound(new int[] {3, 4, 2}, front, right, parity)));
+            builder.bound(front, right, parity).at(3, 4, 2)));
   }
 
   private int highs(State state) {
     return MovedSets.of(state, slots.wings(), slots::isHigh);
   }
 
-  private Numbering wingParity(PhaseBuilder builder) {
+  private Numbering<State> wingParity(SixPhaseBuilder builder) {
     int[] all = IntStream.range(0, slots.wings().size()).toArray();
     return builder.parity("24-wings-parity", state -> isOdd(state, slots.wings(), all));
   }
@@ -201,7 +201,7 @@ final class SixPhases {
    * coordinate has the slots of the high wings, another those of the low wings. Which of the four
    * edges is which does not matter.
    */
-  private Phase<State> columns(PhaseBuilder builder) {
+  private Phase<State> columns(SixPhaseBuilder builder) {
     Arrangements wings = new Arrangements(WingSlots.EDGES, MIDDLE);
     SetRanks ranks = new SetRanks((1 << WingSlots.EDGES) - 1, MIDDLE);
     int[] sameOrder = IntStream.range(0, MIDDLE).toArray();
@@ -222,14 +222,15 @@ final class SixPhases {
     int end = wings.rank(slots.leftBy(upAndDown));
     Distances ofWings =
         builder.distances(
-            "four-edges", () -> pairs.transitions(highs, lows), pairs.number(end, end));
+            "four-edges", new int[] {pairs.number(end, end)}, () -> pairs.transitions(highs, lows));
     int[] sets =
         IntStream.range(0, wings.size())
             .map(n -> ranks.rank(Arrays.stream(wings.unrank(n)).map(slot -> 1 << slot).sum()))
             .toArray();
     int[][] edges = Arrays.stream(ranks.sets()).mapToObj(MoveMasks::moves).toArray(int[][]::new);
     int[] inOrder = Arrays.stream(edges).mapToInt(wings::rank).toArray();
-    Numbering sides = builder.reached(builder.centers("R", "RL"), builder.centers("F", "FB"));
+    Numbering<State> sides =
+        builder.reached(builder.centers("R", "RL"), builder.centers("F", "FB"));
     return builder.phase(
         "centres in columns, four edges paired in the middle",
         state -> columnStarts(state, wings, edges, sides.of(state)),
@@ -241,14 +242,16 @@ final class SixPhases {
             PhaseCoordinate.mapped(1, sets)),
         List.of(
             TableBound.of(ofWings, pairs),
-            builder.bound(
-                new int[] {2, 3},
-                sides,
-                new Numbering("high-four", state -> sets[end], ofSets(highs, sets, inOrder))),
-            builder.bound(
-                new int[] {2, 4},
-                sides,
-                new Numbering("low-four", state -> sets[end], ofSets(lows, sets, inOrder)))));
+            builder
+                .bound(
+                    sides,
+                    new Numbering<>("high-four", state -> sets[end], ofSets(highs, sets, inOrder)))
+                .at(2, 3),
+            builder
+                .bound(
+                    sides,
+                    new Numbering<>("low-four", state -> sets[end], ofSets(lows, sets, inOrder)))
+                .at(2, 4)));
   }
 
   private static TransitionTable arranged(Arrangements wings, int[][] slotMoves, int[] things) {
@@ -287,10 +290,10 @@ final class SixPhases {
     return slotOf;
   }
 
-  private Phase<State> reduced(PhaseBuilder builder) {
+  private Phase<State> reduced(SixPhaseBuilder builder) {
     Orbit corners = puzzle.orbits().get("corners");
     int[] allCorners = IntStream.range(0, corners.size()).toArray();
-    Numbering parity =
+    Numbering<State> parity =
         builder.parity(
             "8-corners-and-12-wings-parity",
             state ->
@@ -307,12 +310,12 @@ final class SixPhases {
   }
 
   /** Numbers which low wing belongs to each high one at the edges that U and D turn. */
-  private Numbering pairing(PhaseBuilder builder) {
+  private Numbering<State> pairing(SixPhaseBuilder builder) {
     WingSlots ordered = slots.beginningWithThoseLeftBy(upAndDown);
     Arrangements pairings = new Arrangements(OUTER, OUTER);
     int[][] highs = builder.ofMoves(move -> outer(ordered.carriedHigh(move)));
     int[][] lows = builder.ofMoves(move -> outer(ordered.carriedLow(move)));
-    return new Numbering(
+    return new Numbering<>(
         "pairing-of-" + OUTER,
         state -> pairings.rank(outer(ordered.lowOfHigh(place -> ordered.edgeAt(state, place)))),
         TransitionTable.of(
@@ -326,7 +329,7 @@ final class SixPhases {
     return Arrays.stream(slotMap).skip(MIDDLE).map(slot -> slot - MIDDLE).toArray();
   }
 
-  private Phase<State> oriented(PhaseBuilder builder) {
+  private Phase<State> oriented(SixPhaseBuilder builder) {
     Orbits orbits = three.orbits();
     Orbit edges = orbits.get("edges");
     return builder.phase(
@@ -341,7 +344,7 @@ final class SixPhases {
         new int[] {0, 1});
   }
 
-  private Phase<State> solved(PhaseBuilder builder) {
+  private Phase<State> solved(SixPhaseBuilder builder) {
     Orbits orbits = three.orbits();
     Orbit corners = orbits.get("corners");
     Orbit edges = orbits.get("edges");

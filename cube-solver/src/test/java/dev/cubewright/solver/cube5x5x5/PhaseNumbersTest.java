@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube5x5x5;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.SymmetryReduction;
@@ -82,7 +83,7 @@ class PhaseNumbersTest {
   void numbersTheLastEdgesAsTheModelDoes() {
     PhaseMaker maker = maker(FIFTH);
     SlotEdges edges = new SlotEdges(maker, "U D");
-    Numbering front = maker.centers("FB");
+    Numbering<Pieces> front = maker.centers("FB");
     assertThat(front.size()).isEqualTo(6);
     assertThat(maker.centers("UD").size()).isEqualTo(4_900);
     SplittableRandom random = new SplittableRandom(5);

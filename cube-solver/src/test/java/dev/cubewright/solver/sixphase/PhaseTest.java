@@ -142,7 +142,7 @@ class PhaseTest {
   void isLeftAloneByThePhasesBehind(int number) {
     Phase<State> phase = FourByFour.phase(number);
     // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
-    MoveSet later = PhaseBuilder.moveSet(puzzle(number), number == 3 ? 5 : number + 1);
+    MoveSet later = SixPhaseBuilder.moveSet(puzzle(number), number == 3 ? 5 : number + 1);
     SplittableRandom random = new SplittableRandom(number);
     State state = puzzle(number).solved();
     for (int count = 0; count < 200; count++) {

@@ -1,25 +1,26 @@
-package dev.cubewright.solver.cube5x5x5;
+package dev.cubewright.solver.phase;
 
-import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.function.ToIntFunction;
 
 /**
  * A numbering of the positions of a phase.
  *
+ * @param <P> the positions
+ * @param name identifies it in the names of tables
  * @param rank returns the number of a position
  * @param table the transitions by the moves of the phase
  */
-record Numbering(ToIntFunction<Pieces> rank, TransitionTable table) {
-  int of(Pieces pieces) {
-    return rank.applyAsInt(pieces);
+public record Numbering<P>(String name, ToIntFunction<P> rank, TransitionTable table) {
+  public int of(P position) {
+    return rank.applyAsInt(position);
   }
 
-  int size() {
+  public int size() {
     return table.size();
   }
 
-  PhaseCoordinate coordinate() {
+  public PhaseCoordinate coordinate() {
     return PhaseCoordinate.of(table);
   }
 }

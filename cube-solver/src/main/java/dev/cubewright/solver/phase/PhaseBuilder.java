@@ -1,0 +1,142 @@
+package dev.cubewright.solver.phase;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.search.engine.Distances;
+import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Joins numberings of the positions of one phase and obtains its tables. Immutable.
+ *
+ * @param <P> the positions
+ */
+public class PhaseBuilder<P> {
+  private final String name;
+  private final MoveSet moveSet;
+  private final List<Move> keeping;
+  private final P solved;
+  private final TableSource source;
+
+  /**
+   * Creates a builder.
+   *
+   * @param name the first part of the names of tables
+   * @param moveSet the moves of the phase
+   * @param keeping moves that lead from an end of the phase only to an end; the ends of a numbering
+   *     are what those of them that are moves of the phase reach from solved
+   * @param source loads or builds the tables
+   */
+  @SuppressWarnings("exports") // To be extended in the solver module alone.
+  protected PhaseBuilder(
+      String name, MoveSet moveSet, List<Move> keeping, P solved, TableSource source) {
+    this.name = name;
+    this.moveSet = moveSet;
+    this.keeping = keeping;
+    this.solved = solved;
+    this.source = source;
+  }
+
+  public final MoveSet moveSet() {
+    return moveSet;
+  }
+
+  public final P solved() {
+    return solved;
+  }
+
+  public final Cancellation cancellation() {
+    return source.cancellation();
+  }
+
+  public final Phase<P> phase(
+      String goal,
+      Function<P, List<int[]>> starts,
+      List<PhaseCoordinate> coordinates,
+      List<LowerBound> bounds) {
+    return new Phase<>(goal, moveSet, keeping, starts, coordinates, bounds);
+  }
+
+  /** Returns several numberings as one, of the numbers that the moves reach from solved. */
+  @SafeVarargs
+  public final Numbering<P> reached(Numbering<P>... parts) {
+    List<TransitionTable> tables = Stream.of(parts).map(Numbering::table).toList();
+    TransitionTable.Reachable reached =
+        TransitionTable.product(tables)
+            .reachable(new int[] {number(solved, parts)}, cancellation());
+    int[] numberOf = reached.numberOf();
+    return new Numbering<>(
+        Stream.of(parts).map(Numbering::name).collect(Collectors.joining("-with-")),
+        position -> numberOf[number(position, parts)],
+        reached.table());
+  }
+
+  @SafeVarargs
+  private static <P> int number(P position, Numbering<P>... parts) {
+    int number = 0;
+    for (Numbering<P> part : parts) {
+      number = number * part.size() + part.of(position);
+    }
+    return number;
+  }
+
+  /** Returns the numbers at the end of the phase. */
+  public final int[] ends(Numbering<P> numbering) {
+    int[] kept =
+        IntStream.range(0, moveSet.size())
+            .filter(move -> keeping.contains(moveSet.move(move)))
+            .toArray();
+    int[] reached =
+        numbering
+            .table()
+            .ofMoves(kept)
+            .reachable(new int[] {numbering.of(solved)}, cancellation())
+            .numberOf();
+    return IntStream.range(0, reached.length)
+        .filter(number -> reached[number] != TransitionTable.UNREACHED)
+        .toArray();
+  }
+
+  /**
+   * Returns the distances of all numbers from goals.
+   *
+   * @param numbering identifies the numbering in the phase
+   */
+  public final Distances distances(
+      String numbering, int[] goals, Supplier<? extends Transitions> transitions) {
+    return source.distances(name + numbering, moveSet, goals, TableSource.DISTANCES, transitions);
+  }
+
+  /** Returns the bound of several numberings together, the most significant first. */
+  @SafeVarargs
+  public final TableBound bound(String numbering, Numbering<P>... parts) {
+    int[] goals = {0};
+    for (Numbering<P> part : parts) {
+      int[] ends = ends(part);
+      goals =
+          Arrays.stream(goals)
+              .flatMap(before -> Arrays.stream(ends).map(own -> before * part.size() + own))
+              .toArray();
+    }
+    List<TransitionTable> tables = Stream.of(parts).map(Numbering::table).toList();
+    return TableBound.of(
+        distances(numbering, goals, () -> ProductTransitions.of(tables)),
+        tables.stream().mapToInt(TransitionTable::size).toArray());
+  }
+
+  /** Returns the same, whose name is that of the numberings. */
+  @SafeVarargs
+  public final TableBound bound(Numbering<P>... parts) {
+    return bound(Stream.of(parts).map(Numbering::name).collect(Collectors.joining("-x-")), parts);
+  }
+}
