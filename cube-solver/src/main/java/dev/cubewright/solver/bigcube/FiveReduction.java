@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -33,12 +32,9 @@ final class FiveReduction {
   private static final int MOST_ENDS = 1000;
 
   /** The number of cubes that are reduced completely. */
-  private static final int MOST_REDUCED = 50;
+  private static final int MOST_REDUCED = 20;
 
-  /** The number of these, the shortest, whose wings are brought together by a broader search. */
-  private static final int MOST_SHORTENED = 6;
-
-  private static final int WING_BREADTH = 8;
+  private static final int WING_BREADTH = 6;
 
   /** The layer of the inner centers and wings. */
   static final int INNER_LAYER = 2;
@@ -145,8 +141,6 @@ final class FiveReduction {
     return reached;
   }
 
-  private record Reduced(CubeInProgress from, CubeInProgress reached) {}
-
   /** Brings together the rest, of the cubes for which this seems short; the shortest first. */
   private List<CubeInProgress> reduced(
       ReductionPhase phase, List<CubeInProgress> grouped, SearchThreads threads) {
@@ -157,49 +151,25 @@ final class FiveReduction {
                     cube -> cube.blocks() + phase.rest(grouping.state(cube), 0)))
             .limit(MOST_REDUCED)
             .toList();
-    List<Reduced> reduced =
-        each(
-            tried,
-            threads,
-            (cube, counter) ->
-                withCenters(cube, counter).flatMap(with -> withWings(with, 1, counter)));
-    List<Reduced> shortest =
-        reduced.stream()
-            .sorted(Comparator.comparingInt(one -> one.reached().blocks()))
-            .limit(MOST_SHORTENED)
-            .toList();
-    List<Reduced> shorter =
-        each(shortest, threads, (one, counter) -> withWings(one.from(), WING_BREADTH, counter));
-    return Stream.concat(reduced.stream(), shorter.stream())
-        .map(Reduced::reached)
+    Map<Integer, CubeInProgress> reduced = new ConcurrentSkipListMap<>();
+    threads.runParts(
+        tried.size(),
+        1,
+        (one, end, counter) ->
+            reduced(tried.get(one), counter).ifPresent(cube -> reduced.put(one, cube)));
+    return reduced.values().stream()
         .sorted(Comparator.comparingInt(CubeInProgress::blocks))
         .toList();
   }
 
-  /** Returns the results of a change that are present, in the same order. */
-  private static <T, R> List<R> each(
-      List<T> all, SearchThreads threads, BiFunction<T, NodeCounter, Optional<R>> change) {
-    Map<Integer, R> changed = new ConcurrentSkipListMap<>();
-    threads.runParts(
-        all.size(),
-        1,
-        (one, end, counter) ->
-            change.apply(all.get(one), counter).ifPresent(made -> changed.put(one, made)));
-    return List.copyOf(changed.values());
-  }
-
-  private Optional<CubeInProgress> withCenters(CubeInProgress grouped, NodeCounter counter) {
+  private Optional<CubeInProgress> reduced(CubeInProgress grouped, NodeCounter counter) {
     CubeInProgress cube = grouped.copy();
-    byte[] wanted = grouping.wanted(cube);
-    return counter.poll() && new CenterCommutators(cube, wanted, counter).solve()
-        ? Optional.of(cube)
-        : Optional.empty();
-  }
-
-  private Optional<Reduced> withWings(CubeInProgress cube, int breadth, NodeCounter counter) {
+    if (!counter.poll() || !new CenterCommutators(cube, grouping.wanted(cube), counter).solve()) {
+      return Optional.empty();
+    }
     Optional<CubeInProgress> reached =
-        new WingSolver(places, cycles, counter).solve(inner.withEdges(cube), breadth);
+        new WingSolver(places, cycles, counter).solve(inner.withEdges(cube), WING_BREADTH);
     reached.ifPresent(one -> one.endPhase("reduced to a 5x5x5"));
-    return reached.map(one -> new Reduced(cube, one));
+    return reached;
   }
 }
