@@ -7,8 +7,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -59,7 +57,6 @@ final class BigCubeSolver extends AbstractSolver {
   private final Optional<Cube5x5x5> five;
   private final Optional<ReductionPlan> plan;
   private final SolverSettings settings;
-  private final FaceletWriter facelets;
   private final NearSolved nearSolved;
   private final KeyedMemoizer<MoveSet, Parts> parts = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, CenterSolver> centers = new KeyedMemoizer<>();
@@ -84,7 +81,6 @@ final class BigCubeSolver extends AbstractSolver {
     this.five = five;
     this.plan = plan;
     this.settings = settings;
-    this.facelets = new FaceletWriter(puzzle());
     nearSolved = new NearSolved(puzzle(), moveSet);
   }
 
@@ -112,7 +108,11 @@ final class BigCubeSolver extends AbstractSolver {
     Parts known = parts(cancellation);
     BigCubeSearch search =
         new BigCubeSearch(
-            known, request, control, counter, new CubeInProgress(known.places(), colors(state)));
+            known,
+            request,
+            control,
+            counter,
+            new CubeInProgress(known.places(), nearSolved.colors(state)));
     search.begin(improves(request), () -> nearSolved.search(state, counter));
     try {
       Optional<FiveReduction> reduction =
@@ -207,15 +207,6 @@ final class BigCubeSolver extends AbstractSolver {
         new InnerCube(places, three.stateSpace(), FiveReduction.INNER_LAYER),
         five.orElseThrow(),
         new TableSource(puzzle(), settings, cancellation));
-  }
-
-  private byte[] colors(State state) {
-    Facelets seen = facelets.facelets(state);
-    byte[] colors = new byte[seen.count()];
-    for (int facelet = 0; facelet < colors.length; facelet++) {
-      colors[facelet] = (byte) seen.at(facelet).orElseThrow().ordinal();
-    }
-    return colors;
   }
 
   @Override

@@ -12,9 +12,12 @@ import dev.cubewright.tables.pruning.TableIdentity;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * A coordinate of a phase with the chance that random turns bring it to its goal: for each number
@@ -217,7 +220,13 @@ final class PhasePart {
             moves,
             List.of(MOST_TURNS, UNITS, size(), checksum()));
     DistanceTable table =
-        source.obtain(identity, () -> table(identity, costs(source.cancellation())));
+        source.obtain(
+            identity,
+            () ->
+                DistanceTable.of(
+                    identity,
+                    PackedArray.pack(costs(source.cancellation()), UNREACHED),
+                    LongStream.rangeClosed(0, UNREACHED).toArray()));
     costs = table.bytes();
     return table;
   }
@@ -233,41 +242,22 @@ final class PhasePart {
     return sum;
   }
 
-  private static DistanceTable table(TableIdentity identity, byte[] costs) {
-    long[] counts = new long[UNREACHED + 1];
-    for (byte cost : costs) {
-      counts[cost & 0xFF]++;
-    }
-    return DistanceTable.of(
-        identity,
-        PackedArray.over(ByteBuffer.wrap(costs), Byte.SIZE, costs.length),
-        IntStream.range(0, counts.length).asLongStream().toArray(),
-        counts);
-  }
-
   private byte[] costs(Cancellation cancellation) {
     ByteBuffer all = ByteBuffer.allocate((MOST_TURNS + 1) * size());
     float[] chances = new float[size()];
     for (int number = 0; number < chances.length; number++) {
       chances[number] = away(state(number)) == 0 ? 1 : 0;
     }
-    List<int[]> kinds = new ArrayList<>();
-    List<Integer> first = new ArrayList<>();
-    List<Integer> times = new ArrayList<>();
+    Map<List<Integer>, List<Integer>> alike = new LinkedHashMap<>();
     for (int turn = 0; turn < turns; turn++) {
+      alike.computeIfAbsent(sample(turn), any -> new ArrayList<>()).add(turn);
+    }
+    List<List<Integer>> kinds = List.copyOf(alike.values());
+    int[][] targets = new int[kinds.size()][];
+    for (int kind = 0; kind < targets.length; kind++) {
       cancellation.check();
-      int alike = 0;
-      while (alike < first.size() && !isAlike(turn, first.get(alike))) {
-        alike++;
-      }
-      if (alike < first.size()) {
-        times.set(alike, times.get(alike) + 1);
-      } else {
-        first.add(turn);
-        times.add(1);
-        int kind = turn;
-        kinds.add(Arrays.stream(states).map(state -> number(next(state, kind))).toArray());
-      }
+      int turn = kinds.get(kind).get(0);
+      targets[kind] = Arrays.stream(states).map(state -> number(next(state, turn))).toArray();
     }
     all.put(costs(chances));
     for (int made = 1; made <= MOST_TURNS; made++) {
@@ -275,9 +265,9 @@ final class PhasePart {
       for (int begin = 0; begin < size(); begin += BLOCK) {
         cancellation.check();
         int end = Math.min(begin + BLOCK, size());
-        for (int kind = 0; kind < kinds.size(); kind++) {
-          int[] ofTurn = kinds.get(kind);
-          float share = (float) times.get(kind) / turns;
+        for (int kind = 0; kind < targets.length; kind++) {
+          int[] ofTurn = targets[kind];
+          float share = (float) kinds.get(kind).size() / turns;
           for (int number = begin; number < end; number++) {
             sums[number] += share * chances[ofTurn[number]];
           }
@@ -289,14 +279,11 @@ final class PhasePart {
     return all.array();
   }
 
-  private boolean isAlike(int turn, int other) {
-    // A few states tell different turns apart.
-    for (int number = 0; number < size(); number += 1 + size() / SAMPLES) {
-      if (next(state(number), turn) != next(state(number), other)) {
-        return false;
-      }
-    }
-    return true;
+  /** Returns where a turn carries a few states, which tell different turns apart. */
+  private List<Integer> sample(int turn) {
+    return IntStream.iterate(0, number -> number < size(), number -> number + 1 + size() / SAMPLES)
+        .mapToObj(number -> next(state(number), turn))
+        .toList();
   }
 
   private static byte[] costs(float[] chances) {

@@ -179,7 +179,8 @@ public final class NearSolved {
     return depth;
   }
 
-  private byte[] colors(State state) {
+  /** {@return the face whose color each facelet shows, in the order U R F D L B} */
+  public byte[] colors(State state) {
     Facelets seen = writer.facelets(state);
     byte[] colors = new byte[seen.count()];
     for (int facelet = 0; facelet < colors.length; facelet++) {
