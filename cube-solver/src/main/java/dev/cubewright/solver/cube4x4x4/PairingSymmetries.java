@@ -2,7 +2,6 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.phase.WingSlots;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,12 +10,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * Finds what can be done to the edges so that pairings are as far from solved as before: rotations
- * of the cube, and those with all edges exchanged for the opposite ones, that make of each move of
- * the third phase another one, or one with a rotation.
+ * Finds the permutations of the edges that keep the distances of pairings: rotations of the cube,
+ * alone or with all edges exchanged for the opposite ones, that map each move of the third phase to
+ * such a move, or to one with a rotation.
  */
 final class PairingSymmetries {
   /** The second three are opposite the first three. */
@@ -25,22 +23,22 @@ final class PairingSymmetries {
   private PairingSymmetries() {}
 
   /**
-   * Returns what becomes of each edge, the symmetry that changes nothing first.
+   * Returns the images of the edges by each symmetry, the identity first.
    *
-   * @param high for each move where high wings go
-   * @param low for each move where low wings go
+   * @param high for each move and slot the slot to which it carries high wings
+   * @param low the same for low wings
    */
   static int[][] of(Puzzle puzzle, WingSlots slots, int[][] high, int[][] low) {
     int[] opposite = opposites(slots);
     List<int[]> candidates = new ArrayList<>();
-    Set<List<List<Integer>>> moves = new HashSet<>();
+    Set<String> moves = new HashSet<>();
     for (Move rotation : puzzle.rotations()) {
-      int[] edges = edges(rotation.transformation(), slots);
+      int[] edges = slots.carriedHigh(rotation.transformation());
       candidates.add(edges);
       candidates.add(after(opposite, edges));
       if (slots.keepsHigh(rotation.transformation())) {
         for (int move = 0; move < high.length; move++) {
-          moves.add(pair(after(edges, high[move]), after(edges, low[move])));
+          moves.add(name(after(edges, high[move]), after(edges, low[move])));
         }
       }
     }
@@ -48,21 +46,13 @@ final class PairingSymmetries {
         .filter(
             edges ->
                 IntStream.range(0, high.length)
-                    .mapToObj(m -> pair(conjugate(edges, high[m]), conjugate(edges, low[m])))
+                    .mapToObj(m -> name(conjugate(edges, high[m]), conjugate(edges, low[m])))
                     .allMatch(moves::contains))
         .toArray(int[][]::new);
   }
 
-  private static List<List<Integer>> pair(int[] high, int[] low) {
-    return Stream.of(high, low).map(way -> Arrays.stream(way).boxed().toList()).toList();
-  }
-
-  private static int[] edges(Transformation rotation, WingSlots slots) {
-    int[] images = new int[WingSlots.EDGES];
-    for (int place = 0; place < 2 * WingSlots.EDGES; place++) {
-      images[slots.edge(slots.source(rotation, place))] = slots.edge(place);
-    }
-    return images;
+  private static String name(int[] high, int[] low) {
+    return Arrays.toString(high) + Arrays.toString(low);
   }
 
   private static int[] after(int[] last, int[] first) {
@@ -79,8 +69,8 @@ final class PairingSymmetries {
 
   private static int[] opposites(WingSlots slots) {
     List<Set<Integer>> faces =
-        IntStream.range(0, WingSlots.EDGES)
-            .mapToObj(edge -> slots.wings().placeName(slots.high(edge)))
+        Arrays.stream(slots.highs())
+            .mapToObj(slots.wings()::placeName)
             .map(name -> name.chars().mapToObj(FACES::indexOf).collect(Collectors.toSet()))
             .toList();
     return faces.stream()
