@@ -13,7 +13,6 @@ import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.general.GeneralSolver;
-import dev.cubewright.search.general.MoveReach;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.search.word.WordSolver;
 import java.math.BigInteger;
@@ -77,7 +76,6 @@ public class AnytimeSolver extends GeneralSolver {
   private final GeneralSolver small;
   private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
   private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>(FEW);
-  private final KeyedMemoizer<MoveSet, MoveReach> reaches = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>(FEW);
   private final KeyedMemoizer<MoveSet, Optional<LegalWords>> legalWords = new KeyedMemoizer<>(FEW);
 
@@ -98,7 +96,7 @@ public class AnytimeSolver extends GeneralSolver {
   public void close() {
     super.close();
     small.close();
-    Stream.of(chains, phaseSolvers, reaches, words, legalWords).forEach(KeyedMemoizer::clear);
+    Stream.of(chains, phaseSolvers, words, legalWords).forEach(KeyedMemoizer::clear);
   }
 
   @Override
@@ -182,10 +180,6 @@ public class AnytimeSolver extends GeneralSolver {
     long seconds = Math.min(LONGEST_SECONDS, time.toSeconds());
     long more = (seconds - FIRST_SECONDS) * settings.threads() * BYTES_EACH_SECOND;
     return Math.min(settings.memory(), Long.highestOneBit(Math.max(LEAST_MEMORY, more)));
-  }
-
-  MoveReach reach(MoveSet moveSet, Cancellation cancellation) {
-    return reaches.get(moveSet, cancellation, (unused, ending) -> new MoveReach(puzzle(), moveSet));
   }
 
   /**

@@ -22,10 +22,10 @@ import java.util.stream.Stream;
 
 /** The products of coordinates of {@linkplain PlaceSet sets of places} for tables. Immutable. */
 final class CoordinateCandidates {
-  /** More than this many sets of places are not joined in one table. */
+  /** The maximum number of sets of places in one table. */
   private static final int MAXIMUM_SETS = 6;
 
-  /** With more products than this fewer sets are joined: planning would take too long. */
+  /** The maximum number of products; with more, planning takes too long. */
   private static final double MAXIMUM_PRODUCTS = 20_000;
 
   /**
@@ -47,13 +47,13 @@ final class CoordinateCandidates {
     }
   }
 
-  /** Transitions of coordinates with more numbers would not fit a cache while searching. */
+  /** The maximum size of a coordinate whose transitions fit a cache during the search. */
   static final long SEARCHED_SIZE = 500_000;
 
-  /** Transitions of coordinates with more numbers would take too much memory. */
+  /** The maximum size of a coordinate in a table of all positions. */
   static final long ENUMERATED_SIZE = 4_000_000;
 
-  /** Sets of more places are not tried. */
+  /** The maximum size of a combination with computed transitions. */
   private static final double LARGEST_SET = 4_000_000;
 
   private final MoveSet moveSet;
@@ -91,7 +91,7 @@ final class CoordinateCandidates {
     return sets.stream().flatMap(set -> set.aspects().stream()).collect(Collectors.toSet());
   }
 
-  /** {@return the orientations that no move changes: they tell which states can be solved} */
+  /** Returns the orientations that no move changes: they decide which states can be solved. */
   List<Coordinate> constant() {
     return sets.stream()
         .filter(set -> !set.isMixed() && set.hasOrientations() && !set.isTurned())
@@ -165,7 +165,7 @@ final class CoordinateCandidates {
         groups.stream().map(set::among).filter(homes -> isNew(set.flat(homes), seen)).toList());
   }
 
-  /** Of places that symmetries carry to one another, the first are as good as the others. */
+  /** Returns whether no symmetry maps the places to places before them. */
   private boolean isNew(int[] flatPlaces, Set<Set<Integer>> seen) {
     for (Symmetry symmetry : symmetries) {
       Set<Integer> image = new TreeSet<>();
@@ -182,7 +182,7 @@ final class CoordinateCandidates {
     return true;
   }
 
-  /** Places that belong together: those that a move moves, and those between moves that commute. */
+  /** Returns the places that a move moves, and the places that two commuting moves both fix. */
   private List<int[]> groups(int places) {
     List<int[]> found = new ArrayList<>();
     for (int move = 0; move < moveSet.size(); move++) {

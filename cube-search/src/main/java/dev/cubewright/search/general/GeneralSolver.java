@@ -36,24 +36,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /**
- * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
- * for many threads.
+ * An optimal solver of any puzzle and any goal. Thread-safe.
  *
- * <p>If a puzzle has few enough positions, all are numbered and the cost to go of each is computed;
- * an answer is then a walk down that table. Otherwise a shallow search from both ends finds
- * solutions of few moves. For others, the solver chooses coordinates whose tables fit the memory,
- * and IDA* searches with their lower bounds. Symmetries and commuting moves are derived from the
- * effects of the moves. Pieces that a goal leaves open count as identical.
+ * <p>If a puzzle has few enough positions, a table has the exact cost of each, and a solution is a
+ * walk down that table. Otherwise a shallow search from both ends finds solutions of few moves. For
+ * others, the solver chooses coordinates whose tables fit the memory, and IDA* searches with their
+ * lower bounds. Symmetries and commuting moves are derived from the effects of the moves. Pieces
+ * that a goal leaves open count as identical.
  *
- * <p>Where costs are so fine that a table of all positions would have more than 255 different ones,
- * which only the attempt tells, IDA* searches too, with bounds that end at the greatest cost that
- * fits: dearer states then take long.
+ * <p>IDA* also searches if a table of all positions would need more than 255 different costs. Its
+ * bounds then end at the greatest cost that fits, so states of higher cost take long.
  *
- * <p>A request throws {@link IllegalArgumentException} if no state matches its goal, or if the goal
- * can be matched in too many ways that it tells apart. A walk down a table searches no cost in
- * vain: a minimum cost saves nothing then, and a depth listener is not called.
+ * <p>A request throws {@link IllegalArgumentException} if no state matches its goal, or if too many
+ * different states do. A walk down a table ignores a minimum cost and calls no depth listener.
  */
 public class GeneralSolver extends AbstractSolver {
   /** The options that a request may have. */
@@ -69,7 +67,7 @@ public class GeneralSolver extends AbstractSolver {
 
   private final StateSpace stateSpace;
   private final SolverSettings settings;
-  private final KeyedMemoizer<MoveSet, MoveReach> uprights = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, MoveReach> reaches = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
   private final KeyedMemoizer<Task, Method> methods;
   private final KeyedMemoizer<Task, BiFunction<SolveRequest, Cancellation, SolveResult>> searches;
@@ -80,11 +78,11 @@ public class GeneralSolver extends AbstractSolver {
   private record Task(MoveSet moveSet, Goal goal, Optional<Transformation> renaming) {}
 
   /**
-   * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
+   * Creates a solver that builds tables on the first request for a move set and a goal.
    *
-   * @param settings where tables are stored and how they are built; the memory limits the tables of
-   *     one move set and goal during their construction; finished tables need a third of it, and
-   *     the last four pairs are cached
+   * @param settings the settings of the tables; the memory limits the tables of one move set and
+   *     goal during their construction; finished tables need a third of it, and the last four pairs
+   *     are cached
    */
   public GeneralSolver(StateSpace stateSpace, SolverSettings settings) {
     this(stateSpace, settings, FEW_TASKS, OPTIONS);
@@ -117,18 +115,14 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the moves of all turns of the puzzle, except those that do the same as others with the
-   * whole puzzle turned}
-   *
-   * <p>These moves serve only where the price of a move does not depend on which face it turns: of
-   * L and R of a 2x2x2 only one is there. For prices by face use {@link MoveSet#priced} with all
-   * turns of the puzzle.
+   * {@return the moves of all turns of the puzzle, except those that equal others up to a rotation
+   * of the whole, such as L of a 2x2x2} For costs by face use {@link MoveSet#priced} with all
+   * turns.
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(distinctTurns(), metric);
   }
 
-  /** Of turns that do the same up to a rotation, only the first is here: U R F of a 2x2x2. */
   private List<Turn> distinctTurns() {
     if (!isRenamable()) {
       return puzzle().turns(); // States in other orientations may need them.
@@ -148,10 +142,7 @@ public class GeneralSolver extends AbstractSolver {
     return kept;
   }
 
-  /**
-   * Whether every rotation renames pieces. Colors without symmetry bring like and unlike pieces
-   * together.
-   */
+  /** Whether every rotation renames pieces, as it does if identical pieces stay identical. */
   private boolean isRenamable() {
     return puzzle().rotations().stream()
         .map(Move::transformation)
@@ -160,16 +151,12 @@ public class GeneralSolver extends AbstractSolver {
 
   @Override
   public void close() {
-    uprights.clear();
-    shapes.clear();
-    methods.clear();
-    searches.clear();
-    exactTables.clear();
+    Stream.of(reaches, shapes, methods, searches, exactTables).forEach(KeyedMemoizer::clear);
   }
 
   @Override
   protected void check(SolveRequest request) {
-    // Takes any goal and any moves; whether a goal can be reached is found out by its tables.
+    // Any goal and any moves: the tables decide whether a goal can be reached.
   }
 
   @Override
@@ -210,11 +197,19 @@ public class GeneralSolver extends AbstractSolver {
   private Optional<Transformation> renaming(
       MoveSet moveSet, State state, Cancellation cancellation) {
     return isRenamable()
-        ? uprights
-            .get(moveSet, cancellation, (unused, ending) -> new MoveReach(puzzle(), moveSet))
+        ? reach(moveSet, cancellation)
             .renaming(state, cancellation)
             .or(() -> Optional.of(Transformation.identity(state.orbits())))
         : Optional.empty();
+  }
+
+  /**
+   * {@return the states that moves alone reach}
+   *
+   * @throws CancellationException if it is cancelled
+   */
+  public final MoveReach reach(MoveSet moveSet, Cancellation cancellation) {
+    return reaches.get(moveSet, cancellation, (unused, ending) -> new MoveReach(puzzle(), moveSet));
   }
 
   private Method method(Task task, Cancellation cancellation) {
@@ -299,7 +294,7 @@ public class GeneralSolver extends AbstractSolver {
             });
   }
 
-  /** Only the attempt tells whether a table has few enough different costs. */
+  /** Whether a table of all positions has few enough different costs: builds it. */
   private static boolean canBeMade(
       PositionTables tables, MoveSet moveSet, Cancellation cancellation) {
     try {
@@ -310,7 +305,7 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   private Problem solvedProblem(MoveSet moveSet, Cancellation cancellation) {
-    // Where pieces cannot be renamed, every way to hold the puzzle is a goal of its own.
+    // If pieces cannot be renamed, the solved state in each orientation is another goal.
     return isRenamable()
         ? Problem.solved(puzzle(), moveSet, cancellation)
         : PatternProblem.of(puzzle(), Goal.solved(), moveSet, Optional.empty(), cancellation);

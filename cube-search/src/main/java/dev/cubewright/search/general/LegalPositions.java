@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * All states of a puzzle with blocked moves, numbered as moves lead to them from the solved one. A
- * blocked move leads nowhere: the position stays. Immutable.
+ * All states of a puzzle with blocked moves, in the order in which moves reach them from the solved
+ * one. A blocked move leaves the position as it is. Immutable.
  */
 final class LegalPositions {
   private static final BigInteger MOST_STATES = BigInteger.valueOf(300_000);
@@ -52,7 +52,7 @@ final class LegalPositions {
     return Optional.of(positions.numbered(goal));
   }
 
-  /** Follows moves and their inverses, for some moves may be missing. */
+  /** Follows moves and their inverses, since the move set may lack some inverses. */
   private void follow(List<Transformation> moves, Cancellation cancellation) {
     List<Transformation> both =
         Stream.concat(moves.stream(), moves.stream().map(Transformation::inverse))
@@ -96,7 +96,7 @@ final class LegalPositions {
                     numbers.getOrDefault(states.get(number).apply(moves.get(move)), number)));
   }
 
-  /** A text that is the same for two puzzles exactly if the same pieces are alike and blocked. */
+  /** Returns a text that exactly the puzzles with the same identical and blocked pieces share. */
   private String blockedPieces() {
     StringBuilder text = new StringBuilder();
     for (Orbit orbit : puzzle.orbits().list()) {

@@ -19,9 +19,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * The states that the moves of a move set alone reach from the solved state: each move counts as it
- * is, so that half turns reach fewer states. Finds the orientation of the puzzle in which the moves
- * solve a state. Immutable.
+ * The states that the moves of a move set reach from the solved state without rotations of the
+ * whole, and the orientation in which the moves solve a state. Immutable.
  */
 public final class MoveReach {
   private static final long STEPS_OF_COUNTING = 100_000;
@@ -50,7 +49,7 @@ public final class MoveReach {
     return states;
   }
 
-  /** Returns the solved states in all orientations that moves alone reach, the usual one first. */
+  /** Returns the solved state in each orientation that moves reach, the usual one first. */
   List<State> solvedStates(Cancellation cancellation) {
     State solved = State.solved(states.puzzle().orbits());
     return rotations.stream()
@@ -61,8 +60,8 @@ public final class MoveReach {
   }
 
   /**
-   * {@return the rotation by which to rename a state's pieces, so that moves alone solve it; empty
-   * if there is none}
+   * {@return a rotation that renames the pieces of a state so that moves solve it; empty if there
+   * is none}
    *
    * @throws CancellationException if it is cancelled
    */
@@ -73,8 +72,8 @@ public final class MoveReach {
   }
 
   /**
-   * {@return the effect of moves that lead to a state from a solved one in any orientation; empty
-   * if no moves do}
+   * {@return the effect of moves from the solved state, in some orientation, to a state; empty if
+   * no moves reach it}
    *
    * @throws CancellationException if it is cancelled
    */
@@ -84,22 +83,15 @@ public final class MoveReach {
         .findFirst();
   }
 
-  /**
-   * {@return the states that moves reach from the solved one if none is blocked}
-   *
-   * @param orbits the orbits that the moves are made for
-   * @param moveSet the moves, each of which counts as it is
-   */
+  /** {@return the states of some orbits that moves reach from the solved one if none is blocked} */
   public static StateSpace of(String name, Orbits orbits, MoveSet moveSet) {
     return new StateSpace(builder(name, orbits, steps(moveSet)).build());
   }
 
   /**
-   * {@return the number of states that can be reached from the solved state; states that look the
-   * same count once; empty if counting takes too long}
+   * {@return the number of states of some orbits that steps reach from the solved state, up to
+   * look; empty if counting takes too long}
    *
-   * @param orbits the orbits that the steps are made for
-   * @param steps the effects of the steps; the identity is left out
    * @throws CancellationException if it is cancelled
    */
   public static Optional<BigInteger> count(
@@ -134,7 +126,7 @@ public final class MoveReach {
       return;
     }
     if (move.turn().isEmpty() && whole.order() > Turn.MAXIMUM_ORDER) {
-      // No turn has so great an order; its parts lead at least as far.
+      // No turn has so great an order; its parts reach at least as much.
       move.parts().forEach(part -> addSteps(part, steps));
     } else if (move.turn().isEmpty()
         || !steps.contains(move.turn().get().moves().get(0).transformation())) {

@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
-/** Makes of a goal with open pieces a puzzle with like pieces, whose tables stay small. */
+/** Turns a goal with open pieces into the problem of a puzzle with identical pieces. */
 final class PatternProblem {
   private static final int MAXIMUM_GOALS = 20_000;
 
@@ -47,14 +47,13 @@ final class PatternProblem {
   }
 
   /**
-   * {@return the problem to reach a goal, held in any way, from states whose pieces are renamed in
-   * one way}
+   * Returns the problem to reach a goal in any orientation.
    *
-   * @param upright the renaming by which the states are reached from the solved one without turning
-   *     the whole; nothing if pieces cannot be renamed, and states may be held in any way
+   * @param upright the renaming of pieces after which moves alone reach the states; empty if pieces
+   *     cannot be renamed
    * @throws CancellationException if it is cancelled
-   * @throws UnreachableGoalException if no state that moves reach matches the pattern, or if the
-   *     pattern can be matched in too many ways that it tells apart
+   * @throws UnreachableGoalException if no state that moves reach matches the pattern, or if too
+   *     many different states do
    */
   static Problem of(
       Puzzle puzzle,
@@ -109,8 +108,7 @@ final class PatternProblem {
   }
 
   /**
-   * Returns a state that matches a goal and is reachable from the states with the renaming {@code
-   * upright}.
+   * Returns a state that matches a goal and that moves reach after a renaming of pieces.
    *
    * @throws UnreachableGoalException if there is none
    * @throws CancellationException if it is cancelled
@@ -147,7 +145,7 @@ final class PatternProblem {
     return closing;
   }
 
-  /** The places that no move does anything to: nothing there is a matter of the search. */
+  /** Returns the places that every move fixes. */
   private static int[] unmoved(MoveSet moveSet) {
     return IntStream.range(0, moveSet.move(0).transformation().orbits().places())
         .filter(place -> moveSet.transformations().stream().allMatch(move -> move.leaves(place)))
@@ -165,7 +163,7 @@ final class PatternProblem {
             });
   }
 
-  /** The pattern that renamed states match exactly if the states themselves match the pattern. */
+  /** Returns the pattern that renamed states match exactly if the states match a pattern. */
   private static Pattern renamed(Pattern pattern, Transformation renaming) {
     Orbits orbits = pattern.orbits();
     Pattern.Builder builder = Pattern.builder(orbits);
@@ -256,16 +254,16 @@ final class PatternProblem {
 
   private MoveSet moved(MoveSet moveSet) {
     Map<Turn, Turn> turns = new HashMap<>();
-    List<Move> moves = moveSet.moves().stream().map(move -> moved(move, turns)).toList();
-    int[] contextAfter = new int[moves.size()];
-    int[][] costs = new int[moveSet.contexts()][moves.size()];
-    for (int move = 0; move < moves.size(); move++) {
-      contextAfter[move] = moveSet.contextAfter(move);
-      for (int context = 0; context < costs.length; context++) {
-        costs[context][move] = moveSet.cost(context, move);
-      }
+    int[][] costs = new int[moveSet.contexts()][moveSet.size()];
+    for (int context = 0; context < costs.length; context++) {
+      int before = context;
+      Arrays.setAll(costs[context], move -> moveSet.cost(before, move));
     }
-    return MoveSet.ofContexts(moveSet.costModel(), moves, contextAfter, costs);
+    return MoveSet.ofContexts(
+        moveSet.costModel(),
+        moveSet.moves().stream().map(move -> moved(move, turns)).toList(),
+        IntStream.range(0, moveSet.size()).map(moveSet::contextAfter).toArray(),
+        costs);
   }
 
   private Move moved(Move move, Map<Turn, Turn> turns) {

@@ -12,18 +12,18 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Chooses the tables of a search. For one thread.
+ * Chooses the tables of a search. Not thread-safe.
  *
- * <p>Of all products of coordinates the one with the most numbers, symmetries set aside, bounds the
- * cost to go best, since a table reaches about as deep as it takes to reach that many numbers. So
- * the largest that fits the memory is taken; then the largest that tells something of an aspect
- * that no table covers yet, until all are covered.
+ * <p>The product of coordinates with the most indices, regardless of symmetries, gives the best
+ * lower bounds: its greatest cost is about the depth at which moves reach that many indices. So the
+ * planner takes the largest product that fits the memory, then the largest that covers another
+ * aspect, until all aspects are covered.
  */
 final class Planner {
-  /** Each table costs a look-up for every position that the tables before it do not cut off. */
+  /** Each table costs a lookup for every position that the tables before it do not prune. */
   private static final int MAXIMUM_TABLES = 4;
 
-  /** Views of a table through more symmetries than this cost more than they cut off. */
+  /** Beyond this many symmetries, extra lookups cost more than they prune. */
   private static final int MAXIMUM_VIEWS = 4;
 
   /** One byte for each context during construction, and half a byte in the finished table. */
@@ -31,10 +31,10 @@ final class Planner {
 
   private static final int MAXIMUM_TRIED = 100;
 
-  /** One table does not take all, so that others can cover the rest. */
+  /** The maximum share of the memory for one table. */
   private static final double SHARE = 0.75;
 
-  /** An array has no more elements. */
+  /** The maximum size of an array. */
   private static final double MAXIMUM_ENTRIES = Integer.MAX_VALUE - 8.0;
 
   /**
@@ -90,13 +90,13 @@ final class Planner {
   }
 
   /**
-   * @param estimate how many entries the table was thought to have before it was checked
+   * A planned table.
+   *
+   * @param estimate the number of entries before the check
    */
   private record Choice(Candidate candidate, FactoredSpace space, double estimate) {}
 
-  /**
-   * The largest product that fits and covers something open; of equally large, the smallest table.
-   */
+  /** Returns the largest product that fits and covers an open aspect, by the smallest table. */
   private Optional<Choice> largest(List<Candidate> all, Set<Integer> open) {
     double maximum = Math.min(maximumEntries, SHARE * bytesLeft / bytesPerEntry);
     Optional<Choice> best = Optional.empty();
@@ -113,7 +113,7 @@ final class Planner {
         tried += best.isPresent() ? 1 : 0;
         double limit = best.map(Choice::estimate).orElse(maximum);
         if (layout.entries() < limit || (best.isEmpty() && layout.entries() <= limit)) {
-          // The probe may have been wrong, and some numbers may not be reached.
+          // The probe may be wrong, and moves may not reach all indices.
           FactoredSpace checked = check.apply(layout);
           if (checked.size() <= maximum) {
             best = Optional.of(new Choice(candidate, checked, layout.entries()));
@@ -124,7 +124,7 @@ final class Planner {
     return best;
   }
 
-  /** Symmetries through which the table shows something else each time. */
+  /** Returns symmetries through which the lookups differ. */
   private List<Symmetry> views(FactoredSpace space) {
     List<Symmetry> views = new ArrayList<>();
     Set<Symmetry> shown = new HashSet<>();
@@ -140,7 +140,7 @@ final class Planner {
     return views;
   }
 
-  /** Whether one of the symmetries that the table keeps leads from one view to the other. */
+  /** Whether a symmetry that the table keeps maps one view to the other. */
   private boolean showsTheSame(FactoredSpace space, Symmetry one, Symmetry other) {
     return space.symmetries().stream()
         .anyMatch(

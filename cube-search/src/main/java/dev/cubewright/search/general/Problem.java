@@ -12,13 +12,11 @@ import java.util.function.BiFunction;
 /**
  * A search problem: a puzzle that distinguishes only what the goal distinguishes.
  *
- * @param orbits the orbits, pieces that the goal takes for like being like pieces
- * @param goals the states from which nothing is left to do, at least one; or, where they are too
- *     many for a list, one of them
- * @param closing moves that lead from a goal to another one, and so to all that are not listed;
- *     none if all are
- * @param translation gives a state of the puzzle as one of these orbits, from which moves may lead
- *     to a goal; nothing if none do
+ * @param orbits the orbits, in which pieces are identical that the goal does not distinguish
+ * @param goals the goal states, at least one; a single one of them if they are too many for a list
+ * @param closing moves that reach all goals from that one; none if all goals are listed
+ * @param translation translates a state of the puzzle to these orbits; empty if no moves reach a
+ *     goal from it
  */
 record Problem(
     Orbits orbits,
@@ -41,7 +39,7 @@ record Problem(
         (state, ending) -> upright.renaming(state, ending).map(state::renamed));
   }
 
-  /** {@return a text that is equal for equal pieces and goals only; blank for the usual} */
+  /** Returns a text that only equal pieces and goals share; empty for the usual ones. */
   String description() {
     boolean usual =
         isListed()

@@ -97,7 +97,6 @@ final class SearchAssembly {
         bounds);
   }
 
-  /** The other bounds are those of moves that are never blocked, and so still lower bounds. */
   private int[] goalShapes(ShapeGraph graph) {
     return problem.orbits().equals(puzzle.orbits())
         ? goals.stream().mapToInt(graph::number).filter(s -> s != ShapeGraph.NONE).toArray()
@@ -113,7 +112,7 @@ final class SearchAssembly {
     }
     IntStream indices = views.stream().mapToInt(view -> view.index(translated.get()));
     IntStream shape = shapes.stream().mapToInt(graph -> graph.number(state));
-    // Both have the value -1 for a state from which no moves lead to a goal.
+    // Both are -1 for a state from which no moves reach a goal.
     return Optional.of(IntStream.concat(indices, shape).toArray())
         .filter(start -> IntStream.of(start).noneMatch(index -> index < 0));
   }
@@ -194,7 +193,7 @@ final class SearchAssembly {
     return met.stream().toArray();
   }
 
-  /** Whether a table may run out of different costs; it has another name than an exact one. */
+  /** Whether a table may need more different costs than an entry has values. */
   private static boolean maySaturate(MoveSet moveSet) {
     int[] costs =
         IntStream.range(0, moveSet.contexts() * moveSet.size())

@@ -26,7 +26,7 @@ public final class ShallowSearch {
   /** The maximum number of states times their places: about 150,000 states of a 3x3x3. */
   private static final int MOST_PLACES = 4_000_000;
 
-  /** The most states: they take some 50 MB. */
+  /** The maximum number of states, about 50 MB. */
   private static final int MOST_STATES = 200_000;
 
   private final MoveSet moveSet;

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * Finds out by samples which symmetries a product of coordinates keeps: states that it does not
- * tell apart must not be told apart when seen through the symmetry. The building of a table checks
- * the answer completely. For one thread.
+ * Samples that show which symmetries a product of coordinates keeps: states with equal indices must
+ * also have equal indices after the symmetry. {@link FactoredSpace#upTo} checks all indices. Not
+ * thread-safe.
  */
 final class SymmetryProbe {
   private static final int SAMPLES = 12;
@@ -23,7 +23,7 @@ final class SymmetryProbe {
   private final Map<List<String>, Map<Symmetry, Boolean>> known = new HashMap<>();
 
   SymmetryProbe(MoveSet moveSet, State start) {
-    // The samples are the same each time, so that tables are planned alike.
+    // Fixed, so that the plan is always the same.
     SplittableRandom random = new SplittableRandom(1);
     State state = start;
     for (int sample = 0; sample <= SAMPLES; sample++) {
@@ -38,7 +38,7 @@ final class SymmetryProbe {
     return states;
   }
 
-  /** {@return whether a product keeps a symmetry, as far as can be seen} */
+  /** Returns whether a product keeps a symmetry in all samples. */
   boolean keeps(List<Coordinate> product, Symmetry symmetry) {
     return known
         .computeIfAbsent(product.stream().map(Coordinate::name).toList(), unused -> new HashMap<>())
