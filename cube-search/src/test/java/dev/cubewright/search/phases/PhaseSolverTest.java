@@ -159,7 +159,7 @@ class PhaseSolverTest {
     Puzzle other = Cuboid.of(2, 2, 2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PhaseChain(other, "c", List.of(new Phase("c", moves, Goal.solved()))))
-        .withMessageContaining("no turn of the 2x2x2");
+        .withMessageContaining("not a turn of the 2x2x2");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
