@@ -14,17 +14,13 @@ import java.util.Arrays;
  * remembers the last code entered in it, so that blocks without news are passed over; one that has
  * got the next code meanwhile may have both.
  */
-final class BlockExpansion implements Expansion {
+final class BlockExpansion extends Expansion {
   private static final int UNKNOWN_BITS = UNKNOWN & 0xff;
   private static final int ENTRIES_PER_CHUNK = 1 << 16;
 
-  private final byte[] codes;
   private final BlockTransitions backward;
-  private final WorkerPool pool;
   private final boolean undoable;
   private final int size;
-  private final int blocks;
-  private final int blocksPerChunk;
 
   /** The last code entered in each block; racing threads write the same value. */
   private final byte[] latest;
@@ -32,22 +28,23 @@ final class BlockExpansion implements Expansion {
   private long unknown;
   private long found;
 
-  /** Prepares; {@code undoable} says whether every move costs the same and is undone by a move. */
+  /** {@code undoable} says whether every move costs the same and is undone by a move. */
   BlockExpansion(byte[] codes, BlockTransitions backward, WorkerPool pool, boolean undoable) {
-    this.codes = codes;
+    super(
+        codes,
+        pool,
+        codes.length / backward.blockSize(),
+        Math.max(1, ENTRIES_PER_CHUNK / backward.blockSize()));
     this.backward = backward;
-    this.pool = pool;
     this.undoable = undoable;
     this.size = backward.blockSize();
-    this.blocks = codes.length / size;
-    this.blocksPerChunk = Math.max(1, ENTRIES_PER_CHUNK / size);
-    this.latest = new byte[blocks];
+    this.latest = new byte[codes.length / size];
     this.unknown = codes.length;
     Arrays.fill(latest, UNKNOWN);
   }
 
   @Override
-  public void enter(int[] entries, byte code) {
+  void enter(int[] entries, byte code) {
     for (int entry : entries) {
       int block = entry / size;
       put(block, backward.equivalentOffsets(block), entry - block * size, code);
@@ -63,7 +60,7 @@ final class BlockExpansion implements Expansion {
   }
 
   @Override
-  public void expand(byte cheaper, byte code, Step[][] stepsByRow) {
+  void expand(byte cheaper, byte code, Step[][] stepsByRow) {
     boolean fromUnknown = undoable && unknown < found;
     Step[] steps = stepsByRow[0];
     inChunks(
@@ -81,31 +78,18 @@ final class BlockExpansion implements Expansion {
   }
 
   @Override
-  public long count(byte code) {
+  long count(byte code) {
     found =
         inChunks(
             (first, end) -> {
               int count = 0;
               for (int block = first; block < end; block++) {
-                count += latest[block] == code ? count(block, code) : 0;
+                count += latest[block] == code ? count(block * size, block * size + size, code) : 0;
               }
               return count;
             });
     unknown -= found;
     return found;
-  }
-
-  private interface Work {
-    long run(int first, int end);
-  }
-
-  private long inChunks(Work work) {
-    return pool.sum(
-        (blocks - 1) / blocksPerChunk + 1,
-        chunk -> {
-          int first = chunk * blocksPerChunk;
-          return work.run(first, first + Math.min(blocks - first, blocksPerChunk));
-        });
   }
 
   private int collect(int block, byte code, int[] offsets) {
@@ -114,15 +98,6 @@ final class BlockExpansion implements Expansion {
     for (int offset = 0; offset < size; offset++) {
       // Written in any case: a branch here would be mispredicted half the time.
       offsets[count] = offset;
-      count += codes[start + offset] == code ? 1 : 0;
-    }
-    return count;
-  }
-
-  private int count(int block, byte code) {
-    int start = block * size;
-    int count = 0;
-    for (int offset = 0; offset < size; offset++) {
       count += codes[start + offset] == code ? 1 : 0;
     }
     return count;

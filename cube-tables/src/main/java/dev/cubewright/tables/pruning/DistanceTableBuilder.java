@@ -270,7 +270,8 @@ public final class DistanceTableBuilder {
         long cost = candidates.pollFirst();
         int code = codeOfCost.size();
         if (code == mostCosts - 1) {
-          return rest(identity, cost, found);
+          listener.found(cost, codes.length, codes.length);
+          return table(identity, found, cost);
         }
         if (code >= MAXIMUM_COSTS) {
           throw new TooManyCostsException(identity, moveSet, MAXIMUM_COSTS);
@@ -284,20 +285,7 @@ public final class DistanceTableBuilder {
             });
         found = finish(cost, found, candidates);
       }
-      return table(identity, found);
-    }
-
-    private DistanceTable rest(TableIdentity identity, long cost, long found) {
-      byte code = (byte) codeOfCost.size();
-      for (int entry = 0; entry < codes.length; entry++) {
-        if (codes[entry] == Expansion.UNKNOWN) {
-          codes[entry] = code;
-        }
-      }
-      codeOfCost.put(cost, (int) code & 0xff);
-      countOfCost.add(codes.length - found);
-      listener.found(cost, codes.length, codes.length);
-      return table(identity, codes.length);
+      return table(identity, found, DistanceTable.UNREACHABLE);
     }
 
     private long finish(long cost, long foundBefore, Set<Long> candidates) {
@@ -312,7 +300,8 @@ public final class DistanceTableBuilder {
       return foundBefore + count;
     }
 
-    private DistanceTable table(TableIdentity identity, long found) {
+    /** Makes the table; the entries that were not found have the cost of the rest. */
+    private DistanceTable table(TableIdentity identity, long found, long ofRest) {
       long[] costs = new long[codeOfCost.size() + (found < codes.length ? 1 : 0)];
       long[] counts = new long[costs.length];
       codeOfCost.forEach(
@@ -321,7 +310,7 @@ public final class DistanceTableBuilder {
             counts[code] = countOfCost.get(code);
           });
       if (found < codes.length) {
-        costs[costs.length - 1] = DistanceTable.UNREACHABLE;
+        costs[costs.length - 1] = ofRest;
         counts[costs.length - 1] = codes.length - found;
         for (int entry = 0; entry < codes.length; entry++) {
           if (codes[entry] == Expansion.UNKNOWN) {

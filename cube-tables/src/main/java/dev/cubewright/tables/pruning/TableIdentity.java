@@ -1,5 +1,7 @@
 package dev.cubewright.tables.pruning;
 
+import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Objects;
@@ -30,6 +32,10 @@ public record TableIdentity(
   public static final String FILE_SUFFIX = ".table";
 
   private static final int FINGERPRINT_LENGTH = 16;
+  private static final CharMatcher DIGIT = CharMatcher.inRange('0', '9');
+  private static final CharMatcher HEXADECIMAL = DIGIT.or(CharMatcher.inRange('a', 'f'));
+  private static final CharMatcher PLAIN = DIGIT.or(CharMatcher.inRange('a', 'z'));
+  private static final CharMatcher PRINTABLE = CharMatcher.inRange(' ', '~');
 
   /** Three parts of this length, the fingerprint and the suffix stay below 150 characters. */
   private static final int MAXIMUM_NAME_PART_LENGTH = 40;
@@ -44,7 +50,7 @@ public record TableIdentity(
     checkName("puzzle", puzzle);
     checkName("coordinate", coordinate);
     checkName("costModel", costModel);
-    if (fingerprint.length() != FINGERPRINT_LENGTH || !isLowerCaseHexadecimal(fingerprint)) {
+    if (fingerprint.length() != FINGERPRINT_LENGTH || !HEXADECIMAL.matchesAllOf(fingerprint)) {
       throw new IllegalArgumentException(
           "fingerprint is not 16 lower-case hexadecimal digits: " + shortened(fingerprint));
     }
@@ -96,27 +102,15 @@ public record TableIdentity(
       throw new IllegalArgumentException(
           part + " has " + text.length() + " characters, at most 200 are allowed");
     }
-    for (int place = 0; place < text.length(); place++) {
-      char character = text.charAt(place);
-      if (character < ' ' || character > '~') {
-        throw new IllegalArgumentException(
-            part
-                + " has a character at "
-                + place
-                + " that is not printable ASCII: U+"
-                + Integer.toHexString(character));
-      }
+    int place = PRINTABLE.negate().indexIn(text);
+    if (place >= 0) {
+      throw new IllegalArgumentException(
+          part
+              + " has a character at "
+              + place
+              + " that is not printable ASCII: U+"
+              + Integer.toHexString(text.charAt(place)));
     }
-  }
-
-  private static boolean isLowerCaseHexadecimal(String text) {
-    for (int place = 0; place < text.length(); place++) {
-      char digit = text.charAt(place);
-      if ((digit < '0' || digit > '9') && (digit < 'a' || digit > 'f')) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static String shortened(String text) {
@@ -126,21 +120,15 @@ public record TableIdentity(
   }
 
   private static String namePart(String text) {
-    StringBuilder safe = new StringBuilder(text.length());
-    for (int place = 0; place < text.length(); place++) {
-      // Lower case, because some file systems take "a" and "A" for the same name.
-      char character = Character.toLowerCase(text.charAt(place));
-      boolean kept =
-          (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
-      safe.append(kept ? character : '-');
-    }
-    if (text.contentEquals(safe) && text.length() <= MAXIMUM_NAME_PART_LENGTH) {
+    // Lower case, because some file systems take "a" and "A" for the same name.
+    String safe = PLAIN.negate().replaceFrom(Ascii.toLowerCase(text), '-');
+    if (text.equals(safe) && text.length() <= MAXIMUM_NAME_PART_LENGTH) {
       return text;
     }
     CRC32C checksum = new CRC32C();
     checksum.update(text.getBytes(StandardCharsets.US_ASCII));
     String suffix = "-" + HexFormat.of().toHexDigits((int) checksum.getValue());
-    safe.setLength(Math.min(safe.length(), MAXIMUM_NAME_PART_LENGTH - suffix.length()));
-    return safe.append(suffix).toString();
+    int kept = Math.min(safe.length(), MAXIMUM_NAME_PART_LENGTH - suffix.length());
+    return safe.substring(0, kept) + suffix;
   }
 }

@@ -26,7 +26,7 @@ final class LoggingStoreListener implements StoreListener {
   }
 
   static LoggingStoreListener ofStore() {
-    return new LoggingStoreListener(() -> Log.LOGGER);
+    return new LoggingStoreListener(() -> LoggerFactory.getLogger(DiskTableStore.class));
   }
 
   @Override
@@ -74,9 +74,5 @@ final class LoggingStoreListener implements StoreListener {
             "Unfinished table could not be written to {}; stopped, it begins anew: {}",
             path,
             reason);
-  }
-
-  private static final class Log {
-    static final Logger LOGGER = LoggerFactory.getLogger(DiskTableStore.class);
   }
 }
