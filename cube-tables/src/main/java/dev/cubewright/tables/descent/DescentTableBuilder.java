@@ -28,8 +28,6 @@ public final class DescentTableBuilder {
   private final int groupCount;
 
   /**
-   * Creates a builder.
-   *
    * @param distances exact distances, whose codes are the distances themselves
    * @param moveSet the moves, whose costs do not depend on the move before
    * @param groups the group of each move: from 0, at most {@link Descents#MAXIMUM_GROUPS} groups
@@ -58,12 +56,6 @@ public final class DescentTableBuilder {
     }
   }
 
-  /**
-   * Builds the table.
-   *
-   * @param threads how many threads may be used, at least 1
-   * @throws java.util.concurrent.CancellationException if the work is cancelled
-   */
   public DistanceTable build(
       TableIdentity identity, int threads, BuildListener listener, Cancellation cancellation) {
     DescentCodes descentCodes = DescentCodes.of(distances.distribution(), groupCount);

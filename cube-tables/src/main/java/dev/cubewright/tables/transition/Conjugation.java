@@ -1,6 +1,7 @@
 package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -72,9 +73,11 @@ final class Conjugation {
     return true;
   }
 
-  int[][] ofAll(List<Symmetry> symmetries, WorkerPool pool) {
+  int[][] ofAll(List<Symmetry> symmetries, int threads, Cancellation cancellation) {
     int[][] images = new int[symmetries.size()][];
-    pool.run(images.length, i -> of(symmetries.get(i)).ifPresent(ofOne -> images[i] = ofOne));
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      pool.run(images.length, i -> of(symmetries.get(i)).ifPresent(ofOne -> images[i] = ofOne));
+    }
     for (int i = 0; i < images.length; i++) {
       if (images[i] == null) {
         throw new IllegalArgumentException(

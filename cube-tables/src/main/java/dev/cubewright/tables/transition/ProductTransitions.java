@@ -3,7 +3,6 @@ package dev.cubewright.tables.transition;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -42,11 +41,8 @@ public final class ProductTransitions implements BlockTransitions {
   }
 
   /**
-   * {@return the product of several tables of the same moves, the first of the greatest weight} All
-   * but the last are {@linkplain TransitionTable#product multiplied out}.
-   *
-   * @throws IllegalArgumentException if there is no table, if the moves differ in number, or if
-   *     there are 2<sup>31</sup> or more positions
+   * {@return the product of several tables of the same moves, the first of greatest weight} All but
+   * the last are {@linkplain TransitionTable#product multiplied out}.
    */
   public static ProductTransitions of(List<TransitionTable> tables) {
     if (tables.size() < 2) {
@@ -68,8 +64,6 @@ public final class ProductTransitions implements BlockTransitions {
   /**
    * {@return whether moves lead from one position to all others} Costs a lookup for each position
    * and each move that is not a product of two others.
-   *
-   * @throws CancellationException if the work is cancelled
    */
   public boolean isConnected(int start, Cancellation cancellation) {
     BitSet met = new BitSet(size());

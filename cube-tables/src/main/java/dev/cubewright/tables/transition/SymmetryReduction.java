@@ -3,13 +3,9 @@ package dev.cubewright.tables.transition;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.nio.IntBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
-import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -32,41 +28,34 @@ import java.util.stream.Stream;
  * a look-up costs two array reads.
  */
 public final class SymmetryReduction implements PairIndex {
-  private static final int MAXIMUM_SYMMETRIES = 1 << 7;
-
-  private static final int SAMPLES = 1_000;
-
-  private static final int ROWS_PER_CHECK = 1 << 12;
-  private static final int[] NO_SYMMETRY = {};
   private static final int[][] NONE = {};
 
-  private final int columns;
-  private final int kinds;
-
-  /** The number of low bits of an entry that hold the conjugation: symmetry * kinds + kind. */
+  private final RowClasses classes;
   private final int bits;
-
   private final int mask;
   private final int[] classAndSymmetry;
-  private final int[] representatives;
   private final int[][] conjugateColumns;
+  private final int columns;
 
-  /** For each class, the conjugations but the first that carry its first row to itself. */
-  private final int[][] stabilizers;
+  private SymmetryReduction(RowClasses classes, int[][] conjugateColumns) {
+    this.classes = classes;
+    this.bits = classes.bits();
+    this.mask = (1 << bits) - 1;
+    this.classAndSymmetry = classes.entries();
+    this.conjugateColumns = conjugateColumns;
+    this.columns = conjugateColumns[0].length;
+  }
 
   /**
-   * Finds the classes. This is the faster the less of a product is multiplied out.
+   * Finds the classes. This is the faster the less of a product is multiplied out. Of both
+   * coordinates every number must be reached.
    *
-   * @param rows the transitions of the first coordinate, every number of which is reached
    * @param startRow a row that all symmetries carry to itself, such as that of the solved state
-   * @param columns the transitions of the second coordinate, every number of which is reached
    * @param startColumn a column that all symmetries carry to itself
    * @param symmetries 1 to 128 symmetries, closed under composition, the identity first; all of
    *     them {@linkplain #keep kept} by both coordinates
-   * @param threads the number of threads, at least 1
    * @throws IllegalArgumentException if a coordinate does not keep a symmetry, a number is not
    *     reached, there are too many symmetries or classes, or the inverse of a symmetry is missing
-   * @throws CancellationException if the computation is cancelled
    */
   public SymmetryReduction(
       ProductTransitions rows,
@@ -76,40 +65,30 @@ public final class SymmetryReduction implements PairIndex {
       List<Symmetry> symmetries,
       int threads,
       Cancellation cancellation) {
-    if (symmetries.size() > MAXIMUM_SYMMETRIES) {
-      throw new IllegalArgumentException("too many symmetries: " + symmetries.size());
-    }
+    this(
+        RowClasses.of(rows, startRow, symmetries, threads, cancellation),
+        conjugateColumns(columns, startColumn, symmetries, threads, cancellation));
+  }
+
+  private static int[][] conjugateColumns(
+      ProductTransitions columns,
+      int start,
+      List<Symmetry> symmetries,
+      int threads,
+      Cancellation cancellation) {
     SymmetryGenerators generators =
-        new SymmetryGenerators(symmetries, rows.moves(), symmetry -> true);
-    int[] inverses = generators.inverses();
-    int[][] columnImages;
-    int[][] rowImages;
-    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
-      columnImages = new Conjugation(columns, startColumn).ofAll(generators.generators(), pool);
-      rowImages = new Conjugation(rows, startRow).ofAll(generators.generators(), pool);
-    }
-    this.columns = columns.size();
-    this.kinds = 1;
-    this.bits = bits(MAXIMUM_SYMMETRIES);
-    this.mask = (1 << bits) - 1;
-    this.conjugateColumns = new int[symmetries.size()][this.columns];
-    int[] images = new int[symmetries.size()];
-    for (int column = 0; column < this.columns; column++) {
-      generators.imagesOf(column, columnImages, images);
+        new SymmetryGenerators(symmetries, columns.moves(), symmetry -> true);
+    int[][] generated =
+        new Conjugation(columns, start).ofAll(generators.generators(), threads, cancellation);
+    int[][] conjugates = new int[symmetries.size()][columns.size()];
+    int[] images = new int[conjugates.length];
+    for (int column = 0; column < columns.size(); column++) {
+      generators.imagesOf(column, generated, images);
       for (int symmetry = 0; symmetry < images.length; symmetry++) {
-        conjugateColumns[symmetry][column] = images[symmetry];
+        conjugates[symmetry][column] = images[symmetry];
       }
     }
-    this.classAndSymmetry = new int[rows.size()];
-    List<int[]> keeping = new ArrayList<>();
-    this.representatives =
-        classes(
-            inverses,
-            (into, row) -> generators.imagesOf(row, rowImages, into),
-            row -> 0,
-            keeping,
-            cancellation);
-    this.stabilizers = keeping.toArray(int[][]::new);
+    return conjugates;
   }
 
   /**
@@ -117,16 +96,17 @@ public final class SymmetryReduction implements PairIndex {
    *
    * @throws IllegalArgumentException if there are too many classes, or the inverse of a symmetry is
    *     missing
-   * @throws CancellationException if the computation is cancelled
    */
   public SymmetryReduction(SymmetricPairs pairs, Cancellation cancellation) {
     this(
-        pairs.rows().size(),
-        conjugateColumns(pairs, cancellation),
-        pairs.symmetries(),
-        pairs::image,
-        pairs::kind,
-        cancellation);
+        RowClasses.of(
+            pairs.rows().size(),
+            pairs.symmetries(),
+            pairs::image,
+            pairs.kinds(),
+            pairs::kind,
+            cancellation),
+        conjugateColumns(pairs, cancellation));
   }
 
   private static int[][] conjugateColumns(SymmetricPairs pairs, Cancellation cancellation) {
@@ -140,67 +120,38 @@ public final class SymmetryReduction implements PairIndex {
     return conjugates;
   }
 
-  private SymmetryReduction(
-      int rows,
-      int[][] conjugateColumns,
-      int symmetries,
-      IntBinaryOperator image,
-      IntUnaryOperator kind,
-      Cancellation cancellation) {
-    this.columns = conjugateColumns[0].length;
-    this.kinds = conjugateColumns.length / symmetries;
-    this.bits = bits(conjugateColumns.length);
-    this.mask = (1 << bits) - 1;
-    this.conjugateColumns = conjugateColumns;
-    this.classAndSymmetry = new int[rows];
-    int[] inverses =
-        IntStream.range(0, symmetries)
-            .map(symmetry -> inverse(rows, symmetry, symmetries, image))
-            .toArray();
-    List<int[]> keeping = new ArrayList<>();
-    this.representatives =
-        classes(
-            inverses,
-            (into, row) -> Arrays.setAll(into, symmetry -> image.applyAsInt(row, symmetry)),
-            kind,
-            keeping,
-            cancellation);
-    this.stabilizers = keeping.toArray(int[][]::new);
-  }
-
   /**
    * {@return the numbering by symmetries whose images are known}
    *
-   * @param rowImages for each symmetry the image of each row: at most 128 symmetries, no two with
-   *     the same images of rows, closed under composition, the identity first
+   * @param rowImages for each symmetry the image of each row; the symmetries form a group, the
+   *     identity first, and no two have the same images of rows
    * @param columnImages for each symmetry the image of each column; not to be changed
-   * @throws IllegalArgumentException if the inverse of a symmetry is missing
    */
   public static SymmetryReduction ofImages(int[][] rowImages, int[][] columnImages) {
     return new SymmetryReduction(
-        rowImages[0].length,
-        columnImages,
-        columnImages.length,
-        (row, symmetry) -> rowImages[symmetry][row],
-        row -> 0,
-        Cancellation.never());
+        RowClasses.of(
+            rowImages[0].length,
+            rowImages.length,
+            (row, symmetry) -> rowImages[symmetry][row],
+            1,
+            row -> 0,
+            Cancellation.never()),
+        columnImages);
   }
 
-  public static SymmetryReduction ofParts(int[] parts) {
-    return new SymmetryReduction(IntBuffer.wrap(parts));
-  }
-
-  private SymmetryReduction(IntBuffer parts) {
-    this.kinds = parts.get();
-    this.conjugateColumns = new int[parts.get()][];
-    this.columns = parts.get();
-    this.bits = parts.get();
-    this.mask = (1 << bits) - 1;
-    this.classAndSymmetry = part(parts);
-    this.representatives = part(parts);
-    Arrays.setAll(conjugateColumns, conjugation -> part(parts));
-    this.stabilizers = new int[representatives.length][];
+  public static SymmetryReduction ofParts(int[] all) {
+    IntBuffer parts = IntBuffer.wrap(all);
+    int kinds = parts.get();
+    int[][] conjugates = new int[parts.get()][];
+    parts.get(); // The number of columns.
+    int bits = parts.get();
+    int[] entries = part(parts);
+    int[] representatives = part(parts);
+    Arrays.setAll(conjugates, conjugation -> part(parts));
+    int[][] stabilizers = new int[representatives.length][];
     Arrays.setAll(stabilizers, number -> part(parts));
+    return new SymmetryReduction(
+        new RowClasses(kinds, bits, entries, representatives, stabilizers), conjugates);
   }
 
   private static int[] part(IntBuffer parts) {
@@ -212,109 +163,32 @@ public final class SymmetryReduction implements PairIndex {
   /** {@return all that this consists of, for {@link #ofParts}} */
   public int[] parts() {
     IntStream.Builder parts = IntStream.builder();
-    IntStream.of(kinds, conjugateColumns.length, columns, bits).forEach(parts);
+    IntStream.of(classes.kinds(), conjugateColumns.length, columns, bits).forEach(parts);
     Stream.of(
-            Stream.of(classAndSymmetry, representatives),
+            Stream.of(classAndSymmetry, classes.representatives()),
             Arrays.stream(conjugateColumns),
-            Arrays.stream(stabilizers))
+            Arrays.stream(classes.stabilizers()))
         .flatMap(some -> some)
         .flatMapToInt(part -> IntStream.concat(IntStream.of(part.length), Arrays.stream(part)))
         .forEach(parts);
     return parts.build().toArray();
   }
 
-  private static int bits(int conjugations) {
-    return Integer.SIZE - Integer.numberOfLeadingZeros(conjugations - 1);
-  }
-
-  private static int inverse(int rows, int symmetry, int symmetries, IntBinaryOperator image) {
-    return IntStream.range(0, symmetries)
-        .filter(other -> isUndone(rows, symmetry, other, image))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no symmetry undoes number " + symmetry));
-  }
-
-  private static boolean isUndone(int rows, int symmetry, int other, IntBinaryOperator image) {
-    return IntStream.iterate(0, row -> row < rows, row -> row + 1 + rows / SAMPLES)
-        .allMatch(row -> image.applyAsInt(image.applyAsInt(row, symmetry), other) == row);
-  }
-
-  private int[] classes(
-      int[] inverses,
-      ObjIntConsumer<int[]> imagesOf,
-      IntUnaryOperator kind,
-      List<int[]> keeping,
-      Cancellation cancellation) {
-    Arrays.fill(classAndSymmetry, Integer.MAX_VALUE);
-    int[] images = new int[inverses.length];
-    int[] found = new int[classAndSymmetry.length];
-    for (int row = 0; row < classAndSymmetry.length; row++) {
-      if (row % ROWS_PER_CHECK == 0) {
-        cancellation.check();
-      }
-      if (classAndSymmetry[row] != Integer.MAX_VALUE) {
-        continue;
-      }
-      imagesOf.accept(images, row);
-      int number = keeping.size();
-      if (number == 1 << (Integer.SIZE - 1 - bits)) {
-        throw new IllegalArgumentException("too many classes: more than " + number);
-      }
-      for (int symmetry = 0; symmetry < images.length; symmetry++) {
-        // Of several symmetries that carry it to the first of its class it remembers the first.
-        int image = images[symmetry];
-        int conjugation = inverses[symmetry] * kinds + kind.applyAsInt(image);
-        classAndSymmetry[image] = Math.min(classAndSymmetry[image], number << bits | conjugation);
-      }
-      found[number] = row;
-      keeping.add(stabilizer(row, kind.applyAsInt(row), images));
-    }
-    return Arrays.copyOf(found, keeping.size());
-  }
-
-  private SymmetryReduction(SymmetryReduction rows, int columns, int[][] conjugateColumns) {
-    this.columns = columns;
-    this.kinds = rows.kinds;
-    this.bits = rows.bits;
-    this.mask = rows.mask;
-    this.conjugateColumns = conjugateColumns;
-    this.classAndSymmetry = rows.classAndSymmetry;
-    this.representatives = rows.representatives;
-    this.stabilizers = rows.stabilizers;
-  }
-
   /**
    * {@return the same classes of rows with other columns, which the same symmetries keep}
    *
-   * @param other the transitions of the columns, every number of which is reached
-   * @param start a column that all symmetries carry to itself
    * @throws IllegalArgumentException if the columns do not keep a symmetry
    */
   public SymmetryReduction withColumns(
       TransitionTable other, int start, List<Symmetry> symmetries) {
-    ProductTransitions table = ProductTransitions.of(List.of(other));
-    Conjugation conjugation = new Conjugation(table, start);
-    int[][] conjugates = new int[symmetries.size()][];
-    for (int symmetry = 0; symmetry < conjugates.length; symmetry++) {
-      conjugates[symmetry] =
-          conjugation
-              .of(symmetries.get(symmetry))
-              .orElseThrow(() -> new IllegalArgumentException("a symmetry is not kept"));
-    }
-    return new SymmetryReduction(this, table.size(), conjugates);
+    return new SymmetryReduction(
+        classes,
+        conjugateColumns(
+            ProductTransitions.of(List.of(other)), start, symmetries, 1, Cancellation.never()));
   }
 
   public int conjugate(int symmetry, int column) {
     return conjugateColumns[symmetry][column];
-  }
-
-  private int[] stabilizer(int row, int kind, int[] images) {
-    int[] keeping =
-        IntStream.range(1, images.length)
-            .filter(symmetry -> images[symmetry] == row)
-            .map(symmetry -> symmetry * kinds + kind)
-            .toArray();
-    return keeping.length == 0 ? NO_SYMMETRY : keeping;
   }
 
   /**
@@ -322,7 +196,6 @@ public final class SymmetryReduction implements PairIndex {
    * states of one number} Found by following all moves from all numbers. They are closed under
    * composition if the given ones are.
    *
-   * @param table the transitions of the coordinate, every number of which is reached
    * @param start a number that all symmetries carry to itself
    * @throws IllegalArgumentException if a number is not reached
    */
@@ -335,11 +208,11 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   public long size() {
-    return (long) representatives.length * columns;
+    return (long) classes.representatives().length * columns;
   }
 
   public int classes() {
-    return representatives.length;
+    return classes.representatives().length;
   }
 
   public int number(int row, int column) {
@@ -365,7 +238,7 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   public int representative(int number) {
-    return representatives[number];
+    return classes.representatives()[number];
   }
 
   /**
@@ -373,7 +246,7 @@ public final class SymmetryReduction implements PairIndex {
    * are of one kind; shared, must not be changed}
    */
   public int[] stabilizer(int number) {
-    return stabilizers[number];
+    return classes.stabilizers()[number];
   }
 
   /**
@@ -391,10 +264,8 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return where moves lead among the numbers}
+   * {@return where moves lead among the numbers, or come from, as in those of the coordinates}
    *
-   * @param rowTransitions the transitions of the first coordinate, or their reverse
-   * @param columnTransitions the transitions of the second coordinate, or their reverse
    * @throws IllegalArgumentException if there are 2<sup>31</sup> or more numbers
    */
   public BlockTransitions transitions(Transitions rowTransitions, Transitions columnTransitions) {
@@ -406,14 +277,10 @@ public final class SymmetryReduction implements PairIndex {
     return reduced;
   }
 
-  /**
-   * {@return where moves lead among the numbers}
-   *
-   * @throws IllegalArgumentException if there are 2<sup>31</sup> or more numbers
-   */
+  /** {@return where moves lead among the numbers} */
   public BlockTransitions transitions(SymmetricPairs pairs) {
     Reduced reduced = new Reduced(pairs.rows());
-    for (int kind = 0; kind < kinds; kind++) {
+    for (int kind = 0; kind < classes.kinds(); kind++) {
       int own = kind;
       int row =
           IntStream.range(0, classAndSymmetry.length)
@@ -447,7 +314,7 @@ public final class SymmetryReduction implements PairIndex {
     /** Enters where a move carries the columns of rows that are of some kind behind it. */
     private void enter(int kind, int move, IntUnaryOperator next) {
       int[] moved = IntStream.range(0, columns).map(next).toArray();
-      for (int conjugation = kind; conjugation < offsets.length; conjugation += kinds) {
+      for (int conjugation = kind; conjugation < offsets.length; conjugation += classes.kinds()) {
         int[] conjugates = conjugateColumns[conjugation];
         offsets[conjugation][move] = Arrays.stream(moved).map(to -> conjugates[to]).toArray();
       }
@@ -469,7 +336,7 @@ public final class SymmetryReduction implements PairIndex {
     }
 
     private int reduced(int block, int move) {
-      return classAndSymmetry[rows.next(representatives[block], move)];
+      return classAndSymmetry[rows.next(classes.representatives()[block], move)];
     }
 
     @Override
@@ -484,7 +351,7 @@ public final class SymmetryReduction implements PairIndex {
 
     @Override
     public int[][] equivalentOffsets(int block) {
-      int[] symmetries = stabilizers[block];
+      int[] symmetries = classes.stabilizers()[block];
       if (symmetries.length == 0) {
         return NONE;
       }

@@ -6,7 +6,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
@@ -40,11 +39,7 @@ public final class TransitionTable implements Transitions {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   public record Reachable(int[] numberOf, TransitionTable table) {}
 
-  /**
-   * {@return the table, computed in the calling thread}
-   *
-   * @throws IllegalArgumentException if the table would be too large for an array
-   */
+  /** {@return the table, computed in the calling thread} */
   public static TransitionTable of(Coordinate coordinate, List<Transformation> transformations) {
     return of(coordinate, transformations, 1, Cancellation.never());
   }
@@ -54,7 +49,6 @@ public final class TransitionTable implements Transitions {
    * each move that is not the product of two others.
    *
    * @throws IllegalArgumentException if the table would be too large for an array
-   * @throws CancellationException if the computation is cancelled
    */
   public static TransitionTable of(
       Coordinate coordinate,
@@ -103,23 +97,14 @@ public final class TransitionTable implements Transitions {
     return new TransitionTable(1, moves, new int[moves]);
   }
 
-  /**
-   * {@return the table of any numbers}
-   *
-   * @throws IllegalArgumentException if the table would be too large for an array
-   */
+  /** {@return the table of any numbers} */
   public static TransitionTable of(int size, int moves, IntBinaryOperator next) {
     int[] all = new int[checkedSize(size, moves) * moves];
     Arrays.setAll(all, i -> next.applyAsInt(i / moves, i % moves));
     return new TransitionTable(size, moves, all);
   }
 
-  /**
-   * {@return the product of several tables of the same moves, the first of the greatest weight}
-   *
-   * @throws IllegalArgumentException if there is no table, if the moves differ in number, or if the
-   *     table would be too large for an array
-   */
+  /** {@return the product of several tables of the same moves, the first of greatest weight} */
   public static TransitionTable product(List<TransitionTable> tables) {
     if (tables.isEmpty() || tables.stream().anyMatch(t -> t.moves != tables.get(0).moves)) {
       throw new IllegalArgumentException("a product needs tables of the same moves");
@@ -164,11 +149,7 @@ public final class TransitionTable implements Transitions {
     return reachable(starts, Cancellation.never());
   }
 
-  /**
-   * {@return the numbers that moves reach from some, numbered anew in the same order}
-   *
-   * @throws CancellationException if the work is cancelled
-   */
+  /** {@return the numbers that moves reach from some, numbered anew in the same order} */
   public Reachable reachable(int[] starts, Cancellation cancellation) {
     int[] numberOf = new int[size];
     Arrays.fill(numberOf, UNREACHED);

@@ -40,12 +40,7 @@ public final class WorkerPool implements AutoCloseable {
     pool = threads > 1 ? new ForkJoinPool(threads) : null;
   }
 
-  /**
-   * Runs the parts 0 to {@code count - 1} in any order and waits for them.
-   *
-   * @param count the number of parts, 0 or more
-   * @throws CancellationException if the computation is cancelled; parts not yet begun are left out
-   */
+  /** As {@link #sum(int, IntToLongFunction)}, without a result. */
   public void run(int count, IntConsumer part) {
     sum(
         count,
@@ -56,10 +51,8 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   /**
-   * Runs the parts 0 to {@code count - 1} in any order and waits for them.
+   * Runs the parts 0 to {@code count - 1} in any order and returns the sum of their results.
    *
-   * @param count the number of parts, 0 or more
-   * @return the sum of the results of the parts
    * @throws CancellationException if the computation is cancelled; parts not yet begun are left out
    */
   public long sum(int count, IntToLongFunction part) {
@@ -74,14 +67,7 @@ public final class WorkerPool implements AutoCloseable {
     return sum;
   }
 
-  /**
-   * As {@link #sum(int, IntToLongFunction)}, one slice of the parts after the other, in order.
-   *
-   * @param count the number of parts, 1 or more
-   * @param progress told after each slice
-   * @return the sum of the results of the parts
-   * @throws CancellationException if the computation is cancelled
-   */
+  /** As {@link #sum(int, IntToLongFunction)}, one slice of the parts after the other, in order. */
   public long sum(int count, IntToLongFunction part, Progress progress) {
     int slices = Math.max(1, Math.min(SLICES, count / LEAST_PARTS));
     long sum = 0;
