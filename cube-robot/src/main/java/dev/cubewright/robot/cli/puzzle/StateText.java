@@ -31,7 +31,7 @@ public final class StateText {
   private final StateSpace stateSpace;
   private final Optional<PuzzleDefinition> definition;
   private final Supplier<StateReader> reader;
-  private final Function<State, String> writer;
+  private final Supplier<FaceletWriter> writer;
 
   /**
    * Creates the text form of states.
@@ -43,10 +43,7 @@ public final class StateText {
     this.stateSpace = stateSpace;
     this.definition = definition;
     this.reader = Suppliers.memoize(() -> new StateReader(stateSpace));
-    this.writer =
-        definition.isPresent()
-            ? definition.get()::writeState
-            : new FaceletWriter(stateSpace.puzzle())::write;
+    this.writer = Suppliers.memoize(() -> new FaceletWriter(stateSpace.puzzle()));
   }
 
   /** {@return the states of the puzzle} */
@@ -136,7 +133,7 @@ public final class StateText {
 
   /** Returns a state as text. */
   String write(State state) {
-    return writer.apply(state);
+    return definition.isPresent() ? definition.get().writeState(state) : writer.get().write(state);
   }
 
   /** Adds a state to an answer in JSON. */
