@@ -7,11 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/**
- * The arguments of a trial, by position.
- *
- * @param words the arguments
- */
+/** The arguments of a trial, by position. */
 public record Arguments(List<String> words) {
   public boolean has(int index) {
     return index < words.size();
@@ -33,11 +29,7 @@ public record Arguments(List<String> words) {
   }
 
   /**
-   * {@return random states; their number and the seed are two successive arguments}
-   *
-   * @param index the index of the number
-   * @param missing the default number
-   * @param seed the default seed
+   * {@return random states; their number and the seed are two successive arguments, with defaults}
    */
   public List<State> states(StateSpace space, int index, int missing, int seed) {
     SplittableRandom random = new SplittableRandom(number(index + 1, seed));

@@ -1,7 +1,5 @@
 package dev.cubewright.bench;
 
-import dev.cubewright.bench.robot.LinkTrial;
-import dev.cubewright.bench.robot.PlanComparison;
 import dev.cubewright.bench.vision.PhotographTrial;
 import dev.cubewright.bench.vision.ReadingsTrial;
 import java.util.Arrays;

@@ -41,11 +41,7 @@ public final class Samples {
     return sorted.stream().mapToDouble(value -> value).average().orElse(Double.NaN);
   }
 
-  /**
-   * {@return a quantile}
-   *
-   * @param share the share of the measurements that are smaller, 0 to 1
-   */
+  /** {@return a quantile by the share of the measurements that are smaller, 0 to 1} */
   public double quantile(double share) {
     return sorted.isEmpty()
         ? Double.NaN

@@ -8,22 +8,14 @@ import java.util.Locale;
 public final class Table {
   private final int[] widths;
 
-  /**
-   * Creates the table and prints its head.
-   *
-   * @param columns the heads of the columns
-   */
+  /** Creates the table and prints its head. */
   public Table(String... columns) {
     widths = Arrays.stream(columns).mapToInt(column -> Math.max(7, column.length())).toArray();
     row((Object[]) columns);
     System.out.println("|" + String.join("|", Collections.nCopies(columns.length, "---")) + "|");
   }
 
-  /**
-   * Prints a row.
-   *
-   * @param cells its cells; fractions get three places, missing figures ({@code NaN}) stay empty
-   */
+  /** Prints a row: fractions with three places, missing figures ({@code NaN}) empty. */
   public void row(Object... cells) {
     StringBuilder row = new StringBuilder("|");
     for (int column = 0; column < cells.length; column++) {

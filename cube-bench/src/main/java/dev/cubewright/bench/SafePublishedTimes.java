@@ -1,4 +1,4 @@
-package dev.cubewright.bench.robot;
+package dev.cubewright.bench;
 
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.MotionProfile;

@@ -1,8 +1,5 @@
-package dev.cubewright.bench.robot;
+package dev.cubewright.bench;
 
-import dev.cubewright.bench.Arguments;
-import dev.cubewright.bench.Samples;
-import dev.cubewright.bench.Table;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
@@ -35,7 +32,7 @@ import java.util.List;
  * <p>The published program does as its stopwatch says, whatever the arms do, so its times are
  * those.
  */
-public final class PlanComparison {
+final class PlanComparison {
   /** The published program tries the cube as held and after one of the two rolls. */
   private static final int PUBLISHED_FRAMES = 2;
 
@@ -56,12 +53,8 @@ public final class PlanComparison {
     published = solutions(twists.unitCosts(), twists.frames().subList(0, PUBLISHED_FRAMES));
   }
 
-  /**
-   * Runs the comparison. The last two columns are the greatest deviations from the prediction.
-   *
-   * @param arguments the number of states
-   */
-  public static void run(Arguments arguments) {
+  /** Compares; the last two columns are the greatest deviations from the prediction. */
+  static void run(Arguments arguments) {
     PlanComparison comparison =
         new PlanComparison(
             arguments.states(new Cube2x2x2(new MemoryTableStore()).stateSpace(), 0, 1_000, 2026));

@@ -1,8 +1,5 @@
-package dev.cubewright.bench.robot;
+package dev.cubewright.bench;
 
-import dev.cubewright.bench.Arguments;
-import dev.cubewright.bench.Samples;
-import dev.cubewright.bench.Table;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.Framing;
 import dev.cubewright.driver.board.LineLog;
@@ -20,7 +17,7 @@ import java.util.Optional;
  * Measures how quickly boards answer a line, and how quickly they say that they have stopped while
  * both motors turn. <b>Arms turn</b>, so nothing may be between them.
  */
-public final class LinkTrial {
+final class LinkTrial {
   private static final int PINGS = 2_000;
   private static final int STOPS = 200;
   private static final long ANSWER_MICROS = 2_000_000;
@@ -33,12 +30,8 @@ public final class LinkTrial {
     this.transport = transport;
   }
 
-  /**
-   * Measures and prints, in microseconds.
-   *
-   * @param arguments the ports
-   */
-  public static void run(Arguments arguments) {
+  /** Measures and prints, in microseconds; the arguments are the ports. */
+  static void run(Arguments arguments) {
     Table table = new Table("port", "what", "count", "median", "99 %", "longest");
     try (SystemTransport transport = new SystemTransport()) {
       LinkTrial trial = new LinkTrial(transport);

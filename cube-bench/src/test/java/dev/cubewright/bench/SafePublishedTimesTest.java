@@ -1,4 +1,4 @@
-package dev.cubewright.bench.robot;
+package dev.cubewright.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
