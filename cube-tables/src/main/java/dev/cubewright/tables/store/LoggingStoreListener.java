@@ -71,7 +71,7 @@ final class LoggingStoreListener implements StoreListener {
     logger
         .get()
         .warn(
-            "Unfinished table could not be written to {}; stopped, it begins anew: {}",
+            "Unfinished table could not be written to {}; if stopped, the build starts again: {}",
             path,
             reason);
   }

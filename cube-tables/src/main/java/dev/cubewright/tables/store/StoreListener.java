@@ -59,7 +59,7 @@ public interface StoreListener {
   default void rejected(Path path, String reason) {}
 
   /**
-   * A table could not be written. It is used from memory, and other programs have to build it.
+   * A table could not be written. It is used from memory, and other programs must build it.
    *
    * @param path the file that should have been written
    * @param reason what went wrong: a clause without a full stop
@@ -67,8 +67,8 @@ public interface StoreListener {
   default void notStored(Path path, String reason) {}
 
   /**
-   * What the build of a table has found so far could not be written. The build goes on, and begins
-   * anew if it is stopped.
+   * The progress of a build could not be written. The build continues; if it is stopped, the next
+   * one starts from the beginning.
    *
    * @param path the file that should have been written
    * @param reason what went wrong: a clause without a full stop

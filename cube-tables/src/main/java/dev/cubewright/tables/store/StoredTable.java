@@ -4,17 +4,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A file of a {@link DiskTableStore}: a table, or what is left of one.
+ * A file of a {@link DiskTableStore}: a table, or a part of one.
  *
  * @param path the file
  * @param sizeInBytes the size of the file
- * @param description what the file's header says, or empty if the header is not usable
+ * @param description the file's header, or empty if it is not usable
  * @param problem why the store would not use the file, as a clause for people, or empty if nothing
- *     is wrong as far as was looked
+ *     wrong was found
  */
 public record StoredTable(
     Path path, long sizeInBytes, Optional<TableDescription> description, Optional<String> problem) {
-  /** {@return whether it is what a build has found so far, which goes on from there} */
+  /** {@return whether it is the progress of a build, which continues from there} */
   public boolean isUnfinished() {
     return TableFiles.isUnfinished(path);
   }
@@ -23,7 +23,7 @@ public record StoredTable(
    * {@return whether the table is for a puzzle, by its header or, if that is not usable, by the
    * file's name}
    *
-   * @param puzzle the name as in {@link dev.cubewright.tables.pruning.TableIdentity#puzzle()}
+   * @param puzzle the name as in the table's identity
    */
   public boolean isFor(String puzzle) {
     return description

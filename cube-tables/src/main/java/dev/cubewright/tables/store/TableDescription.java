@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What the header of a table file says about the table.
+ * The description of a table in the header of its file.
  *
- * @param identity what the table is for
+ * @param identity the identity
  * @param entries the number of entries, 1 or more
- * @param bits the number of bits of an entry: 2, 4 or 8
- * @param distribution how many entries have each cost, costs ascending; immutable
- * @param buildTime how long the table took to build
+ * @param bits the number of bits of an entry: 2, 4 or 8, or 1 for lines
+ * @param distribution the number of entries of each cost, costs ascending; immutable
+ * @param buildTime the duration of the build
  */
 public record TableDescription(
     TableIdentity identity,

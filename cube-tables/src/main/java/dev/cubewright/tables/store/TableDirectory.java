@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
  * <ol>
  *   <li>a directory given explicitly, such as by {@code --table-dir};
  *   <li>the system property {@value #PROPERTY};
- *   <li>{@code cubewright} in the directory {@code $XDG_CACHE_HOME}, if that is an absolute path (a
- *       relative one is to be ignored, says the XDG base directory specification);
+ *   <li>{@code cubewright} in the directory {@code $XDG_CACHE_HOME}, if that is an absolute path
+ *       (the XDG base directory specification ignores relative ones);
  *   <li>{@code .cache/cubewright} in the home directory.
  * </ol>
  */
@@ -39,16 +39,7 @@ public final class TableDirectory {
     return resolve(explicit, System::getProperty, System::getenv);
   }
 
-  /**
-   * {@return the directory in an environment, which need not exist}
-   *
-   * @param explicit the directory given explicitly, or empty
-   * @param systemProperties the value of a system property, or null if it is not set
-   * @param environment the value of an environment variable, or null if it is not set
-   * @throws IllegalStateException if none is given and the home directory is not known
-   * @throws InvalidPathException if the system property is not a path
-   */
-  public static Path resolve(
+  static Path resolve(
       Optional<Path> explicit,
       Function<String, @Nullable String> systemProperties,
       Function<String, @Nullable String> environment) {
