@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,8 +18,8 @@ import java.util.Set;
 import java.util.zip.CRC32C;
 
 /**
- * Keeps how far a {@link LineTableBuilder} has come in a file, so that a build that was stopped
- * goes on there. A file of another table, or a damaged one, counts as none.
+ * The progress of a {@link LineTableBuilder} in a file, so that a build that was stopped continues
+ * there. A file of another table, or a damaged one, counts as none.
  *
  * <pre>
  *   length of the identity, 4 bytes | identity | distance, 1 byte | rows | CRC32C, 4 bytes
@@ -30,15 +31,16 @@ final class LineCheckpoint {
   private static final Set<OpenOption> READ_NO_LINK =
       Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
 
+  private final UnfinishedFile unfinished;
   private final Path file;
   private final byte[] identity;
-  private final CellSet found;
   private final byte[][] least;
+  private boolean isFaultReported;
 
-  LineCheckpoint(Path file, TableIdentity identity, CellSet found, byte[][] least) {
-    this.file = file;
+  LineCheckpoint(UnfinishedFile unfinished, TableIdentity identity, byte[][] least) {
+    this.unfinished = unfinished;
+    this.file = unfinished.path();
     this.identity = identity.toString().getBytes(StandardCharsets.US_ASCII);
-    this.found = found;
     this.least = least;
   }
 
@@ -48,12 +50,26 @@ final class LineCheckpoint {
     return head.put((byte) distance).flip();
   }
 
-  private ByteBuffer row() {
+  private ByteBuffer row(CellSet found) {
     int bytes = found.rowBytes() + least[0].length;
     return ByteBuffer.allocateDirect(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  void write(int distance) throws IOException {
+  /** Writes the progress; reports the first fault only. */
+  void write(CellSet found, int distance) {
+    try {
+      replace(found, distance);
+    } catch (ClosedByInterruptException e) {
+      // The build is being stopped; what was written before stands.
+    } catch (IOException e) {
+      if (!isFaultReported) {
+        unfinished.notWritten().accept(e);
+      }
+      isFaultReported = true;
+    }
+  }
+
+  private void replace(CellSet found, int distance) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     // No other build writes this file, so what is read has never changed since it got its name.
     FileReplacement.replace(
@@ -61,7 +77,7 @@ final class LineCheckpoint {
         channel -> {
           CRC32C checksum = new CRC32C();
           write(channel, head(distance), checksum);
-          ByteBuffer row = row();
+          ByteBuffer row = row(found);
           for (int i = 0; i < least.length; i++) {
             row.clear();
             found.write(i, row);
@@ -85,11 +101,11 @@ final class LineCheckpoint {
    *
    * @throws UncheckedIOException if the file, which was sound, cannot be read again
    */
-  int read() {
+  int read(CellSet found) {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return -1;
     }
-    ByteBuffer row = row();
+    ByteBuffer row = row(found);
     ByteBuffer head = head(0);
     try (FileChannel channel = FileChannel.open(file, READ_NO_LINK)) {
       if (!isSound(channel, head, row)) {

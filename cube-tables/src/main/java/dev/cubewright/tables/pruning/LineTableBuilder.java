@@ -3,9 +3,7 @@ package dev.cubewright.tables.pruning;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.WorkerPool;
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ClosedByInterruptException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -154,7 +152,6 @@ public final class LineTableBuilder {
     private final byte[][] least = new byte[rows][linesPerRow];
     private CellSet nearer = new CellSet(rows, cells * numbers);
     private CellSet found = new CellSet(rows, cells * numbers);
-    private boolean isFaultTold;
 
     Run(WorkerPool pool) {
       this.pool = pool;
@@ -171,7 +168,9 @@ public final class LineTableBuilder {
         Optional<UnfinishedFile> unfinished) {
       int row = goal / cells;
       long entries = (long) rows * cells * numbers;
-      int distance = unfinished.map(file -> checkpoint(file, identity).read()).orElse(-1);
+      Optional<LineCheckpoint> checkpoint =
+          unfinished.map(file -> new LineCheckpoint(file, identity, least));
+      int distance = checkpoint.map(kept -> kept.read(found)).orElse(-1);
       if (distance < 0) {
         distance = 0;
         found.add(row, (goal - row * cells) * numbers + number);
@@ -198,31 +197,13 @@ public final class LineTableBuilder {
                 && count * 100 < entries * ENOUGH_PERCENT
                 && distance <= LineArray.GREATEST_BASE;
         if (goesOn
-            && unfinished.isPresent()
+            && checkpoint.isPresent()
             && System.nanoTime() - kept >= worthKeeping.toNanos()) {
-          keep(unfinished.get(), identity, distance);
+          checkpoint.get().write(found, distance);
           kept = System.nanoTime();
         }
       }
       return table(identity, distance - 1, count, entries, listener);
-    }
-
-    private void keep(UnfinishedFile unfinished, TableIdentity identity, int distance) {
-      try {
-        checkpoint(unfinished, identity).write(distance);
-      } catch (ClosedByInterruptException e) {
-        // The build is being stopped; what was written before stands.
-      } catch (IOException e) {
-        // The build goes on; it begins anew if it is stopped.
-        if (!isFaultTold) {
-          unfinished.notWritten().accept(e);
-        }
-        isFaultTold = true;
-      }
-    }
-
-    private LineCheckpoint checkpoint(UnfinishedFile unfinished, TableIdentity identity) {
-      return new LineCheckpoint(unfinished.path(), identity, found, least);
     }
 
     private long expand(int row, int distance) {
