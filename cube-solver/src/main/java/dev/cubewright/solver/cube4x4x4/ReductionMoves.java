@@ -18,16 +18,15 @@ import java.util.stream.IntStream;
  * moves, the second those that leave the centers of R and L on these faces, the third those of
  * which half turns finish these. Immutable.
  */
-final class ReductionMoves {
-  private final Puzzle puzzle;
-  private final Reorientation reorientation;
-  private final Orbit centers;
-  private final MovedSets moved;
-  private final WingSlots slots;
-  private final PhaseMoves first;
-  private final PhaseMoves second;
-  private final PhaseMoves third;
-
+record ReductionMoves(
+    Puzzle puzzle,
+    Reorientation reorientation,
+    Orbit centers,
+    MovedSets moved,
+    WingSlots slots,
+    PhaseMoves first,
+    PhaseMoves second,
+    PhaseMoves third) {
   /**
    * The moves of a phase.
    *
@@ -68,24 +67,28 @@ final class ReductionMoves {
     }
   }
 
-  ReductionMoves(Puzzle puzzle) {
-    this.puzzle = puzzle;
+  static ReductionMoves of(Puzzle puzzle) {
     MoveSet all = MoveSet.ofTurns(puzzle.turns(), Metric.OUTER_BLOCK);
-    reorientation = new Reorientation(puzzle, all);
-    centers = puzzle.orbits().get("centers");
-    moved = new MovedSets(centers, reorientation.steps());
-    first = PhaseMoves.of(all, move -> true, ReductionMoves::isWingOdd);
-    second =
+    Reorientation reorientation = new Reorientation(puzzle, all);
+    Orbit centers = puzzle.orbits().get("centers");
+    PhaseMoves second =
         PhaseMoves.of(
             all,
             move -> !isWide(move) || isHalf(move) || move.startsWith("Rw"),
             move -> !isOfThird(move));
     // Turns of a face leave a 3x3x3 one.
-    third = PhaseMoves.of(all, ReductionMoves::isOfThird, ReductionMoves::isWide);
-    slots =
+    PhaseMoves third = PhaseMoves.of(all, ReductionMoves::isOfThird, ReductionMoves::isWide);
+    return new ReductionMoves(
+        puzzle,
+        reorientation,
+        centers,
+        new MovedSets(centers, reorientation.steps()),
         WingSlots.of(puzzle, third.moveSet().transformations())
             .beginningWithThoseLeftBy(
-                List.of(puzzle.move("R").transformation(), puzzle.move("L").transformation()));
+                List.of(puzzle.move("R").transformation(), puzzle.move("L").transformation())),
+        PhaseMoves.of(all, move -> true, ReductionMoves::isWingOdd),
+        second,
+        third);
   }
 
   private static boolean isOfThird(String move) {
@@ -108,34 +111,6 @@ final class ReductionMoves {
 
   static boolean isCornerOdd(String move) {
     return !isHalf(move);
-  }
-
-  Puzzle puzzle() {
-    return puzzle;
-  }
-
-  Reorientation reorientation() {
-    return reorientation;
-  }
-
-  PhaseMoves first() {
-    return first;
-  }
-
-  PhaseMoves second() {
-    return second;
-  }
-
-  PhaseMoves third() {
-    return third;
-  }
-
-  Orbit centers() {
-    return centers;
-  }
-
-  WingSlots slots() {
-    return slots;
   }
 
   /** Returns the places of centers of some faces. */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** The moves and tables of a reduction. */
 record ReductionTables(ReductionMoves moves, CenterTables centers, ThirdPhase third) {
   static ReductionTables of(TableSource source) {
-    ReductionMoves moves = new ReductionMoves(source.puzzle());
+    ReductionMoves moves = ReductionMoves.of(source.puzzle());
     return new ReductionTables(
         moves, new CenterTables(moves, source), new ThirdPhase(moves, source));
   }

@@ -31,7 +31,7 @@ final class FourByFour {
   static final Orbit WINGS = PUZZLE.orbits().get("wings");
 
   /** What needs no tables. */
-  static final ReductionMoves REDUCTION = new ReductionMoves(PUZZLE);
+  static final ReductionMoves REDUCTION = ReductionMoves.of(PUZZLE);
 
   static final Reorientation REORIENTATION = REDUCTION.reorientation();
   static final WingSlots SLOTS = REDUCTION.slots();
