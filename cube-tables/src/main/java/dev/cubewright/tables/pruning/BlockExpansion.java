@@ -5,13 +5,12 @@ import dev.cubewright.tables.transition.WorkerPool;
 import java.util.Arrays;
 
 /**
- * Goes from block to block, and through a block at a stretch: for block transitions whose costs do
- * not depend on the move before.
+ * Expands block by block: for block transitions whose costs do not depend on the move before.
  *
- * <p>Where every move costs the same and can be undone by a move, it turns round once fewer entries
- * are unknown than have just been found, and looks from those whether a step leads to a known one:
- * half of all entries are often found last but one, and need not be expanded at all. Each block
- * remembers the last code entered in it, so that blocks without news are passed over; one that has
+ * <p>If all moves cost the same and each is undone by a move, it reverses its direction once fewer
+ * entries are unknown than have just been found, and tests whether a step from an unknown entry
+ * reaches a known one: half of all entries often have the last cost but one, and need no expansion.
+ * Each block stores the last code entered in it, so that unchanged blocks are skipped; a block that
  * got the next code meanwhile may have both.
  */
 final class BlockExpansion extends Expansion {

@@ -1,14 +1,15 @@
 package dev.cubewright.tables.pruning;
 
-/** Told how far the building of a table has come; calls come from the building thread. */
+/** Receives the progress of a build, in the building thread. */
 @FunctionalInterface
 public interface BuildListener {
   /**
-   * Called after each cost, and in large tables in between; in the end all entries are found.
+   * Receives the progress after each cost, and in large tables in between; finally all entries are
+   * found.
    *
    * @param cost the cost
-   * @param found how many entries have been found so far
-   * @param entries how many entries the table has
+   * @param found the number of entries found so far
+   * @param entries the number of entries of the table
    */
   void found(long cost, long found, long entries);
 }

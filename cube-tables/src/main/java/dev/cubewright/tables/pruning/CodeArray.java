@@ -40,7 +40,9 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
    */
   public abstract int get(long index);
 
-  /** {@return how often each code occurs, a new array} Takes time linear in the length. */
+  /**
+   * {@return the number of occurrences of each code, a new array} Takes time linear in the length.
+   */
   public abstract long[] counts();
 
   /** {@return the bytes in order, as new read-only views, all but the last of one size} */

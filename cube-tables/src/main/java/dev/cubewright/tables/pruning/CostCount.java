@@ -1,7 +1,7 @@
 package dev.cubewright.tables.pruning;
 
 /**
- * One line of a table's distribution: a cost and how many entries have it.
+ * One line of a table's distribution: a cost and the number of entries that have it.
  *
  * @param cost the cost, 0 or more, in the unit of the table's cost model; {@link
  *     DistanceTable#UNREACHABLE} for the entries from which no goal can be reached

@@ -9,14 +9,13 @@ import java.util.Objects;
 /**
  * A table of the cost to go: for each index of a coordinate, the least cost of reaching a goal.
  *
- * <p>It serves as two things. If the coordinate numbers all that matters of a position, it is a
- * <em>distance table</em>: the costs are exact and a solver walks straight down. If the coordinate
- * sees only an aspect of a position, it is a <em>pruning table</em>: the costs are those of the
- * aspect, hence lower bounds of the position's, and a search cuts off by them.
+ * <p>If the coordinate numbers complete positions, it is a <em>distance table</em> of exact costs,
+ * which a solver descends. If the coordinate numbers an aspect of positions, it is a <em>pruning
+ * table</em>: its costs are lower bounds, by which a search prunes.
  *
- * <p>An entry is stored as a small code, and a dictionary of ascending costs says what the codes
- * mean; several codes may have the same cost, if they tell something besides, such as which moves
- * lead down. This makes a table of microseconds as compact as a table of moves:
+ * <p>An entry is a small code, an index into ascending costs; several codes may have the same cost
+ * if they encode something else, such as which moves lead down. So a table in microseconds is as
+ * compact as a table in moves:
  *
  * <pre>
  *   index ─► codes.get(index) = 3 ─► costs[3] = 412,000 µs
@@ -124,7 +123,7 @@ public final class DistanceTable {
    * memory once. Takes time linear in their number.
    *
    * @param indices the indices, each 0 to {@code size() - 1}
-   * @param count how many there are
+   * @param count their number
    * @param into gets the costs in the unit of the cost model, or {@link #UNREACHABLE}
    * @throws IndexOutOfBoundsException if an index is negative or not less than the size
    */

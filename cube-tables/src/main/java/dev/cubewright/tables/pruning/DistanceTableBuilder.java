@@ -33,9 +33,8 @@ import java.util.stream.IntStream;
  * <p>For each cost in ascending order, and each amount that a move can cost, the entries that are
  * cheaper by that amount are found by a scan and their predecessors entered. An entry is written
  * once all cheaper ones are known, so what is written is final; threads that write the same entry
- * write the same value, and need no lock. With equal costs this is breadth-first search. Memory is
- * one byte an entry, time is one look-up for each entry and move and one scan for each cost and
- * amount.
+ * write the same value and need no lock. With equal costs this is a breadth-first search. It takes
+ * one byte an entry, one lookup for each entry and move, and one scan for each cost and amount.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DistanceTableBuilder {
@@ -53,8 +52,8 @@ public final class DistanceTableBuilder {
   private final int mostCosts;
 
   /**
-   * Builds the table of what each number of a coordinate costs at least on the way to the solved
-   * state, on one thread.
+   * Builds the table of the least costs from each number of a coordinate to the solved state, on
+   * one thread.
    *
    * @param puzzle the puzzle
    * @param coordinate a numbering of at most 2^31 - 9 numbers
@@ -73,13 +72,13 @@ public final class DistanceTableBuilder {
   }
 
   /**
-   * Prepares a table.
+   * Creates a builder.
    *
    * @param moveSet the moves and their costs
-   * @param backward where each move comes from: the transitions of the inverse moves
-   * @param goals the positions from which nothing is left to do, at least one
-   * @param threads how many threads may be used, at least 1
-   * @param listener told about each cost
+   * @param backward the transitions of the inverse moves
+   * @param goals the positions of cost 0, at least one
+   * @param threads the number of threads, at least 1
+   * @param listener receives each cost
    * @throws IllegalArgumentException if there is no goal or no thread
    * @throws IllegalArgumentException if there are more entries than an array can have
    */
@@ -113,21 +112,21 @@ public final class DistanceTableBuilder {
   }
 
   /**
-   * {@return a builder of the same table that can be broken off; without one, an interrupt of the
-   * thread that made the builder does it}
+   * {@return a builder of the same table with another cancellation than the interrupt of the thread
+   * that created this builder}
    *
-   * @param value ends the work
+   * @param value cancels the build
    */
   public DistanceTableBuilder withCancellation(Cancellation value) {
     return new DistanceTableBuilder(moveSet, backward, goals, threads, listener, value, mostCosts);
   }
 
   /**
-   * {@return a builder that never finds too many costs: where they run out, all greater ones, and
-   * that of what cannot be reached, are entered as the next} The table then has lower bounds, takes
-   * fewer bits and less time, and may not be named as one of exact costs.
+   * {@return a builder of lower bounds: the last cost also stands for all greater ones and for
+   * unreachable entries} The table takes fewer bits and less time, and needs another identity than
+   * one of exact costs.
    *
-   * @param costs how many different costs there may be, 2 to 255; 16 make a table of four bits
+   * @param costs the maximum number of different costs, 2 to 255; 16 give a table of four bits
    * @throws IllegalArgumentException if it is another number
    */
   public DistanceTableBuilder ofBounds(int costs) {
@@ -140,12 +139,12 @@ public final class DistanceTableBuilder {
   }
 
   /**
-   * {@return what a table is called; tables that could differ are called differently}
+   * {@return the identity of a table; tables that could differ have different identities}
    *
    * @param puzzle the puzzle
-   * @param coordinate how positions are numbered
+   * @param coordinate the numbering of the positions
    * @param moveSet the moves and their costs
-   * @param goals the positions from which nothing is left to do
+   * @param goals the positions of cost 0
    */
   public static TableIdentity identity(
       Puzzle puzzle, Coordinate coordinate, MoveSet moveSet, List<Integer> goals) {
@@ -153,12 +152,12 @@ public final class DistanceTableBuilder {
   }
 
   /**
-   * {@return what a table is called; tables that could differ are called differently}
+   * {@return the identity of a table; tables that could differ have different identities}
    *
    * @param puzzle the puzzle
-   * @param numbering how positions are numbered, so that no two ways have the same name
+   * @param numbering the name of the numbering of the positions, unique to it
    * @param moveSet the moves and their costs
-   * @param goals the positions from which nothing is left to do
+   * @param goals the positions of cost 0
    */
   public static TableIdentity identity(
       Puzzle puzzle, String numbering, MoveSet moveSet, List<Integer> goals) {

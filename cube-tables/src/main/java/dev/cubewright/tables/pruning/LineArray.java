@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Lower bounds of distances in 1.6 bits each, for tables of billions of entries. Only the distances
- * that most entries have are told apart: a base and less, one more, and two more or beyond. Of what
- * is not above the base, the least distance of its line is known. A line is 64 bytes, as much as a
- * processor fetches at once:
+ * Lower bounds of distances in 1.6 bits each, for tables of billions of entries. Only the most
+ * frequent distances are distinguished: at most a base, one more, and two more or beyond. For
+ * entries at most at the base, the least distance of their line is known. A line has 64 bytes, a
+ * cache line of most processors:
  *
  * <pre>
  *   byte 0       the least distance of the line, at most the base
@@ -25,7 +25,7 @@ public final class LineArray extends CodeArray {
   /** The number of codes in a line. */
   public static final int CODES_PER_LINE = 315;
 
-  /** What stands for lines in the place of the bits of a code in a table file. */
+  /** The value for lines in place of the bits of a code in a table file. */
   public static final int BITS = 1;
 
   /** The least number of codes: 0, and the two above the base. */
@@ -92,7 +92,7 @@ public final class LineArray extends CodeArray {
   }
 
   /**
-   * {@return how many bytes each buffer has}
+   * {@return the number of bytes of each buffer}
    *
    * @param length the number of codes
    * @throws IllegalArgumentException if it is not a multiple of {@value #CODES_PER_LINE}
@@ -156,10 +156,10 @@ public final class LineArray extends CodeArray {
    *
    * @param indices the indices, each 0 to {@code length() - 1}, not checked; overwritten
    * @param into gets the codes
-   * @param count how many there are
+   * @param count their number
    */
   public void get(long[] indices, int[] into, int count) {
-    // Loops that do one thing each: the processor has a few look-ups under way at once.
+    // Loops that do one thing each: the processor has several lookups in flight.
     for (int i = 0; i < count; i++) {
       long line = indices[i] / CODES_PER_LINE;
       int place = (int) (indices[i] - line * CODES_PER_LINE);

@@ -30,13 +30,13 @@ import java.util.concurrent.CancellationException;
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class LineTableBuilder {
   /**
-   * Where so many of a hundred entries have been found, the others count as one farther. Searches
-   * of the 3x3x3 take four times as many nodes with one distance more: what is just too near to cut
-   * a node off still tells which moves are of no use there.
+   * Once this share of the entries has been found, the others count as one farther. With one
+   * distance more, searches of the 3x3x3 take four times as many nodes: entries just too near to
+   * prune a node still tell which moves are useless there.
    */
   private static final int ENOUGH_PERCENT = 20;
 
-  /** Work that has taken longer is kept once a distance is through. */
+  /** Work that has taken longer is written after its distance. */
   private static final Duration WORTH_KEEPING = Duration.ofSeconds(10);
 
   private static final int MEGABYTE = 1_000_000;
@@ -53,12 +53,12 @@ public final class LineTableBuilder {
   private final int linesPerRow;
 
   /**
-   * Prepares a table.
+   * Creates a builder.
    *
-   * @param cellTransitions where each move leads among rows and their cells
-   * @param numberTransitions where each move leads among the same rows and the numbers of their
-   *     cells, at most 72 of them
-   * @param moves moves for 1, each with the one that undoes it; others do what several of them do
+   * @param cellTransitions the transitions among rows and their cells
+   * @param numberTransitions the transitions among the same rows and the numbers of their cells, at
+   *     most 72 of them
+   * @param moves the moves of cost 1, closed under inverses; other moves are products of them
    * @throws IllegalArgumentException if rows do not fill lines, or cells are too large
    */
   public LineTableBuilder(
@@ -99,10 +99,10 @@ public final class LineTableBuilder {
    * @param identity what the table is for
    * @param goal the cell of the goal, {@code row * cells + cell}, which all symmetries keep
    * @param number its number in the cell
-   * @param threads how many threads may be used, at least 1
-   * @param listener told how far it has come
-   * @param cancellation ends the work
-   * @param unfinished a file to keep what has been found in, and to go on from, if any
+   * @param threads the number of threads, at least 1
+   * @param listener receives the progress
+   * @param cancellation cancels the build
+   * @param unfinished a file from which the build continues and to which its progress is written
    * @return the table
    * @throws CancellationException if the work is cancelled
    * @throws OutOfMemoryError if the heap is too small, before any work
@@ -230,7 +230,7 @@ public final class LineTableBuilder {
       }
     }
 
-    /** Makes the table; those entries that were not found count as found when they are written. */
+    /** Writes the table; for the listener, entries that were not found are found when written. */
     private DistanceTable table(
         TableIdentity identity, int base, long count, long entries, BuildListener listener) {
       List<ByteBuffer> segments = new ArrayList<>();

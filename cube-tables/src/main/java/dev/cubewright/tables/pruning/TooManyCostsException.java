@@ -3,8 +3,7 @@ package dev.cubewright.tables.pruning;
 import dev.cubewright.core.cost.MoveSet;
 
 /**
- * A table would have to tell more costs to go apart than its codes can. A search with bounds needs
- * no such table.
+ * Thrown if a table has more different costs than codes. A search with bounds needs no such table.
  */
 public final class TooManyCostsException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

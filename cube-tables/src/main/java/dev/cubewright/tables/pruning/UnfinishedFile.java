@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * A file in which the build of a table keeps what it has found.
+ * A file for the progress of a build.
  *
  * @param path the file
- * @param notWritten told why it cannot be written, once a build
+ * @param notWritten receives the first fault of a build to write it
  */
 public record UnfinishedFile(Path path, Consumer<IOException> notWritten) {}

@@ -209,7 +209,7 @@ public final class DiskTableStore implements TableStore {
     DistanceTable table = result.orElseThrow();
     long nanos = System.nanoTime() - start;
     listener.built(identity, nanos);
-    if (table.identity().equals(identity)) { // Otherwise the memory store refuses it.
+    if (table.identity().equals(identity)) { // Otherwise the memory store rejects it.
       store(pathOf(identity), table, Duration.ofNanos(nanos));
     }
     return table;

@@ -205,7 +205,7 @@ final class TableFile {
       throws IOException {
     if (isRead) {
       try {
-        // Not on the heap, so that mapped tables and these have buffers of one class: look-ups in
+        // Not on the heap, so that mapped tables and these have buffers of one class: lookups in
         // them are inlined.
         ByteBuffer segment = ByteBuffer.allocateDirect(size);
         read(channel, from, segment);

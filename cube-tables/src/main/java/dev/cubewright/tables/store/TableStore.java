@@ -16,9 +16,9 @@ import java.util.function.Supplier;
  */
 public interface TableStore {
   /**
-   * {@return a store in the directory where the program keeps its tables, see {@link
-   * TableDirectory}} A table that cannot be written there is kept in memory. So are all tables if
-   * no directory is given and the home directory is not known. Both are logged as a warning.
+   * {@return a store in the standard directory, see {@link TableDirectory}} A table that cannot be
+   * written there stays in memory. So do all tables if no directory is given and the home directory
+   * is not known. Both are logged as a warning.
    *
    * @throws InvalidPathException if the system property that names the directory is not a path
    */
@@ -36,7 +36,7 @@ public interface TableStore {
    * ends the waiting only if it cancels; it stays set.
    *
    * @param identity which table
-   * @param cancellation ends the waiting for another thread; the build has to check it itself
+   * @param cancellation ends the wait for another thread; the build must check it itself
    * @param build builds the table; called at most once, and only if the store has no such table
    * @return the table, with that identity
    * @throws IllegalArgumentException if the table that was built has another identity
@@ -47,8 +47,8 @@ public interface TableStore {
       TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build);
 
   /**
-   * Returns a table of the store, or builds it and stores it. The waiting for a thread that builds
-   * it cannot be cancelled.
+   * Returns a table of the store, or builds it and stores it. The wait for a thread that builds it
+   * cannot be cancelled.
    *
    * @param identity which table
    * @param build builds the table
@@ -60,8 +60,8 @@ public interface TableStore {
   }
 
   /**
-   * {@return a table of the store, or nothing if it would have to be built} Waits for a thread that
-   * is building it.
+   * {@return a table of the store, empty if it would have to be built} Waits for a thread that is
+   * building it.
    *
    * @param identity which table
    * @param cancellation ends the waiting for another thread
@@ -71,9 +71,8 @@ public interface TableStore {
   Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation);
 
   /**
-   * {@return a file where a build that takes minutes can keep what it has found, to go on from
-   * there if it is stopped; nothing if the store has no files} It is removed once the table is
-   * kept.
+   * {@return a file for the progress of a build that takes minutes, from which a later build
+   * continues; empty if the store has no files} It is removed once the table is stored.
    *
    * @param identity which table
    */
@@ -82,8 +81,8 @@ public interface TableStore {
   }
 
   /**
-   * {@return whether the store may have a table without building it; if not, that is certain} Asks
-   * for less than its goals, which may take long to number.
+   * {@return whether the store may have a table; false is guaranteed} Needs no goals, which may
+   * take long to number.
    *
    * @param similar the identity of the table but for the fingerprint
    */

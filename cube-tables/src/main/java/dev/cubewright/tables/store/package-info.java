@@ -1,15 +1,15 @@
 /**
- * Where tables are kept between uses: in memory, or as verified files in a directory.
+ * Stores of tables: in memory, or as verified files in a directory.
  *
- * <p>A {@link dev.cubewright.tables.store.TableStore} is asked for a table by identity and is
- * handed the way to build it, which it uses only if it has to:
+ * <p>A {@link dev.cubewright.tables.store.TableStore} returns a table by its identity, and builds
+ * it only if necessary:
  *
  * <pre>
  *   obtain(identity, build)
- *     kept in memory? ─yes─► the table
- *     └no─► file there and sound? ─yes─► mapped, kept, returned
+ *     in memory? ─yes─► the table
+ *     └no─► file there and sound? ─yes─► mapped, cached, returned
  *           └no (and reported, if there is a file that is not sound)
- *             └─► built, written to a temporary file, renamed, kept, returned
+ *             └─► built, written to a temporary file, renamed, cached, returned
  * </pre>
  *
  * <p>Files come from outside and are not trusted: each is either the wanted table or is reported

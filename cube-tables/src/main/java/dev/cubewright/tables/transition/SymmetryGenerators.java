@@ -67,7 +67,7 @@ final class SymmetryGenerators {
       order.add(symmetry);
       addProducts(settled);
     } else {
-      // What an accepted one makes of a refused one is refused, too.
+      // The product of an accepted and a rejected symmetry is rejected, too.
       for (int known : order) {
         int both = indexOf(known, symmetry);
         if (both != NONE) {

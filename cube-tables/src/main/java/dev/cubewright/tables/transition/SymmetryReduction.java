@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  *
  * <p>The idea is that of the symmetry-reduced coordinates of Herbert Kociemba
  * (https://kociemba.org/cube.htm). Takes four bytes for each row, and for each symmetry and column;
- * a look-up costs two array reads.
+ * a lookup costs two array reads.
  */
 public final class SymmetryReduction implements PairIndex {
   private static final int[][] NONE = {};
@@ -230,7 +230,7 @@ public final class SymmetryReduction implements PairIndex {
     }
   }
 
-  /** In a loop of its own, so that the processor waits for as many of them at once as it can. */
+  /** A separate loop, so that the processor has several reads in flight. */
   private void readClasses(int[] rowNumbers, int count) {
     for (int i = 0; i < count; i++) {
       rowNumbers[i] = classAndSymmetry[rowNumbers[i]];

@@ -144,12 +144,12 @@ public final class TransitionTable implements Transitions {
     return (int) size;
   }
 
-  /** {@return the numbers that moves reach from some, numbered anew in the same order} */
+  /** {@return the numbers that moves reach from some, renumbered in the same order} */
   public Reachable reachable(int[] starts) {
     return reachable(starts, Cancellation.never());
   }
 
-  /** {@return the numbers that moves reach from some, numbered anew in the same order} */
+  /** {@return the numbers that moves reach from some, renumbered in the same order} */
   public Reachable reachable(int[] starts, Cancellation cancellation) {
     int[] numberOf = new int[size];
     Arrays.fill(numberOf, UNREACHED);

@@ -24,7 +24,7 @@ import java.util.List;
  * </pre>
  *
  * <p>The digits are added half by half with a table of 27 by 27. All tables of the 2x2x2 with
- * twelve moves take less than 1 MB and stay in the cache; a look-up costs about as much as four
+ * twelve moves take less than 1 MB and stay in the cache; a lookup costs about as much as four
  * array reads.
  */
 public final class UpToRotationTransitions implements Transitions {
