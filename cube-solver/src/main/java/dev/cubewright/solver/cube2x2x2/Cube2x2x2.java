@@ -50,7 +50,7 @@ public final class Cube2x2x2 implements SimpleSolver {
   private final Solver idaStar;
 
   /**
-   * Makes the solvers of the 2x2x2 with tables in the {@linkplain TableStore#standard() standard
+   * Creates the solvers of the 2x2x2 with tables in the {@linkplain TableStore#standard() standard
    * store}. Tables are built or loaded on first use.
    */
   public Cube2x2x2() {
@@ -58,18 +58,18 @@ public final class Cube2x2x2 implements SimpleSolver {
   }
 
   /**
-   * Makes the solvers of the 2x2x2. Tables are built or loaded on first use.
+   * Creates the solvers of the 2x2x2. Tables are built or loaded on first use.
    *
-   * @param store where tables are kept
+   * @param store the store of the tables
    */
   public Cube2x2x2(TableStore store) {
     this(SolverSettings.in(store));
   }
 
   /**
-   * Makes the solvers of the 2x2x2 with control over the building of tables.
+   * Creates the solvers of the 2x2x2 with control over the building of tables.
    *
-   * @param settings where tables are kept and how they are built
+   * @param settings the store of the tables, threads and memory
    */
   public Cube2x2x2(SolverSettings settings) {
     // The place that U, R and F leave alone, so that their positions never need renaming.

@@ -27,8 +27,8 @@ import java.util.OptionalLong;
  * The 3x3x3 and its solvers. Thread-safe.
  *
  * <p>Two-phase comes with small tables, built within half a second, and with large ones, many times
- * as fast; {@link #twoPhase()} begins with the small ones and changes over when the large ones are
- * there.
+ * as fast; {@link #twoPhase()} begins with the small ones and switches to the large ones once they
+ * are loaded.
  *
  * <p>{@link #solve} returns the best solution that {@link #twoPhase()} finds within {@link
  * #USUAL_TIME}, on one thread. The first call builds or loads 3 MB of small tables, within half a
@@ -36,7 +36,7 @@ import java.util.OptionalLong;
  * moves, which takes about a millisecond for each state.
  */
 public final class Cube3x3x3 implements SimpleSolver {
-  /** How many moves a short solution has at most; one move less takes several times as long. */
+  /** The length of a short solution; one move less takes several times as long. */
   public static final int USUAL_TARGET_COST = 21;
 
   /** The time for which {@link #solve} improves its solution: a tenth of a second. */
@@ -59,7 +59,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   private final OptimalSolver optimal;
 
   /**
-   * Makes the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
+   * Creates the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
    * store}. Tables are built or loaded on first use.
    */
   public Cube3x3x3() {
@@ -67,18 +67,18 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * Makes the solvers of the 3x3x3. Tables are built or loaded on first use.
+   * Creates the solvers of the 3x3x3. Tables are built or loaded on first use.
    *
-   * @param store where tables are kept
+   * @param store the store of the tables
    */
   public Cube3x3x3(TableStore store) {
     this(SolverSettings.in(store));
   }
 
   /**
-   * Makes the solvers of the 3x3x3 with control over the building of tables.
+   * Creates the solvers of the 3x3x3 with control over the building of tables.
    *
-   * @param settings where tables are kept and how they are built
+   * @param settings the store of the tables, threads and memory
    */
   public Cube3x3x3(SolverSettings settings) {
     source = new TableSource(puzzle(), settings, Cancellation.never());
@@ -161,7 +161,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     return stateSpace;
   }
 
-  /** {@return the moves of the six faces, each for one} */
+  /** {@return the moves of the six faces, at cost 1 each} */
   public MoveSet moveSet() {
     return moveSet(Metric.HALF_TURN);
   }
@@ -178,19 +178,18 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * {@return the two-phase solver} It takes the moves of five or six faces, perhaps two opposite
-   * ones at once, in any metric or at prices of their own that do not depend on the move before.
+   * {@return the two-phase solver} It supports the moves of five or six faces, also two opposite
+   * ones at once, in any metric or at custom costs that do not depend on the previous move.
    *
    * <p>It begins with small tables of 3 MB. With at least 130 MB of memory, or 190 MB where half
-   * turns cost more than quarter turns, it changes over to large ones when they are there: loaded
-   * in the background if the store has them, built in the background once searches have taken ten
-   * seconds in all.
+   * turns cost more than quarter turns, it switches to large ones: loaded in the background if the
+   * store has them, built in the background once searches have taken ten seconds in total.
    */
   public Solver twoPhase() {
     return twoPhase;
   }
 
-  /** {@return the two-phase solver with tables of 130 MB, which the first request waits for} */
+  /** {@return the two-phase solver whose first request waits for tables of 130 MB} */
   public Solver twoPhaseLarge() {
     return twoPhaseLarge;
   }
@@ -204,7 +203,7 @@ public final class Cube3x3x3 implements SimpleSolver {
    *
    * <p>Requests are rejected if the memory is less than 1,048,163 bytes. Positions 16 half turns
    * away take some seconds, each further move some ten times as long. A search that was stopped can
-   * be continued: a {@linkplain SolverOption.DepthListener listener} is told of each length that is
+   * be continued: a {@linkplain SolverOption.DepthListener listener} receives each length that is
    * ruled out, and a {@linkplain SolverOption.MinimumCost minimum cost} begins after it.
    */
   public Solver optimal() {

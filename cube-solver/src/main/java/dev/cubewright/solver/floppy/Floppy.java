@@ -20,17 +20,17 @@ import java.util.List;
  * The floppy cube and its solvers, all of them optimal. Thread-safe.
  *
  * <p>IDA* numbers the order of the corners (24) and the flips of the edges (16); how the corners
- * are turned follows from where they stand. The other four are the steps on the way there, kept to
- * be compared and learned from; they solve by the four side turns at one cost.
+ * are turned follows from where they stand. The other four are the steps on the way there, for
+ * comparison and learning; they solve by the four side turns at one cost.
  */
 public final class Floppy {
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 1));
   private final List<Solver> solvers;
 
   /**
-   * Makes the solvers. Tables, of 40 entries in all, are built or loaded on first use.
+   * Creates the solvers. Tables, of 40 entries in all, are built or loaded on first use.
    *
-   * @param store where tables are kept; in memory is quickest
+   * @param store the store of the tables; in memory is fastest
    */
   public Floppy(TableStore store) {
     OrientationNormalizer normalizer = new OrientationNormalizer(puzzle(), "edges");
@@ -62,7 +62,7 @@ public final class Floppy {
     return stateSpace.puzzle();
   }
 
-  /** {@return its states} */
+  /** {@return the states of the puzzle} */
   public StateSpace stateSpace() {
     return stateSpace;
   }
@@ -70,7 +70,7 @@ public final class Floppy {
   /**
    * {@return the half turns of the four sides}
    *
-   * @param metric what a turn costs: 2 in the quarter-turn metric, 1 in the others
+   * @param metric the costs of turns: 2 in the quarter-turn metric, 1 in the others
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(puzzle().turns(), metric);

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /**
  * The floppy cube (3x3x1) as the programming contest writes it: 30 numbers 1 to 6 in a line.
- * Immutable and safe for many threads.
+ * Immutable.
  *
  * <p>Looking at the front: numbers 1 to 9 are the front, row by row; 10 to 12 the top edge from
  * left to right; 13 to 15 the right edge from bottom to top; 16 to 18 the left edge from top to
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * and 6 left. Any other colouring is read as well if it is that of a floppy cube.
  */
 public final class FloppyContestFormat {
-  /** How many numbers a line has. */
+  /** The number of numbers of a line. */
   public static final int LENGTH = 30;
 
   /** What stands between blanks of any kind. */
@@ -56,7 +56,7 @@ public final class FloppyContestFormat {
   private final List<Integer> faceletOfNumber;
 
   /**
-   * Makes the format.
+   * Creates the format.
    *
    * @param space the states of a 3x3x1
    * @throws IllegalArgumentException if the puzzle is not a 3x3x1
@@ -148,7 +148,7 @@ public final class FloppyContestFormat {
    * about, the first one too many, the end where numbers are missing, or the first number if all of
    * them are meant}
    *
-   * @param line a line that {@link #read} refuses
+   * @param line a line that {@link #read} rejects
    * @param reason why
    */
   public int column(String line, InvalidState reason) {

@@ -56,21 +56,6 @@ class OptimalSolverTest extends SolverContract {
         Stream.of(ThreeByThree.after("U2 D2 R2 L2 F2 B2")), ThreeByThree.statesWithin(7, 3, 5));
   }
 
-  @ParameterizedTest
-  @MethodSource("moveSets")
-  void knowsTheDistanceOfEveryStateNearSolved(MoveSet moveSet) {
-    new NearSolved(moveSet, 3)
-        .distances()
-        .forEach(
-            (state, distance) -> {
-              Solution solution = best(SolveRequest.of(state, moveSet));
-              assertThat(solution.cost()).isEqualTo((long) distance);
-              assertThat(
-                      ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(state, solution)))
-                  .isTrue();
-            });
-  }
-
   /** Among these are states with many symmetries and with many solutions. */
   @ParameterizedTest
   @MethodSource("moveSets")

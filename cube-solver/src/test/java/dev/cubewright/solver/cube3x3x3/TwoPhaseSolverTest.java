@@ -80,7 +80,6 @@ class TwoPhaseSolverTest extends SolverContract {
             });
   }
 
-  /** Every state up to three moves away, and some up to six, by breadth. */
   /** The search for near states ends even if the time limit is over first. */
   @Test
   void nearStatesAreSolvedOptimallyWithTimeToImprove() {
@@ -100,6 +99,7 @@ class TwoPhaseSolverTest extends SolverContract {
     assertThat(ThreeByThree.CUBE.solve(example).cost()).isEqualTo(9);
   }
 
+  /** Every state up to three moves away, and some up to six, by breadth. */
   @Test
   void answersNearlySolvedStatesByAShortestSolution() {
     Map<State, Integer> distances = new HashMap<>();
