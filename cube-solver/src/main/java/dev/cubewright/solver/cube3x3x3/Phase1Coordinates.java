@@ -49,7 +49,10 @@ final class Phase1Coordinates {
 
   private final char[] imageOfTwist;
   private final char[] imageOfFlip;
+
+  /** By slice, the edges that count as flipped in either the image or the state. */
   private final char[] flipsOfSlice;
+
   private final KeyedMemoizer<Boolean, SymmetryReduction> reductions = new KeyedMemoizer<>();
 
   Phase1Coordinates(CubeParts parts, TableMaker maker) {
@@ -278,22 +281,18 @@ final class Phase1Coordinates {
     return twists.size();
   }
 
-  /** Returns by twist that of the image whose flips depend on the slice, too; not to be changed. */
-  char[] imageOfTwist() {
-    return imageOfTwist;
-  }
-
-  /** Returns by flip that of the image, but for what the slice adds; not to be changed. */
-  char[] imageOfFlip() {
-    return imageOfFlip;
+  /** Returns the twist of the image under {@link #symmetryOfOtherFlips}. */
+  int twistOfImage(int twistNumber) {
+    return imageOfTwist[twistNumber];
   }
 
   /**
-   * Returns by slice the edges that count as flipped in the image and not in the state, or the
-   * reverse; not to be changed.
+   * Returns the flip of that image: which edges count as flipped depends on the axis that is looked
+   * along, so that the same table, looked up for the image, says more of the position. An edge
+   * counts by its own flip, and by whether it is a middle one and at a middle place.
    */
-  char[] flipsOfSlice() {
-    return flipsOfSlice;
+  int flipOfImage(int sliceNumber, int flipNumber) {
+    return imageOfFlip[flipNumber] ^ flipsOfSlice[sliceNumber];
   }
 
   /** Returns where moves lead from each split; shared, not to be changed. */

@@ -27,9 +27,6 @@ final class TwoPhaseTables {
   private final Distances ofSliceAndTwist;
   private final Distances ofSliceAndFlip;
   private final ReducedDistances ofTwistAndFlip;
-  private final char[] imageOfTwist;
-  private final char[] imageOfFlip;
-  private final char[] flipsOfSlice;
   private final Optional<ReducedDistances> ofAll;
   private final PhaseTwo phaseTwo;
   private final SearchMoves phaseTwoMoves;
@@ -57,9 +54,6 @@ final class TwoPhaseTables {
     ofSliceAndTwist = coordinates.ofSliceAndTwist(maker);
     ofSliceAndFlip = coordinates.ofSliceAndFlip(maker);
     ofTwistAndFlip = coordinates.ofTwistAndFlip(maker);
-    imageOfTwist = coordinates.imageOfTwist();
-    imageOfFlip = coordinates.imageOfFlip();
-    flipsOfSlice = coordinates.flipsOfSlice();
     ofAll = large ? Optional.of(coordinates.ofAll(maker)) : Optional.empty();
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
     phaseTwoMoves = new SearchMoves(phaseTwo.moveSet());
@@ -161,17 +155,12 @@ final class TwoPhaseTables {
       bound = Math.max(bound, ofTwistAndFlip.get(twist, flip));
     }
     if (bound <= enough) {
-      bound = Math.max(bound, ofTwistAndFlip.get(imageOfTwist[twist], flipOfImage(slice, flip)));
+      bound =
+          Math.max(
+              bound,
+              ofTwistAndFlip.get(
+                  coordinates.twistOfImage(twist), coordinates.flipOfImage(slice, flip)));
     }
     return bound;
-  }
-
-  /**
-   * Returns the flip of the image: which edges count as flipped depends on the axis that is looked
-   * along, so that the same table, looked up for the image, says more of the position. An edge
-   * counts by its own flip, and by whether it is a middle one and at a middle place.
-   */
-  int flipOfImage(int slice, int flip) {
-    return imageOfFlip[flip] ^ flipsOfSlice[slice];
   }
 }

@@ -61,7 +61,8 @@ class TwoPhaseTablesTest {
     Phase1Coordinates coordinates = tables.coordinates();
     Symmetry symmetry = coordinates.symmetryOfOtherFlips();
     for (State state : ThreeByThree.states(5, 40).toList()) {
-      assertThat(tables.flipOfImage(coordinates.slice(state), coordinates.flip(state)))
+      assertThat(
+              tables.coordinates().flipOfImage(coordinates.slice(state), coordinates.flip(state)))
           .isEqualTo(coordinates.flip(symmetry.conjugate(state)));
     }
   }
