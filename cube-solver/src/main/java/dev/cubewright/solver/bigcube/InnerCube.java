@@ -139,10 +139,11 @@ final class InnerCube {
   }
 
   private void flip(int[] wanted, int[][] scores) {
-    int best = 0;
-    for (int place = 1; place < PLACES; place++) {
-      best = lost(wanted, scores, place) < lost(wanted, scores, best) ? place : best;
-    }
+    int best =
+        IntStream.range(0, PLACES)
+            .boxed()
+            .min(Comparator.comparingInt(place -> lost(wanted, scores, place)))
+            .orElseThrow();
     set(wanted, best, WingPlaces.swapped(wanted[best]));
   }
 

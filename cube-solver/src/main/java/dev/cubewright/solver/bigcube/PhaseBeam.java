@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -84,8 +85,8 @@ final class PhaseBeam {
       turns = new int[capacity];
     }
 
-    void add(int[] from, int at, int width, int parent, int turn) {
-      System.arraycopy(from, at, states, count * width, width);
+    void add(int[] state, int width, int parent, int turn) {
+      System.arraycopy(state, 0, states, count * width, width);
       parents[count] = parent;
       turns[count++] = turn;
     }
@@ -126,11 +127,13 @@ final class PhaseBeam {
     int made = starts.stream().mapToInt(Start::made).min().orElse(0);
     int most = made + phase.expected() + phase.expected() / 4 + DEPTH_SLACK;
     int left = phase.expected();
-    Level level = withStarts(new Level(0, width), starts, made);
+    Level level = new Level(starts.size(), width);
+    addStarts(level, starts, made);
     boolean goesOn = addEnds(level, made, most);
     while (goesOn && made < last(most) && ends.size() < mostEnds) {
       Level before = level;
-      level = withStarts(expand(before, --left), starts, ++made);
+      level = expand(before, --left, starts.size());
+      addStarts(level, starts, ++made);
       before.states = new int[0];
       goesOn = addEnds(level, made, most);
     }
@@ -150,18 +153,13 @@ final class PhaseBeam {
     ends.removeIf(end -> end.made() > fewest.get() + longer);
   }
 
-  private Level withStarts(Level reached, List<Start> starts, int made) {
-    Level level = new Level(reached.count + starts.size(), width);
-    for (int i = 0; i < reached.count; i++) {
-      level.add(reached.states, i * width, width, reached.parents[i], reached.turns[i]);
-    }
+  private void addStarts(Level level, List<Start> starts, int made) {
     for (int start = 0; start < starts.size(); start++) {
       if (starts.get(start).made() == made) {
-        level.add(starts.get(start).state(), 0, width, start, NONE);
+        level.add(starts.get(start).state(), width, start, NONE);
       }
     }
     levels.add(level);
-    return level;
   }
 
   /** Finds the short paths to the goal; returns whether the search continues. */
@@ -230,46 +228,44 @@ final class PhaseBeam {
     return new End(levels.get(number).parents[state], path, made);
   }
 
-  /** Returns the best states that are one turn further. */
-  private Level expand(Level level, int left) {
+  /** Returns the best states that are one turn further, and room for some starts. */
+  private Level expand(Level level, int left, int room) {
+    int[] candidates =
+        IntStream.range(0, level.count * turns)
+            .filter(candidate -> phase.mayFollow(candidate % turns, level.turns[candidate / turns]))
+            .toArray();
+    short[] costs = costs(level, candidates, (candidate, next) -> phase.cost(left, next));
+    short[] corrected =
+        phase.hasCorrections()
+            ? costs(
+                level,
+                cheapest(costs, CORRECTED * breadth),
+                (candidate, next) -> phase.corrected(costs[candidate], left, next))
+            : costs;
+    return chosen(level, cheapest(corrected, TAKEN * breadth), room);
+  }
+
+  @FunctionalInterface
+  private interface Cost {
+    int of(int candidate, int[] next);
+  }
+
+  /** Returns the costs of some candidates, {@value #NONE} for others. */
+  private short[] costs(Level level, int[] candidates, Cost cost) {
     short[] costs = new short[level.count * turns];
     Arrays.fill(costs, (short) NONE);
     threads.runParts(
-        level.count,
-        AT_ONCE,
-        (begin, end, counter) -> {
-          int[] next = new int[width];
-          for (int index = begin; index < end && counter.count(turns); index++) {
-            for (int turn = 0; turn < turns; turn++) {
-              if (phase.mayFollow(turn, level.turns[index])) {
-                phase.next(level.states, index * width, turn, next);
-                costs[index * turns + turn] = (short) phase.cost(left, next);
-              }
-            }
-          }
-        });
-    return chosen(
-        level,
-        cheapest(phase.hasCorrections() ? corrected(level, costs, left) : costs, TAKEN * breadth));
-  }
-
-  /** Returns the corrected costs of the cheapest candidates. */
-  private short[] corrected(Level level, short[] costs, int left) {
-    int[] order = cheapest(costs, CORRECTED * breadth);
-    short[] corrected = new short[costs.length];
-    Arrays.fill(corrected, (short) NONE);
-    threads.runParts(
-        order.length,
+        candidates.length,
         CANDIDATES_AT_ONCE,
         (begin, end, counter) -> {
           int[] next = new int[width];
+          counter.count(end - begin);
           for (int i = begin; i < end; i++) {
-            int candidate = order[i];
-            phase.next(level.states, candidate / turns * width, candidate % turns, next);
-            corrected[candidate] = (short) phase.corrected(costs[candidate], left, next);
+            phase.next(level.states, candidates[i] / turns * width, candidates[i] % turns, next);
+            costs[candidates[i]] = (short) cost.of(candidates[i], next);
           }
         });
-    return corrected;
+    return costs;
   }
 
   /** Returns about the wanted number of candidates of the least cost, in order. */
@@ -294,16 +290,17 @@ final class PhaseBeam {
     return order;
   }
 
-  private Level chosen(Level level, int[] order) {
-    Level chosen = new Level(Math.min(breadth, order.length), width);
+  private Level chosen(Level level, int[] order, int room) {
+    int most = Math.min(breadth, order.length);
+    Level chosen = new Level(most + room, width);
     long[] met = new long[Integer.highestOneBit(breadth) * 4];
     int[] next = new int[width];
-    for (int i = 0; i < order.length && chosen.count < chosen.parents.length; i++) {
+    for (int i = 0; i < order.length && chosen.count < most; i++) {
       int parent = order[i] / turns;
       int turn = order[i] % turns;
       phase.next(level.states, parent * width, turn, next);
       if (isNew(next, met)) {
-        chosen.add(next, 0, width, parent, turn);
+        chosen.add(next, width, parent, turn);
       }
     }
     return chosen;
