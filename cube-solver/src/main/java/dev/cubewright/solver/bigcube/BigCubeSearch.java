@@ -181,8 +181,7 @@ final class BigCubeSearch {
     for (int facelet = 0; facelet < wanted.length; facelet++) {
       wanted[facelet] = (byte) cube.faceColor(cube.geometry().face(facelet));
     }
-    if (!parts.even().odd(cube).isEmpty()
-        && !new CenterCommutators(cube, wanted, counter).hasWrong()) {
+    if (parts.even().odd(cube) != 0 && !new CenterCommutators(cube, wanted, counter).hasWrong()) {
       return parts.even().exchanged(cube);
     }
     parts.even().turnLayers(cube);

@@ -110,7 +110,7 @@ final class CenterCommutators {
 
   private void turnFace(int face) {
     cube.turnFace(face, 1);
-    geometry.turnFace(wanted, face, 1);
+    geometry.turn(wanted, LayerTurn.outer(size, face, 1, 1));
   }
 
   /** Returns, for each crossing layer, the facelet of the face that the turned layer meets. */

@@ -251,9 +251,9 @@ final class CenterSolver {
             }
           }
         }
-        geometry.turnFace(colors, group.other(), 1);
+        geometry.turn(colors, LayerTurn.outer(size, group.other(), 1, 1));
       }
-      geometry.turnFace(colors, group.face(), 1);
+      geometry.turn(colors, LayerTurn.outer(size, group.face(), 1, 1));
     }
   }
 }

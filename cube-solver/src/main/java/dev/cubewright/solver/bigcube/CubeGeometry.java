@@ -88,7 +88,7 @@ final class CubeGeometry {
   private int layer(int axis, int face, int row, int column) {
     int last = size - 1;
     if (axis(face) == axis) {
-      return outerLayer(face);
+      return isPositive(face) ? 0 : last;
     }
     return switch (LETTERS.charAt(face)) {
       case 'U' -> last - (axis == 0 ? column : row);
@@ -143,21 +143,21 @@ final class CubeGeometry {
     return turned[axis][quarters & (QUARTERS - 1)][facelet];
   }
 
-  /** Turns the colors of one layer clockwise as seen from layer 0 of its axis. */
-  void turn(byte[] colors, int axis, int layer, int quarters) {
-    int[] facelets = members[axis][layer];
-    int[] target = targets[axis][layer][quarters & (QUARTERS - 1)];
-    byte[] before = new byte[facelets.length];
-    for (int i = 0; i < before.length; i++) {
-      before[i] = colors[facelets[i]];
+  /** Turns the colors of some layers. */
+  void turn(byte[] colors, LayerTurn turn) {
+    for (int layer = 0; layer < size; layer++) {
+      if (turn.turns(layer)) {
+        int[] facelets = members[turn.axis()][layer];
+        int[] target = targets[turn.axis()][layer][turn.quarters()];
+        byte[] before = new byte[facelets.length];
+        for (int i = 0; i < before.length; i++) {
+          before[i] = colors[facelets[i]];
+        }
+        for (int i = 0; i < before.length; i++) {
+          colors[target[i]] = before[i];
+        }
+      }
     }
-    for (int i = 0; i < before.length; i++) {
-      colors[target[i]] = before[i];
-    }
-  }
-
-  void turnFace(byte[] colors, int face, int quarters) {
-    turn(colors, axis(face), outerLayer(face), quarters);
   }
 
   /** Returns, for each orientation of the solved cube, the color of each face; upright first. */
@@ -228,11 +228,6 @@ final class CubeGeometry {
 
   static boolean isPositive(int face) {
     return face < AXES;
-  }
-
-  /** Returns the outer layer of a face on its axis. */
-  int outerLayer(int face) {
-    return isPositive(face) ? 0 : size - 1;
   }
 
   static int opposite(int face) {

@@ -130,11 +130,7 @@ final class CubeInProgress {
 
   /** Turns layers; outer ones carry along the aims of the wings. */
   void make(LayerTurn turn) {
-    for (int layer = 0; layer < geometry.size(); layer++) {
-      if (turn.turns(layer)) {
-        geometry.turn(colors, turn.axis(), layer, turn.quarters());
-      }
-    }
+    geometry.turn(colors, turn);
     turns.add(turn);
     long outer = turn.layers() & (1 | 1L << (geometry.size() - 1));
     if (outer != 0 && edges.length > 0) {

@@ -1,11 +1,9 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.solver.phase.Parity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -28,17 +26,17 @@ final class EvenWings {
     this.inner = inner;
   }
 
-  /** Returns the orbits that are an odd permutation away from their edges. */
-  List<Integer> odd(CubeInProgress cube) {
+  /** Returns the orbits that are an odd permutation away from their edges, as a set of bits. */
+  long odd(CubeInProgress cube) {
     CubeInProgress wings = inner.withEdges(cube);
     return IntStream.rangeClosed(1, places.orbits())
         .filter(orbit -> Parity.isOdd(WingSolver.targets(wings, orbit)))
-        .boxed()
-        .toList();
+        .mapToLong(orbit -> 1L << orbit)
+        .sum();
   }
 
   void turnLayers(CubeInProgress cube) {
-    odd(cube).forEach(orbit -> cube.make(LayerTurn.block(0, orbit, orbit, 1)));
+    cube.make(new LayerTurn(0, odd(cube), 1));
   }
 
   /**
@@ -47,17 +45,17 @@ final class EvenWings {
    * edges first.
    */
   List<CubeInProgress> exchanged(CubeInProgress cube) {
-    List<Integer> odd = odd(cube);
+    long odd = odd(cube);
     List<CubeInProgress> exchanged = new ArrayList<>();
     for (int[] rotation : CubeGeometry.rotations()) {
-      for (boolean isWide : new boolean[] {false, true}) {
+      for (long layers : new long[] {odd, odd | 1}) {
         CubeInProgress held = cube.copy();
         int last = cube.geometry().size() - 1;
         held.make(LayerTurn.block(rotation[0], 0, last, rotation[1]));
         held.make(LayerTurn.block(1, 0, last, rotation[2]));
-        EXCHANGE.forEach(turn -> make(turn, held, odd, isWide));
+        EXCHANGE.forEach(turn -> held.make(turn(turn, layers)));
         CubeInProgress colored = inner.withFaceColors(held);
-        if (odd(colored).isEmpty()) {
+        if (odd(colored) == 0) {
           exchanged.add(colored);
         }
       }
@@ -66,18 +64,12 @@ final class EvenWings {
     return exchanged;
   }
 
-  private void make(String turn, CubeInProgress cube, List<Integer> odd, boolean isWide) {
-    int face = Face.valueOf(turn.substring(0, 1).toUpperCase(Locale.ROOT)).ordinal();
-    boolean isPositive = CubeGeometry.isPositive(face);
-    int quarters = turn.endsWith("2") ? 2 : turn.endsWith("'") == isPositive ? -1 : 1;
-    boolean isInner = Character.isLowerCase(turn.charAt(0));
-    if (!isInner || isWide) {
-      cube.turnFace(face, quarters);
-    }
-    if (isInner) {
-      long layers = odd.stream().mapToLong(orbit -> 1L << places.layer(orbit, isPositive)).sum();
-      cube.make(new LayerTurn(CubeGeometry.axis(face), layers, quarters));
-    }
+  private LayerTurn turn(String turn, long layers) {
+    int face = CubeGeometry.LETTERS.indexOf(Character.toUpperCase(turn.charAt(0)));
+    boolean isBack = turn.endsWith("'") == CubeGeometry.isPositive(face);
+    long depths = Character.isLowerCase(turn.charAt(0)) ? layers : 1;
+    return LayerTurn.at(
+        places.geometry().size(), face, depths, turn.endsWith("2") ? 2 : isBack ? -1 : 1);
   }
 
   private int wrong(CubeInProgress cube) {

@@ -25,12 +25,16 @@ record LayerTurn(int axis, long layers, int quarters) {
     return new LayerTurn(axis, (2L << last) - (1L << first), quarters);
   }
 
+  /** Returns a turn of the layers at some depths below a face, 0 for its own, as a set of bits. */
+  static LayerTurn at(int size, int face, long depths, int quarters) {
+    long layers =
+        CubeGeometry.isPositive(face) ? depths : Long.reverse(depths) >>> (Long.SIZE - size);
+    return new LayerTurn(CubeGeometry.axis(face), layers, quarters);
+  }
+
   /** Returns a turn of an outer block of some layers. */
   static LayerTurn outer(int size, int face, int depth, int quarters) {
-    int axis = CubeGeometry.axis(face);
-    return CubeGeometry.isPositive(face)
-        ? block(axis, 0, depth - 1, quarters)
-        : block(axis, size - depth, size - 1, quarters);
+    return at(size, face, (1L << depth) - 1, quarters);
   }
 
   /** Returns the turn of an outer block that a move named {@code R}, {@code Rw2} or so makes. */

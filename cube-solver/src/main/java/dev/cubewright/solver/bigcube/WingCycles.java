@@ -81,7 +81,7 @@ final class WingCycles {
   }
 
   private LayerTurn inner(int axis, boolean isFirst, int quarters) {
-    return new LayerTurn(axis, 1L << places.layer(1, isFirst), quarters);
+    return new LayerTurn(axis, 1L << (isFirst ? 1 : size - 2), quarters);
   }
 
   private boolean isInner(LayerTurn turn) {

@@ -100,9 +100,4 @@ final class WingPlaces {
         ? turned[turn.axis()][turn.quarters()][place]
         : place;
   }
-
-  /** Returns a layer of an orbit; orbit 0 has the outer layers. */
-  int layer(int orbit, boolean isFirst) {
-    return isFirst ? orbit : geometry.size() - 1 - orbit;
-  }
 }
