@@ -1,30 +1,36 @@
 package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.StateSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One search for the completions of partly seen stickers. Not safe for several threads.
  *
  * <p>Pieces go to the places with the fewest choices first, and a completed state counts if turns
- * reach it. The search stops when the {@link StepBudget} is used up.
+ * reach it. The search stops when the budget of the text is used up.
  */
 final class CompletionSearch {
-  static final int ENOUGH = 100;
+  private static final int ENOUGH = 100;
+  private static final int LISTED = 12;
 
   private static final int OPEN = -1;
 
   private final Places places;
   private final StateSpace space;
+  private final StickerDiagnostics faults;
+  private final Naming naming;
   private final byte[] colors;
   private final long checkSteps;
-  private final StepBudget work;
+  private final StickerText work;
   private final int[][] choices;
 
   /** For each place, how many pieces of each kind are left; shared within an orbit. */
@@ -39,12 +45,14 @@ final class CompletionSearch {
   private boolean cutShort;
 
   CompletionSearch(
-      Places places, StateSpace space, byte[] colors, long checkSteps, StepBudget work) {
+      Places places, StateSpace space, StickerDiagnostics faults, Naming naming, long checkSteps) {
     this.places = places;
     this.space = space;
-    this.colors = colors;
+    this.faults = faults;
+    this.naming = naming;
+    this.colors = naming.colors();
     this.checkSteps = checkSteps;
-    this.work = work;
+    this.work = naming.text();
     int count = places.list().size();
     choices = new int[count][];
     supply = new int[count][];
@@ -61,11 +69,23 @@ final class CompletionSearch {
     }
   }
 
-  void run() {
+  Reading run() {
     if (takeSingles()) {
       noteUndetermined();
       search();
     }
+    if (cutShort) {
+      return new Reading.Invalid(ambiguous(undetermined));
+    }
+    if (found.size() == 1) {
+      return new Reading.Valid(places.state(found.get(0)));
+    }
+    return new Reading.Invalid(
+        !found.isEmpty()
+            ? ambiguous(varying(found.stream().map(this::painted).toList()))
+            : lastFault != null
+                ? naming.withLegend("however the unseen stickers are completed, ", lastFault)
+                : faults.noneLeft(stuck, colors, naming));
   }
 
   /** Fills all places for which one piece is left; returns whether none is left without. */
@@ -138,7 +158,7 @@ final class CompletionSearch {
   }
 
   private boolean isOver() {
-    return work.isExhausted() || found.size() >= ENOUGH;
+    return work.spent() > StickerText.MAXIMUM_STEPS || found.size() >= ENOUGH;
   }
 
   private void search() {
@@ -183,25 +203,36 @@ final class CompletionSearch {
     }
   }
 
-  /** Returns the completions found, each as the placement at every place. */
-  List<int[]> found() {
-    return List.copyOf(found);
+  private byte[] painted(int[] placements) {
+    byte[] colors = new byte[places.facelets()];
+    for (int i = 0; i < placements.length; i++) {
+      places.list().get(i).paint(placements[i], colors);
+    }
+    return colors;
   }
 
-  boolean isExhaustive() {
-    return !cutShort;
+  private static List<Integer> varying(List<byte[]> painted) {
+    byte[] first = painted.get(0);
+    return IntStream.range(0, first.length)
+        .filter(facelet -> painted.stream().anyMatch(other -> other[facelet] != first[facelet]))
+        .boxed()
+        .toList();
   }
 
-  List<Integer> undetermined() {
-    return List.copyOf(undetermined);
-  }
-
-  Optional<InvalidState> lastFault() {
-    return Optional.ofNullable(lastFault);
-  }
-
-  /** Returns the place for which, last, no piece was left. */
-  Place stuckAt() {
-    return stuck;
+  private InvalidState ambiguous(List<Integer> open) {
+    List<String> names = open.stream().map(places::name).toList();
+    String some = names.stream().limit(LISTED).collect(Collectors.joining(" "));
+    String more = names.size() > LISTED ? " and " + (names.size() - LISTED) + " more" : "";
+    String what =
+        found.size() < 2
+            ? "too few stickers are seen to find the state"
+            : "the unseen stickers can be completed in several ways, such as %s and %s"
+                .formatted(
+                    naming.letters(painted(found.get(0))), naming.letters(painted(found.get(1))));
+    return new InvalidState(
+        Rule.AMBIGUOUS,
+        "",
+        String.join(" ", names),
+        what + "; look at one or more of " + some + more);
   }
 }

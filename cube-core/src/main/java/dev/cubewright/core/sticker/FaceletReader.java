@@ -35,7 +35,6 @@ public final class FaceletReader {
   private final Places places;
   private final StickerDiagnostics faults;
   private final PieceReader pieces;
-  private final Optional<OtherOrders> otherOrders;
 
   /**
    * Creates the reader of a puzzle's facelet strings.
@@ -47,7 +46,6 @@ public final class FaceletReader {
     places = new Places(space.puzzle());
     faults = new StickerDiagnostics(places);
     pieces = new PieceReader(places, space, faults);
-    otherOrders = OtherOrders.of(places, pieces);
   }
 
   /**
@@ -63,9 +61,9 @@ public final class FaceletReader {
     } catch (InvalidStateException e) {
       return new Reading.Invalid(e.reason());
     }
-    Reading reading = read(stickers, new StepBudget());
+    Reading reading = read(stickers);
     return reading instanceof Reading.Invalid invalid && invalid.reason().rule() != Rule.WRONG_COUNT
-        ? otherOrders.flatMap(orders -> orders.read(stickers)).orElse(reading)
+        ? OtherOrders.read(places, pieces, stickers).orElse(reading)
         : reading;
   }
 
@@ -121,16 +119,16 @@ public final class FaceletReader {
     return pattern.build();
   }
 
-  Reading read(StickerText stickers, StepBudget work) {
+  Reading read(StickerText stickers) {
     if (!stickers.isStandard()) {
-      return readNamed(stickers, work)
+      return readNamed(stickers)
           .orElseGet(() -> new Reading.Invalid(faults.noNaming(stickers)));
     }
     Naming standard = Naming.standard(stickers);
     if (places.showStandardScheme(standard.colors())) {
-      return pieces.read(standard, work);
+      return pieces.read(standard);
     }
-    Optional<Reading> byCenters = readNamed(stickers, work);
+    Optional<Reading> byCenters = readNamed(stickers);
     if (byCenters.isPresent()
         && (byCenters.get() instanceof Reading.Valid
             || SchemeSearch.isAmbiguous(byCenters.get()))) {
@@ -138,13 +136,13 @@ public final class FaceletReader {
     }
     // Neither fits: the reading that gets further through the rules has the better reason. The
     // centers refute the plain one even where its search was cut short.
-    Reading plain = pieces.read(standard, work);
+    Reading plain = pieces.read(standard);
     return byCenters
         .filter(named -> SchemeSearch.isAmbiguous(plain) || !SchemeSearch.getsFurther(plain, named))
         .orElse(plain);
   }
 
-  private Optional<Reading> readNamed(StickerText stickers, StepBudget work) {
-    return new SchemeSearch(places, pieces, stickers, work).run();
+  private Optional<Reading> readNamed(StickerText stickers) {
+    return new SchemeSearch(places, pieces, stickers).run();
   }
 }

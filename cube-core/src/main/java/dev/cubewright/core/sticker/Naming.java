@@ -1,6 +1,7 @@
 package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.InvalidState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -101,6 +102,10 @@ final class Naming {
     return rotated;
   }
 
+  StickerText text() {
+    return text;
+  }
+
   byte[] colors() {
     byte[] colors = text.symbols();
     for (int i = 0; i < colors.length; i++) {
@@ -141,8 +146,13 @@ final class Naming {
     return result.toString();
   }
 
+  InvalidState withLegend(String before, InvalidState fault) {
+    return new InvalidState(
+        fault.rule(), fault.piece(), fault.place(), before + fault.message() + legend());
+  }
+
   /** Returns an appendix for messages that name pieces by faces; empty if the text does too. */
-  String legend() {
+  private String legend() {
     return Arrays.stream(Face.values())
             .allMatch(f -> letter(f.ordinal()).equalsIgnoreCase(f.name()))
         ? ""

@@ -1,16 +1,19 @@
 package dev.cubewright.core.sticker;
 
+import com.google.common.collect.Collections2;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.State;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Reads the stickers of a cube in other orders of the faces than U R F D L B, and as nets. It is
@@ -31,8 +34,6 @@ final class OtherOrders {
 
   private static final List<String> FACES = Arrays.stream(Face.values()).map(Face::name).toList();
 
-  private static final List<Order> ALL = orders();
-
   private static final int MAXIMUM_NAMED = 4;
 
   private final Places places;
@@ -47,13 +48,14 @@ final class OtherOrders {
     this.corners = places.list().stream().filter(place -> place.facets() == 3).toList();
   }
 
-  static Optional<OtherOrders> of(Places places, PieceReader pieces) {
-    for (int face = 0; face < Facelets.FACES; face++) {
-      if (places.faceSize(face) != places.faceSize(0)) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(new OtherOrders(places, pieces));
+  /** Returns the only state that the stickers make in other orders, up to its orientation. */
+  static Optional<Reading> read(Places places, PieceReader pieces, StickerText text) {
+    boolean isCube =
+        IntStream.range(0, Facelets.FACES)
+            .allMatch(face -> places.faceSize(face) == places.faceSize(0));
+    return isCube && text.isStandard() && text.counts()[Facelets.UNSEEN] == 0
+        ? new OtherOrders(places, pieces).read(text)
+        : Optional.empty();
   }
 
   /**
@@ -100,39 +102,23 @@ final class OtherOrders {
   }
 
   private static List<Order> orders() {
+    Comparator<String> usual = Comparator.comparingInt(FACES::indexOf);
     List<List<String>> orders = new ArrayList<>(USUAL);
-    addOrders(List.of(), orders);
+    orders.addAll(Collections2.orderedPermutations(FACES, usual));
     orders.remove(FACES);
     return orders.stream().map(Order::of).toList();
   }
 
-  private static void addOrders(List<String> first, List<List<String>> orders) {
-    if (first.size() == Facelets.FACES) {
-      orders.add(first);
-    }
-    for (String face : FACES) {
-      if (!first.contains(face)) {
-        List<String> longer = new ArrayList<>(first);
-        longer.add(face);
-        addOrders(longer, orders);
-      }
-    }
-  }
-
-  /** Returns the only state that the stickers make in other orders, up to its orientation. */
-  Optional<Reading> read(StickerText text) {
-    if (!text.isStandard() || text.counts()[Facelets.UNSEEN] > 0) {
-      return Optional.empty();
-    }
+  private Optional<Reading> read(StickerText text) {
     byte[] symbols = text.symbols();
     Map<State, String> found = new LinkedHashMap<>();
-    for (Order order : ALL) {
+    for (Order order : orders()) {
       if (!centersFit(symbols, order) || !cornersFit(symbols, order)) {
         continue;
       }
       byte[] colors = colors(symbols, order);
       if (places.showStandardScheme(colors)
-          && pieces.read(Naming.standard(text.inOrder(colors)), new StepBudget())
+          && pieces.read(Naming.standard(text.inOrder(colors)))
               instanceof Reading.Valid valid) {
         State state = valid.state();
         if (places.puzzle().rotations().stream().map(state::apply).noneMatch(found::containsKey)) {

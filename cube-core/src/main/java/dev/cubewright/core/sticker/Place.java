@@ -1,25 +1,8 @@
 package dev.cubewright.core.sticker;
 
 /** One place of a puzzle: the facelets at which its piece is seen, facet by facet. Immutable. */
-final class Place {
-  private final PiecePlacements placements;
-  private final int index;
-  private final int[] facelets;
-
-  Place(PiecePlacements placements, int index, int[] facelets) {
-    this.placements = placements;
-    this.index = index;
-    this.facelets = facelets;
-  }
-
-  PiecePlacements placements() {
-    return placements;
-  }
-
-  int index() {
-    return index;
-  }
-
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record Place(PiecePlacements placements, int index, int[] facelets) {
   String name() {
     return placements.orbit().placeName(index);
   }

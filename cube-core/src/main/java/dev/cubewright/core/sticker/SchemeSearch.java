@@ -22,7 +22,6 @@ final class SchemeSearch {
   private final Places places;
   private final PieceReader pieces;
   private final StickerText text;
-  private final StepBudget work;
   private final boolean complete;
   private final Set<Naming> tried = new HashSet<>();
   private @Nullable Reading best;
@@ -30,11 +29,10 @@ final class SchemeSearch {
   private @Nullable Naming nearest;
   private int mostExisting = -1;
 
-  SchemeSearch(Places places, PieceReader pieces, StickerText text, StepBudget work) {
+  SchemeSearch(Places places, PieceReader pieces, StickerText text) {
     this.places = places;
     this.pieces = pieces;
     this.text = text;
-    this.work = work;
     this.complete = text.counts()[Facelets.UNSEEN] == 0;
   }
 
@@ -42,7 +40,7 @@ final class SchemeSearch {
     Naming.visit(text, places, this::isLast);
     if (best == null) {
       Naming.visit(text, places, this::noteExisting);
-      best = nearest == null ? null : pieces.read(nearest, work);
+      best = nearest == null ? null : pieces.read(nearest);
     }
     return Optional.ofNullable(best);
   }
@@ -51,7 +49,7 @@ final class SchemeSearch {
     if (!pieces.allExist(naming) || tried.contains(naming)) {
       return false;
     }
-    Reading reading = pieces.read(naming, work);
+    Reading reading = pieces.read(naming);
     if (isAmbiguous(reading)) {
       best = reading;
       return true;

@@ -14,7 +14,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A facelet string taken apart into one symbol for each sticker. Immutable.
+ * A facelet string taken apart into one symbol for each sticker, with a budget of elementary steps,
+ * so that reading a hostile text takes bounded time. Belongs to one reading.
  *
  * <p>Letters of faces and of the standard colors mean the same everywhere, in either case: in a
  * <em>standard</em> text symbols are the faces 0 to 5. A text with other letters or digits has its
@@ -22,6 +23,9 @@ import java.util.stream.Collectors;
  * five standard ones can only stand for the sixth.
  */
 final class StickerText {
+  /** The steps of one reading: tens of milliseconds. */
+  static final long MAXIMUM_STEPS = 3_000_000;
+
   private static final int UNSEEN_SIGN = '?';
   private static final String COLOR_LETTERS =
       ColorScheme.standard().letters().toUpperCase(Locale.ROOT);
@@ -29,6 +33,7 @@ final class StickerText {
   private final byte[] symbols;
   private final int[] codePoints;
   private final boolean standard;
+  private long steps;
 
   private StickerText(byte[] symbols, int[] codePoints, boolean standard) {
     this.symbols = symbols;
@@ -114,6 +119,14 @@ final class StickerText {
 
   private static int folded(int codePoint) {
     return Character.toUpperCase(codePoint);
+  }
+
+  void spend(long more) {
+    steps += more;
+  }
+
+  long spent() {
+    return steps;
   }
 
   byte[] symbols() {

@@ -153,12 +153,11 @@ class UnseenStickersTest {
   void nothingSeenIsAmbiguousAndSoonSaid(String name) {
     Samples samples = Samples.of(name);
     int facelets = samples.writer().write(samples.puzzle().solved()).length();
-    StepBudget work = new StepBudget();
-    InvalidState reason =
-        Samples.reason(samples.reader().read(parsed(samples, "?".repeat(facelets)), work));
+    StickerText text = parsed(samples, "?".repeat(facelets));
+    InvalidState reason = Samples.reason(samples.reader().read(text));
     assertThat(reason.rule()).isEqualTo(Rule.AMBIGUOUS);
     assertThat(reason.message()).contains("U1 U2");
-    assertThat(work.spent()).isLessThan(2 * StepBudget.LIMIT);
+    assertThat(text.spent()).isLessThan(2 * StickerText.MAXIMUM_STEPS);
   }
 
   /** Random stickers with gaps: most have no completion, and finding that out is bounded. */
@@ -171,13 +170,13 @@ class UnseenStickersTest {
     for (String alphabet : new String[] {"URFDLB", "KMNPQS"}) {
       for (int seed = 0; seed < 40; seed++) {
         SplittableRandom random = new SplittableRandom(seed);
-        StringBuilder text = new StringBuilder("?".repeat(solved.length()));
+        StringBuilder letters = new StringBuilder("?".repeat(solved.length()));
         for (int seen = random.nextInt(solved.length()); seen > 0; seen--) {
-          text.setCharAt(random.nextInt(text.length()), alphabet.charAt(random.nextInt(6)));
+          letters.setCharAt(random.nextInt(letters.length()), alphabet.charAt(random.nextInt(6)));
         }
-        StepBudget work = new StepBudget();
-        samples.reader().read(parsed(samples, text.toString()), work);
-        assertThat(work.spent()).isLessThan(2 * StepBudget.LIMIT);
+        StickerText text = parsed(samples, letters.toString());
+        samples.reader().read(text);
+        assertThat(text.spent()).isLessThan(2 * StickerText.MAXIMUM_STEPS);
       }
     }
   }
