@@ -28,9 +28,6 @@ public final class Cuboid {
   /** The longest edge of a cuboid that is accepted whose edges are not all equal. */
   public static final int MAXIMUM_UNEQUAL_EDGE = 12;
 
-  /** The largest cube whose group is made to judge its states; what it says is known of all. */
-  private static final int LARGEST_GROUP = 7;
-
   private static final int QUARTERS = 4;
   private static final Pattern NAME = Pattern.compile("(\\d{1,3})x(\\d{1,3})x(\\d{1,3})");
 
@@ -53,7 +50,7 @@ public final class Cuboid {
     builder =
         Puzzle.builder(width + "x" + height + "x" + depth, stickers.orbits())
             .stickers(stickers)
-            .decidedByRules(width == height && height == depth && width > LARGEST_GROUP);
+            .decidedByRules(width == height && height == depth);
   }
 
   /**

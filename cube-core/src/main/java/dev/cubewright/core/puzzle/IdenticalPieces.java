@@ -54,29 +54,6 @@ final class IdenticalPieces {
     this.moduli = Arrays.stream(base).map(place -> moduliAt[place]).toArray();
   }
 
-  static List<Transformation> unseenChanges(Orbits orbits) {
-    List<Transformation> changes = new ArrayList<>();
-    for (Orbit orbit : orbits.list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        int piece = orbit.solvedPiece(place);
-        int home = orbit.homeOf(piece);
-        int[] sources = new int[orbits.places()];
-        Arrays.setAll(sources, i -> i);
-        if (orbit.modulus(piece) < orbit.orientations()) {
-          byte[] twists = new byte[sources.length];
-          twists[orbit.offset() + place] = (byte) orbit.modulus(piece);
-          changes.add(new Transformation(orbits, sources.clone(), twists));
-        }
-        if (home != place) {
-          sources[orbit.offset() + place] = orbit.offset() + home;
-          sources[orbit.offset() + home] = orbit.offset() + place;
-          changes.add(new Transformation(orbits, sources, new byte[sources.length]));
-        }
-      }
-    }
-    return changes;
-  }
-
   StabilizerChain group() {
     return group;
   }

@@ -40,7 +40,7 @@ final class LegalStates {
 
   private static IdenticalPieces loops(
       Orbits orbits, ShapeGraph shapes, List<Transformation> moves, Cancellation cancellation) {
-    List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
+    List<Transformation> unseen = StateRules.unseenChanges(orbits);
     List<Transformation> generators = new ArrayList<>();
     IdenticalPieces known = new IdenticalPieces(orbits, generators, unseen, cancellation);
     List<Transformation> paths =

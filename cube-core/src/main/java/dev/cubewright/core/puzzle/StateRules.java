@@ -4,6 +4,7 @@ import com.google.common.base.Suppliers;
 import com.google.common.math.IntMath;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,30 @@ final class StateRules {
       conservedTwists.put(orbit, conserved);
     }
     this.evenSets = evenSets(generators.stream().map(this::parities).distinct().toList());
+  }
+
+  /** Returns the exchanges of identical pieces and the twists that a piece does not show. */
+  static List<Transformation> unseenChanges(Orbits orbits) {
+    List<Transformation> changes = new ArrayList<>();
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        int piece = orbit.solvedPiece(place);
+        int home = orbit.homeOf(piece);
+        int[] sources = new int[orbits.places()];
+        Arrays.setAll(sources, i -> i);
+        if (orbit.modulus(piece) < orbit.orientations()) {
+          byte[] twists = new byte[sources.length];
+          twists[orbit.offset() + place] = (byte) orbit.modulus(piece);
+          changes.add(new Transformation(orbits, sources.clone(), twists));
+        }
+        if (home != place) {
+          sources[orbit.offset() + place] = orbit.offset() + home;
+          sources[orbit.offset() + home] = orbit.offset() + place;
+          changes.add(new Transformation(orbits, sources, new byte[sources.length]));
+        }
+      }
+    }
+    return changes;
   }
 
   int conservedTwist(Orbit orbit) {

@@ -12,10 +12,10 @@ import java.util.random.RandomGenerator;
  * state is not among them, and random ones. Immutable and safe for many threads.
  *
  * <p>Everything follows from the turns: where a piece can go, which sums of twists and which
- * parities stay, and, as the last word, the group that the turns generate. The group is made when
- * it is first needed: that costs milliseconds for a 3x3x3 or a megaminx, a tenth of a second for a
- * 7x7x7. Of larger cubes it is known that the rules say all, and the group is made only to count. A
- * check costs microseconds, milliseconds for the largest.
+ * parities stay, and, as the last word, the group that the turns generate. The group is computed on
+ * first use: milliseconds for a 3x3x3 or a megaminx, a tenth of a second for a 7x7x7. The states of
+ * cubes need no group to be checked, nor those of cubes above 7x7x7 to be drawn: the rules are known
+ * to be complete. A check costs microseconds, milliseconds for the largest.
  *
  * <p>An exchange of like pieces, or a twist of one piece by its {@linkplain Orbit#modulus modulus},
  * cannot be seen. A state is reached if turns lead to something that looks like it.
@@ -28,6 +28,9 @@ import java.util.random.RandomGenerator;
  */
 public final class StateSpace {
   private static final int WALK = 10_000;
+
+  /** A 7x7x7 has 218 places; the group of larger cubes takes long to compute. */
+  private static final int MAXIMUM_PLACES = 218;
 
   private final Puzzle puzzle;
   private final Orbits orbits;
@@ -46,7 +49,7 @@ public final class StateSpace {
     this.puzzle = puzzle;
     this.orbits = puzzle.orbits();
     List<Transformation> turns = puzzle.turns().stream().map(Turn::step).toList();
-    List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
+    List<Transformation> unseen = StateRules.unseenChanges(orbits);
     this.reached = new LazyValue<>(ending -> new IdenticalPieces(orbits, turns, unseen, ending));
     this.legal = new LazyValue<>(ending -> LegalStates.of(puzzle, ending));
     this.size = new LazyValue<>(ending -> sizeWithin(Long.MAX_VALUE, ending).orElseThrow());
@@ -178,7 +181,7 @@ public final class StateSpace {
           .map(states -> states.random(puzzle, random))
           .orElseGet(() -> walk(random));
     }
-    if (puzzle.isDecidedByRules()) {
+    if (puzzle.isDecidedByRules() && orbits.places() > MAXIMUM_PLACES) {
       return puzzle.solved().apply(rules.random(random));
     }
     // As many sequences of turns lead to any state as to any other, like pieces or not.

@@ -2,7 +2,9 @@ package dev.cubewright.core.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.math.BigIntegerMath;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
+import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,25 @@ class LargeCubeStatesTest {
       assertThat(space.puzzle().solved().apply(space.transformation(state).orElseThrow()))
           .isEqualTo(state);
     }
+  }
+
+  /** Checks rely on it: as many states satisfy the rules as the group of the turns reaches. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7})
+  void theRulesAreComplete(int size) {
+    StateSpace space = new StateSpace(Cuboid.of(size, size, size));
+    BigInteger states = BigInteger.ONE;
+    for (Orbit orbit : space.puzzle().orbits().list()) {
+      if (space.puzzle().turns().stream().anyMatch(turn -> !turn.step().leaves(orbit.offset()))) {
+        states = states.multiply(BigIntegerMath.factorial(orbit.size()));
+        for (int count : orbit.supply()) {
+          states = states.divide(BigIntegerMath.factorial(count));
+        }
+        states = states.multiply(BigInteger.valueOf(orbit.orientations()).pow(orbit.size()));
+        states = states.divide(BigInteger.valueOf(space.conservedTwist(orbit)));
+      }
+    }
+    assertThat(space.size()).isEqualTo(states.shiftRight(space.evenOrbits().size()));
   }
 
   @ParameterizedTest
