@@ -117,8 +117,7 @@ public record MovePrices(String source, String name, List<Price> prices) {
             .distinct()
             .filter(costs::containsKey)
             .toList();
-    int[][] prices = {moves.stream().mapToInt(move -> costs.getOrDefault(move, 0)).toArray()};
-    return MoveSet.ofContexts(name, moves, new int[moves.size()], prices);
+    return MoveSet.of(name, moves, move -> costs.getOrDefault(move, 0));
   }
 
   private Map<Move, Integer> costs(Puzzle puzzle) {

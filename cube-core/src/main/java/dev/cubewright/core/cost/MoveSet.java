@@ -68,8 +68,12 @@ public final class MoveSet {
    * @throws IllegalArgumentException if a move costs nothing
    */
   public static MoveSet of(List<Move> moves, Metric metric) {
-    int[][] costs = {moves.stream().mapToInt(metric::cost).toArray()};
-    return ofContexts(metric.code(), moves, new int[moves.size()], costs);
+    return of(metric.code(), moves, metric::cost);
+  }
+
+  static MoveSet of(String costModel, List<Move> moves, ToIntFunction<Move> cost) {
+    int[][] costs = {moves.stream().mapToInt(cost).toArray()};
+    return ofContexts(costModel, moves, new int[moves.size()], costs);
   }
 
   /**
@@ -139,19 +143,12 @@ public final class MoveSet {
    * @throws IllegalArgumentException if the name is not as described
    */
   public static MoveSet priced(String costModel, List<Turn> turns, ToIntFunction<Move> cost) {
-    List<Move> moves = new ArrayList<>();
-    List<Integer> prices = new ArrayList<>();
-    for (Turn turn : turns) {
-      for (Move move : turn.moves()) {
-        int price = cost.applyAsInt(move);
-        if (price != FORBIDDEN) {
-          moves.add(move);
-          prices.add(price);
-        }
-      }
-    }
-    int[][] costs = {prices.stream().mapToInt(price -> price).toArray()};
-    return ofContexts(costModel, moves, new int[moves.size()], costs);
+    List<Move> moves =
+        turns.stream()
+            .flatMap(turn -> turn.moves().stream())
+            .filter(move -> cost.applyAsInt(move) != FORBIDDEN)
+            .toList();
+    return of(costModel, moves, cost);
   }
 
   /**

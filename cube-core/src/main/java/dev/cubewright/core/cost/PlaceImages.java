@@ -17,11 +17,6 @@ final class PlaceImages {
   private final Orbits orbits;
   private final Transformation[] moves;
   private final Transformation[] moveImages;
-
-  /** Where the piece at a place goes is where the inverse takes it from. */
-  private final Transformation[] inverses;
-
-  private final Transformation[] inverseImages;
   private final int[] images;
   private final int[] units;
   private final int[] shifts;
@@ -31,8 +26,6 @@ final class PlaceImages {
     this.orbits = orbits;
     this.moves = transformations(moveSet, generators);
     this.moveImages = transformations(moveSet, generatorImages);
-    this.inverses = inverses(moves);
-    this.inverseImages = inverses(moveImages);
     this.images = new int[orbits.places()];
     this.units = new int[images.length];
     this.shifts = new int[images.length];
@@ -46,15 +39,9 @@ final class PlaceImages {
         .toArray(Transformation[]::new);
   }
 
-  private static Transformation[] inverses(Transformation[] transformations) {
-    return Arrays.stream(transformations)
-        .map(Transformation::inverse)
-        .toArray(Transformation[]::new);
-  }
-
   /** Sends a set of connected places to the first possible image; returns whether one exists. */
   boolean map(int[] component) {
-    Orbit orbit = orbitOf(component[0]);
+    Orbit orbit = orbits.at(component[0]);
     int senses = orbit.orientations() > 2 ? 2 : 1;
     for (int i = 0; i < orbit.size(); i++) {
       // Where nothing moves a place, it may as well stay.
@@ -68,13 +55,6 @@ final class PlaceImages {
     return false;
   }
 
-  private Orbit orbitOf(int flatPlace) {
-    return orbits.list().stream()
-        .filter(orbit -> flatPlace < orbit.offset() + orbit.size())
-        .findFirst()
-        .orElseThrow();
-  }
-
   /** Sends the first place somewhere and follows the moves; undone if there is a contradiction. */
   private boolean spread(int[] component, int firstImage, int unit, int orientations) {
     Deque<Integer> open = new ArrayDeque<>();
@@ -83,11 +63,11 @@ final class PlaceImages {
     while (!open.isEmpty()) {
       int from = open.remove();
       for (int i = 0; i < moves.length; i++) {
-        int to = inverses[i].source(from);
-        int image = inverseImages[i].source(images[from]);
+        int to = moves[i].source(from);
+        int image = moveImages[i].source(images[from]);
         int shift =
             Math.floorMod(
-                moveImages[i].twist(image) - unit * moves[i].twist(to) + shifts[from],
+                unit * moves[i].twist(from) + shifts[from] - moveImages[i].twist(images[from]),
                 orientations);
         if (images[to] == NONE && !taken[image]) {
           send(to, image, unit, shift);

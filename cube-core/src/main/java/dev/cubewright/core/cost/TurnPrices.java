@@ -2,7 +2,6 @@ package dev.cubewright.core.cost;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Turn;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -112,9 +111,7 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
    */
   public MoveSet moveSet(List<Turn> turns) {
     Metric metric = twoQuarters.isPresent() ? Metric.AXIAL : Metric.HALF_TURN;
-    List<Move> moves = new ArrayList<>(MoveSet.ofTurns(turns, metric).moves());
-    int[][] costs = {moves.stream().mapToInt(this::price).toArray()};
-    return MoveSet.ofContexts(toString(), moves, new int[moves.size()], costs);
+    return MoveSet.of(toString(), MoveSet.ofTurns(turns, metric).moves(), this::price);
   }
 
   private int price(Move move) {
