@@ -4,6 +4,8 @@ import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,19 +44,11 @@ final class TurnFamilies {
     }
   }
 
-  private record Member(NamedMove move, String family, String digits, boolean prime) {
-    int amount() {
-      int amount = digits.isEmpty() ? 1 : Integer.parseInt(digits);
-      return prime ? -amount : amount;
-    }
-  }
-
   static List<NamedTurn> of(List<NamedMove> moves, Orbits orbits, DefinitionSource source) {
     TurnFamilies families = new TurnFamilies(orbits, source);
-    Map<String, List<Member>> byFamily = new LinkedHashMap<>();
+    Map<String, List<NamedMove>> byFamily = new LinkedHashMap<>();
     for (NamedMove move : moves) {
-      Member member = member(move);
-      byFamily.computeIfAbsent(member.family, key -> new ArrayList<>()).add(member);
+      byFamily.computeIfAbsent(family(move.name()), key -> new ArrayList<>()).add(move);
     }
     byFamily.values().forEach(families::add);
     return families.turns;
@@ -73,54 +67,47 @@ final class TurnFamilies {
     return parts.matches() ? parts.group(1) : name;
   }
 
-  static int amount(String name) {
+  private static String digits(String name) {
     Matcher parts = NAME.matcher(name);
-    return !parts.matches() || parts.group(2).isEmpty() ? 1 : Integer.parseInt(parts.group(2));
+    return parts.matches() ? parts.group(2) : "";
   }
 
-  private static Member member(NamedMove move) {
-    Matcher name = NAME.matcher(move.name());
-    return name.matches()
-        ? new Member(move, name.group(1), name.group(2), !name.group(3).isEmpty())
-        : new Member(move, move.name(), "", false);
+  /** Returns the amount of a name, negative with a prime. */
+  static int amount(String name) {
+    int amount = digits(name).isEmpty() ? 1 : Integer.parseInt(digits(name));
+    return name.endsWith("'") ? -amount : amount;
   }
 
-  private void add(List<Member> members) {
-    Member least = members.get(0);
-    for (Member member : members) {
-      least = Math.abs(member.amount()) < Math.abs(least.amount()) ? member : least;
-    }
-    boolean numbered = least.digits.equals("1") || least.digits.startsWith("0");
-    Transformation once = least.move.transformation();
-    Transformation step = least.prime ? once.inverse() : once;
-    int stepSize = Math.abs(least.amount());
-    for (Member member : members) {
-      if (numbered || !isPower(member, step, stepSize)) {
-        addOneByOne(members, least, member);
+  private void add(List<NamedMove> moves) {
+    NamedMove least =
+        Collections.min(moves, Comparator.comparingInt(move -> Math.abs(amount(move.name()))));
+    String digits = digits(least.name());
+    Transformation once = least.transformation();
+    Transformation step = amount(least.name()) < 0 ? once.inverse() : once;
+    int stepSize = Math.abs(amount(least.name()));
+    for (NamedMove move : moves) {
+      if (digits.equals("1") || digits.startsWith("0") || !isPower(move, step, stepSize)) {
+        addOneByOne(moves, least, move);
         return;
       }
     }
-    turns.add(turn(least.family, step, stepSize, members.get(0).move));
+    turns.add(turn(family(least.name()), step, stepSize, moves.get(0)));
   }
 
-  private static boolean isPower(Member member, Transformation step, int stepSize) {
-    return member.amount() % stepSize == 0
-        && member.move.transformation().equals(step.power(member.amount() / stepSize));
+  private static boolean isPower(NamedMove move, Transformation step, int stepSize) {
+    int amount = amount(move.name());
+    return amount % stepSize == 0 && move.transformation().equals(step.power(amount / stepSize));
   }
 
-  private void addOneByOne(List<Member> members, Member least, Member odd) {
-    for (Member member : members) {
-      boolean bare = members.stream().anyMatch(other -> other.digits.isEmpty());
-      if (bare || member.prime) {
-        throw source.fault(
-            odd.move.position(),
-            "by its name %s is a power of %s, and it is not; give it another name"
-                .formatted(odd.move.name(), least.move.name()));
-      }
+  private void addOneByOne(List<NamedMove> moves, NamedMove least, NamedMove odd) {
+    if (moves.stream()
+        .anyMatch(move -> digits(move.name()).isEmpty() || move.name().endsWith("'"))) {
+      throw source.fault(
+          odd.position(),
+          "by its name %s is a power of %s, and it is not; give it another name"
+              .formatted(odd.name(), least.name()));
     }
-    for (Member member : members) {
-      turns.add(turn(member.move.name(), member.move.transformation(), 1, member.move));
-    }
+    moves.forEach(move -> turns.add(turn(move.name(), move.transformation(), 1, move)));
   }
 
   private NamedTurn turn(String name, Transformation step, int stepSize, NamedMove move) {

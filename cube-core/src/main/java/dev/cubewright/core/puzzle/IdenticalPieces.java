@@ -48,8 +48,8 @@ final class IdenticalPieces {
     List<Transformation> all = new ArrayList<>(turns);
     all.addAll(unseen);
     this.hull = new LazyValue<>(ending -> new StabilizerChain(orbits, all, base, ending));
-    int[] kindsAt = LinkedPlaces.kinds(orbits);
-    int[] moduliAt = LinkedPlaces.moduli(orbits);
+    int[] kindsAt = orbits.firstHomes();
+    int[] moduliAt = orbits.moduli();
     this.kinds = Arrays.stream(base).map(place -> kindsAt[place]).toArray();
     this.moduli = Arrays.stream(base).map(place -> moduliAt[place]).toArray();
   }

@@ -37,33 +37,12 @@ final class LinkedPlaces {
     this.orbits = orbits;
     this.generators = generators;
     this.cancellation = cancellation;
-    this.kinds = kinds(orbits);
-    this.moduli = moduli(orbits);
+    this.kinds = orbits.firstHomes();
+    this.moduli = orbits.moduli();
     this.isTaken = new boolean[orbits.places()];
     this.isAlone = new boolean[orbits.places()];
     this.indices = new int[content(orbits.places(), 0)];
     Arrays.fill(indices, -1);
-  }
-
-  /** Returns, for each flat place, the flat place of the first piece like the one at home there. */
-  static int[] kinds(Orbits orbits) {
-    int[] kinds = new int[orbits.places()];
-    for (Orbit orbit : orbits.list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        kinds[orbit.offset() + place] = orbit.offset() + orbit.homeOf(orbit.solvedPiece(place));
-      }
-    }
-    return kinds;
-  }
-
-  static int[] moduli(Orbits orbits) {
-    int[] moduli = new int[orbits.places()];
-    for (Orbit orbit : orbits.list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        moduli[orbit.offset() + place] = orbit.modulus(orbit.solvedPiece(place));
-      }
-    }
-    return moduli;
   }
 
   static int[] inOrder(Orbits orbits, List<Transformation> generators, Cancellation cancellation) {

@@ -251,6 +251,28 @@ public final class Orbits {
     return true;
   }
 
+  /** Returns for each flat place the first flat place whose solved piece is identical. */
+  int[] firstHomes() {
+    int[] homes = new int[places()];
+    for (Orbit orbit : list) {
+      for (int place = 0; place < orbit.size(); place++) {
+        homes[orbit.offset() + place] = orbit.offset() + orbit.homeOf(orbit.solvedPiece(place));
+      }
+    }
+    return homes;
+  }
+
+  /** Returns for each flat place the modulus of its solved piece. */
+  int[] moduli() {
+    int[] moduli = new int[places()];
+    for (Orbit orbit : list) {
+      for (int place = 0; place < orbit.size(); place++) {
+        moduli[orbit.offset() + place] = orbit.modulus(orbit.solvedPiece(place));
+      }
+    }
+    return moduli;
+  }
+
   int orientationsAt(int flatPlace) {
     return orientationCounts[flatPlace];
   }

@@ -49,22 +49,19 @@ final class StateRules {
   /** Returns the exchanges of identical pieces and the twists that a piece does not show. */
   static List<Transformation> unseenChanges(Orbits orbits) {
     List<Transformation> changes = new ArrayList<>();
-    for (Orbit orbit : orbits.list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        int piece = orbit.solvedPiece(place);
-        int home = orbit.homeOf(piece);
-        int[] sources = new int[orbits.places()];
-        Arrays.setAll(sources, i -> i);
-        if (orbit.modulus(piece) < orbit.orientations()) {
-          byte[] twists = new byte[sources.length];
-          twists[orbit.offset() + place] = (byte) orbit.modulus(piece);
-          changes.add(new Transformation(orbits, sources.clone(), twists));
-        }
-        if (home != place) {
-          sources[orbit.offset() + place] = orbit.offset() + home;
-          sources[orbit.offset() + home] = orbit.offset() + place;
-          changes.add(new Transformation(orbits, sources, new byte[sources.length]));
-        }
+    int[] homes = orbits.firstHomes();
+    int[] moduli = orbits.moduli();
+    for (int place = 0; place < homes.length; place++) {
+      int[] sources = Transformation.identity(orbits).sources();
+      byte[] twists = new byte[sources.length];
+      if (moduli[place] < orbits.orientationsAt(place)) {
+        twists[place] = (byte) moduli[place];
+        changes.add(new Transformation(orbits, sources.clone(), twists));
+      }
+      if (homes[place] != place) {
+        sources[place] = homes[place];
+        sources[homes[place]] = place;
+        changes.add(new Transformation(orbits, sources, new byte[sources.length]));
       }
     }
     return changes;
