@@ -9,9 +9,6 @@ import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -92,28 +89,6 @@ class ArrangementCoordinateTest extends CoordinateContract {
     return ArrangementCoordinate.of(orbits("4x4x4"), centers, places);
   }
 
-  /** All 7 * 6 * 5 ways in which three pieces stand, each once. */
-  @Test
-  void ofPiecesTellsThemApart() {
-    ArrangementCoordinate coordinate = amongSeven(1, 4, 7);
-    Orbit corners = orbits("2x2x2").get("corners");
-    Set<List<Integer>> seen = new HashSet<>();
-    for (int rank = 0; rank < 210; rank++) {
-      State state = coordinate.unrank(rank);
-      List<Integer> kinds = new ArrayList<>();
-      for (int place = 0; place < 8; place++) {
-        int piece = state.piece(corners, place);
-        kinds.add(Set.of(1, 4, 7).contains(piece) ? piece : -1);
-      }
-      assertThat(kinds).contains(1, 4, 7);
-      assertThat(state.piece(corners, 6)).isEqualTo(6);
-      seen.add(kinds);
-    }
-
-    assertThat(coordinate.size()).isEqualTo(210);
-    assertThat(seen).hasSize(210);
-  }
-
   /** Of all pieces that may leave their places it is the permutation of these places. */
   @Test
   void ofPlacesWithoutLikePiecesIsTheirPermutation() {
@@ -151,17 +126,6 @@ class ArrangementCoordinateTest extends CoordinateContract {
     }
     assertThat(coordinate.size()).isEqualTo(70);
     assertThat(coordinate.rank(state)).isEqualTo(rank);
-  }
-
-  /** Of pieces that all differ, the arrangement is the permutation. */
-  @Test
-  void withoutLikePiecesIsThePermutation() {
-    Orbit corners = orbits("2x2x2").get("corners");
-    ArrangementCoordinate arrangement = ArrangementCoordinate.of(orbits("2x2x2"), corners);
-    PermutationCoordinate permutation = PermutationCoordinate.of(orbits("2x2x2"), corners);
-    for (int rank = 0; rank < 40_320; rank++) {
-      assertThat(arrangement.unrank(rank)).isEqualTo(permutation.unrank(rank));
-    }
   }
 
   @Test

@@ -11,8 +11,6 @@ import dev.cubewright.core.puzzle.State;
 import java.util.stream.Stream;
 import net.jqwik.api.Example;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class OrientationCoordinateTest extends CoordinateContract {
   private static final Orbits ORBITS = ExamplePuzzles.puzzle("2x2x2").orbits();
@@ -61,18 +59,6 @@ class OrientationCoordinateTest extends CoordinateContract {
     assertThat(freeAt(5).name()).isEqualTo("corners-free-orientation-at-" + CORNERS.placeName(5));
   }
 
-  @ParameterizedTest
-  @CsvSource({"00000000, 0", "00000012, 1", "00000021, 2", "00000102, 3", "22222221, 2186"})
-  void readsItsDigitsFromTheFirstPlaceOn(String digits, long rank) {
-    OrientationCoordinate all = OrientationCoordinate.of(ORBITS, CORNERS);
-    State state = all.unrank(rank);
-
-    for (int place = 0; place < 8; place++) {
-      assertThat(state.orientation(CORNERS, place)).isEqualTo(digits.charAt(place) - '0');
-    }
-    assertThat(all.rank(state)).isEqualTo(rank);
-  }
-
   /** The robot's number, written down plainly: base 3, the eighth digit implied. */
   @Test
   void isThePublishedNumberOfTheRobot() {
@@ -90,11 +76,6 @@ class OrientationCoordinateTest extends CoordinateContract {
     }
     assertThat(all.rank(ExamplePuzzles.puzzle("2x2x2").solved())).isZero();
     assertThat(all.aspects()).containsExactly(new Aspect("corners", true));
-  }
-
-  @Test
-  void ofOnePlaceHasOneNumber() {
-    assertThat(OrientationCoordinate.of(ORBITS, CORNERS, 3).size()).isEqualTo(1);
   }
 
   @Test

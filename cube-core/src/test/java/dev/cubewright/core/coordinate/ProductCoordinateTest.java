@@ -57,17 +57,6 @@ class ProductCoordinateTest extends CoordinateContract {
         .containsExactlyInAnyOrder(new Aspect("corners", false), new Aspect("corners", true));
   }
 
-  /** The whole state: what is unranked is the state itself, not only one of the same number. */
-  @Test
-  void ofAllAspectsTellsStatesApart() {
-    ProductCoordinate product = ProductCoordinate.of(PERMUTATION, ORIENTATION);
-    Random random = new Random(6);
-    for (int i = 0; i < 1000; i++) {
-      State state = ExamplePuzzles.space("2x2x2").random(random);
-      assertThat(product.unrank(product.rank(state))).isEqualTo(state);
-    }
-  }
-
   @Test
   void refusesNoFactorAndOneAspectTwice() {
     ArrangementCoordinate same = ArrangementCoordinate.combination(TWO, CORNERS, 0);

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -70,48 +67,5 @@ class StabilizerChainTest {
     }
 
     assertThat(group(degree, swap, cycle).order()).isEqualTo(factorial);
-  }
-
-  /** Exhaustive: of the 120 permutations of five points exactly the even ones are in A5. */
-  @Test
-  void containsExactlyItsElements() {
-    StabilizerChain alternating = group(5, images(1, 2, 0, 3, 4), images(1, 2, 3, 4, 0));
-    int contained = 0;
-    for (int code = 0; code < 3125; code++) {
-      int[] digits = {code % 5, code / 5 % 5, code / 25 % 5, code / 125 % 5, code / 625};
-      if (Arrays.stream(digits).distinct().count() == 5) {
-        boolean even = inversions(digits) % 2 == 0;
-        assertThat(alternating.contains(permutation(digits)))
-            .as(Arrays.toString(digits))
-            .isEqualTo(even);
-        contained += even ? 1 : 0;
-      }
-    }
-    assertThat(contained).isEqualTo(60);
-  }
-
-  private static int inversions(int[] digits) {
-    int inversions = 0;
-    for (int i = 0; i < digits.length; i++) {
-      for (int j = i + 1; j < digits.length; j++) {
-        inversions += digits[i] > digits[j] ? 1 : 0;
-      }
-    }
-    return inversions;
-  }
-
-  @Test
-  void drawsEveryElementAndNoOther() {
-    StabilizerChain mathieu = group(12, MATHIEU_A, MATHIEU_B);
-    Random random = new Random(11);
-    Set<Transformation> drawn = new HashSet<>();
-    for (int i = 0; i < 7920 * 14; i++) {
-      drawn.add(mathieu.random(random));
-    }
-
-    // That one of 7,920 is missed in 14 draws for each has probability below 0.7 %; the seed is
-    // fixed.
-    assertThat(drawn).hasSize(7920);
-    assertThat(drawn).allMatch(mathieu::contains);
   }
 }

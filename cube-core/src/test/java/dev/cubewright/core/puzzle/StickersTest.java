@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Facelet numbers against Kociemba's convention, derived from his piece tables, not from ours. */
@@ -79,26 +77,6 @@ class StickersTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> stickers.sources(foreign))
         .withMessageContaining("another puzzle's orbit");
-  }
-
-  static Stream<String> optimalVectors() {
-    return GoldenLines.of("/vectors/3x3x3-optimal.tsv");
-  }
-
-  @ParameterizedTest
-  @MethodSource("optimalVectors")
-  void scrambleShowsThePublishedFacelets(String line) {
-    String[] cells = line.split("\t", -1);
-
-    assertThat(colors(ExamplePuzzles.after(puzzle, cells[2]))).isEqualTo(cells[0]);
-  }
-
-  private String colors(State state) {
-    StringBuilder text = new StringBuilder();
-    for (int source : StickerSources.of(puzzle, state)) {
-      text.append(stickers.faceOf(source).name());
-    }
-    return text.toString();
   }
 
   @ParameterizedTest

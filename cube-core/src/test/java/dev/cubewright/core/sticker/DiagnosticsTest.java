@@ -100,39 +100,6 @@ class DiagnosticsTest {
   }
 
   @Test
-  void everyCornerTwistedAndEveryEdgeFlipped() {
-    Samples samples = Samples.of("3x3x3");
-    State state = samples.random(13);
-    for (String orbitName : new String[] {"corners", "edges"}) {
-      var orbit = samples.puzzle().orbits().get(orbitName);
-      for (int place = 0; place < orbit.size(); place++) {
-        int turned = (state.orientation(orbit, place) + 1) % orbit.orientations();
-        State wrong = state.toBuilder().orientation(orbit, place, turned).build();
-        assertThat(Samples.reason(samples.reader().read(samples.writer().write(wrong))).rule())
-            .isEqualTo(orbitName.equals("corners") ? Rule.TWISTED_CORNER : Rule.FLIPPED_EDGE);
-      }
-    }
-  }
-
-  @Test
-  void everyTwoPiecesExchanged() {
-    Samples samples = Samples.of("3x3x3");
-    State state = samples.random(14);
-    for (String orbitName : new String[] {"corners", "edges"}) {
-      var orbit = samples.puzzle().orbits().get(orbitName);
-      for (int place = 1; place < orbit.size(); place++) {
-        State wrong =
-            state.toBuilder()
-                .piece(orbit, 0, state.piece(orbit, place))
-                .piece(orbit, place, state.piece(orbit, 0))
-                .build();
-        assertThat(Samples.reason(samples.reader().read(samples.writer().write(wrong))).rule())
-            .isEqualTo(Rule.PARITY);
-      }
-    }
-  }
-
-  @Test
   void aPieceTurnedAsNoTurnTurnsItIsMisplaced() {
     Samples samples = Samples.of("2x2x3");
     String text = samples.writer().write(samples.puzzle().solved());

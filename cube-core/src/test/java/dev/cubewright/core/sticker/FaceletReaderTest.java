@@ -41,31 +41,6 @@ class FaceletReaderTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"2x2x2", "3x3x1", "3x3x3", "4x4x4", "2x2x3"})
-  void solvedHeldInAnyWayIsSolved(String name) {
-    Samples samples = Samples.of(name);
-    for (Move rotation : samples.puzzle().rotations()) {
-      String text = samples.writer().write(samples.puzzle().solved().apply(rotation));
-      assertThat(samples.puzzle().isSolved(samples.reader().require(text))).isTrue();
-    }
-  }
-
-  @Test
-  void keepsTheWayOfHolding() {
-    Samples samples = Samples.of("3x3x3");
-    State held = samples.after("R U F x y'");
-    assertThat(samples.reader().require(samples.writer().write(held))).isEqualTo(held);
-  }
-
-  @Test
-  void agreesWithKociembasOrder() {
-    // The published facelets of a U turn: the front row of R, seen from the front, goes to F.
-    Samples samples = Samples.of("3x3x3");
-    assertThat(samples.writer().write(samples.after("U")))
-        .isEqualTo("UUUUUUUUUBBBRRRRRRRRRFFFFFFDDDDDDDDDFFFLLLLLLLLLBBBBBB");
-  }
-
   @Test
   void agreesWithVectorsOfThe3x3x3() {
     Samples samples = Samples.of("3x3x3");

@@ -28,16 +28,6 @@ class UnseenStickersTest {
     }
   }
 
-  @Test
-  void anyTwoOppositeFacesMayBeHidden() {
-    Samples samples = Samples.of("2x2x2");
-    String text = samples.writer().write(samples.random(8));
-    for (Face face : Face.values()) {
-      String seen = samples.hiding(text, face, face.opposite());
-      assertThat(samples.reader().require(seen)).isEqualTo(samples.random(8));
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x3", "4x4x4", "3x3x1", "2x2x3"})
   void anyOneStickerMayBeHidden(String name) {
