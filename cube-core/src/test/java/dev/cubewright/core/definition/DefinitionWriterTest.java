@@ -3,7 +3,6 @@ package dev.cubewright.core.definition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
@@ -14,11 +13,6 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.List;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,45 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written of a puzzle is read as the same puzzle. */
 class DefinitionWriterTest {
-  private static final List<String> NAMES =
-      List.of("2x2x2", "3x3x1", "3x3x3", "4x4x4", "2x2x3", "3x3x2", "2x3x4");
-
-  /** A puzzle, moves of it by name, and which of the two formats to go through. */
-  record Example(String puzzle, List<String> moves, boolean json) {}
-
-  @Provide
-  Arbitrary<Example> examples() {
-    return Arbitraries.of(NAMES)
-        .flatMap(
-            name -> {
-              List<String> moves =
-                  ExamplePuzzles.allTurns(ExamplePuzzles.puzzle(name)).stream()
-                      .flatMap(turn -> turn.moves().stream())
-                      .map(Move::name)
-                      .toList();
-              return Arbitraries.of(moves)
-                  .list()
-                  .ofMaxSize(30)
-                  .flatMap(
-                      chosen ->
-                          Arbitraries.of(true, false).map(json -> new Example(name, chosen, json)));
-            });
-  }
-
-  @Property(tries = 150)
-  void theSameMovesMakeTheSameState(@ForAll("examples") Example example) {
-    Puzzle puzzle = ExamplePuzzles.puzzle(example.puzzle());
-    PuzzleDefinition read = written(puzzle, example.json());
-    String moves = String.join(" ", example.moves());
-    PuzzleDefinition direct = PuzzleDefinition.of(puzzle);
-
-    var state = Algorithm.parse(puzzle, moves).applyTo(puzzle.solved());
-    var throughTheFile = Algorithm.parse(read.puzzle(), moves).applyTo(read.puzzle().solved());
-
-    assertThat(read.writeState(throughTheFile)).isEqualTo(direct.writeState(state));
-    assertThat(read.readState(direct.writeState(state))).isEqualTo(throughTheFile);
-  }
-
   private static PuzzleDefinition written(Puzzle puzzle, boolean json) {
     return PuzzleDefinition.parse(
         json ? DefinitionWriter.kpuzzle(puzzle) : DefinitionWriter.ksolve(puzzle), "written");
