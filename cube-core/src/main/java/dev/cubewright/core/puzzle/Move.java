@@ -2,10 +2,11 @@ package dev.cubewright.core.puzzle;
 
 import com.google.common.base.Suppliers;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,27 +19,28 @@ public final class Move {
   private final Supplier<Transformation> transformation;
   private final @Nullable Turn turn;
   private final int steps;
-  private final List<Move> parts;
+  private final boolean atOnce;
 
-  /** Of several moves in order: these, each of one turn or at once; none otherwise. */
-  private final List<Move> sequence;
+  /** Of several moves, those in order or at once. */
+  private final List<Move> inner;
 
   Move(String name, Supplier<Transformation> transformation, Turn turn, int steps) {
     this.name = name;
     this.transformation = Suppliers.memoize(transformation::get);
     this.turn = turn;
     this.steps = steps;
-    this.parts = List.of();
-    this.sequence = List.of();
+    this.atOnce = false;
+    this.inner = List.of();
   }
 
-  private Move(String name, List<Move> parts, List<Move> sequence, Transformation transformation) {
-    this.name = name;
-    this.sequence = List.copyOf(sequence);
+  private Move(boolean atOnce, List<Move> inner, Transformation transformation) {
+    String names = inner.stream().map(Move::name).collect(Collectors.joining(" "));
+    this.name = atOnce ? "(" + names + ")" : names;
     this.transformation = Suppliers.ofInstance(transformation);
     this.turn = null;
     this.steps = 0;
-    this.parts = List.copyOf(parts);
+    this.atOnce = atOnce;
+    this.inner = inner;
   }
 
   /**
@@ -49,14 +51,12 @@ public final class Move {
    */
   public static Move sequence(Orbits orbits, List<Move> parts) {
     Transformation all = Transformation.identity(orbits);
-    List<Move> flat = new ArrayList<>(parts.size());
     List<Move> inOrder = new ArrayList<>(parts.size());
     for (Move part : parts) {
       all = all.then(part.transformation());
-      flat.addAll(part.parts());
-      inOrder.addAll(part.turn != null || part.isAtOnce() ? List.of(part) : part.sequence);
+      inOrder.addAll(part.isSequence() ? part.inner : List.of(part));
     }
-    return new Move(names(inOrder), flat, inOrder, all);
+    return new Move(false, List.copyOf(inOrder), all);
   }
 
   /**
@@ -72,19 +72,8 @@ public final class Move {
       throw new IllegalArgumentException(
           "the moves " + one + " and " + other + " cannot be made at once");
     }
-    return atOnce(List.of(one, other), one.transformation().then(other.transformation()));
-  }
-
-  private static Move atOnce(List<Move> parts, Transformation transformation) {
-    return new Move("(" + names(parts) + ")", parts, List.of(), transformation);
-  }
-
-  private static String names(List<Move> parts) {
-    StringJoiner names = new StringJoiner(" ");
-    for (Move part : parts) {
-      names.add(part.name());
-    }
-    return names.toString();
+    return new Move(
+        true, List.of(one, other), one.transformation().then(other.transformation()));
   }
 
   /** {@return the name in standard notation; several moves stand apart by blanks} */
@@ -109,7 +98,9 @@ public final class Move {
 
   /** {@return the moves that several consist of, in order, or this move alone} */
   public List<Move> parts() {
-    return turn == null ? parts : List.of(this);
+    return isSequence()
+        ? inner.stream().flatMap(move -> move.parts().stream()).toList()
+        : atOnce ? inner : List.of(this);
   }
 
   /** {@return the move that undoes this one} */
@@ -117,16 +108,12 @@ public final class Move {
     if (turn != null) {
       return turn.move(-steps).orElseThrow();
     }
-    if (isAtOnce()) {
-      List<Move> inverses = parts.stream().map(Move::inverse).toList();
-      return atOnce(inverses, transformation().inverse());
+    List<Move> inverses = new ArrayList<>(inner);
+    inverses.replaceAll(Move::inverse);
+    if (!atOnce) {
+      Collections.reverse(inverses);
     }
-    List<Move> reversed =
-        IntStream.range(0, sequence.size())
-            .mapToObj(i -> sequence.get(sequence.size() - 1 - i).inverse())
-            .toList();
-    List<Move> flat = reversed.stream().flatMap(move -> move.parts().stream()).toList();
-    return new Move(names(reversed), flat, reversed, transformation().inverse());
+    return new Move(atOnce, List.copyOf(inverses), transformation().inverse());
   }
 
   /**
@@ -142,8 +129,8 @@ public final class Move {
         .allMatch(place -> one.leaves(place) || two.leaves(place));
   }
 
-  private boolean isAtOnce() {
-    return sequence.isEmpty() && !parts.isEmpty();
+  private boolean isSequence() {
+    return turn == null && !atOnce;
   }
 
   @Override
