@@ -13,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +41,7 @@ final class KsolveReader {
           "Ignore",
           "MoveLimits");
   private static final String END = "End";
+  private static final Pattern WORD = Pattern.compile("[^\\p{javaWhitespace}]+");
 
   private final String[] lines;
   private int next;
@@ -98,21 +101,10 @@ final class KsolveReader {
   }
 
   private List<Word> words(int index) {
-    String line = lines[index];
     List<Word> words = new ArrayList<>();
-    for (int i = 0; i < line.length(); ) {
-      if (Character.isWhitespace(line.charAt(i))) {
-        i++;
-        continue;
-      }
-      if (line.charAt(i) == '#') {
-        break;
-      }
-      int start = i;
-      while (i < line.length() && !Character.isWhitespace(line.charAt(i))) {
-        i++;
-      }
-      words.add(new Word(line.substring(start, i), index + 1, start + 1));
+    Matcher matcher = WORD.matcher(lines[index]);
+    while (matcher.find() && matcher.group().charAt(0) != '#') {
+      words.add(new Word(matcher.group(), index + 1, matcher.start() + 1));
     }
     return words;
   }
@@ -127,9 +119,7 @@ final class KsolveReader {
     String known = keyword(keyword).orElse("");
     switch (known) {
       case "Name" -> {
-        if (line.words().size() < 2) {
-          requireWords(line, 2, "Name NAME");
-        }
+        requireWords(line, 2, Integer.MAX_VALUE, "Name NAME");
         if (parts.name != null) {
           throw fault(keyword, "the puzzle has a name already; remove this line");
         }
@@ -172,17 +162,15 @@ final class KsolveReader {
     return KEYWORDS.stream().filter(word.text()::equalsIgnoreCase).findFirst();
   }
 
-  private void requireWords(Line line, int count, String form) {
-    if (line.words().size() != count) {
+  private void requireWords(Line line, int least, int most, String form) {
+    if (line.words().size() < least || line.words().size() > most) {
       throw fault(
           line.first(), "there are " + line.words().size() + " words in this line; write " + form);
     }
   }
 
   private void readSet(Line line) {
-    if (line.words().size() != 3) {
-      requireWords(line, 4, "Set NAME PIECES ORIENTATIONS");
-    }
+    requireWords(line, 3, 4, "Set NAME PIECES ORIENTATIONS");
     if (!parts.moves.isEmpty() || !parts.solved.isEmpty()) {
       throw fault(line.first(), "a Set stands behind Solved or Move; write all Sets before");
     }
@@ -223,7 +211,7 @@ final class KsolveReader {
       Word first = line.first();
       if (!line.hasNumbers()) {
         requireNoKeyword(line, block);
-        requireWords(line, 1, "the name of a Set alone, then its numbers in the next line");
+        requireWords(line, 1, 1, "the name of a Set alone, then its numbers in the next line");
         requireSet(first, block);
         current = new SetLines(first, new ArrayList<>());
         if (sets.put(first.text(), current) != null) {
@@ -290,21 +278,27 @@ final class KsolveReader {
         source, values, base, "line " + words.get(0).line(), index -> words.get(index).position());
   }
 
+  private Numbers pieces(SetLines set, boolean fromZero) {
+    return numbers(set.numbers.get(0).words(), fromZero ? 0 : 1);
+  }
+
+  private @Nullable Numbers twists(SetLines set) {
+    return set.numbers.size() > 1 ? numbers(set.numbers.get(1).words(), 0) : null;
+  }
+
   private void readSolved(Line line, boolean fromZero) {
-    requireWords(line, 1, line.first().text() + " alone");
+    requireWords(line, 1, 1, line.first().text() + " alone");
     if (!parts.solved.isEmpty()) {
       throw fault(line.first(), "the solved state stands here twice; remove one");
     }
     readBlock(line.first())
         .forEach(
             (name, set) -> {
-              Numbers pieces = numbers(set.numbers.get(0).words(), fromZero ? 0 : 1);
-              Numbers orientation =
-                  set.numbers.size() > 1 ? numbers(set.numbers.get(1).words(), 0) : null;
+              Numbers orientation = twists(set);
               parts.solved.put(
                   name,
                   new PatternPart(
-                      pieces,
+                      pieces(set, fromZero),
                       orientation,
                       orientation == null ? null : orientation.open(),
                       set.name.position()));
@@ -312,7 +306,7 @@ final class KsolveReader {
   }
 
   private void readMove(Line line, boolean fromZero) {
-    requireWords(line, 2, line.first().text() + " NAME");
+    requireWords(line, 2, 2, line.first().text() + " NAME");
     Map<String, ChangePart> changes = new LinkedHashMap<>();
     readBlock(line.first())
         .forEach(
@@ -320,17 +314,14 @@ final class KsolveReader {
                 changes.put(
                     name,
                     new ChangePart(
-                        numbers(set.numbers.get(0).words(), fromZero ? 0 : 1),
-                        set.numbers.size() > 1 ? numbers(set.numbers.get(1).words(), 0) : null,
-                        !fromZero,
-                        set.name.position())));
+                        pieces(set, fromZero), twists(set), !fromZero, set.name.position())));
     Word name = line.words().get(1);
     parts.add(new MovePart(name.text(), changes, name.position()));
   }
 
   /** Reads two names, one of which is of a move and the other new; files have them either way. */
   private void readAlias(Line line) {
-    requireWords(line, 3, "MoveAlias NEW KNOWN");
+    requireWords(line, 3, 3, "MoveAlias NEW KNOWN");
     Word one = line.words().get(1);
     Word other = line.words().get(2);
     boolean swapped = parts.moves.stream().anyMatch(move -> move.name().equals(one.text()));
@@ -341,18 +332,14 @@ final class KsolveReader {
   }
 
   private void readSequence(Line line) {
-    if (line.words().size() < 3) {
-      requireWords(line, 3, "MoveSequence NAME MOVE MOVE ...");
-    }
+    requireWords(line, 3, Integer.MAX_VALUE, "MoveSequence NAME MOVE MOVE ...");
     Word name = line.words().get(1);
     parts.add(new DerivedPart(name.text(), line.from(2), name.position()));
   }
 
   private void readIllegal(Line line) {
     List<Word> words = line.words();
-    if (words.size() < 4) {
-      requireWords(line, 4, "Illegal SET PLACE PIECE ...");
-    }
+    requireWords(line, 4, Integer.MAX_VALUE, "Illegal SET PLACE PIECE ...");
     parts.illegal.add(
         new IllegalPart(
             words.get(1).text(),
