@@ -8,8 +8,7 @@ import java.util.Arrays;
 import java.util.Deque;
 
 /**
- * Works out where a symmetry sends each place when it is known what it makes of some moves. For one
- * thread.
+ * The places that a symmetry maps each place to, given the images of some moves. Not thread-safe.
  */
 final class PlaceImages {
   private static final int NONE = -1;

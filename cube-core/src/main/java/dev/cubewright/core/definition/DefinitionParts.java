@@ -65,10 +65,7 @@ final class DefinitionParts {
   record OrbitPart(String name, int places, int orientations, String position) {}
 
   /**
-   * What stands at the places of an orbit.
-   *
-   * @param orientation null where the format leaves out zeros
-   * @param modulus the modulus of the piece at each place, 0 for all; null if all are full
+   * The pieces of an orbit. Null orientations are all zero; a modulus 0, or null for all, is full.
    */
   record PatternPart(
       Numbers pieces, @Nullable Numbers orientation, @Nullable Numbers modulus, String position) {
@@ -89,13 +86,7 @@ final class DefinitionParts {
 
   record MovePart(String name, Map<String, ChangePart> changes, String position) {}
 
-  /**
-   * What a move does to an orbit.
-   *
-   * @param twists null where the format leaves out zeros
-   * @param twistsByPiece whether twists are listed by where the piece comes from, not by where it
-   *     goes
-   */
+  /** The effect of a move on an orbit. Null twists are all zero; they may be listed by source. */
   record ChangePart(
       Numbers permutation, @Nullable Numbers twists, boolean twistsByPiece, String position) {}
 

@@ -8,12 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A text that is read, and what to call it in messages.
- *
- * @param name such as the path of a file
- * @param text what it holds, without a byte order mark in front and a Ctrl-Z behind
- */
+/** A text without byte order mark and trailing Ctrl-Z, and its name in messages. */
 record DefinitionSource(String name, String text) {
   static final int MAXIMUM_BYTES = 16 << 20;
 

@@ -11,11 +11,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a file writes what stands in one orbit. Immutable.
+ * The form in which a file writes one orbit. Immutable.
  *
- * <p>A file may call pieces by any numbers and count orientations so that solved pieces have some.
- * In the model pieces are numbered by their first homes and solved pieces have orientation 0; so
- * orientations at a place are shifted by what the file gives the solved piece there.
+ * <p>The model numbers pieces by first home, and solved pieces have orientation 0. So orientations
+ * at a place are shifted by that of the solved piece there in the file.
  */
 final class OrbitForm {
   private final Orbit orbit;

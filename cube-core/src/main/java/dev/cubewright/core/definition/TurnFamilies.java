@@ -13,12 +13,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Makes turns of the moves of a file, which may list the powers of a move one by one.
+ * Derives turns from the moves of a file, which may list the powers of a move one by one.
  *
- * <p>A name is a family with an amount and a prime, as in {@code R2'}. If the moves of a family are
- * powers of one another as these say, they are one turn with the name of the family: R, R2 and R'
- * are, and a lone U2 is the turn U that only makes half turns. If they are not and no name is
- * without amount, as of m1, m2 and m3, each is a turn with its whole name.
+ * <p>A name is a family with an amount and a prime, as in {@code R2'}. Moves of a family that are
+ * the powers their names say are one turn; a lone U2 is the turn U that only makes half turns.
+ * Otherwise, if no name is without amount, as of m1 and m2, each move is a turn of its own.
  */
 final class TurnFamilies {
   private static final Pattern NAME = Pattern.compile("(.*?[^0-9'])(\\d{0,3})('?)");

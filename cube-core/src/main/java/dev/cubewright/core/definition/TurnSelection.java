@@ -17,13 +17,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds out which turns of a file solve its puzzle and which turn it as a whole. Belongs to one
- * reading.
+ * Selects the turns of a file that solve its puzzle. Belongs to one reading.
  *
- * <p>The turns that solve are first the outer ones named by a single capital, then the other outer
- * ones, then the inner ones, each in the order of the file, without those that, up to a rotation of
- * the whole, are a power of a turn taken already, or the product of powers of two that can be made
- * in either order.
+ * <p>Single capitals come first, then the other outer turns, then the inner ones, each in the order
+ * of the file. A turn is left out if, up to a rotation of the whole, it is a power of another or the
+ * product of two exchangeable powers of others.
  */
 final class TurnSelection {
   private static final int MAXIMUM_ROTATIONS = 120;

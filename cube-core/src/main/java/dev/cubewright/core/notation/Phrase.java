@@ -6,15 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves as they are written, with repetitions and inverses not yet carried out: one move, or parts
- * one after the other, several times.
+ * Moves with repetitions and inverses not yet carried out: one move, or parts one after the other,
+ * several times.
  *
- * <p>A phrase that is not a single move has several parts, is repeated, or is the inverse of such a
- * phrase. Expanding it therefore takes time proportional to the number of moves, at any depth.
+ * <p>A phrase of parts has several, is repeated, or is the inverse of such a phrase. Expanding it
+ * takes time proportional to the number of moves, at any depth.
  *
  * @param move the only move; null if there are parts
- * @param times how often the parts are done; -1 stands for their inverse
- * @param length the number of moves when all is carried out
+ * @param times the number of repetitions; -1 for the inverse
+ * @param length the number of moves when expanded
  */
 record Phrase(@Nullable Move move, List<Phrase> parts, int times, long length) {
   static Phrase of(Move move) {

@@ -12,13 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One run that merges moves of the same layers. Each move looks back for the last one of its layers
- * and joins it if everything in between commutes with it.
- *
- * <p>One pass is enough. A merged move can open the way for others only by vanishing, and whatever
- * it stood in the way of would have kept the move that made it vanish from reaching it.
- *
- * <p>Costs the number of moves times the number of different turns among them.
+ * A run that merges moves of the same layers. A move joins the last one of its layers if everything
+ * in between commutes with it. One pass is enough: a merged move opens a path for others only by
+ * vanishing, and what it blocked would have blocked the move that made it vanish.
  */
 final class Simplification {
   private final Map<Turn, Layers> layersByTurn = new HashMap<>();

@@ -15,11 +15,7 @@ final class TextCursor {
   private static final int MAXIMUM_QUOTED = 20;
   static final int END = -1;
 
-  /**
-   * The apostrophe and what keyboards, word processors and web pages make of it: quotation marks
-   * left, right and reversed, grave and acute accent, prime and reversed prime, the modifier
-   * letters prime, turned comma, apostrophe, reversed comma, acute and grave, saltillo, full width.
-   */
+  /** The apostrophe and its typeset forms: quotation marks, accents, primes, modifier letters. */
   private static final String PRIMES =
       "'\u2018\u2019\u201B`\u00B4\u2032\u2035\u02B9\u02BB\u02BC\u02BD\u02CA\u02CB\uA78C\uFF07";
 
@@ -153,11 +149,8 @@ final class TextCursor {
   }
 
   /**
-   * Returns a short text in quotation marks, or, if it begins with a character outside ASCII, the
-   * number and name of that character: {@code U+0420 (CYRILLIC CAPITAL LETTER ER)}. Neither can
-   * hide or do harm in a message.
-   *
-   * @param text not empty; only the first {@value #MAXIMUM_QUOTED} characters are shown
+   * Returns a text, shortened, in quotation marks; if it begins outside ASCII, the number and name of
+   * that character, such as {@code U+0420 (CYRILLIC CAPITAL LETTER ER)}.
    */
   static String quoted(String text) {
     int first = text.codePointAt(0);

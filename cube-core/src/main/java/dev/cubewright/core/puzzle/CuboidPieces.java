@@ -15,12 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Finds the orbits of a cuboid, their orientations and their like pieces, from what the turns do to
- * facelets alone.
+ * Derives the orbits of a cuboid, their orientations and identical pieces from the turns of facelets.
  *
- * <p>Take a cubie and list its facelets. Whatever the turns do to that list is a way in which the
- * cubie can stand somewhere: all lists over one cubie are its orientations there, all cubies so
- * reached are its orbit.
+ * <p>The images of a cubie's list of facelets under the turns are its placements: the lists on one
+ * cubie are the orientations there, and the cubies reached form an orbit.
  */
 final class CuboidPieces {
   private final FaceletGrid grid;
@@ -45,7 +43,7 @@ final class CuboidPieces {
     return new CuboidPieces(grid, generators).stickers();
   }
 
-  /** U and D before F and B before R and L; the three of a corner go on clockwise. */
+  /** U and D before F and B before R and L; a corner's three facelets clockwise. */
   private List<Integer> inFacetOrder(List<Integer> facelets) {
     Comparator<Integer> byAxis =
         Comparator.comparingInt(f -> List.of(1, 2, 0).indexOf(face(f).axis()));

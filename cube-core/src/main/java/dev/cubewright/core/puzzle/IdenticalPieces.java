@@ -10,17 +10,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that a group of turns reaches up to changes that cannot be seen: exchanges of like
- * pieces, and twists that a piece does not show. Immutable once made.
+ * The states that a group of turns reaches up to unseen changes: exchanges of identical pieces and
+ * twists that a piece does not show. Immutable.
  *
- * <p>A state is reached if some element of the group looks like it. What the element gives one
- * place after the other is tried along the chain of stabilizers, and taken back where a later place
- * cannot look right. The order of {@link LinkedPlaces} makes that rare: in models of cubes whose
- * pieces are stickers, the time is quadratic in the number of places. In the worst case it is
- * exponential; no faster method is known.
+ * <p>A state is reached if some element of the group looks like it. A backtracking search along the
+ * chain of stabilizers finds one. In the order of {@link LinkedPlaces}, cubes whose pieces are
+ * stickers take quadratic time; the worst case is exponential, and no faster method is known.
  */
 final class IdenticalPieces {
-  /** How often, for each place, a choice may be taken back before the larger group is asked. */
+  /** Steps per place before the larger group is queried. */
   private static final long QUICK_STEPS = 100;
 
   private static final int CHOICES_PER_CHECK = 1 << 8;
@@ -99,10 +97,8 @@ final class IdenticalPieces {
   }
 
   /**
-   * Finds the contents that a place can have under unseen elements that fix all earlier places.
-   * Adds generators of these elements to {@code unseen}.
-   *
-   * @return the contents; null if the limit of steps is exceeded
+   * Returns the contents that unseen elements fixing all earlier places give a place, and adds their
+   * generators to {@code unseen}; null if the limit of steps is exceeded.
    */
   private @Nullable BitSet unseenOrbit(
       int place, List<int[]> unseen, long steps, Cancellation cancellation) {
@@ -156,7 +152,6 @@ final class IdenticalPieces {
       this.cancellation = cancellation;
     }
 
-    /** {@return whether all was tried, and not given up} */
     boolean hasEnded() {
       return stepsLeft > 0;
     }

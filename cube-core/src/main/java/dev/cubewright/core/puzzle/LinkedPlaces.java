@@ -8,14 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Orders places so that a search over identical pieces finds a contradiction early.
  *
- * <p>A place is linked to another if every element of the group that fixes the other also fixes it.
- * An example are the stickers of one corner, in a model whose pieces are stickers. Linked places
- * are adjacent in the order, so that a wrong choice fails at the next place. Places without a
- * choice come first: all their contents that turns can reach look different, together with the
- * places linked to them. A <em>content</em> is a place together with an orientation.
- *
- * <p>The time is at most quadratic in the number of places, times the number of contents of one
- * place.
+ * <p>A place is linked to another if every element of the group that fixes the other also fixes it,
+ * such as the stickers of one corner. Linked places are adjacent, so that a wrong choice fails at
+ * the next place. Places without a choice come first. A <em>content</em> is a place together with
+ * an orientation. Takes at most quadratic time times the number of contents of one place.
  */
 final class LinkedPlaces {
   private final Orbits orbits;

@@ -9,20 +9,16 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The group that some transformations generate, as a chain of stabilizers: its order, whether it
- * contains a transformation, and uniform random elements. Immutable once made.
+ * The group that some transformations generate, as a chain of stabilizers: its order, membership
+ * and uniform random elements. Immutable.
  *
- * <p>Level <em>i</em> of the chain has, for each content that elements which leave places 0 to
- * <em>i</em> - 1 alone can give place <em>i</em>, one such element. It is built by the randomized
- * Schreier-Sims algorithm (Seress, Permutation Group Algorithms, 2003, section 4.2): random
- * elements are sifted through the chain until {@value #CONFIDENCE} in a row leave nothing. The
- * source of randomness is seeded, so a group always comes out the same; a chain that is too small
- * has probability below 2^-{@value #CONFIDENCE}. Milliseconds for a megaminx, a tenth of a second
- * for a 7x7x7, seconds and some 100 MB for a 20x20x20.
+ * <p>Level <em>i</em> has one element for each content that elements fixing places 0 to <em>i</em>
+ * - 1 can give place <em>i</em>. The randomized Schreier-Sims algorithm (Seress, Permutation Group
+ * Algorithms, 2003, section 4.2) sifts random elements until {@value #CONFIDENCE} in a row leave
+ * nothing; the chain is too small with probability below 2^-{@value #CONFIDENCE}. The seed is fixed.
  *
- * <p>Inside, places are numbered in the order of the base, and an element is an array of contents:
- * {@code place * 128 + twist} for the source of each place. Elements of level <em>i</em> are stored
- * from place <em>i</em> on, as they leave the earlier ones alone.
+ * <p>Places are numbered in the order of the base. An element is an array of contents, {@code place
+ * * 128 + twist} for the source of each place; elements of level <em>i</em> start at place <em>i</em>.
  */
 final class StabilizerChain {
   private static final int TWIST_BITS = 7;
@@ -33,7 +29,7 @@ final class StabilizerChain {
   private static final int SHUFFLES = 60;
   private static final int POOL_SIZE = 12;
 
-  /** How many levels are filled at once, and how surely; what is missed is noticed in the end. */
+  /** The levels filled at once, and their confidence; a final pass over all levels fills gaps. */
   private static final int FILLED_LEVELS = 16;
 
   private static final int FILLED_CONFIDENCE = 10;
@@ -49,7 +45,6 @@ final class StabilizerChain {
   private final int[] orbitEnds;
   private final Level[] levels;
 
-  /** One step of the chain. Levels without orbit hold the identity only. */
   private static final class Level {
     /** The contents, the first one being the place's own. */
     int[] orbit;
@@ -100,7 +95,7 @@ final class StabilizerChain {
     build(generators.stream().map(this::element).toList(), cancellation);
   }
 
-  /** Fills some levels after the other, so that most elements are sifted through few levels. */
+  /** Fills the levels in groups, so that most elements are sifted through few levels. */
   private void build(List<int[]> generators, Cancellation cancellation) {
     SplittableRandom random = new SplittableRandom(1);
     List<int[]> pool = generators;
@@ -186,7 +181,6 @@ final class StabilizerChain {
     return ((content >>> TWIST_BITS) - place) * orientations[place] + (content & TWIST_MASK);
   }
 
-  /** Replaces all contents from a place on by their images under an element stored from there. */
   private void applyTo(int[] contents, int[] element, int from) {
     for (int place = from; place < contents.length; place++) {
       contents[place] = image(element, from, contents[place], orientations[place]);
@@ -243,7 +237,6 @@ final class StabilizerChain {
     return product;
   }
 
-  /** {@return the inverse of an element that is stored from a place on, stored so too} */
   private int[] inverse(int[] element, int from) {
     int[] inverse = new int[element.length];
     for (int i = 0; i < element.length; i++) {
@@ -325,7 +318,6 @@ final class StabilizerChain {
     return sift(element(transformation), 0, levels.length) == levels.length;
   }
 
-  /** {@return an element, each with the same probability} */
   Transformation random(RandomGenerator random) {
     int[] element = identity();
     for (int place = levels.length - 1; place >= 0; place--) {

@@ -13,10 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search for the completions of partly seen stickers. Not safe for several threads.
- *
- * <p>Pieces go to the places with the fewest choices first, and a completed state counts if turns
- * reach it. The search stops when the budget of the text is used up.
+ * A search for the completions of partly seen stickers, places with the fewest choices first. Stops
+ * when the budget of the text is used up. Not thread-safe.
  */
 final class CompletionSearch {
   private static final int ENOUGH = 100;

@@ -32,9 +32,8 @@ final class Naming {
   }
 
   /**
-   * Visits the namings, at most 720, in which each color occurs as often as its face has stickers
-   * and pieces that no turn moves give their faces their own colors. The order is lexicographic;
-   * the visitor returns true to stop.
+   * Visits in lexicographic order the namings in which each color fits the size of its face and fixed
+   * pieces show their own faces; the visitor returns true to stop.
    */
   static void visit(StickerText text, Places places, Predicate<Naming> visitor) {
     int[] faces = new int[Facelets.FACES];

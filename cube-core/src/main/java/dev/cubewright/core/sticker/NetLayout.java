@@ -7,18 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The place of each facelet in the unfolded puzzle: U above F, D below it, L to its left, R and B
- * to its right. Lengths and coordinates count stickers. Immutable.
+ * The unfolded puzzle: U above F, D below it, L to its left, R and B to its right. Lengths and
+ * coordinates count stickers. Immutable.
  */
 final class NetLayout {
-  /**
-   * One face of the net.
-   *
-   * @param across the column of faces that it is in, 0 to 3
-   * @param down the row of faces that it is in, 0 to 2
-   * @param left the column of its first sticker
-   * @param top the row of its first sticker
-   */
+  /** A face in a column of faces 0 to 3 and a row of faces 0 to 2, from its first sticker on. */
   record Panel(
       Face face, int across, int down, int left, int top, int columns, int rows, int firstFacelet) {
     int facelet(int row, int column) {
@@ -69,7 +62,6 @@ final class NetLayout {
     panels = List.copyOf(list);
   }
 
-  /** Rejects stickers that are more or fewer than this puzzle has. */
   void requireCount(Facelets stickers) {
     if (stickers.count() != facelets) {
       throw new IllegalArgumentException(

@@ -58,12 +58,7 @@ final class OtherOrders {
         : Optional.empty();
   }
 
-  /**
-   * An order of the faces, with the panel of each face U R F D L B.
-   *
-   * @param bands the bands from first to last
-   * @param panels where each face is
-   */
+  /** An order of the faces, with the panels of U R F D L B. */
   private record Order(List<String> bands, List<Panel> panels) {
     static Order of(List<String> bands) {
       Panel[] panels = new Panel[Facelets.FACES];
@@ -85,14 +80,7 @@ final class OtherOrders {
     }
   }
 
-  /**
-   * The position of a face in a band.
-   *
-   * @param before the number of faces in the bands before
-   * @param width the number of faces in the band
-   * @param index the index of the face in the band
-   * @param upsideDown whether the face is upside down
-   */
+  /** The position of a face in a band of some faces behind {@code before} others. */
   private record Panel(int before, int width, int index, boolean upsideDown) {
     int symbol(int row, int column, int edge) {
       int shownRow = upsideDown ? edge - 1 - row : row;

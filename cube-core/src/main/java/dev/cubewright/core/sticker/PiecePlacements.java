@@ -6,12 +6,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * All ways in which the pieces of one orbit can stand at a place, each with the colors that it
- * shows there. Immutable.
+ * The placements of the pieces of one orbit at a place, with the colors they show. Immutable.
  *
- * <p>A <em>placement</em> is a piece with an orientation, numbered {@code piece * orientations +
- * orientation}. Its <em>code</em> holds the color seen at facet f of the place in the bits 3 f to 3
- * f + 2: a face 0 to 5 in the order U R F D L B, or {@link Facelets#UNSEEN}.
+ * <p>A <em>placement</em> is {@code piece * orientations + orientation}. Its <em>code</em> holds the
+ * color at facet f of the place, 0 to 5 or {@link Facelets#UNSEEN}, in the bits 3 f to 3 f + 2.
  */
 final class PiecePlacements {
   static final int NONE = -1;

@@ -10,11 +10,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * All places of a puzzle with their facelets, computed once so that reading and writing stickers is
- * a matter of looking up. Immutable.
- *
- * <p>Colors are bytes here: 0 to 5 for the faces U R F D L B, {@link Facelets#UNSEEN} for a sticker
- * that was not seen.
+ * All places of a puzzle with their facelets. Immutable. Colors are bytes: 0 to 5 for the faces U R
+ * F D L B, {@link Facelets#UNSEEN} for an unseen sticker.
  */
 final class Places {
   private final Puzzle puzzle;

@@ -10,13 +10,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search for the faces that the symbols of a text stand for. Not safe for several threads.
+ * A search for the faces that the symbols of a text stand for. Not thread-safe.
  *
- * <p>Complete stickers fix the colour scheme up to the way of holding, as the corners show it, so
- * the first naming that makes a state ends the search. With unseen stickers the others are tried
- * too, except those that merely hold the puzzle otherwise: a state is taken only if all of them are
- * shown to be impossible. Hence a naming with several completions, or one whose completions are too
- * many to look at, ends the search; the order of the rules decides among impossible namings only.
+ * <p>Complete stickers determine the color scheme up to rotation, so the first naming that makes a
+ * state ends the search. With unseen stickers a state is accepted only if all other namings, except
+ * rotations, are impossible. A naming with several or too many completions ends the search.
  */
 final class SchemeSearch {
   private final Places places;

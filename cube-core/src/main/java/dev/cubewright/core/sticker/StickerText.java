@@ -14,13 +14,12 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A facelet string taken apart into one symbol for each sticker, with a budget of elementary steps,
+ * A facelet string taken apart into one symbol for each sticker, with a budget of elementary steps
  * so that reading a hostile text takes bounded time. Belongs to one reading.
  *
- * <p>Letters of faces and of the standard colors mean the same everywhere, in either case: in a
- * <em>standard</em> text symbols are the faces 0 to 5. A text with other letters or digits has its
- * own colors, at most six, numbered in the order in which they first appear. A single one beside
- * five standard ones can only stand for the sixth.
+ * <p>In a <em>standard</em> text symbols are the faces 0 to 5. Other texts have at most six colors
+ * of their own, numbered by first appearance. A single foreign symbol with five standard ones is the
+ * sixth color.
  */
 final class StickerText {
   /** The steps of one reading: tens of milliseconds. */
