@@ -12,13 +12,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of a puzzle whose pieces all lie in one orbit, those that differ only in the names of
- * the colours having the same number: 3,674,160 of the 2x2x2 instead of 88,179,840.
+ * The states of a puzzle with a single orbit up to the names of the colors: 3,674,160 of the 2x2x2
+ * instead of 88,179,840.
  *
- * <p>The colours are renamed by the rotation that makes the piece at one fixed place the piece at
- * home there. The other places are numbered by permutation, then orientation. Names may be changed,
- * places may not: a robot that turns only four faces sees the same state whatever the colours are,
- * but not whichever way it lies.
+ * <p>Colors are renamed so that the piece at a fixed place is the one at home there; the other places
+ * are numbered by permutation, then orientation. Places keep their names.
  */
 public final class UpToRotationCoordinate implements Coordinate {
   private final Puzzle puzzle;

@@ -8,15 +8,13 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Which move may come right after which, so that of all sequences that do the same by mere exchange
- * of commuting moves, or by joining two moves into one, a search tries a single one. Immutable.
+ * The moves that may follow each move, so that a search tries one of all sequences equal by exchange
+ * of commuting moves or by joining two moves. Immutable.
  *
- * <p>Found from the transformations, not from names. A pair is left out if it does nothing, if
- * another move of the set does the same for no more, or if its moves commute and are not in the
- * order of the set. Every sequence can be rewritten, without becoming dearer, until no such pair is
- * left, so nothing optimal is lost. Where costs depend on the move before, that would not hold, and
- * every pair that the cost model allows is kept. Where moves may be blocked, a pair is kept unless
- * what it is left out for is allowed too.
+ * <p>Derived from the moves' effects, not from their names. A pair is left out if it does nothing,
+ * if another move does the same at no higher cost, or if its moves commute and are not in the order
+ * of the set. Nothing optimal is lost. If costs depend on the move before, every allowed pair is
+ * kept; if moves may be blocked, so is every pair whose replacement may be blocked.
  */
 public final class CanonicalSequences {
   private final boolean[][] follows;

@@ -9,11 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A way to count moves. Rotations of the whole cost nothing.
- *
- * <p>The axial metrics are those of a robot with a motor for each face: turns that follow one
- * another and move nothing in common, such as {@code U D'}, are made at once, and cost what the
- * longest of them does; turns of the same face add up. The others look at each turn alone.
+ * A way to count moves. Rotations of the whole cost nothing. In an axial metric, of a robot with a
+ * motor for each face, consecutive turns that move nothing in common are made at once and cost the
+ * maximum; turns of the same face add up.
  */
 public enum Metric {
   /** Every turn of a face costs 1 for any angle; an inner slice is two such turns. */

@@ -15,16 +15,14 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The moves that a search may use, with their cost model: what a move costs given the move before
- * it, and whether it may follow at all. Immutable.
+ * The moves that a search may use, with their cost model: the cost of a move after the move before
+ * it, and whether it may follow. Immutable.
  *
- * <p>What counts of the move before is its <em>context</em>, a small number. Context {@value
- * #START} is that of the first move. Where costs do not depend on the past it is the only one.
+ * <p>The effect of the move before is its <em>context</em>, a small number. Context {@value #START}
+ * is that of the first move, and the only one if costs do not depend on the move before.
  *
- * <p>Costs are whole numbers: seconds or degrees with fractions must be scaled, to milliseconds,
- * say. A table tells at most 255 different costs to go apart, so a unit finer than the costs
- * deserve (microseconds that differ from move to move) can make a table impossible; a {@code
- * GeneralSolver} then searches instead. Divide by what does not matter, and round.
+ * <p>Costs are integers. A table distinguishes at most 255 costs to go, so a finer unit than needed
+ * can make a table impossible; a {@code GeneralSolver} then searches without it.
  */
 public final class MoveSet {
   /** The context in which nothing has been done yet. */
@@ -129,15 +127,14 @@ public final class MoveSet {
   }
 
   /**
-   * {@return those moves of some turns that a price is given for: a cost model of one's own}
+   * {@return those moves of some turns that have a price: a custom cost model}
    *
-   * <p>Where the price depends on which face is turned, give all turns of the puzzle ({@code
-   * puzzle.turns()}): of turns that do the same but for a rotation of the whole, such as L and R of
-   * a 2x2x2, solvers offer only one, and the other might be the cheaper.
+   * <p>If the price depends on the face, give all turns of the puzzle ({@code puzzle.turns()}): of
+   * turns equal up to a rotation of the whole, such as L and R of a 2x2x2, solvers offer only one.
    *
    * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
    * @param turns at least one turn
-   * @param cost what a move costs: at least 1, or {@link #FORBIDDEN} to leave the move out
+   * @param cost the cost of a move: at least 1, or {@link #FORBIDDEN} to leave the move out
    * @throws IllegalArgumentException if no move is left
    * @throws IllegalArgumentException if a cost is neither positive nor {@link #FORBIDDEN}
    * @throws IllegalArgumentException if the name is not as described

@@ -18,19 +18,16 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * Finds the symmetries of a move set from what its moves do: 48 of the 3x3x3 with all six faces, 24
+ * Finds the symmetries of a move set from the moves' effects: 48 of the 3x3x3 with all six faces, 24
  * of the pyraminx, 6 of the 2x2x2 with three.
  *
- * <p>A symmetry is settled by what it makes of one move of each turn and of one place of each set
- * of places that moves connect; the rest follows, or contradicts. Images are tried by backtracking,
- * and a pair of moves is only sent to a pair that, done one after the other, has cycles of the same
- * lengths. Costs some milliseconds for usual puzzles.
+ * <p>The images of one move of each turn and of one place of each connected set determine a
+ * symmetry. Backtracking maps pairs of moves to pairs whose products have equal cycle lengths. Takes
+ * milliseconds for usual puzzles.
  *
- * <p>Of several symmetries that do the same to all moves the first is taken. Where these do not
- * make up a group, only the one that changes nothing is returned: the centers of a 3x3x3 with its
- * slices could as well change sides, those of a 4x4x4 whose faces turn alone move on within a face.
- * A symmetry leaves every place in its orbit, so the reflections of a 6x6x6, which exchange two
- * kinds of centers, are not found.
+ * <p>Of several symmetries with the same effect on all moves the first is returned; if these are not
+ * a group, only the identity is. A symmetry keeps every place in its orbit, so reflections of a
+ * 6x6x6, which exchange two kinds of centers, are not found.
  */
 public final class Symmetries {
   /** Work is counted in places looked at; a puzzle that needs more is taken to have no symmetry. */

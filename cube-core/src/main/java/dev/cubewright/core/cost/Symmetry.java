@@ -7,14 +7,13 @@ import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 
 /**
- * A way to look at a puzzle differently that changes neither what its moves are nor what they cost:
- * for a cube, one of its 24 rotations or, where the moves allow it, one of its 24 reflections.
- * Immutable.
+ * A symmetry of a move set, such as one of the 24 rotations or 24 reflections of a cube: it maps
+ * moves to moves of equal cost, so a state and its {@linkplain #conjugate conjugate} cost the same to
+ * solve. Immutable.
  *
- * <p>It carries a piece at place {@code p} in orientation {@code o} to place {@code image(p)} in
- * orientation {@code unit * o + shift(p)}, modulo the orientations of the orbit; the unit is -1
- * where the sense of turning is reversed. It carries every move of the move set to a move of the
- * set, so a state and its {@linkplain #conjugate conjugate} cost the same to solve.
+ * <p>It maps a piece at place {@code p} in orientation {@code o} to place {@code image(p)} in
+ * orientation {@code unit * o + shift(p)}, modulo the orientations of the orbit; the unit is -1 if
+ * the sense of turning is reversed.
  */
 public final class Symmetry {
   private final Orbits orbits;

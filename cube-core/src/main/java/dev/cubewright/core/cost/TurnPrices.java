@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What turns take, whichever face they are of, such as milliseconds of a robot with a motor for
- * each face: quarter turns, half turns, and perhaps two opposite faces at once.
+ * Prices of turns that do not depend on the face, such as milliseconds of a robot with a motor for
+ * each face.
  *
  * @param quarter the price of a quarter turn, 1 to {@value #HIGHEST}
  * @param half the price of a half turn, 1 to {@value #HIGHEST}
- * @param twoQuarters the price of two quarter turns at once, nothing if faces turn one by one
+ * @param twoQuarters the price of two quarter turns at once, empty if faces turn one by one
  * @param twoWithHalf the price of two turns at once of which one or both are half turns; present if
  *     {@code twoQuarters} is
  */
@@ -101,10 +101,9 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
   }
 
   /**
-   * {@return the moves of some turns at these prices, with those of two turns at once if that has a
-   * price} None costs more than what does the same one after the other: a half turn no more than
-   * two quarter turns, two turns at once no more than both, or than quarter turns at once. So the
-   * cost of an answer with {@code R2} is that of {@code R R} where this is less.
+   * {@return the moves of some turns at these prices, with two turns at once if that has a price} No
+   * move costs more than the same effect one after the other: a half turn no more than two quarter
+   * turns, two turns at once no more than both, or than quarter turns at once.
    *
    * @param turns at least one turn of an outer layer
    * @throws IllegalArgumentException if there is no turn

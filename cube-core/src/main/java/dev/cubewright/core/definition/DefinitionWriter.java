@@ -18,10 +18,9 @@ import java.util.stream.Stream;
 /**
  * Writes puzzles as definition files: KPuzzle JSON or ksolve text.
  *
- * <p>Both hold orbits, like pieces and every turn under its own name, rotations of the whole
- * included: first the turns that solve, then the others. Other spellings of turns, names of places
- * and stickers have no room in them, and which moves are blocked only in ksolve text. {@link
- * PuzzleDefinition#parse} makes the same states of the same moves.
+ * <p>Both hold orbits, identical pieces and every turn under its own name, first the turns that
+ * solve, then the others. Aliases, names of places and stickers are lost, and blocked moves except
+ * in ksolve text.
  */
 public final class DefinitionWriter {
   private static final Set<String> KSOLVE_WORDS = Set.of("End");

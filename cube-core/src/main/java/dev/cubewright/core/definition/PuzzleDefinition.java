@@ -10,21 +10,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 
 /**
- * A puzzle that a file defines, and the form in which states and patterns of it are written.
- * Immutable and safe for many threads.
+ * A puzzle that a file defines, and the form of its states and patterns. Thread-safe.
  *
  * <p>A file is KPuzzle JSON if it begins with a brace, and ksolve text otherwise; {@code
- * docs/formats.md} says exactly what is read of both. In either case a state is written as one line
- * of KPatternData JSON:
+ * docs/formats.md} defines both. States are written as one line of KPatternData JSON with the piece
+ * numbers and orientations of the file:
  *
  * <pre>{@code
  * {"CORNERS":{"pieces":[0,1,2,3],"orientation":[0,0,1,2]},"CENTERS":{...}}
  * }</pre>
  *
- * <p>with the numbers of pieces and the orientations of the file. In the model pieces are numbered
- * anew and solved pieces have orientation 0.
- *
- * <p>The puzzle has no stickers. Reading a file of a 3x3x3 takes some milliseconds.
+ * <p>The model numbers pieces by first home, and solved pieces have orientation 0. The puzzle has no
+ * stickers. Reading a file of a 3x3x3 takes milliseconds.
  */
 public final class PuzzleDefinition {
   private static final java.util.regex.Pattern FILE_NAME =

@@ -13,11 +13,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Writes texts to the files that a user names, in place of what is there: all of a text, or nothing
- * if that fails. Stateless.
+ * Replaces files atomically: all of the new contents are written, or nothing. Stateless.
  *
- * <p>Where a symbolic link is named, what it leads to is replaced and the link stays. A file that
- * is replaced keeps its permissions.
+ * <p>A symbolic link stays and its target is replaced. A replaced file keeps its permissions.
  */
 public final class FileReplacement {
   private static final int MOST_LINKS = 40;

@@ -2,10 +2,7 @@ package dev.cubewright.core.file;
 
 /**
  * Writes one JSON object (RFC 8259) on one line, members in the order in which they are put. Not
- * safe for several threads.
- *
- * <p>By hand because every answer line is one flat object: a JSON library would take as long to
- * start as a 2x2x2 takes to be solved.
+ * thread-safe. A JSON library would take as long to start as a 2x2x2 takes to be solved.
  */
 public final class JsonObject {
   private final StringBuilder text = new StringBuilder("{");

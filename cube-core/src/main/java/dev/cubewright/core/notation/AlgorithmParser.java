@@ -3,21 +3,20 @@ package dev.cubewright.core.notation;
 import dev.cubewright.core.puzzle.Puzzle;
 
 /**
- * Reads algorithms of one puzzle in WCA and SiGN notation, with groups, commutators and conjugates;
- * the grammar is that of the package. Immutable and safe for many threads.
+ * Reads algorithms of one puzzle in WCA and SiGN notation, with groups, commutators and conjugates,
+ * by the grammar of the package. Thread-safe.
  *
- * <p>Amounts count quarter turns of a cuboid: {@code R3} is {@code R'}, {@code R4} is read and left
- * out, {@code R0} is an error. Where only half turns of a layer fit, {@code R}, {@code R2} and
- * {@code R'} all mean the half turn, and other odd amounts are errors.
+ * <p>Amounts count quarter turns of a cuboid: {@code R3} is {@code R'}, {@code R4} is left out,
+ * {@code R0} is an error. Where only half turns fit, {@code R}, {@code R2} and {@code R'} mean the
+ * half turn, and other odd amounts are errors.
  *
- * <p>For any text, reading ends with an algorithm or an {@link AlgorithmParseException}: texts,
- * amounts, nesting and the number of moves are limited. Costs time in proportion to the text and to
- * the moves it makes.
+ * <p>Texts, amounts, nesting and the number of moves are limited. Takes time proportional to the
+ * text and the moves.
  *
- * <p>The notation is described by the WCA Regulations, article 12 (<a
+ * <p>See the WCA Regulations, article 12 (<a
  * href="https://www.worldcubeassociation.org/regulations/#article-12-notation">worldcubeassociation.org</a>),
- * "SiGN Notation" (<a href="http://mzrg.com/rubik/nota.shtml">mzrg.com</a>) and, for what nests,
- * "Notations: SiGN and LGN" (<a
+ * "SiGN Notation" (<a href="http://mzrg.com/rubik/nota.shtml">mzrg.com</a>) and "Notations: SiGN and
+ * LGN" (<a
  * href="https://standards.cubing.net/draft/6/sign-lgn-notation/">standards.cubing.net</a>).
  */
 public final class AlgorithmParser {

@@ -8,11 +8,11 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A token that cancels long work: by {@link #cancel}, by a supplier, by an interrupt of the thread
- * that created it, or by a time limit. Once cancelled it stays cancelled. Safe for many threads;
- * every thread that does part of the work polls it, at least ten times a second.
+ * that created it, or by a time limit. Once cancelled it stays cancelled. Thread-safe; every working
+ * thread polls it at least ten times a second.
  *
- * <p>A request that runs out of time may be followed by one that needs the same tables, so their
- * building goes on; a request that is {@linkplain #isWithdrawn withdrawn} needs them no more.
+ * <p>A time limit does not end the building of tables, which the next request may need; a
+ * {@linkplain #isWithdrawn withdrawn} request does.
  */
 public final class Cancellation {
   private static final long POLLING_MILLIS = 20;

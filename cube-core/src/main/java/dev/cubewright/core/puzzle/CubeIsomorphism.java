@@ -17,12 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A verified isomorphism between a puzzle and a cube: the puzzle is that cube with other names,
- * another order of pieces, or stickers instead of pieces. Immutable and thread-safe.
+ * another order of pieces, or stickers instead of pieces. Thread-safe.
  *
- * <p>A <em>point</em> is a place together with an orientation. Moves permute the points in the same
- * way whether a definition has pieces or stickers: 24 points for the corners, 24 for the edges. A
- * backtracking search assigns a move of the cube to each turn. For each orbit, a bijection of the
- * points must map the permutation of the turn to that of the move.
+ * <p>A <em>point</em> is a place together with an orientation; moves permute the points. A
+ * backtracking search assigns a move of the cube to each turn so that, for each orbit, a bijection
+ * of the points maps the permutation of the turn to that of the move.
  */
 public final class CubeIsomorphism {
   private static final int SMALLEST_SIZE = 2;

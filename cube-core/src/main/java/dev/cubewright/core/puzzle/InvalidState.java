@@ -3,12 +3,11 @@ package dev.cubewright.core.puzzle;
 import java.util.Locale;
 
 /**
- * Why a state cannot be: the rule that is broken, the piece and the place, and a sentence that says
- * so and tells what would mend it. Of several rules that are broken it is the first; the sentence
- * says if others are, or may be where they were not looked at.
+ * The reason why a state is not valid: the first broken rule, the piece, the place, and a sentence
+ * with a remedy that mentions further broken rules.
  *
- * @param rule which rule is broken
- * @param piece the piece concerned, or its colours; empty if there is none
+ * @param rule the broken rule
+ * @param piece the piece concerned, or its colors; empty if there is none
  * @param place the place or facelet concerned; empty if there is none
  * @param message the sentence, without a full stop
  */

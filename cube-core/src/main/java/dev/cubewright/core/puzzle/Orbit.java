@@ -7,14 +7,12 @@ import java.util.stream.IntStream;
  * A set of places whose pieces can be exchanged with one another: the corners, the wings, one kind
  * of centers. Immutable.
  *
- * <p>Places are numbered from 0 within the orbit. Pieces are numbered by kind: two pieces that look
- * alike have the same number, so a state with like pieces has one description only. Where all
- * pieces differ, the number of a piece is the number of its place in the solved state.
+ * <p>Places are numbered from 0 within the orbit. Identical pieces have the same number; if all
+ * pieces differ, a piece has the number of its place in the solved state.
  *
- * <p>A piece need not show all its orientations: of a piece with <em>modulus</em> m only the
- * orientation modulo m is seen, as a playing card that is laid down in four ways shows only two. A
- * plain center of a 3x3x3 that is turned with its face has four orientations and modulus 1; with a
- * stripe across it has modulus 2, with an arrow 4, which is the usual case.
+ * <p>Of a piece with <em>modulus</em> m only the orientation modulo m is seen. A plain center of a
+ * 3x3x3 that is turned with its face has four orientations and modulus 1; with a stripe across it
+ * has modulus 2, with an arrow 4, which is the usual case.
  */
 public final class Orbit {
   private final String name;

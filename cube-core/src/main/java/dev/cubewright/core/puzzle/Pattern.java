@@ -7,11 +7,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What must stand where: for each place of a puzzle, the pieces and orientations that it may hold,
- * or anything. A goal that leaves some pieces open. An immutable value.
- *
- * <p>Each place is judged by itself. Asking about one costs a look-up, matching a state one for
- * each place.
+ * The pieces and orientations that each place of a puzzle may hold: a goal that leaves some pieces
+ * open. Each place is judged by itself. An immutable value.
  */
 public final class Pattern {
   private final Orbits orbits;

@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a pattern tells apart: pieces that may stand for one another at every place are of one kind,
- * and orientations that it does not tell apart are one. Makes of the puzzle one with like pieces,
- * in which what the pattern leaves open altogether changes the number of no coordinate. Immutable.
+ * The kinds of pieces that a pattern distinguishes: pieces that it allows at the same places are of
+ * one kind, and orientations that it does not distinguish are one. Immutable.
  */
 public final class PieceKinds {
   private final Pattern pattern;

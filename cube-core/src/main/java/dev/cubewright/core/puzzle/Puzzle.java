@@ -14,13 +14,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A turning puzzle: its orbits, the turns it allows, the rotations of the whole that leave it
- * solved, and where its stickers are. Immutable and safe for many threads.
+ * A turning puzzle: its orbits, its turns, the rotations of the whole that leave it solved, and its
+ * stickers. Thread-safe.
  *
- * <p>Moves may be blocked in some states, as those of a Square-1 or a bandaged cube are: a move
- * that would bring a piece to a place at which it {@linkplain #blockedPieces may not stand} cannot
- * be made. Only the state after a move counts. A move by several steps is one move: what its single
- * steps would lead to does not matter.
+ * <p>Moves may be blocked in some states, as those of a Square-1 or a bandaged cube are: no move may
+ * bring a piece to a place at which it {@linkplain #blockedPieces may not be}. Only the state after a
+ * move counts, not those between the steps of a move by several.
  */
 public final class Puzzle {
   private static final int MAXIMUM_ROTATIONS = 1000;

@@ -15,13 +15,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The shapes of a puzzle with blocked moves, and where moves lead among them. A shape says where
- * the pieces stand that may not stand everywhere, those that are blocked at the same places taken
- * for like. It tells which moves are blocked: two states of one shape allow the same moves.
+ * The shapes of a puzzle with blocked moves, and the moves between them. A shape says where the
+ * pieces are that may not be everywhere, those blocked at the same places taken for identical. States
+ * of one shape allow the same moves.
  *
- * <p>Shape 0 is that of the solved state; the others are those that moves lead to from it. A
- * Square-1 has 3,678. Immutable and safe for many threads. Made in microseconds for each shape and
- * move.
+ * <p>Shape 0 is that of the solved state; the others are those that moves reach, 3,678 of a Square-1.
+ * Thread-safe. Takes microseconds for each shape and move.
  */
 public final class ShapeGraph {
   /** What {@link #next} returns for a move that is blocked, and {@link #number} for no shape. */

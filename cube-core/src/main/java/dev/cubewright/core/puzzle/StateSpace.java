@@ -8,23 +8,23 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * The states that the turns of a puzzle reach from the solved one, held in any way: how many, why a
- * state is not among them, and random ones. Immutable and safe for many threads.
+ * The states that the turns of a puzzle reach from the solved one, in any orientation: their number,
+ * why a state is not among them, and random ones. Thread-safe.
  *
- * <p>Everything follows from the turns: where a piece can go, which sums of twists and which
- * parities stay, and, as the last word, the group that the turns generate. The group is computed on
- * first use: milliseconds for a 3x3x3 or a megaminx, a tenth of a second for a 7x7x7. The states of
- * cubes need no group to be checked, nor those of cubes above 7x7x7 to be drawn: the rules are known
- * to be complete. A check costs microseconds, milliseconds for the largest.
+ * <p>Rules follow from the turns: where a piece can go, sums of twists, parities; the group of the
+ * turns decides where they are not complete. It is computed on first use: milliseconds for a 3x3x3
+ * or a megaminx, a tenth of a second for a 7x7x7. For cubes the rules are complete, so a check needs
+ * no group, nor does a random state above 7x7x7. A check takes microseconds, milliseconds for the
+ * largest.
  *
- * <p>An exchange of like pieces, or a twist of one piece by its {@linkplain Orbit#modulus modulus},
- * cannot be seen. A state is reached if turns lead to something that looks like it.
+ * <p>Exchanges of identical pieces, and twists of a piece by its {@linkplain Orbit#modulus modulus},
+ * cannot be seen. A state is reached if turns reach one that looks like it.
  *
- * <p>Where moves may be blocked, only moves that are not count. That too is found out exactly, in
- * up to a minute, unless there are too many shapes: see {@link #isExact}.
+ * <p>Blocked moves do not count. The states are then found exactly, in up to a minute, unless there
+ * are too many shapes: see {@link #isExact}.
  *
  * <p>An interrupt of the calling thread cancels long computations in methods without a {@link
- * Cancellation}. They then throw a {@link CancellationException}, and the interrupt stays set.
+ * Cancellation}. They throw a {@link CancellationException}, and the interrupt stays set.
  */
 public final class StateSpace {
   private static final int WALK = 10_000;

@@ -10,26 +10,23 @@ import java.util.Optional;
 
 /**
  * Reads facelet strings of one puzzle: stickers in the order U R F D L B, each face row by row.
- * Immutable and safe for many threads.
+ * Thread-safe.
  *
- * <p>Blanks and commas are ignored. A sticker is a face letter {@code U R F D L B} or a color
- * letter of the standard scheme {@code w r g y o b}, in upper or lower case. {@code ?} is an unseen
- * sticker. The puzzle may be in any orientation; the state then has its pieces moved accordingly.
+ * <p>Blanks, commas, semicolons and bars are ignored. A sticker is a face letter {@code U R F D L B}
+ * or a color letter of the standard scheme {@code w r g y o b}, in either case, or {@code ?} if it
+ * was not seen. The puzzle may be in any orientation.
  *
- * <p><b>Other colours.</b> Where no turn moves the centers and they do not show the standard scheme
- * held in some way, they name their faces. Other letters and digits than the above stand for six
- * colours of the writer's choice; without fixed centers they are matched with the faces in the
- * first way, in lexicographic order, in which all pieces exist and turns reach the state. Standard
- * letters are never matched anew on such a puzzle, so a mirrored reading does not pass for a state.
+ * <p><b>Other colors.</b> Fixed centers name their faces unless they show the standard scheme.
+ * Other letters and digits stand for six other colors; without fixed centers they are matched with
+ * the faces in the first way, in lexicographic order, that makes a reachable state. Standard letters
+ * are never matched so, and a mirrored reading is not a state.
  *
- * <p><b>Other orders.</b> If the stickers of a cube make no state in this order, the reader tries
- * the other orders of the faces and nets. All stickers must be seen and have standard colors. The
- * reader accepts them if they make exactly one state.
+ * <p><b>Other orders.</b> If the stickers of a cube make no state, the reader tries other orders of
+ * the faces and nets, and accepts the only state that they make. All stickers must be seen and have
+ * standard colors.
  *
- * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The
- * search for it is bounded by a number of steps, some tens of milliseconds.
- *
- * <p>Making a reader costs some milliseconds; reading 24 stickers costs some microseconds.
+ * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The search
+ * is bounded by a number of steps, tens of milliseconds.
  */
 public final class FaceletReader {
   private final Places places;

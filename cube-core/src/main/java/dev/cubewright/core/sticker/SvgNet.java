@@ -6,13 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Draws stickers as an unfolded puzzle in a standalone SVG picture. Immutable and safe for many
- * threads.
+ * Draws stickers as an unfolded puzzle in a standalone SVG 1.1 picture, readable on light and dark
+ * pages. Thread-safe.
  *
- * <p>Stickers lie on dark rounded faces with a light rim before a transparent ground, so that the
- * picture reads on a light and on a dark page. Every sticker says its name and colour when pointed
- * at; a sticker not seen is grey with a question mark. The picture needs no font but for that mark,
- * no script and nothing from the network (SVG 1.1, https://www.w3.org/TR/SVG11/).
+ * <p>Every sticker has its name and color as a tooltip; an unseen one is gray with a question mark.
  */
 public final class SvgNet {
   private static final int CELL = 40;
