@@ -11,7 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -77,39 +76,55 @@ final class CuboidPieces {
     derived.sort(Comparator.comparingInt(Derived::innerAxes));
     Orbits.Builder builder = Orbits.builder();
     List<int[][]> facelets = new ArrayList<>();
+    List<int[][]> facetShifts = new ArrayList<>();
     List<Face[][]> colors = new ArrayList<>();
     Map<String, Integer> used = new HashMap<>();
     for (Derived orbit : derived) {
       int number = used.merge(orbit.name, 1, Integer::sum);
-      List<List<Face>> faces =
-          orbit.places.stream().map(place -> place.stream().map(this::face).toList()).toList();
-      // Pieces are numbered by home, identical ones by their first home among the kinds.
-      List<List<Face>> kinds = faces.stream().distinct().toList();
+      List<String> names = new ArrayList<>();
+      List<List<Face>> kinds = new ArrayList<>();
+      List<Integer> pieces = new ArrayList<>();
+      int[][] places = new int[orbit.places.size()][];
+      for (int place = 0; place < places.length; place++) {
+        places[place] = Ints.toArray(orbit.places.get(place));
+        List<Face> faces = new ArrayList<>();
+        StringBuilder faceNames = new StringBuilder();
+        for (int facelet : places[place]) {
+          faces.add(face(facelet));
+          faceNames.append(face(facelet));
+        }
+        // Pieces are numbered by home, identical ones by their first home among the kinds.
+        if (!kinds.contains(faces)) {
+          kinds.add(faces);
+        }
+        pieces.add(kinds.indexOf(faces));
+        names.add(faceNames.toString());
+      }
       builder.add(
           number == 1 ? orbit.name : orbit.name + number,
           orbit.facetShifts.length,
-          placeNames(faces),
-          faces.stream().map(kinds::indexOf).toList());
-      facelets.add(orbit.places.stream().map(Ints::toArray).toArray(int[][]::new));
-      colors.add(kinds.stream().map(kind -> kind.toArray(Face[]::new)).toArray(Face[][]::new));
+          numbered(names),
+          pieces);
+      facelets.add(places);
+      facetShifts.add(orbit.facetShifts);
+      Face[][] colorsByPiece = new Face[kinds.size()][];
+      for (int piece = 0; piece < colorsByPiece.length; piece++) {
+        colorsByPiece[piece] = kinds.get(piece).toArray(new Face[0]);
+      }
+      colors.add(colorsByPiece);
     }
-    List<int[][]> facetShifts = derived.stream().map(Derived::facetShifts).toList();
     return new Stickers(grid, builder.build(), facelets, facetShifts, colors);
   }
 
-  private static List<String> placeNames(List<List<Face>> places) {
-    List<String> plain =
-        places.stream()
-            .map(faces -> faces.stream().map(Face::name).collect(Collectors.joining()))
-            .toList();
+  /** Adds a number to each name that occurs more than once. */
+  private static List<String> numbered(List<String> names) {
     Map<String, Integer> seen = new HashMap<>();
-    return plain.stream()
-        .map(
-            name -> {
-              int number = seen.merge(name, 1, Integer::sum);
-              return Collections.frequency(plain, name) == 1 ? name : name + number;
-            })
-        .toList();
+    List<String> numbered = new ArrayList<>();
+    for (String name : names) {
+      int number = seen.merge(name, 1, Integer::sum);
+      numbered.add(Collections.frequency(names, name) == 1 ? name : name + number);
+    }
+    return numbered;
   }
 
   /** An orbit: the facelets of each place by facet, and of each orientation the facets by facet. */
@@ -119,17 +134,21 @@ final class CuboidPieces {
 
   private Derived derive(int cubie) {
     List<Integer> home = cubies.get(cubie);
-    Map<Integer, List<List<Integer>>> standings =
-        standings(home).stream().collect(Collectors.groupingBy(s -> cubieOf[s.get(0)]));
+    Map<Integer, List<List<Integer>>> standings = new HashMap<>();
+    for (List<Integer> standing : standings(home)) {
+      standings.computeIfAbsent(cubieOf[standing.get(0)], at -> new ArrayList<>()).add(standing);
+    }
     List<List<Integer>> places = new ArrayList<>();
-    standings.forEach(
-        (at, some) -> {
-          // Orientation 0: facet 0 of the piece lies on the best facet of the place it can reach.
-          Comparator<List<Integer>> byFacet =
-              Comparator.comparingInt(standing -> cubies.get(at).indexOf(standing.get(0)));
-          places.add(
-              at == cubie ? home : Collections.min(some, byFacet.thenComparing(List::toString)));
-        });
+    for (Map.Entry<Integer, List<List<Integer>>> entry : standings.entrySet()) {
+      // Orientation 0: facet 0 of the piece lies on the best facet of the place it can reach.
+      List<Integer> facets = cubies.get(entry.getKey());
+      Comparator<List<Integer>> byFacet =
+          Comparator.comparingInt(standing -> facets.indexOf(standing.get(0)));
+      places.add(
+          entry.getKey() == cubie
+              ? home
+              : Collections.min(entry.getValue(), byFacet.thenComparing(List::toString)));
+    }
     places.sort(Comparator.comparingInt(place -> place.get(0)));
     Vector where = grid.facelet(home.get(0)).cubie();
     String name =

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +34,12 @@ public final class Move {
   }
 
   private Move(boolean atOnce, List<Move> inner, Transformation transformation) {
-    String names = inner.stream().map(Move::name).collect(Collectors.joining(" "));
-    this.name = atOnce ? "(" + names + ")" : names;
+    // A loop, as streams take long to start.
+    StringJoiner names = atOnce ? new StringJoiner(" ", "(", ")") : new StringJoiner(" ");
+    for (Move move : inner) {
+      names.add(move.name);
+    }
+    this.name = names.toString();
     this.transformation = Suppliers.ofInstance(transformation);
     this.turn = null;
     this.steps = 0;

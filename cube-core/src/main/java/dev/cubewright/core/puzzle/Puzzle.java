@@ -51,13 +51,12 @@ public final class Puzzle {
     Set<State> solved = new HashSet<>();
     rotations.forEach(rotation -> solved.add(solved().apply(rotation)));
     solvedStates = Set.copyOf(solved);
-    builder.blocked.forEach(
-        (place, pieces) -> {
-          if (pieces.get(orbits.solvedPieceAt(place))) {
-            throw new IllegalArgumentException(
-                "a piece of the solved " + name + " stands where it may not");
-          }
-        });
+    for (Map.Entry<Integer, BitSet> entry : builder.blocked.entrySet()) {
+      if (entry.getValue().get(orbits.solvedPieceAt(entry.getKey()))) {
+        throw new IllegalArgumentException(
+            "a piece of the solved " + name + " stands where it may not");
+      }
+    }
     if (hasBlockedMoves() && rotations.size() > 1) {
       throw new IllegalArgumentException(
           ("moves of the %s may be blocked, and %s turns it as a whole: that is not"

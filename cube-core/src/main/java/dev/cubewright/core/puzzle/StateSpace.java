@@ -1,10 +1,12 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.base.Suppliers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -38,7 +40,7 @@ public final class StateSpace {
   private final LazyValue<BigInteger> size;
   private final StateRules rules;
   private final LazyValue<Optional<LegalStates>> legal;
-  private final StateRules heldRules;
+  private final Supplier<StateRules> heldRules;
 
   /**
    * Examines the turns of a puzzle.
@@ -56,8 +58,12 @@ public final class StateSpace {
     List<Transformation> movements = new ArrayList<>(turns);
     movements.addAll(unseen);
     this.rules = new StateRules(orbits, movements);
-    puzzle.rotations().forEach(rotation -> movements.add(rotation.transformation()));
-    this.heldRules = new StateRules(orbits, movements);
+    this.heldRules =
+        Suppliers.memoize(
+            () -> {
+              puzzle.rotations().forEach(rotation -> movements.add(rotation.transformation()));
+              return new StateRules(orbits, movements);
+            });
   }
 
   /** {@return the puzzle whose states these are} */
@@ -131,7 +137,7 @@ public final class StateSpace {
    * @param orbit an orbit of the puzzle
    */
   public int conservedTwist(Orbit orbit) {
-    return heldRules.conservedTwist(orbit);
+    return heldRules.get().conservedTwist(orbit);
   }
 
   /**
@@ -142,7 +148,7 @@ public final class StateSpace {
    * even. All sets follow from these.
    */
   public List<List<Orbit>> evenOrbits() {
-    return heldRules.evenOrbits();
+    return heldRules.get().evenOrbits();
   }
 
   /**
