@@ -113,15 +113,8 @@ public final class StateSpace {
   }
 
   /**
-   * {@return how many different things sequences of turns do, like pieces told apart and blocked
-   * moves made all the same}
-   */
-  public BigInteger groupOrder() {
-    return groupOrder(Cancellation.byInterrupt());
-  }
-
-  /**
-   * {@return the result of {@link #groupOrder()}}
+   * {@return the number of different effects of move sequences, with identical pieces distinguished
+   * and blocked moves allowed}
    *
    * @param cancellation ends the computation
    * @throws CancellationException if it is cancelled before the number is known
