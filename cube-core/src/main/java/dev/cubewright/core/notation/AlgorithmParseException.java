@@ -1,5 +1,7 @@
 package dev.cubewright.core.notation;
 
+import java.util.stream.IntStream;
+
 /**
  * Thrown where a text is not an algorithm of the puzzle; says what is wrong, where, and what mends
  * it. The message is one line and quotes nothing that a terminal would act on.
@@ -14,19 +16,26 @@ public final class AlgorithmParseException extends IllegalArgumentException {
   AlgorithmParseException(String source, String text, int position, String problem) {
     super(source + where(text, position) + ": " + problem);
     this.position = position;
-    this.line = lineNumber(text, lineStart(text, position));
+    this.line = line(text, position);
     this.column = column(text, position);
   }
 
   private static String where(String text, int position) {
     boolean severalLines = text.stripTrailing().lines().limit(2).count() > 1;
-    return (severalLines ? "line " + lineNumber(text, lineStart(text, position)) + ", " : "")
-        + "column "
-        + column(text, position);
+    String column = "column " + column(text, position);
+    return severalLines ? "line " + line(text, position) + ", " + column : column;
   }
 
   private static int column(String text, int position) {
-    return text.codePointCount(lineStart(text, position), position) + 1;
+    int start = position;
+    while (start > 0 && !endsLine(text, start - 1)) {
+      start--;
+    }
+    return text.codePointCount(start, position) + 1;
+  }
+
+  private static int line(String text, int position) {
+    return 1 + (int) IntStream.range(0, position).filter(i -> endsLine(text, i)).count();
   }
 
   /**
@@ -45,22 +54,6 @@ public final class AlgorithmParseException extends IllegalArgumentException {
   /** {@return the column of the fault in its line, from 1, counted in Unicode characters} */
   public int column() {
     return column;
-  }
-
-  private static int lineStart(String text, int position) {
-    int start = position;
-    while (start > 0 && !endsLine(text, start - 1)) {
-      start--;
-    }
-    return start;
-  }
-
-  private static int lineNumber(String text, int lineStart) {
-    int line = 1;
-    for (int i = 0; i < lineStart; i++) {
-      line += endsLine(text, i) ? 1 : 0;
-    }
-    return line;
   }
 
   /** The CR of a CR LF does not end the line, its LF does. */

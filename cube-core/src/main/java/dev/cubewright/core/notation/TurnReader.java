@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 final class TurnReader {
   private final Puzzle puzzle;
   private final int longestName;
-  private final TurnAdvice advice;
 
   TurnReader(Puzzle puzzle) {
     this.puzzle = puzzle;
@@ -20,12 +19,11 @@ final class TurnReader {
             .mapToInt(String::length)
             .max()
             .orElse(0);
-    this.advice = new TurnAdvice(puzzle);
   }
 
   Phrase read(TextCursor cursor) {
     String name =
-        nameAt(cursor).orElseThrow(() -> cursor.error(cursor.position(), advice.on(cursor)));
+        nameAt(cursor).orElseThrow(() -> cursor.error(cursor.position(), new TurnAdvice(puzzle).on(cursor)));
     cursor.advance(name.length());
     String known = known(name).orElse(name);
     boolean apart = TextCursor.isDigit(known.charAt(known.length() - 1)) && cursor.take('^');
