@@ -140,7 +140,7 @@ class OtherOrdersTest {
             });
   }
 
-  /** Near-solved states look alike in many orders. */
+  /** Near-solved states look alike in many orders. All pairs of a 2x2x2, some of a 3x3x3. */
   @ParameterizedTest
   @ValueSource(strings = {"", "R U", "R2 L2 U2 D2 F2 B2"})
   void exchangedStickersOfNearSolvedStatesAreRefused(String moves) {
@@ -149,7 +149,7 @@ class OtherOrdersTest {
       FaceletReader reader = new FaceletReader(space);
       String valid = facelets(Algorithm.parse(cube, moves).applyTo(cube.solved()), space);
       for (int one = 0; one < valid.length(); one++) {
-        for (int other = one + 1; other < valid.length(); other++) {
+        for (int other = one + 1; other < valid.length(); other += space == TWO ? 1 : 7) {
           if (valid.charAt(one) != valid.charAt(other)) {
             StringBuilder text = new StringBuilder(valid);
             text.setCharAt(one, valid.charAt(other));
