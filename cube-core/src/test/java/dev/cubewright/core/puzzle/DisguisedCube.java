@@ -131,16 +131,9 @@ final class DisguisedCube {
         turns,
         step -> {
           int[] sources = new int[orbits.places()];
-          for (Orbit orbit : cube.orbits().list()) {
-            for (int place = 0; place < orbit.size(); place++) {
-              int from = step.source(orbit.offset() + place) - orbit.offset();
-              int twist = step.twist(orbit.offset() + place);
-              for (int facet = 0; facet < stickers.facets(orbit); facet++) {
-                int shown = stickers.facetAt(orbit, twist, facet);
-                sources[image[stickers.facelet(orbit, place, shown)]] =
-                    image[stickers.facelet(orbit, from, facet)];
-              }
-            }
+          int[] from = stickers.sources(step);
+          for (int facelet = 0; facelet < from.length; facelet++) {
+            sources[image[facelet]] = image[from[facelet]];
           }
           return Transformation.of(orbits, sources, new byte[sources.length]);
         });
