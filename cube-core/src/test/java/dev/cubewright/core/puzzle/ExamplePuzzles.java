@@ -1,5 +1,8 @@
 package dev.cubewright.core.puzzle;
 
+import java.util.Set;
+import java.util.HashSet;
+import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -50,5 +53,21 @@ public final class ExamplePuzzles {
       scrambled = scrambled.apply(moves.get(random.nextInt(moves.size())));
     }
     return scrambled;
+  }
+
+  /** Returns all states that the usual turns reach. */
+  static Set<State> reached(Puzzle puzzle) {
+    Set<State> seen = new HashSet<>(Set.of(puzzle.solved()));
+    ArrayDeque<State> queue = new ArrayDeque<>(seen);
+    while (!queue.isEmpty()) {
+      State state = queue.remove();
+      for (Move move : usualMoves(puzzle)) {
+        State next = state.apply(move);
+        if (seen.add(next)) {
+          queue.add(next);
+        }
+      }
+    }
+    return seen;
   }
 }

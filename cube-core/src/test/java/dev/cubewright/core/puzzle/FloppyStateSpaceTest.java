@@ -3,7 +3,6 @@ package dev.cubewright.core.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.InvalidState.Rule;
-import java.util.ArrayDeque;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -20,22 +19,7 @@ import org.junit.jupiter.api.Test;
 class FloppyStateSpaceTest {
   private final StateSpace space = ExamplePuzzles.space("3x3x1");
   private final Puzzle puzzle = space.puzzle();
-  private final Set<State> reached = reachedByTurns();
-
-  private Set<State> reachedByTurns() {
-    Set<State> seen = new HashSet<>(Set.of(puzzle.solved()));
-    ArrayDeque<State> queue = new ArrayDeque<>(seen);
-    while (!queue.isEmpty()) {
-      State state = queue.remove();
-      for (Move move : ExamplePuzzles.usualMoves(puzzle)) {
-        State next = state.apply(move);
-        if (seen.add(next)) {
-          queue.add(next);
-        }
-      }
-    }
-    return seen;
-  }
+  private final Set<State> reached = ExamplePuzzles.reached(puzzle);
 
   @Test
   void turnsReachThePublishedNumberOfStates() {

@@ -3,7 +3,6 @@ package dev.cubewright.core.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -89,21 +88,6 @@ class IdenticalPiecesTest {
     return Transformation.of(orbits, sources, twists);
   }
 
-  private static Set<State> reached(Puzzle puzzle) {
-    Set<State> seen = new HashSet<>(Set.of(puzzle.solved()));
-    ArrayDeque<State> queue = new ArrayDeque<>(seen);
-    while (!queue.isEmpty()) {
-      State state = queue.remove();
-      for (Move move : ExamplePuzzles.usualMoves(puzzle)) {
-        State next = state.apply(move);
-        if (seen.add(next)) {
-          queue.add(next);
-        }
-      }
-    }
-    return seen;
-  }
-
   /** Every arrangement of the pieces that there are, each turned as it can be seen. */
   private static void forEachState(Puzzle puzzle, java.util.function.Consumer<State> visitor) {
     List<Orbit> orbits = puzzle.orbits().list();
@@ -145,7 +129,7 @@ class IdenticalPiecesTest {
   void exactlyWhatTurnsReachIsValid(int seed) {
     Puzzle puzzle = puzzle(seed, true);
     StateSpace space = new StateSpace(puzzle);
-    Set<State> reached = reached(puzzle);
+    Set<State> reached = ExamplePuzzles.reached(puzzle);
 
     assertThat(space.size()).isEqualTo(BigInteger.valueOf(reached.size()));
     forEachState(
@@ -161,7 +145,7 @@ class IdenticalPiecesTest {
   void randomStatesAreReachedAndAllEquallyLikely(int seed) {
     Puzzle puzzle = puzzle(seed, true);
     StateSpace space = new StateSpace(puzzle);
-    Set<State> reached = reached(puzzle);
+    Set<State> reached = ExamplePuzzles.reached(puzzle);
     Random random = new Random(seed);
     Map<State, Integer> drawn = new HashMap<>();
     for (int i = 0; i < 400; i++) {
