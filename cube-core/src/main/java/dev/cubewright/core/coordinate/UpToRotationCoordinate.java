@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * The states of a puzzle with a single orbit up to the names of the colors: 3,674,160 of the 2x2x2
  * instead of 88,179,840.
  *
- * <p>Colors are renamed so that the piece at a fixed place is the one at home there; the other places
- * are numbered by permutation, then orientation. Places keep their names.
+ * <p>Colors are renamed so that the piece at a fixed place is the one at home there; the other
+ * places are numbered by permutation, then orientation. Places keep their names.
  */
 public final class UpToRotationCoordinate implements Coordinate {
   private final Puzzle puzzle;

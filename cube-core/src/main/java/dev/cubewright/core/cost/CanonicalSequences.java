@@ -8,8 +8,8 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The moves that may follow each move, so that a search tries one of all sequences equal by exchange
- * of commuting moves or by joining two moves. Immutable.
+ * The moves that may follow each move, so that a search tries one of all sequences equal by
+ * exchange of commuting moves or by joining two moves. Immutable.
  *
  * <p>Derived from the moves' effects, not from their names. A pair is left out if it does nothing,
  * if another move does the same at no higher cost, or if its moves commute and are not in the order

@@ -18,15 +18,15 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * Finds the symmetries of a move set from the moves' effects: 48 of the 3x3x3 with all six faces, 24
- * of the pyraminx, 6 of the 2x2x2 with three.
+ * Finds the symmetries of a move set from the moves' effects: 48 of the 3x3x3 with all six faces,
+ * 24 of the pyraminx, 6 of the 2x2x2 with three.
  *
  * <p>The images of one move of each turn and of one place of each connected set determine a
- * symmetry. Backtracking maps pairs of moves to pairs whose products have equal cycle lengths. Takes
- * milliseconds for usual puzzles.
+ * symmetry. Backtracking maps pairs of moves to pairs whose products have equal cycle lengths.
+ * Takes milliseconds for usual puzzles.
  *
- * <p>Of several symmetries with the same effect on all moves the first is returned; if these are not
- * a group, only the identity is. A symmetry keeps every place in its orbit, so reflections of a
+ * <p>Of several symmetries with the same effect on all moves the first is returned; if these are
+ * not a group, only the identity is. A symmetry keeps every place in its orbit, so reflections of a
  * 6x6x6, which exchange two kinds of centers, are not found.
  */
 public final class Symmetries {

@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * A symmetry of a move set, such as one of the 24 rotations or 24 reflections of a cube: it maps
- * moves to moves of equal cost, so a state and its {@linkplain #conjugate conjugate} cost the same to
- * solve. Immutable.
+ * moves to moves of equal cost, so a state and its {@linkplain #conjugate conjugate} cost the same
+ * to solve. Immutable.
  *
  * <p>It maps a piece at place {@code p} in orientation {@code o} to place {@code image(p)} in
  * orientation {@code unit * o + shift(p)}, modulo the orientations of the orbit; the unit is -1 if

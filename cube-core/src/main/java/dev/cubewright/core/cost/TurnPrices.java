@@ -101,9 +101,9 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
   }
 
   /**
-   * {@return the moves of some turns at these prices, with two turns at once if that has a price} No
-   * move costs more than the same effect one after the other: a half turn no more than two quarter
-   * turns, two turns at once no more than both, or than quarter turns at once.
+   * {@return the moves of some turns at these prices, with two turns at once if that has a price}
+   * No move costs more than the same effect one after the other: a half turn no more than two
+   * quarter turns, two turns at once no more than both, or than quarter turns at once.
    *
    * @param turns at least one turn of an outer layer
    * @throws IllegalArgumentException if there is no turn

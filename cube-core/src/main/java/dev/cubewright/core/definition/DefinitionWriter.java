@@ -56,17 +56,17 @@ public final class DefinitionWriter {
             .map(move -> "    " + JsonObject.quoted(move.name()) + ": " + json(puzzle, move))
             .collect(Collectors.joining(",\n"));
     return """
-        {
-          "name": %s,
-          "orbits": [
-        %s
-          ],
-          "defaultPattern": %s,
-          "moves": {
-        %s
-          }
-        }
-        """
+    {
+      "name": %s,
+      "orbits": [
+    %s
+      ],
+      "defaultPattern": %s,
+      "moves": {
+    %s
+      }
+    }
+    """
         .formatted(
             JsonObject.quoted(puzzle.name()),
             shapes,

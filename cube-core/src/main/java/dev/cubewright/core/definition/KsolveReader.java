@@ -149,8 +149,8 @@ final class KsolveReader {
                       Misspelling.of(keyword.text(), KEYWORDS)
                           .map(word -> "; write \"" + word + "\" if that is meant")
                           .orElse(
-                              "; it has Name, Set, Solved, Move, MoveAlias, MoveSequence and Illegal,"
-                                  + " and a KPuzzle file begins with {")));
+                              "; it has Name, Set, Solved, Move, MoveAlias, MoveSequence and"
+                                  + " Illegal, and a KPuzzle file begins with {")));
     }
   }
 

@@ -114,7 +114,8 @@ final class PatternReader {
             pieces.positionOf(place),
             "the piece "
                 + pieces.get(place)
-                + " is wanted at more places than there are such pieces; leave some open with \"?\"");
+                + " is wanted at more places than there are such pieces; leave some open with"
+                + " \"?\"");
       }
     }
   }

@@ -20,8 +20,8 @@ import java.util.regex.Matcher;
  * {"CORNERS":{"pieces":[0,1,2,3],"orientation":[0,0,1,2]},"CENTERS":{...}}
  * }</pre>
  *
- * <p>The model numbers pieces by first home, and solved pieces have orientation 0. The puzzle has no
- * stickers. Reading a file of a 3x3x3 takes milliseconds.
+ * <p>The model numbers pieces by first home, and solved pieces have orientation 0. The puzzle has
+ * no stickers. Reading a file of a 3x3x3 takes milliseconds.
  */
 public final class PuzzleDefinition {
   private static final java.util.regex.Pattern FILE_NAME =

@@ -20,8 +20,8 @@ import java.util.Set;
  * Selects the turns of a file that solve its puzzle. Belongs to one reading.
  *
  * <p>Single capitals come first, then the other outer turns, then the inner ones, each in the order
- * of the file. A turn is left out if, up to a rotation of the whole, it is a power of another or the
- * product of two exchangeable powers of others.
+ * of the file. A turn is left out if, up to a rotation of the whole, it is a power of another or
+ * the product of two exchangeable powers of others.
  */
 final class TurnSelection {
   private static final int MAXIMUM_ROTATIONS = 120;

@@ -15,8 +15,8 @@ import dev.cubewright.core.puzzle.Puzzle;
  *
  * <p>See the WCA Regulations, article 12 (<a
  * href="https://www.worldcubeassociation.org/regulations/#article-12-notation">worldcubeassociation.org</a>),
- * "SiGN Notation" (<a href="http://mzrg.com/rubik/nota.shtml">mzrg.com</a>) and "Notations: SiGN and
- * LGN" (<a
+ * "SiGN Notation" (<a href="http://mzrg.com/rubik/nota.shtml">mzrg.com</a>) and "Notations: SiGN
+ * and LGN" (<a
  * href="https://standards.cubing.net/draft/6/sign-lgn-notation/">standards.cubing.net</a>).
  */
 public final class AlgorithmParser {

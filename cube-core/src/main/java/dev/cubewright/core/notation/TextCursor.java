@@ -149,8 +149,8 @@ final class TextCursor {
   }
 
   /**
-   * Returns a text, shortened, in quotation marks; if it begins outside ASCII, the number and name of
-   * that character, such as {@code U+0420 (CYRILLIC CAPITAL LETTER ER)}.
+   * Returns a text, shortened, in quotation marks; if it begins outside ASCII, the number and name
+   * of that character, such as {@code U+0420 (CYRILLIC CAPITAL LETTER ER)}.
    */
   static String quoted(String text) {
     int first = text.codePointAt(0);

@@ -23,7 +23,8 @@ final class TurnReader {
 
   Phrase read(TextCursor cursor) {
     String name =
-        nameAt(cursor).orElseThrow(() -> cursor.error(cursor.position(), new TurnAdvice(puzzle).on(cursor)));
+        nameAt(cursor)
+            .orElseThrow(() -> cursor.error(cursor.position(), new TurnAdvice(puzzle).on(cursor)));
     cursor.advance(name.length());
     String known = known(name).orElse(name);
     boolean apart = TextCursor.isDigit(known.charAt(known.length() - 1)) && cursor.take('^');

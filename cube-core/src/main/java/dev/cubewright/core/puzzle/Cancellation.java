@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A token that cancels long work: by {@link #cancel}, by a supplier, by an interrupt of the thread
- * that created it, or by a time limit. Once cancelled it stays cancelled. Thread-safe; every working
- * thread polls it at least ten times a second.
+ * that created it, or by a time limit. Once cancelled it stays cancelled. Thread-safe; every
+ * working thread polls it at least ten times a second.
  *
  * <p>A time limit does not end the building of tables, which the next request may need; a
  * {@linkplain #isWithdrawn withdrawn} request does.

@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
  * top) and depth (front to back), so the big faces of a 3x3x1 are F and B. A layer makes quarter
  * turns if its outline is square, and half turns otherwise.
  *
- * <p>Turns have WCA and SiGN names: {@code R} the face, {@code Rw} (or {@code r}) two layers, {@code
- * 3Rw} three, {@code 2R} the second layer alone, {@code 2-3Rw} an inner block, {@code M E S} the
- * middle layer of an odd edge, turning like L, D and F, and {@code x y z} the whole, turning like R,
- * U and F.
+ * <p>Turns have WCA and SiGN names: {@code R} the face, {@code Rw} (or {@code r}) two layers,
+ * {@code 3Rw} three, {@code 2R} the second layer alone, {@code 2-3Rw} an inner block, {@code M E S}
+ * the middle layer of an odd edge, turning like L, D and F, and {@code x y z} the whole, turning
+ * like R, U and F.
  */
 public final class Cuboid {
   /** The longest edge of a cube that is accepted. */

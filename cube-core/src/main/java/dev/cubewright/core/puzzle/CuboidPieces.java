@@ -14,7 +14,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Derives the orbits of a cuboid, their orientations and identical pieces from the turns of facelets.
+ * Derives the orbits of a cuboid, their orientations and identical pieces from the turns of
+ * facelets.
  *
  * <p>The images of a cubie's list of facelets under the turns are its placements: the lists on one
  * cubie are the orientations there, and the cubies reached form an orbit.

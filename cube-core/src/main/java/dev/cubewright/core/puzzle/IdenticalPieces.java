@@ -97,8 +97,8 @@ final class IdenticalPieces {
   }
 
   /**
-   * Returns the contents that unseen elements fixing all earlier places give a place, and adds their
-   * generators to {@code unseen}; null if the limit of steps is exceeded.
+   * Returns the contents that unseen elements fixing all earlier places give a place, and adds
+   * their generators to {@code unseen}; null if the limit of steps is exceeded.
    */
   private @Nullable BitSet unseenOrbit(
       int place, List<int[]> unseen, long steps, Cancellation cancellation) {

@@ -76,8 +76,7 @@ public final class Move {
       throw new IllegalArgumentException(
           "the moves " + one + " and " + other + " cannot be made at once");
     }
-    return new Move(
-        true, List.of(one, other), one.transformation().then(other.transformation()));
+    return new Move(true, List.of(one, other), one.transformation().then(other.transformation()));
   }
 
   /** {@return the name in standard notation; several moves stand apart by blanks} */

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * A turning puzzle: its orbits, its turns, the rotations of the whole that leave it solved, and its
  * stickers. Thread-safe.
  *
- * <p>Moves may be blocked in some states, as those of a Square-1 or a bandaged cube are: no move may
- * bring a piece to a place at which it {@linkplain #blockedPieces may not be}. Only the state after a
- * move counts, not those between the steps of a move by several.
+ * <p>Moves may be blocked in some states, as those of a Square-1 or a bandaged cube are: no move
+ * may bring a piece to a place at which it {@linkplain #blockedPieces may not be}. Only the state
+ * after a move counts, not those between the steps of a move by several.
  */
 public final class Puzzle {
   private static final int MAXIMUM_ROTATIONS = 1000;

@@ -15,10 +15,12 @@ import org.jspecify.annotations.Nullable;
  * <p>Level <em>i</em> has one element for each content that elements fixing places 0 to <em>i</em>
  * - 1 can give place <em>i</em>. The randomized Schreier-Sims algorithm (Seress, Permutation Group
  * Algorithms, 2003, section 4.2) sifts random elements until {@value #CONFIDENCE} in a row leave
- * nothing; the chain is too small with probability below 2^-{@value #CONFIDENCE}. The seed is fixed.
+ * nothing; the chain is too small with probability below 2^-{@value #CONFIDENCE}. The seed is
+ * fixed.
  *
  * <p>Places are numbered in the order of the base. An element is an array of contents, {@code place
- * * 128 + twist} for the source of each place; elements of level <em>i</em> start at place <em>i</em>.
+ * * 128 + twist} for the source of each place; elements of level <em>i</em> start at place
+ * <em>i</em>.
  */
 final class StabilizerChain {
   private static final int TWIST_BITS = 7;

@@ -4,7 +4,6 @@ import com.google.common.base.Suppliers;
 import com.google.common.math.IntMath;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -10,17 +10,17 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * The states that the turns of a puzzle reach from the solved one, in any orientation: their number,
- * why a state is not among them, and random ones. Thread-safe.
+ * The states that the turns of a puzzle reach from the solved one, in any orientation: their
+ * number, why a state is not among them, and random ones. Thread-safe.
  *
  * <p>Rules follow from the turns: where a piece can go, sums of twists, parities; the group of the
  * turns decides where they are not complete. It is computed on first use: milliseconds for a 3x3x3
- * or a megaminx, a tenth of a second for a 7x7x7. For cubes the rules are complete, so a check needs
- * no group, nor does a random state above 7x7x7. A check takes microseconds, milliseconds for the
- * largest.
+ * or a megaminx, a tenth of a second for a 7x7x7. For cubes the rules are complete, so a check
+ * needs no group, nor does a random state above 7x7x7. A check takes microseconds, milliseconds for
+ * the largest.
  *
- * <p>Exchanges of identical pieces, and twists of a piece by its {@linkplain Orbit#modulus modulus},
- * cannot be seen. A state is reached if turns reach one that looks like it.
+ * <p>Exchanges of identical pieces, and twists of a piece by its {@linkplain Orbit#modulus
+ * modulus}, cannot be seen. A state is reached if turns reach one that looks like it.
  *
  * <p>Blocked moves do not count. The states are then found exactly, in up to a minute, unless there
  * are too many shapes: see {@link #isExact}.

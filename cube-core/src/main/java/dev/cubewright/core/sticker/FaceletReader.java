@@ -12,21 +12,21 @@ import java.util.Optional;
  * Reads facelet strings of one puzzle: stickers in the order U R F D L B, each face row by row.
  * Thread-safe.
  *
- * <p>Blanks, commas, semicolons and bars are ignored. A sticker is a face letter {@code U R F D L B}
- * or a color letter of the standard scheme {@code w r g y o b}, in either case, or {@code ?} if it
- * was not seen. The puzzle may be in any orientation.
+ * <p>Blanks, commas, semicolons and bars are ignored. A sticker is a face letter {@code U R F D L
+ * B} or a color letter of the standard scheme {@code w r g y o b}, in either case, or {@code ?} if
+ * it was not seen. The puzzle may be in any orientation.
  *
  * <p><b>Other colors.</b> Fixed centers name their faces unless they show the standard scheme.
  * Other letters and digits stand for six other colors; without fixed centers they are matched with
- * the faces in the first way, in lexicographic order, that makes a reachable state. Standard letters
- * are never matched so, and a mirrored reading is not a state.
+ * the faces in the first way, in lexicographic order, that makes a reachable state. Standard
+ * letters are never matched so, and a mirrored reading is not a state.
  *
  * <p><b>Other orders.</b> If the stickers of a cube make no state, the reader tries other orders of
  * the faces and nets, and accepts the only state that they make. All stickers must be seen and have
  * standard colors.
  *
- * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The search
- * is bounded by a number of steps, tens of milliseconds.
+ * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The
+ * search is bounded by a number of steps, tens of milliseconds.
  */
 public final class FaceletReader {
   private final Places places;
@@ -118,8 +118,7 @@ public final class FaceletReader {
 
   Reading read(StickerText stickers) {
     if (!stickers.isStandard()) {
-      return readNamed(stickers)
-          .orElseGet(() -> new Reading.Invalid(faults.noNaming(stickers)));
+      return readNamed(stickers).orElseGet(() -> new Reading.Invalid(faults.noNaming(stickers)));
     }
     Naming standard = Naming.standard(stickers);
     if (places.showStandardScheme(standard.colors())) {

@@ -32,8 +32,8 @@ final class Naming {
   }
 
   /**
-   * Visits in lexicographic order the namings in which each color fits the size of its face and fixed
-   * pieces show their own faces; the visitor returns true to stop.
+   * Visits in lexicographic order the namings in which each color fits the size of its face and
+   * fixed pieces show their own faces; the visitor returns true to stop.
    */
   static void visit(StickerText text, Places places, Predicate<Naming> visitor) {
     int[] faces = new int[Facelets.FACES];

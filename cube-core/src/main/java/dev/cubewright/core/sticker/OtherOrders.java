@@ -106,8 +106,7 @@ final class OtherOrders {
       }
       byte[] colors = colors(symbols, order);
       if (places.showStandardScheme(colors)
-          && pieces.read(Naming.standard(text.inOrder(colors)))
-              instanceof Reading.Valid valid) {
+          && pieces.read(Naming.standard(text.inOrder(colors))) instanceof Reading.Valid valid) {
         State state = valid.state();
         if (places.puzzle().rotations().stream().map(state::apply).noneMatch(found::containsKey)) {
           found.put(state, order.name());

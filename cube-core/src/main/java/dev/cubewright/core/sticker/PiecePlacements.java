@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 /**
  * The placements of the pieces of one orbit at a place, with the colors they show. Immutable.
  *
- * <p>A <em>placement</em> is {@code piece * orientations + orientation}. Its <em>code</em> holds the
- * color at facet f of the place, 0 to 5 or {@link Facelets#UNSEEN}, in the bits 3 f to 3 f + 2.
+ * <p>A <em>placement</em> is {@code piece * orientations + orientation}. Its <em>code</em> holds
+ * the color at facet f of the place, 0 to 5 or {@link Facelets#UNSEEN}, in the bits 3 f to 3 f + 2.
  */
 final class PiecePlacements {
   static final int NONE = -1;

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
  * so that reading a hostile text takes bounded time. Belongs to one reading.
  *
  * <p>In a <em>standard</em> text symbols are the faces 0 to 5. Other texts have at most six colors
- * of their own, numbered by first appearance. A single foreign symbol with five standard ones is the
- * sixth color.
+ * of their own, numbered by first appearance. A single foreign symbol with five standard ones is
+ * the sixth color.
  */
 final class StickerText {
   /** The steps of one reading: tens of milliseconds. */

@@ -1,12 +1,12 @@
 package dev.cubewright.core.puzzle;
 
-import java.util.Set;
-import java.util.HashSet;
 import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Puzzles that many tests use; each is made once, on first use. */

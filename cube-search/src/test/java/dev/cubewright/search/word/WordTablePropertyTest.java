@@ -71,7 +71,9 @@ class WordTablePropertyTest {
     MoveSet moveSet = MoveSet.ofTurns(space.puzzle().turns(), Metric.HALF_TURN);
     WordMoves moves = WordMoves.of(moveSet, true).orElseThrow();
     WordTable table =
-        WordTable.of(moves, orbits, space.groupOrder(Cancellation.never()), Cancellation.byInterrupt()).orElseThrow();
+        WordTable.of(
+                moves, orbits, space.groupOrder(Cancellation.never()), Cancellation.byInterrupt())
+            .orElseThrow();
 
     for (int i = 0; i < 10; i++) {
       State state = space.random(random);
