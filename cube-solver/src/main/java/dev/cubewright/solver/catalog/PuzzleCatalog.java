@@ -27,51 +27,38 @@ public final class PuzzleCatalog {
 
   private static final List<Entry> ENTRIES =
       List.of(
-          new Entry(
-              List.of("floppy", "3x3x1"),
-              List.of(
-                  "ida-star",
-                  "piece-arrays-bounded",
-                  "piece-arrays",
-                  "breadth-first-pruned-moves",
-                  "breadth-first"),
+          row(
+              "floppy 3x3x1",
+              "ida-star piece-arrays-bounded piece-arrays breadth-first-pruned-moves breadth-first",
               true,
               CubeSolvers::ofFloppy),
-          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), true, CubeSolvers::of2x2x2),
-          new Entry(
-              List.of("3x3x3"),
-              List.of("two-phase", "optimal", "general"),
-              true,
-              CubeSolvers::of3x3x3),
-          new Entry(
-              List.of("4x4x4"),
-              List.of(
-                  "reduction",
-                  "six-phase-blend",
-                  "six-phase-euclid",
-                  "six-phase-deviation",
-                  "six-phase-sum",
-                  "six-phase-max",
-                  BigCube.STRATEGY,
-                  "general"),
+          row("2x2x2", "exact ida-star", true, CubeSolvers::of2x2x2),
+          row("3x3x3", "two-phase optimal general", true, CubeSolvers::of3x3x3),
+          row(
+              "4x4x4",
+              "reduction six-phase-blend six-phase-euclid six-phase-deviation six-phase-sum"
+                  + " six-phase-max big-cube general",
               true,
               CubeSolvers::of4x4x4),
-          new Entry(
-              List.of("5x5x5"),
-              List.of("reduction", BigCube.STRATEGY, "general"),
-              false,
-              CubeSolvers::of5x5x5),
+          row("5x5x5", "reduction big-cube general", false, CubeSolvers::of5x5x5),
           bigCube(6),
           bigCube(7));
 
   private PuzzleCatalog() {}
 
-  private static Entry bigCube(int size) {
+  private static Entry row(
+      String names,
+      String strategies,
+      boolean comparable,
+      Function<SolverSettings, PuzzleSolvers> solvers) {
     return new Entry(
-        List.of(size + "x" + size + "x" + size),
-        BigCubeSolvers.hasGeneral(size)
-            ? List.of(BigCube.STRATEGY, "general")
-            : List.of(BigCube.STRATEGY),
+        List.of(names.split(" ", -1)), List.of(strategies.split(" ", -1)), comparable, solvers);
+  }
+
+  private static Entry bigCube(int size) {
+    return row(
+        size + "x" + size + "x" + size,
+        BigCubeSolvers.hasGeneral(size) ? "big-cube general" : "big-cube",
         false,
         settings -> CubeSolvers.ofSize(size, settings));
   }
