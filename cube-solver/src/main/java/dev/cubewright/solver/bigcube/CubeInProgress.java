@@ -137,7 +137,7 @@ final class CubeInProgress {
       LayerTurn ofEdges = new LayerTurn(turn.axis(), outer, turn.quarters());
       int[] next = new int[edges.length];
       for (int place = 0; place < next.length; place++) {
-        next[places.carried(ofEdges, place)] = edges[place];
+        next[places.carried(ofEdges, 1, place)] = edges[place];
       }
       edges = next;
     }

@@ -82,8 +82,7 @@ final class GroupingPhase {
       for (int place = 0; place < WingPlaces.PLACES; place++) {
         wanted[piece][place] = isBeside(piece) ? place : places.partner(place);
         for (int turn = 0; turn < turns.size(); turn++) {
-          targets[piece][turn][place] =
-              places.at(orbit, turns.get(turn).carried(geometry, places.facelet(orbit, place, 0)));
+          targets[piece][turn][place] = places.carried(turns.get(turn), orbit, place);
         }
       }
     }

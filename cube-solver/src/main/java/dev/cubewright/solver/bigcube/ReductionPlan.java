@@ -8,8 +8,7 @@ import java.util.Optional;
  * The reduction of cubes of a size to a 5x5x5. Immutable.
  *
  * @param inner the orbits of centers that must be solved
- * @param obliques the orbits of centers that must be next to others of their colour, the last two
- *     alike in a mirror
+ * @param obliques the orbits of centers that must be next to others of their color
  * @param stagings the phases that bring all of them to their axes
  * @param groups the indices of the orbits, inner ones first, that form one coordinate of the last
  *     phase

@@ -90,9 +90,9 @@ final class WingCycles {
 
   private int carriedCycle(LayerTurn turn, int cycle) {
     return number(
-        places.carried(turn, cycle / PLACES / PLACES),
-        places.carried(turn, cycle / PLACES % PLACES),
-        places.carried(turn, cycle % PLACES));
+        places.carried(turn, 1, cycle / PLACES / PLACES),
+        places.carried(turn, 1, cycle / PLACES % PLACES),
+        places.carried(turn, 1, cycle % PLACES));
   }
 
   /** Makes a turn, one of an inner layer with those of some orbits, which are bits of a set. */
@@ -126,7 +126,7 @@ final class WingCycles {
   private int carried(List<LayerTurn> turns, int place) {
     int reached = place;
     for (LayerTurn turn : turns) {
-      reached = places.carried(turn, reached);
+      reached = places.carried(turn, 1, reached);
     }
     return reached;
   }

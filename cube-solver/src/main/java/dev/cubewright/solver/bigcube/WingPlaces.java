@@ -1,5 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
+import java.util.stream.IntStream;
+
 /**
  * The places of wings, the same in each orbit: 24, of which two are in the slot of each edge. A
  * place has two facelets; the first facelet of a wing comes to the first of any place. The colors
@@ -42,8 +44,12 @@ final class WingPlaces {
     for (int place = 0; place < PLACES; place++) {
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
         for (int quarters = 0; quarters < CubeGeometry.QUARTERS; quarters++) {
+          int target = geometry.turned(axis, quarters, facelet(1, place, 0));
           turned[axis][quarters][place] =
-              at(1, geometry.turned(axis, quarters, facelet(1, place, 0)));
+              IntStream.range(0, PLACES)
+                  .filter(other -> facelet(1, other, 0) == target)
+                  .findFirst()
+                  .orElseThrow();
         }
       }
       for (int other = 0; other < PLACES; other++) {
@@ -56,16 +62,6 @@ final class WingPlaces {
 
   CubeGeometry geometry() {
     return geometry;
-  }
-
-  /** Returns the place of an orbit whose first facelet is given. */
-  int at(int orbit, int facelet) {
-    for (int place = 0; place < PLACES; place++) {
-      if (facelet(orbit, place, 0) == facelet) {
-        return place;
-      }
-    }
-    throw new IllegalStateException("no wing has the facelet " + facelet);
   }
 
   /** Returns the number of orbits without that of the edges between the wings. */
@@ -94,9 +90,9 @@ final class WingPlaces {
     return partners[place];
   }
 
-  /** Returns the target of a place of the first orbit. */
-  int carried(LayerTurn turn, int place) {
-    return turn.turns(geometry.layer(turn.axis(), facelet(1, place, 0)))
+  /** Returns the target of a place of an orbit. */
+  int carried(LayerTurn turn, int orbit, int place) {
+    return turn.turns(geometry.layer(turn.axis(), facelet(orbit, place, 0)))
         ? turned[turn.axis()][turn.quarters()][place]
         : place;
   }

@@ -1,10 +1,10 @@
 /**
- * Cubes of any size from 5x5x5 on by one method: the centers of all orbits, the wings of all
- * orbits, and the 3x3x3 that is left.
+ * Solvers for cubes of any size: the centers of all orbits, the wings of all orbits, and the
+ * remaining 3x3x3; of the 6x6x6 and 7x7x7 also by a reduction to the 5x5x5.
  *
- * <p>Inside, a cube is the colours of its facelets, and what turns are single layers: layer 0 of an
- * axis is that of R, U or F, and quarter turns are counted clockwise as seen from there. Only the
- * finished answer is written in turns of outer blocks.
+ * <p>Inside, a cube is the colors of its facelets, and turns are sets of layers: layer 0 of an axis
+ * is that of R, U or F, and quarter turns are clockwise as seen from there. Only the finished
+ * solution is written in turns of outer blocks.
  */
 @NullMarked
 package dev.cubewright.solver.bigcube;
