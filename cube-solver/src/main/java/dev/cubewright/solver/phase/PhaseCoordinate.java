@@ -9,19 +9,56 @@ import dev.cubewright.tables.transition.TransitionTable;
  * that the loop has no virtual call and the processor waits for many array reads at once.
  * Immutable.
  */
-public abstract class PhaseCoordinate {
-  private final boolean isDerived;
+public final class PhaseCoordinate {
+  private static final int NO_SOURCE = -1;
 
-  private PhaseCoordinate(boolean isDerived) {
-    this.isDerived = isDerived;
+  /** One loop over the positions with some indices. */
+  private interface Loop {
+    void fill(int[] from, PositionBatch after, int[] to, int[] chosen, int count);
+  }
+
+  /** The index of the coordinate from which this one is derived. */
+  private final int source;
+
+  private final Loop loop;
+
+  private PhaseCoordinate(int source, Loop loop) {
+    this.source = source;
+    this.loop = loop;
   }
 
   public static PhaseCoordinate of(TransitionTable table) {
-    return table.size() > Character.MAX_VALUE ? new OfTable(table) : new OfCompactTable(table);
+    if (table.size() > Character.MAX_VALUE) {
+      return new PhaseCoordinate(
+          NO_SOURCE,
+          (from, after, to, chosen, count) -> {
+            for (int i = 0; i < count; i++) {
+              int at = chosen[i];
+              to[at] = table.next(from[after.parents[at]], after.moves[at]);
+            }
+          });
+    }
+    int stride = table.moves();
+    char[] next = CompactTable.entries(table);
+    return new PhaseCoordinate(
+        NO_SOURCE,
+        (from, after, to, chosen, count) -> {
+          for (int i = 0; i < count; i++) {
+            int at = chosen[i];
+            to[at] = next[from[after.parents[at]] * stride + after.moves[at]];
+          }
+        });
   }
 
   public static PhaseCoordinate of(MovedSets sets) {
-    return new OfSets(sets);
+    return new PhaseCoordinate(
+        NO_SOURCE,
+        (from, after, to, chosen, count) -> {
+          for (int i = 0; i < count; i++) {
+            int at = chosen[i];
+            to[at] = sets.next(from[after.parents[at]], after.moves[at]);
+          }
+        });
   }
 
   /**
@@ -31,7 +68,14 @@ public abstract class PhaseCoordinate {
    * @param ranks ranks the sets
    */
   public static PhaseCoordinate ranked(int source, SetRanks ranks) {
-    return new Ranked(source, ranks);
+    return new PhaseCoordinate(
+        source,
+        (from, after, to, chosen, count) -> {
+          for (int i = 0; i < count; i++) {
+            int at = chosen[i];
+            to[at] = ranks.rank(from[at]);
+          }
+        });
   }
 
   /**
@@ -41,11 +85,18 @@ public abstract class PhaseCoordinate {
    * @param map the number of this coordinate for each number of the other; not to be changed
    */
   public static PhaseCoordinate mapped(int source, int[] map) {
-    return new Mapped(source, map);
+    return new PhaseCoordinate(
+        source,
+        (from, after, to, chosen, count) -> {
+          for (int i = 0; i < count; i++) {
+            int at = chosen[i];
+            to[at] = map[from[at]];
+          }
+        });
   }
 
-  final boolean isDerived() {
-    return isDerived;
+  boolean isDerived() {
+    return source != NO_SOURCE;
   }
 
   /**
@@ -57,106 +108,8 @@ public abstract class PhaseCoordinate {
    * @param chosen indices of positions
    * @param count how many of them
    */
-  abstract void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count);
-
-  private static final class OfTable extends PhaseCoordinate {
-    private final TransitionTable table;
-
-    OfTable(TransitionTable table) {
-      super(false);
-      this.table = table;
-    }
-
-    @Override
-    void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count) {
-      int[] from = before.numbers[index];
-      int[] to = after.numbers[index];
-      for (int i = 0; i < count; i++) {
-        int at = chosen[i];
-        to[at] = table.next(from[after.parents[at]], after.moves[at]);
-      }
-    }
-  }
-
-  private static final class OfCompactTable extends PhaseCoordinate {
-    private final int stride;
-    private final char[] next;
-
-    OfCompactTable(TransitionTable table) {
-      super(false);
-      stride = table.moves();
-      next = CompactTable.entries(table);
-    }
-
-    @Override
-    void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count) {
-      int[] from = before.numbers[index];
-      int[] to = after.numbers[index];
-      for (int i = 0; i < count; i++) {
-        int at = chosen[i];
-        to[at] = next[from[after.parents[at]] * stride + after.moves[at]];
-      }
-    }
-  }
-
-  private static final class OfSets extends PhaseCoordinate {
-    private final MovedSets sets;
-
-    OfSets(MovedSets sets) {
-      super(false);
-      this.sets = sets;
-    }
-
-    @Override
-    void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count) {
-      int[] from = before.numbers[index];
-      int[] to = after.numbers[index];
-      for (int i = 0; i < count; i++) {
-        int at = chosen[i];
-        to[at] = sets.next(from[after.parents[at]], after.moves[at]);
-      }
-    }
-  }
-
-  private static final class Ranked extends PhaseCoordinate {
-    private final int source;
-    private final SetRanks ranks;
-
-    Ranked(int source, SetRanks ranks) {
-      super(true);
-      this.source = source;
-      this.ranks = ranks;
-    }
-
-    @Override
-    void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count) {
-      int[] from = after.numbers[source];
-      int[] to = after.numbers[index];
-      for (int i = 0; i < count; i++) {
-        int at = chosen[i];
-        to[at] = ranks.rank(from[at]);
-      }
-    }
-  }
-
-  private static final class Mapped extends PhaseCoordinate {
-    private final int source;
-    private final int[] map;
-
-    Mapped(int source, int[] map) {
-      super(true);
-      this.source = source;
-      this.map = map;
-    }
-
-    @Override
-    void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count) {
-      int[] from = after.numbers[source];
-      int[] to = after.numbers[index];
-      for (int i = 0; i < count; i++) {
-        int at = chosen[i];
-        to[at] = map[from[at]];
-      }
-    }
+  void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count) {
+    int[] from = isDerived() ? after.numbers[source] : before.numbers[index];
+    loop.fill(from, after, after.numbers[index], chosen, count);
   }
 }
