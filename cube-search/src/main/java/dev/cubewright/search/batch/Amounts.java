@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads amounts with units, as options and settings give them. */
+/** Parsers of amounts with units. */
 public final class Amounts {
   private static final double LONGEST_SECONDS = 1e9;
   private static final Pattern TIME = Pattern.compile("(\\d+\\.?\\d*|\\.\\d+)\\s*(ms|s|m|min|h)");
@@ -18,7 +18,7 @@ public final class Amounts {
    * {@return a time such as {@code 500ms}, {@code 2s}, {@code 1.5s}, {@code 1m} or {@code 1h}}
    *
    * @param text the time, greater than 0
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if the text is not such a time
    */
   public static Duration duration(String text) {
     Matcher time = TIME.matcher(text.strip().toLowerCase(Locale.ROOT));
@@ -44,7 +44,7 @@ public final class Amounts {
    * {@return the bytes of a size such as {@code 500m}, {@code 1.5g} or {@code 2GB}}
    *
    * @param text the size, at least {@code 1m}
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if the text is not such a size
    */
   public static long bytes(String text) {
     Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));

@@ -3,11 +3,11 @@ package dev.cubewright.search.batch;
 import java.util.function.LongSupplier;
 
 /**
- * Keeps the heap of a long batch small. Not safe for several threads.
+ * A bound on the heap of a long batch. Not thread-safe.
  *
- * <p>A virtual machine that is started without options takes a heap in proportion to the machine: a
- * batch of short-lived objects then fills some hundred megabytes before it collects the first, with
- * 6 MB in use. A full collection takes 10 ms and gives the rest back.
+ * <p>A virtual machine without options takes a heap in proportion to the machine. A batch of
+ * short-lived objects then fills hundreds of megabytes before the first collection, with 6 MB in
+ * use. A full collection takes 10 ms and returns the rest.
  */
 public final class HeapBound {
   private static final long BYTES = 112L << 20;
@@ -19,7 +19,7 @@ public final class HeapBound {
   private boolean useful = true;
   private int lines;
 
-  /** Makes a bound that has collected nothing yet. */
+  /** Creates a bound. */
   public HeapBound() {
     this(Runtime.getRuntime()::totalMemory, System::gc);
   }
@@ -29,7 +29,7 @@ public final class HeapBound {
     this.collector = collector;
   }
 
-  /** Collects now and then if the heap has grown beyond the bound, unless that was of no use. */
+  /** Collects every 64 calls while the heap exceeds the bound, until a collection has no effect. */
   public void keep() {
     if (useful && ++lines % LINES_BETWEEN == 0 && heapBytes.getAsLong() > BYTES) {
       collector.run();

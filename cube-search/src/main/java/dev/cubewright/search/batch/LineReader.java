@@ -8,14 +8,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads lines in UTF-8 in bounded memory and knows whether another whole line is ready, which a
- * {@link java.io.BufferedReader} does not. Not safe for several threads.
+ * A reader of lines in UTF-8 in bounded memory, which knows whether another whole line is ready.
+ * Not thread-safe.
  *
- * <p>Lines end with LF, or CR and LF; the last one may lack it. A reader may pass over some lines,
- * such as comments; they are counted all the same.
+ * <p>Lines end with LF or CR LF; the last one may lack it. A reader may omit some lines, such as
+ * comments; they count all the same.
  */
 public final class LineReader implements OrderedBatch.Source<InputLine> {
-  /** The longest line that is read whole. */
+  /** The maximum length in bytes of a line that is read whole. */
   public static final int MAXIMUM_BYTES = 1 << 20;
 
   private final InputStream in;
@@ -27,7 +27,7 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
   private boolean ended;
 
   /**
-   * Reads nothing yet.
+   * Creates a reader of all lines; reads nothing yet.
    *
    * @param in the input, read by this reader alone
    */
@@ -36,17 +36,16 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
   }
 
   /**
-   * Reads nothing yet.
+   * Creates a reader that omits some lines; reads nothing yet.
    *
    * @param in the input, read by this reader alone
-   * @param passedOver returns whether a line is left out
+   * @param passedOver returns whether to omit a line
    */
   public LineReader(InputStream in, Predicate<String> passedOver) {
     this.in = in;
     this.passedOver = passedOver;
   }
 
-  /** {@return whether {@link #next} will not wait} */
   @Override
   public boolean isReady() {
     int lineEnd = lineEnd(start);
@@ -59,10 +58,10 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
   }
 
   /**
-   * Leaves out some lines, or all if there are fewer, and returns how many; they are counted.
+   * Omits lines.
    *
-   * @param count how many, at least 0
-   * @return how many were left out
+   * @param count the number of lines, at least 0
+   * @return the number of omitted lines, fewer at the end of the input
    * @throws IOException if the input fails
    */
   public long skip(long count) throws IOException {
@@ -73,11 +72,6 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
     return skipped;
   }
 
-  /**
-   * {@return the next line, or null at the end}
-   *
-   * @throws IOException if the input fails
-   */
   @Override
   public @Nullable InputLine next() throws IOException {
     InputLine line = nextOfAll();
@@ -141,7 +135,7 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
   }
 
   private InputLine skipRest() throws IOException {
-    // Only a beginning is kept: enough to recognise the line by.
+    // Its beginning identifies the line in messages.
     String beginning = text(start + 100);
     int lineEnd = -1;
     boolean more = true;

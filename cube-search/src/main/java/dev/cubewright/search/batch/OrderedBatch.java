@@ -19,12 +19,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Maps the items of a source on several threads and passes the results on in the order of the
- * items, in constant memory: reading runs ahead of the results by a bounded number of items. Runs
- * once.
+ * A parallel map over the items of a source, with the results in the order of the items, in
+ * constant memory. Runs once.
  *
- * <p>Items that are ready are handed over in groups of about a millisecond's work, since handing
- * over costs as much as solving a 2x2x2. No item waits for one that is not ready yet.
+ * <p>Threads take items in groups of about a millisecond's work, since a handover costs as much as
+ * solving a 2x2x2. An item never waits for one that is not ready yet.
  *
  * @param <T> the items
  * @param <R> the results
@@ -36,39 +35,39 @@ public final class OrderedBatch<T, R> {
   private static final long LAST_RESULT_SECONDS = 2;
 
   /**
-   * Supplies the items. Called by one thread.
+   * A source of items. One thread calls it.
    *
    * @param <T> the items
    */
   public interface Source<T> {
     /**
-     * {@return the next item, null at the end} May wait; not interrupted.
+     * {@return the next item, null at the end} May wait; is never interrupted.
      *
      * @throws IOException if the source fails
      */
     @Nullable T next() throws IOException;
 
-    /** {@return whether {@link #next} will not wait} */
+    /** {@return whether {@link #next} returns without waiting} */
     boolean isReady();
   }
 
   /**
-   * Takes the results in order. Called by the thread that runs the batch.
+   * A sink of results in order. The thread that runs the batch calls it.
    *
    * @param <R> the results
    */
   public interface Sink<R> {
     /**
-     * Takes a result.
+     * Receives the next result.
      *
-     * @param result the next one
-     * @return whether to go on
+     * @param result the result
+     * @return whether to continue
      * @throws IOException if the output fails
      */
     boolean accept(R result) throws IOException;
 
     /**
-     * Called before the batch waits and at its end.
+     * Flushes the results, before the batch waits and at its end.
      *
      * @throws IOException if the output fails
      */
@@ -83,11 +82,11 @@ public final class OrderedBatch<T, R> {
   private volatile long nanosPerItem = GROUP_NANOS;
 
   /**
-   * Prepares a batch; reads nothing yet.
+   * Creates a batch; reads nothing yet.
    *
    * @param source the items
-   * @param threads how many items may be worked on at once, at least 1
-   * @param work makes the result of an item; safe for that many threads
+   * @param threads the number of threads that map items, at least 1
+   * @param work maps an item to its result; must be thread-safe
    */
   public OrderedBatch(Source<T> source, int threads, Function<T, R> work) {
     this.source = source;
@@ -103,14 +102,14 @@ public final class OrderedBatch<T, R> {
   }
 
   /**
-   * Works on all items. When this thread is interrupted the workers are interrupted, and only the
-   * results that they finish in order within two seconds are passed on.
+   * Maps all items. An interrupt of this thread interrupts the workers; the sink then receives only
+   * the results that they finish in order within two seconds.
    *
-   * @param sink takes the results
+   * @param sink receives the results
    * @throws IOException if the source or the sink fails
    */
   public void run(Sink<R> sink) throws IOException {
-    // A daemon of its own, because a read from a terminal or pipe cannot be interrupted.
+    // A daemon thread, because a read from a terminal or pipe cannot be interrupted.
     Thread reader = daemon(this::read);
     reader.start();
     try {
@@ -128,7 +127,7 @@ public final class OrderedBatch<T, R> {
   }
 
   private void writeWhatIsDone(Sink<R> sink) throws IOException {
-    // Interrupts the workers too: a table that is being built is given up.
+    // Also interrupts the workers, so that they stop building tables.
     pool.shutdownNow().forEach(task -> ((Future<?>) task).cancel(false));
     try {
       boolean more = true;
@@ -185,11 +184,11 @@ public final class OrderedBatch<T, R> {
         groups.put(CompletableFuture.failedFuture(e));
       }
     } catch (InterruptedException | RejectedExecutionException e) {
-      // The rest is not wanted.
+      // The batch has ended.
     }
   }
 
-  /** Lines it up before it begins, so that an interrupt finds whatever has begun. */
+  /** Queues a group before a worker starts it, so that an interrupt finds every started group. */
   private void handOver(FutureTask<List<R>> group) throws InterruptedException {
     groups.put(group);
     try {

@@ -307,7 +307,7 @@ public class GeneralSolver extends AbstractSolver {
   private Problem solvedProblem(MoveSet moveSet, Cancellation cancellation) {
     // If pieces cannot be renamed, the solved state in each orientation is another goal.
     return isRenamable()
-        ? Problem.solved(puzzle(), moveSet, cancellation)
+        ? Problem.solved(reach(moveSet, cancellation), moveSet, cancellation)
         : PatternProblem.of(puzzle(), Goal.solved(), moveSet, Optional.empty(), cancellation);
   }
 

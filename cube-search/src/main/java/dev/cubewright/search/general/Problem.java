@@ -3,7 +3,6 @@ package dev.cubewright.search.general;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Orbits;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import java.util.List;
 import java.util.Optional;
@@ -29,14 +28,13 @@ record Problem(
     return closing.isEmpty();
   }
 
-  static Problem solved(Puzzle puzzle, MoveSet moveSet, Cancellation cancellation) {
-    MoveReach upright = new MoveReach(puzzle, moveSet);
+  static Problem solved(MoveReach reach, MoveSet moveSet, Cancellation cancellation) {
     return new Problem(
-        puzzle.orbits(),
+        reach.states().puzzle().orbits(),
         moveSet,
-        upright.solvedStates(cancellation),
+        reach.solvedStates(cancellation),
         List.of(),
-        (state, ending) -> upright.renaming(state, ending).map(state::renamed));
+        (state, ending) -> reach.renaming(state, ending).map(state::renamed));
   }
 
   /** Returns a text that only equal pieces and goals share; empty for the usual ones. */

@@ -5,11 +5,11 @@ import dev.cubewright.search.Goal;
 import java.util.List;
 
 /**
- * One step of a method: what it brings about, and by which moves.
+ * A phase of a method.
  *
- * @param name what it is about, in a few words
- * @param moves the moves it may make, at least one
- * @param goal what it brings about, with the puzzle held as it is when the first phase begins
+ * @param name a name of a few words
+ * @param moves the moves, at least one
+ * @param goal the goal, in the orientation of the puzzle at the start of the first phase
  */
 public record Phase(String name, List<Move> moves, Goal goal) {
   /**

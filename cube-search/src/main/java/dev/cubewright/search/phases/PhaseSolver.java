@@ -16,13 +16,13 @@ import dev.cubewright.search.general.MoveReach;
 import java.util.List;
 
 /**
- * Carries out a method in phases. Each phase hands on its cheapest ends, at first eight, then more
- * and more, and dearer ones, until the request is satisfied, or for twenty attempts. Safe for many
- * threads.
+ * A solver by a method in phases. Each phase continues from its cheapest paths: eight at first,
+ * then more, and more expensive ones, until the request is satisfied, in at most twenty attempts.
+ * Thread-safe.
  *
- * <p>What a phase looks things up in is planned and built by the general solver when the phase is
- * first reached. Answers are not proven optimal. Where the ends of some phase lead no further, it
- * {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
+ * <p>The general solver plans and builds the tables of a phase when the phase is first reached.
+ * Solutions are not proven optimal. If no path of a phase can be continued, the solver {@linkplain
+ * SolveResult.Ending#GIVEN_UP gives up}.
  */
 final class PhaseSolver extends AbstractSolver {
   /** The number of move sets with cached tables of all phases. */
@@ -42,7 +42,7 @@ final class PhaseSolver extends AbstractSolver {
     this.chain = chain;
     usualMoves = chain.moveSet(Metric.HALF_TURN);
     upright = new MoveReach(chain.puzzle(), usualMoves);
-    // Its puzzle has no rotations: the goals of the phases are about the puzzle as it is held.
+    // Its puzzle has no rotations, since the goals of the phases apply to one orientation.
     steps =
         new GeneralSolver(
             upright.states(),

@@ -18,19 +18,19 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Numbers the ways to limit the turns of a puzzle: each turn may make all its moves, or half turns
- * or the like only, or none. Number 0 limits nothing, the last one leaves no move, and a stricter
- * way has a greater number than a less strict one. Immutable.
+ * The ways to limit the turns of a puzzle: each turn keeps all its moves, or only half turns or the
+ * like, or none. A way is an int. Way 0 limits nothing, the last way leaves no move, and a stricter
+ * way is a greater int. Immutable.
  *
- * <p>Where there are too many ways, turns that are alike and commute are limited together, as
- * opposite faces of a cube.
+ * <p>If there are too many ways, one limit applies to all similar turns that commute, such as those
+ * of opposite faces of a cube.
  */
 final class TurnLimits {
   private static final int MOST = 5_000;
 
   private final List<List<Turn>> groups;
 
-  /** For each group of turns the multiples of the least angle to which it can be limited. */
+  /** For each group of turns, the multiples of the least angle that are possible limits. */
   private final List<int[]> steps;
 
   private final int[] radix;
@@ -102,7 +102,7 @@ final class TurnLimits {
         .count();
   }
 
-  /** Returns for each symmetry that leaves the groups whole the group that each becomes. */
+  /** Returns the images of the groups under each symmetry that maps groups to groups. */
   private List<int[]> images(List<Symmetry> all, MoveSet moves) {
     List<int[]> images = new ArrayList<>();
     Set<List<Integer>> known = new HashSet<>();
@@ -155,7 +155,7 @@ final class TurnLimits {
     return symmetries.size();
   }
 
-  /** Returns what a symmetry makes of a way: it leaves as many states. */
+  /** Returns the image of a way under a symmetry; its moves reach the same number of states. */
   int image(int way, int symmetry) {
     int[] image = symmetries.get(symmetry);
     int other = 0;

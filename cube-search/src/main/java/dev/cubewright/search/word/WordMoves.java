@@ -124,12 +124,7 @@ public final class WordMoves {
     return inverses[move];
   }
 
-  /**
-   * {@return whether no move does the same as two moves in a row}
-   *
-   * @param one the first move
-   * @param other the second move
-   */
+  /** {@return whether no single move equals two moves in a row} */
   public boolean areApart(int one, int other) {
     return joined[one][other] == APART;
   }
@@ -142,11 +137,7 @@ public final class WordMoves {
     return cost;
   }
 
-  /**
-   * {@return several words one after the other, moves joined where they meet}
-   *
-   * @param words the words in order
-   */
+  /** {@return several words in order, with moves joined where they meet} */
   public int[] joined(int[]... words) {
     int[] stack = new int[Arrays.stream(words).mapToInt(word -> word.length).sum()];
     int height = 0;

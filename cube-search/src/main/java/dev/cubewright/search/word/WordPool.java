@@ -13,30 +13,30 @@ import java.util.PriorityQueue;
 import java.util.Set;
 
 /**
- * Short words, and words that move few pieces: commutators of short words, powers, and what setup
- * moves make of these. For one thread.
+ * Short words, and words that move few pieces: powers and commutators of short words, and their
+ * conjugates. Not thread-safe.
  *
  * <p>The commutator of two words that have one place in common is a cycle of three pieces.
  */
 final class WordPool {
-  /** Short words of all kinds; fewer where a puzzle has many places. */
+  /** The maximum number of short words; fewer for a puzzle with many places. */
   private static final int MAXIMUM_SHORT = 20_000;
 
   private static final long MAXIMUM_PLACES = 20_000_000;
 
-  /** The numbers of words of which commutators are made: those on the left, and on the right. */
+  /** The numbers of left and right words of commutators. */
   private static final int LEFT_SIDES = 6000;
 
   private static final int RIGHT_SIDES = 600;
 
-  /** How often commutators of commutators are made, and of how many pairs. */
+  /** The number of rounds of commutators of commutators, and of pairs in each. */
   private static final int MAXIMUM_ROUNDS = 3;
 
   private static final int MAXIMUM_PAIRS = 150_000;
 
   private static final long MAXIMUM_PAIR_PLACES = 100_000_000;
 
-  /** The greatest number of commutators, beyond the small ones, of which longer words are made. */
+  /** The maximum number of commutators in the pairs of the next round. */
   private static final int SMALLEST = 300;
 
   private static final Comparator<Word> BY_COST = Comparator.comparingLong(Word::cost);
@@ -45,7 +45,7 @@ final class WordPool {
 
   private static final int MAXIMUM_POWER = 12;
 
-  /** The number of words for each kind: the number of pieces that they move in each orbit. */
+  /** The number of words of a kind, which is the numbers of pieces that they move in each orbit. */
   private static final int KEPT_OF_A_KIND = 12;
 
   private static final int MAXIMUM_SUPPORT = 8;
@@ -65,7 +65,7 @@ final class WordPool {
     findShort();
   }
 
-  /** Goes through all words by their number of moves, one for each effect. */
+  /** Finds words by ascending number of moves, one for each effect. */
   private void findShort() {
     int most = (int) Math.min(MAXIMUM_SHORT, MAXIMUM_PLACES / moves.pieces().places());
     Set<Long> known = new HashSet<>();
@@ -137,7 +137,7 @@ final class WordPool {
     }
   }
 
-  /** Makes commutators of short words; where those are not small enough, commutators of these. */
+  /** Adds commutators of short words; if these are not small enough, commutators of these. */
   private void keepCommutators(Map<String, List<Word>> kinds) {
     List<Word> left = new ArrayList<>(first(shortWords, LEFT_SIDES));
     addConjugatedMoves(left);
@@ -193,7 +193,7 @@ final class WordPool {
     return (int) Math.min(MAXIMUM_PAIRS, MAXIMUM_PAIR_PLACES / moves.pieces().places());
   }
 
-  /** {@return how many places pairs may have in common so that they are not too many} */
+  /** Returns the maximum number of common places so that there are not too many pairs. */
   private int greatestOverlap(long[][] leftPlaces, long[][] rightPlaces) {
     int[] counts = new int[moves.pieces().places() + 1];
     for (long[] one : leftPlaces) {
@@ -212,7 +212,7 @@ final class WordPool {
     return overlap;
   }
 
-  /** Cuts a list that has grown to four times what is kept. */
+  /** Shortens a list once it has four times the wanted size. */
   private static void trim(List<Word> words, int kept, Comparator<Word> order) {
     if (words.size() > 4 * kept) {
       words.sort(order);

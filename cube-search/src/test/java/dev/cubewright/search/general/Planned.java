@@ -20,7 +20,8 @@ final class Planned {
   Planned(String file, long memory) {
     GeneralSolver solver = PuzzleFiles.solver(file, memory);
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
-    Problem problem = Problem.solved(solver.puzzle(), moveSet, Cancellation.never());
+    Problem problem =
+        Problem.solved(solver.reach(moveSet, Cancellation.never()), moveSet, Cancellation.never());
     symmetries = Symmetries.of(moveSet);
     assembly =
         new SearchAssembly(
