@@ -1,5 +1,6 @@
 package dev.cubewright.search.general;
 
+import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
@@ -37,7 +38,27 @@ final class Planner {
   /** The maximum size of an array. */
   private static final double MAXIMUM_ENTRIES = Integer.MAX_VALUE - 8.0;
 
+  /** With more rows, their classes are too expensive. */
+  private static final double MAXIMUM_ROWS = 1_200_000;
+
+  /** A block should fit a cache. */
+  private static final double MAXIMUM_COLUMNS = 64_000;
+
+  /** Blocks of this many entries are fast enough. */
+  private static final double FEW_COLUMNS = 200;
+
   /**
+   * The rows and columns of a table before its check.
+   *
+   * @param rows the coordinates of the rows, at least one
+   * @param symmetries the symmetries that both keep in all samples, the identity first
+   */
+  record Layout(
+      List<Coordinate> rows, List<Coordinate> columns, List<Symmetry> symmetries, double entries) {}
+
+  /**
+   * A table to build.
+   *
    * @param views the symmetries of the lookups, the identity first
    */
   record PlannedTable(FactoredSpace space, List<Symmetry> views) {}
@@ -52,6 +73,8 @@ final class Planner {
   private double bytesLeft;
 
   /**
+   * Creates a planner.
+   *
    * @param check returns the positions of a table, up to the symmetries that it keeps
    */
   Planner(
@@ -109,7 +132,7 @@ final class Planner {
       }
       if (candidate.aspects().stream().anyMatch(open::contains)
           && candidate.size() / symmetries.size() <= maximum) {
-        Layout layout = Layout.of(candidate.coordinates(), symmetries, probe);
+        Layout layout = layout(candidate.coordinates());
         tried += best.isPresent() ? 1 : 0;
         double limit = best.map(Choice::estimate).orElse(maximum);
         if (layout.entries() < limit || (best.isEmpty() && layout.entries() <= limit)) {
@@ -122,6 +145,49 @@ final class Planner {
       }
     }
     return best;
+  }
+
+  /**
+   * Returns the layout of a product with the fewest entries, infinitely many if none is feasible.
+   */
+  private Layout layout(List<Coordinate> factors) {
+    if (factors.size() == 1 && CoordinateCandidates.isLargeSet(factors.get(0))) {
+      return new Layout(factors, List.of(), symmetries.subList(0, 1), size(factors));
+    }
+    Layout best = new Layout(factors, List.of(), List.of(), Double.POSITIVE_INFINITY);
+    for (int rows = 1; rows < 1 << factors.size(); rows++) {
+      Layout layout = layout(factors, rows);
+      if (isBetter(layout, best)) {
+        best = layout;
+      }
+    }
+    return best;
+  }
+
+  private Layout layout(List<Coordinate> factors, int rowBits) {
+    List<Coordinate> rows = new ArrayList<>();
+    List<Coordinate> columns = new ArrayList<>();
+    for (int i = 0; i < factors.size(); i++) {
+      ((rowBits >> i & 1) == 1 ? rows : columns).add(factors.get(i));
+    }
+    if (size(rows) > MAXIMUM_ROWS || size(columns) > MAXIMUM_COLUMNS) {
+      return new Layout(rows, columns, List.of(), Double.POSITIVE_INFINITY);
+    }
+    List<Symmetry> kept =
+        symmetries.stream().filter(s -> probe.keeps(rows, s) && probe.keeps(columns, s)).toList();
+    return new Layout(rows, columns, kept, size(rows) * size(columns) / kept.size());
+  }
+
+  private static boolean isBetter(Layout one, Layout other) {
+    double width = size(one.columns());
+    double otherWidth = size(other.columns());
+    return one.entries() == other.entries()
+        ? width >= FEW_COLUMNS && (otherWidth < FEW_COLUMNS || width < otherWidth)
+        : one.entries() < other.entries();
+  }
+
+  private static double size(List<Coordinate> coordinates) {
+    return coordinates.stream().mapToDouble(Coordinate::size).reduce(1, (a, b) -> a * b);
   }
 
   /** Returns symmetries through which the lookups differ. */

@@ -16,6 +16,7 @@ import dev.cubewright.search.engine.Numbering;
 import dev.cubewright.search.engine.SearchTables;
 import dev.cubewright.search.engine.ShapeBound;
 import dev.cubewright.search.engine.TableBound;
+import dev.cubewright.search.general.Planner.Layout;
 import dev.cubewright.search.general.Planner.PlannedTable;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
