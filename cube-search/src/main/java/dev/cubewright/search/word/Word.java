@@ -1,7 +1,6 @@
 package dev.cubewright.search.word;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * Moves and their joint effect, stored for the places that it does not fix. The arrays are never
@@ -15,12 +14,16 @@ record Word(int[] letters, long cost, int[] places, int[] pieces) {
   static final Word EMPTY = new Word(new int[0], 0, new int[0], new int[0]);
 
   static Word of(int[] letters, long cost, int[] effect) {
-    int[] places =
-        IntStream.range(0, effect.length)
-            .filter(place -> effect[place] != OrientedPieces.of(place, 0))
-            .toArray();
-    return new Word(
-        letters, cost, places, Arrays.stream(places).map(place -> effect[place]).toArray());
+    int[] places = new int[effect.length];
+    int[] pieces = new int[effect.length];
+    int count = 0;
+    for (int place = 0; place < effect.length; place++) {
+      if (effect[place] != OrientedPieces.of(place, 0)) {
+        places[count] = place;
+        pieces[count++] = effect[place];
+      }
+    }
+    return new Word(letters, cost, Arrays.copyOf(places, count), Arrays.copyOf(pieces, count));
   }
 
   int support() {

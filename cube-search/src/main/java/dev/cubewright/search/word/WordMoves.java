@@ -104,11 +104,13 @@ public final class WordMoves {
           (long) OrientedPieces.source(before) << 32 | pieces.twisted(piece, twist, places[i]);
     }
     Arrays.sort(changes);
-    return new Word(
-        letters,
-        cost(letters),
-        Arrays.stream(changes).mapToInt(change -> (int) (change >>> 32)).toArray(),
-        Arrays.stream(changes).mapToInt(change -> (int) change).toArray());
+    int[] newPlaces = new int[changes.length];
+    int[] newPieces = new int[changes.length];
+    for (int i = 0; i < changes.length; i++) {
+      newPlaces[i] = (int) (changes[i] >>> 32);
+      newPieces[i] = (int) changes[i];
+    }
+    return new Word(letters, cost(letters), newPlaces, newPieces);
   }
 
   /** {@return the word that undoes a word} */
