@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import java.util.Optional;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
@@ -113,12 +116,18 @@ class GoalsTest extends GoalsFixture {
         }
       }
     }
-    SolveRequest request =
-        SolveRequest.of(definition.puzzle().solved(), solver.moveSet(Metric.HALF_TURN))
-            .withGoal(Goal.of(builder.build()));
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
 
+    // Nearly every state matches the goal and is answered before any search.
     assertThatExceptionOfType(UnreachableGoalException.class)
-        .isThrownBy(() -> solver.solve(request))
+        .isThrownBy(
+            () ->
+                PatternProblem.of(
+                    definition.puzzle(),
+                    Goal.of(builder.build()),
+                    moveSet,
+                    Optional.empty(),
+                    Cancellation.never()))
         .withMessageContaining("in more than 20000 ways that it tells apart");
   }
 }
