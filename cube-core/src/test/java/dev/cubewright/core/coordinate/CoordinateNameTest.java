@@ -2,6 +2,7 @@ package dev.cubewright.core.coordinate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.coordinate.Coordinate.Aspect;
 import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
@@ -41,5 +42,24 @@ class CoordinateNameTest {
                 PermutationCoordinate.of(orbits, corners)));
 
     assertThat(coordinates).map(Coordinate::name).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatIsOfOneOrbitHasASingleAspectOfIt() {
+    Orbits orbits = ExamplePuzzles.puzzle("3x3x3").orbits();
+    for (Orbit orbit : orbits.list()) {
+      OrientationCoordinate orientation = OrientationCoordinate.of(orbits, orbit);
+      List<OrbitCoordinate> coordinates =
+          List.of(
+              orientation,
+              PermutationCoordinate.of(orbits, orbit),
+              ArrangementCoordinate.combination(orbits, orbit, 0, 1));
+      for (OrbitCoordinate coordinate : coordinates) {
+        boolean orientations = coordinate == orientation;
+        assertThat(coordinate.aspects()).containsExactly(new Aspect(orbit.name(), orientations));
+        assertThat(coordinate.orbits()).isEqualTo(orbits);
+        assertThat(coordinate.name()).startsWith(orbit.name() + "-");
+      }
+    }
   }
 }
