@@ -8,7 +8,6 @@
  * dev.cubewright.solver.catalog.PuzzleCatalog}.
  */
 module dev.cubewright.solver {
-  requires com.google.common;
   requires transitive dev.cubewright.search;
   requires org.slf4j;
   requires static transitive org.jspecify;
