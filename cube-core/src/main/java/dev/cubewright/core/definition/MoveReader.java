@@ -89,7 +89,6 @@ final class MoveReader {
 
   private void change(OrbitForm form, ChangePart change, int[] sources, byte[] twists) {
     Orbit orbit = form.orbit();
-    DefinitionSource source = parts.source;
     String what = "places of " + orbit.name();
     Numbers permutation = change.permutation().requireSize(orbit.size(), what);
     permutation.requireRange(orbit.size(), "place");
