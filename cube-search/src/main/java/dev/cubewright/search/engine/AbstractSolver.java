@@ -173,8 +173,9 @@ public abstract class AbstractSolver implements Solver {
   protected abstract SolveResult search(SolveRequest request, Cancellation cancellation);
 
   /**
-   * @throws IllegalArgumentException if a condition is not met; the message is the strategy and
-   *     {@code otherwise}
+   * Rejects a request unless a condition is met.
+   *
+   * @throws IllegalArgumentException with the strategy and {@code otherwise}
    */
   protected final void require(boolean isMet, String otherwise) {
     if (!isMet) {
@@ -183,7 +184,9 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * @throws IllegalArgumentException if the request has another goal
+   * Rejects a request with another goal.
+   *
+   * @throws IllegalArgumentException if the goal is another one
    */
   protected final void requireGoal(SolveRequest request, Goal goal) {
     require(
@@ -192,6 +195,8 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
+   * Rejects a request for several solutions.
+   *
    * @throws IllegalArgumentException if the request is for several solutions
    */
   protected final void requireOneSolution(SolveRequest request) {

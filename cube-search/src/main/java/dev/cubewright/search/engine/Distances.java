@@ -53,6 +53,8 @@ public class Distances {
   }
 
   /**
+   * {@return the distances in a table}
+   *
    * @throws IllegalArgumentException if the codes are not the distances themselves, in four or
    *     eight bits
    */

@@ -62,16 +62,16 @@ public final class KeyedMemoizer<K, V> {
    */
   public V get(
       K key, Cancellation cancellation, BiFunction<? super K, Cancellation, ? extends V> make) {
-    Computation<V> computation = computations.get(key);
-    @Nullable V value = computation == null ? null : computation.value;
-    while (value == null) {
+    Computation<V> cached = computations.get(key);
+    @Nullable V value = cached == null ? null : cached.value;
+    while (cached == null || value == null) {
       cancellation.check();
-      computation = computations.compute(key, (k, known) -> join(known, k, cancellation, make));
-      computation.usedNanos = nanoTime.getAsLong();
+      cached = computations.compute(key, (k, known) -> join(known, k, cancellation, make));
+      cached.usedNanos = nanoTime.getAsLong();
       forgetOthers(key);
-      value = computation.await(cancellation);
+      value = cached.await(cancellation);
     }
-    computation.usedNanos = nanoTime.getAsLong();
+    cached.usedNanos = nanoTime.getAsLong();
     return value;
   }
 

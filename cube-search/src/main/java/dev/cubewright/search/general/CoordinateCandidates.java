@@ -35,7 +35,7 @@ final class CoordinateCandidates {
    */
   record Candidate(List<Coordinate> coordinates, double size, Set<Integer> aspects) {
     Candidate(Coordinate coordinate, Set<Integer> aspects) {
-      this(List.of(coordinate), coordinate.size(), aspects);
+      this(List.of(coordinate), (double) coordinate.size(), aspects);
     }
 
     Candidate with(Candidate other) {

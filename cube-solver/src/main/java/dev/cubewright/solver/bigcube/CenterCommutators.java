@@ -95,7 +95,8 @@ final class CenterCommutators {
             int[] line = line(face, axis, layer, turn);
             for (int back = 1; back < QUARTERS; back++) {
               Commutator one = new Commutator(face, axis, quarters, layer, back, turn, line);
-              progress |= isMade(one, least, false) | isMade(one, least, true);
+              progress |= isMade(one, least, false);
+              progress |= isMade(one, least, true);
             }
           }
         }

@@ -3,6 +3,7 @@ package dev.cubewright.solver.bigcube;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** A sequence of turns of layers, of which adjacent ones of one axis are one step. */
@@ -84,7 +85,7 @@ final class TurnSequence {
           boolean isNear = isNear(boundary, positive, moves);
           int face = isNear ? positive : CubeGeometry.opposite(positive);
           int depth = isNear ? boundary : size - boundary;
-          blocks.add(moves.get(outer(face, depth, quarters)));
+          blocks.add(Objects.requireNonNull(moves.get(outer(face, depth, quarters))));
         }
       }
       written.add(blocks.build().toArray());

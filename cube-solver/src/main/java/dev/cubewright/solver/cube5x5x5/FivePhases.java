@@ -6,7 +6,6 @@ import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.PhaseCoordinate;
 import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.TableBound;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -102,7 +101,8 @@ final class FivePhases {
     PhaseMaker maker = maker(2, KEEPING_AXIS, KEEPING_AXES);
     Numbering<Pieces> first = maker.centers(CubeModel.FIRST_CENTERS, "UFDB", "FB");
     Numbering<Pieces> second =
-        maker.reached(maker.centers(CubeModel.SECOND_CENTERS, "UFDB", "FB"), maker.parity());
+        maker.reached(
+            List.of(maker.centers(CubeModel.SECOND_CENTERS, "UFDB", "FB"), maker.parity()));
     int[] symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, CubeModel.faces("FB"));
     return maker.phase(
         "all centers on their axes",
@@ -145,7 +145,7 @@ final class FivePhases {
     return maker.phase(
         "four edges paired",
         new int[] {CubeModel.PLAIN, turned()},
-        pieces -> starts(pieces, edges, ofUp, ofRight),
+        pieces -> starts(pieces, edges, List.of(ofUp, ofRight)),
         coordinates(maker, edges, ofUp, ofRight, maker.mirrored(6, ofRight, edges.mirror())),
         List.of(
             ofWings(maker, edges),
@@ -153,7 +153,7 @@ final class FivePhases {
             ups.at(4, 5),
             sides.at(0, 6),
             sides.at(4, 7),
-            maker.bound("centers", ofUp, ofRight).at(3, 6)));
+            maker.bound("centers", List.of(ofUp, ofRight)).at(3, 6)));
   }
 
   /** Returns phase 5: all edges paired and all centers done, a 3x3x3. */
@@ -167,18 +167,19 @@ final class FivePhases {
     return maker.phase(
         "a 3x3x3",
         new int[] {turned()},
-        pieces -> starts(pieces, edges, ofUp, ofRight, ofFront),
+        pieces -> starts(pieces, edges, List.of(ofUp, ofRight, ofFront)),
         coordinates(maker, edges, ofUp, ofRight, ofFront.coordinate()),
         List.of(
             ofWings(maker, edges),
             ups.at(0, 3),
             ups.at(4, 5),
-            maker.bound("centers", ofUp, ofRight, ofFront).at(3, 6, 7)));
+            maker.bound("centers", List.of(ofUp, ofRight, ofFront)).at(3, 6, 7)));
   }
 
   /** Returns for each choice of edges the rows of both sides and the numbers of the centers. */
-  private static List<int[]> starts(Pieces pieces, SlotEdges edges, Numbering<Pieces>... centers) {
-    int[] ofCenters = Arrays.stream(centers).mapToInt(one -> one.of(pieces)).toArray();
+  private static List<int[]> starts(
+      Pieces pieces, SlotEdges edges, List<Numbering<Pieces>> centers) {
+    int[] ofCenters = centers.stream().mapToInt(one -> one.of(pieces)).toArray();
     return edges.starts(pieces).stream()
         .map(rows -> IntStream.concat(IntStream.of(rows), IntStream.of(ofCenters)).toArray())
         .toList();

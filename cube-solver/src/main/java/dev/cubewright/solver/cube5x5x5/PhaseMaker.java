@@ -119,8 +119,9 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
   Numbering<Pieces> centers(String axis) {
     String color = axis.substring(0, 1);
     return reached(
-        centers(CubeModel.FIRST_CENTERS, axis, color),
-        centers(CubeModel.SECOND_CENTERS, axis, color));
+        List.of(
+            centers(CubeModel.FIRST_CENTERS, axis, color),
+            centers(CubeModel.SECOND_CENTERS, axis, color)));
   }
 
   Numbering<Pieces> parity() {

@@ -14,7 +14,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Joins numberings of the positions of one phase and obtains its tables. Immutable.
@@ -68,21 +67,19 @@ public class PhaseBuilder<P> {
   }
 
   /** Returns several numberings as one, of the numbers that the moves reach from solved. */
-  @SafeVarargs
-  public final Numbering<P> reached(Numbering<P>... parts) {
-    List<TransitionTable> tables = Stream.of(parts).map(Numbering::table).toList();
+  public final Numbering<P> reached(List<Numbering<P>> parts) {
+    List<TransitionTable> tables = parts.stream().map(Numbering::table).toList();
     TransitionTable.Reachable reached =
         TransitionTable.product(tables)
             .reachable(new int[] {number(solved, parts)}, cancellation());
     int[] numberOf = reached.numberOf();
     return new Numbering<>(
-        Stream.of(parts).map(Numbering::name).collect(Collectors.joining("-with-")),
+        parts.stream().map(Numbering::name).collect(Collectors.joining("-with-")),
         position -> numberOf[number(position, parts)],
         reached.table());
   }
 
-  @SafeVarargs
-  private static <P> int number(P position, Numbering<P>... parts) {
+  private static <P> int number(P position, List<Numbering<P>> parts) {
     int number = 0;
     for (Numbering<P> part : parts) {
       number = number * part.size() + part.of(position);
@@ -118,8 +115,7 @@ public class PhaseBuilder<P> {
   }
 
   /** Returns the bound of several numberings together, the most significant first. */
-  @SafeVarargs
-  public final TableBound bound(String numbering, Numbering<P>... parts) {
+  public final TableBound bound(String numbering, List<Numbering<P>> parts) {
     int[] goals = {0};
     for (Numbering<P> part : parts) {
       int[] ends = ends(part);
@@ -128,15 +124,14 @@ public class PhaseBuilder<P> {
               .flatMap(before -> Arrays.stream(ends).map(own -> before * part.size() + own))
               .toArray();
     }
-    List<TransitionTable> tables = Stream.of(parts).map(Numbering::table).toList();
+    List<TransitionTable> tables = parts.stream().map(Numbering::table).toList();
     return TableBound.of(
         distances(numbering, goals, () -> ProductTransitions.of(tables)),
         tables.stream().mapToInt(TransitionTable::size).toArray());
   }
 
   /** Returns the same, whose name is that of the numberings. */
-  @SafeVarargs
-  public final TableBound bound(Numbering<P>... parts) {
-    return bound(Stream.of(parts).map(Numbering::name).collect(Collectors.joining("-x-")), parts);
+  public final TableBound bound(List<Numbering<P>> parts) {
+    return bound(parts.stream().map(Numbering::name).collect(Collectors.joining("-x-")), parts);
   }
 }

@@ -123,7 +123,7 @@ final class SixPhaseBuilder extends PhaseBuilder<State> {
         coordinates.stream().map(Numbering::coordinate).toList(),
         Arrays.stream(bounds)
             .<LowerBound>map(
-                pair -> bound(coordinates.get(pair[0]), coordinates.get(pair[1])).at(pair))
+                pair -> bound(List.of(coordinates.get(pair[0]), coordinates.get(pair[1]))).at(pair))
             .toList());
   }
 }

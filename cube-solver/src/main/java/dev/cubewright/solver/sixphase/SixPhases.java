@@ -178,7 +178,7 @@ final class SixPhases {
             right.coordinate()),
         List.of(
             TableBound.of(ofHighs, ranks.size(), 2).at(1, 2),
-            builder.bound(front, right, parity).at(3, 4, 2)));
+            builder.bound(List.of(front, right, parity)).at(3, 4, 2)));
   }
 
   private int highs(State state) {
@@ -230,7 +230,7 @@ final class SixPhases {
     int[][] edges = Arrays.stream(ranks.sets()).mapToObj(MoveMasks::moves).toArray(int[][]::new);
     int[] inOrder = Arrays.stream(edges).mapToInt(wings::rank).toArray();
     Numbering<State> sides =
-        builder.reached(builder.centers("R", "RL"), builder.centers("F", "FB"));
+        builder.reached(List.of(builder.centers("R", "RL"), builder.centers("F", "FB")));
     return builder.phase(
         "centres in columns, four edges paired in the middle",
         state -> columnStarts(state, wings, edges, sides.of(state)),
@@ -244,13 +244,17 @@ final class SixPhases {
             TableBound.of(ofWings, pairs),
             builder
                 .bound(
-                    sides,
-                    new Numbering<>("high-four", state -> sets[end], ofSets(highs, sets, inOrder)))
+                    List.of(
+                        sides,
+                        new Numbering<>(
+                            "high-four", state -> sets[end], ofSets(highs, sets, inOrder))))
                 .at(2, 3),
             builder
                 .bound(
-                    sides,
-                    new Numbering<>("low-four", state -> sets[end], ofSets(lows, sets, inOrder)))
+                    List.of(
+                        sides,
+                        new Numbering<>(
+                            "low-four", state -> sets[end], ofSets(lows, sets, inOrder))))
                 .at(2, 4)));
   }
 
@@ -301,9 +305,10 @@ final class SixPhases {
     return builder.phase(
         "centres done, all edges paired: a 3x3x3",
         List.of(
-            builder.reached(pairing(builder)),
-            builder.reached(builder.centers("R", "RL"), builder.centers("F", "FB"), parity),
-            builder.reached(builder.centers("U", "UD"))),
+            builder.reached(List.of(pairing(builder))),
+            builder.reached(
+                List.of(builder.centers("R", "RL"), builder.centers("F", "FB"), parity)),
+            builder.reached(List.of(builder.centers("U", "UD")))),
         new int[] {0, 1},
         new int[] {0, 2},
         new int[] {1, 2});
