@@ -133,7 +133,7 @@ class PreparationTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(names = {"EXACT", "GENERAL_SEARCH"})
   void oneThatWaitsForTheTableOfAnotherCanLeave(Fresh fresh) throws InterruptedException {
     CountDownLatch building = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);

@@ -95,7 +95,7 @@ class ThreeByThreeSearchTest {
     assertThat(near).hasSize(metric == Metric.HALF_TURN ? 46_741 : 11_206);
     Random random = new Random(1);
     int[] counts = new int[6];
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 120; i++) {
       State state = ThreeByThree.PUZZLE.solved();
       int left = 1 + random.nextInt(5);
       while (left > 0) {
@@ -116,7 +116,7 @@ class ThreeByThreeSearchTest {
       assertThat(ThreeByThree.PUZZLE.isSolved(state)).isTrue();
     }
 
-    assertThat(Arrays.stream(counts).skip(1)).allMatch(count -> count > 20);
+    assertThat(Arrays.stream(counts).skip(1)).allMatch(count -> count > 5);
   }
 
   /** As many as there are canonical sequences of the least length: 43,254 of four moves. */
@@ -134,7 +134,7 @@ class ThreeByThreeSearchTest {
     for (State state : several) {
       assertThat(all(state, threads)).hasSize(sequences.get(state)).doesNotHaveDuplicates();
     }
-    for (State state : four.subList(0, 100)) {
+    for (State state : four.subList(0, 30)) {
       assertThat(all(state, threads)).hasSize(sequences.get(state));
     }
   }
@@ -225,7 +225,7 @@ class ThreeByThreeSearchTest {
    * 1,500 questions would follow before the sixth move has been tried everywhere.
    */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
+  @ValueSource(ints = {1, 3})
   void endsWhenOneThreadFails(int threads) throws InterruptedException {
     Set<Thread> searching = ConcurrentHashMap.newKeySet();
     AtomicBoolean broken = new AtomicBoolean();
@@ -266,7 +266,7 @@ class ThreeByThreeSearchTest {
     MoveSet moveSet = moveSet(metric);
     Solver blind = new IdaStarSolver(ThreeByThree.SPACE, ThreeByThreeSearchTest::blind);
     near(moveSet).entrySet().stream()
-        .limit(40)
+        .limit(15)
         .forEach(
             entry -> {
               SolveRequest request = SolveRequest.of(entry.getKey(), moveSet);
