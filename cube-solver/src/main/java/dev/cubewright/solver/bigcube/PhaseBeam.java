@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -230,42 +229,55 @@ final class PhaseBeam {
 
   /** Returns the best states that are one turn further, and room for some starts. */
   private Level expand(Level level, int left, int room) {
-    int[] candidates =
-        IntStream.range(0, level.count * turns)
-            .filter(candidate -> phase.mayFollow(candidate % turns, level.turns[candidate / turns]))
-            .toArray();
-    short[] costs = costs(level, candidates, (candidate, next) -> phase.cost(left, next));
-    short[] corrected =
-        phase.hasCorrections()
-            ? costs(
-                level,
-                cheapest(costs, CORRECTED * breadth),
-                (candidate, next) -> phase.corrected(costs[candidate], left, next))
-            : costs;
-    return chosen(level, cheapest(corrected, TAKEN * breadth), room);
+    short[] costs = costs(level, left);
+    return chosen(
+        level,
+        cheapest(phase.hasCorrections() ? corrected(level, costs, left) : costs, TAKEN * breadth),
+        room);
   }
 
-  @FunctionalInterface
-  private interface Cost {
-    int of(int candidate, int[] next);
-  }
-
-  /** Returns the costs of some candidates, {@value #NONE} for others. */
-  private short[] costs(Level level, int[] candidates, Cost cost) {
+  /** Returns the costs of all candidates, {@value #NONE} for turns that may not follow. */
+  private short[] costs(Level level, int left) {
     short[] costs = new short[level.count * turns];
     Arrays.fill(costs, (short) NONE);
     threads.runParts(
-        candidates.length,
+        level.count,
+        AT_ONCE,
+        (begin, end, counter) -> {
+          int[] next = new int[width];
+          for (int index = begin; index < end && counter.goesOn(); index++) {
+            int nodes = 0;
+            for (int turn = 0; turn < turns; turn++) {
+              if (phase.mayFollow(turn, level.turns[index])) {
+                phase.next(level.states, index * width, turn, next);
+                costs[index * turns + turn] = (short) phase.cost(left, next);
+                nodes++;
+              }
+            }
+            counter.count(nodes);
+          }
+        });
+    return costs;
+  }
+
+  /** Returns the corrected costs of the candidates of least cost, {@value #NONE} for others. */
+  private short[] corrected(Level level, short[] costs, int left) {
+    int[] order = cheapest(costs, CORRECTED * breadth);
+    short[] corrected = new short[costs.length];
+    Arrays.fill(corrected, (short) NONE);
+    threads.runParts(
+        order.length,
         CANDIDATES_AT_ONCE,
         (begin, end, counter) -> {
           int[] next = new int[width];
           counter.count(end - begin);
           for (int i = begin; i < end; i++) {
-            phase.next(level.states, candidates[i] / turns * width, candidates[i] % turns, next);
-            costs[candidates[i]] = (short) cost.of(candidates[i], next);
+            int candidate = order[i];
+            phase.next(level.states, candidate / turns * width, candidate % turns, next);
+            corrected[candidate] = (short) phase.corrected(costs[candidate], left, next);
           }
         });
-    return costs;
+    return corrected;
   }
 
   /** Returns about the wanted number of candidates of the least cost, in order. */
