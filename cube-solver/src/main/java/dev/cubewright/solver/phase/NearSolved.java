@@ -15,6 +15,7 @@ import dev.cubewright.search.engine.SearchControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,8 +29,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that few moves solve: moves from the solved cube meet moves from the state. Colours
- * are told apart only by where they first occur, so that it does not matter how the cube is held.
+ * The states that few moves solve: moves from the solved cube meet moves from the state. Colors are
+ * told apart only by where they first occur, so that it does not matter how the cube is held.
  * Thread-safe.
  */
 public final class NearSolved {
@@ -44,6 +45,9 @@ public final class NearSolved {
 
   private static final int MOST_STEPS = 12;
 
+  /** The number of moves between polls of the cancellation, at most about 10 ms. */
+  private static final int MOVES_PER_POLL = 512;
+
   /** With a greater share of neighbors of different colors, few moves do not solve the cube. */
   private static final double MOST_UNLIKE = 0.65;
 
@@ -52,20 +56,17 @@ public final class NearSolved {
   private final byte[] solved;
   private final int[] inverses;
 
-  /** Each move alone, then pairs that turn one layer: the steps of the beam search. */
-  private final List<int[]> steps;
+  private final int size;
 
-  /** For each step, the facelets that it moves, and from where. */
-  private final int[][] moved;
-
-  private final int[][] sources;
+  /** Each move alone. */
+  private final List<Step> moves;
 
   private final int depth;
 
-  /** Pairs of facelets that are neighbours on a face: the first of each, and then the second. */
+  /** Pairs of facelets that are neighbors on a face: the first of each, and then the second. */
   private final int[][] neighbors;
 
-  /** If more pairs of neighbours are of two colours, too few moves bring them together. */
+  /** If more pairs of neighbors are of two colours, too few moves bring them together. */
   private final int mostUnlike;
 
   /**
@@ -74,8 +75,12 @@ public final class NearSolved {
    */
   private @Nullable Map<Long, int[]> solutions;
 
+  /** Each move alone, then pairs that turn one layer; computed by the first beam search. */
+  private @Nullable List<Step> steps;
+
   /**
-   * Prepares. The states near to the solved one are found when the first search needs them.
+   * Creates a search. The first search that needs them finds the states near to the solved one, and
+   * the pairs of moves that turn one layer.
    *
    * @param cube a cube with stickers
    * @param moveSet the moves, each of which is undone by another
@@ -89,35 +94,90 @@ public final class NearSolved {
             .mapToInt(move -> moveSet.moves().indexOf(move.inverse()))
             .toArray();
     int facelets = solved.length;
-    int size = (int) Math.sqrt(facelets / (double) COLORS);
+    size = (int) Math.sqrt(facelets / (double) COLORS);
     neighbors = neighbors(facelets, size);
-    List<int[]> effects = new ArrayList<>();
-    steps = new ArrayList<>();
-    for (Move move : moveSet.moves()) {
-      steps.add(new int[] {steps.size()});
-      effects.add(cube.stickers().orElseThrow().sources(move.transformation()));
-    }
+    List<int[]> effects =
+        moveSet.moves().stream()
+            .map(move -> cube.stickers().orElseThrow().sources(move.transformation()))
+            .toList();
+    moves =
+        IntStream.range(0, effects.size())
+            .mapToObj(move -> Step.of(new int[] {move}, effects.get(move)))
+            .toList();
     int mostParted = effects.stream().mapToInt(from -> parted(from, size)).max().orElse(0);
-    for (int move = 0; move < moveSet.size(); move++) {
-      for (int other = 0; other < move; other++) {
-        int[] first = effects.get(move);
-        int[] both = Arrays.stream(effects.get(other)).map(f -> first[f]).toArray();
-        long changed = IntStream.range(0, facelets).filter(f -> both[f] != f).count();
-        if (changed > 0 && changed <= 4L * size) {
-          steps.add(new int[] {move, other});
-          effects.add(both);
-        }
-      }
-    }
-    moved = new int[steps.size()][];
-    sources = new int[steps.size()][];
-    for (int step = 0; step < moved.length; step++) {
-      int[] from = effects.get(step);
-      moved[step] = IntStream.range(0, facelets).filter(f -> from[f] != f).toArray();
-      sources[step] = Arrays.stream(moved[step]).map(f -> from[f]).toArray();
-    }
     depth = depth(moveSet.size(), facelets);
     mostUnlike = longest() * mostParted;
+  }
+
+  /**
+   * Moves that the beam search makes at once.
+   *
+   * @param path the move indices
+   * @param moved the facelets that they move
+   * @param sources for each of these, the facelet from which its sticker comes
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Step(int[] path, int[] moved, int[] sources) {
+    static Step of(int[] path, int[] from) {
+      int[] moved = IntStream.range(0, from.length).filter(f -> from[f] != f).toArray();
+      return new Step(path, moved, Arrays.stream(moved).map(f -> from[f]).toArray());
+    }
+
+    void apply(byte[] from, byte[] to) {
+      for (int i = 0; i < moved.length; i++) {
+        to[moved[i]] = from[sources[i]];
+      }
+    }
+
+    void undo(byte[] from, byte[] to) {
+      for (int facelet : moved) {
+        to[facelet] = from[facelet];
+      }
+    }
+
+    BitSet support() {
+      BitSet support = new BitSet();
+      Arrays.stream(moved).forEach(support::set);
+      return support;
+    }
+
+    int[] effect(int facelets) {
+      int[] from = IntStream.range(0, facelets).toArray();
+      for (int i = 0; i < moved.length; i++) {
+        from[moved[i]] = sources[i];
+      }
+      return from;
+    }
+  }
+
+  /** Returns the steps of the beam search; empty if the search is stopped before they are known. */
+  private synchronized Optional<List<Step>> steps(NodeCounter counter) {
+    if (steps == null) {
+      List<BitSet> supports = moves.stream().map(Step::support).toList();
+      List<Step> found = new ArrayList<>(moves);
+      for (int move = 0; move < moves.size(); move++) {
+        if (!counter.poll()) {
+          return Optional.empty();
+        }
+        int[] first = moves.get(move).effect(solved.length);
+        for (int other = 0; other < move; other++) {
+          BitSet onlyOne = (BitSet) supports.get(move).clone();
+          onlyOne.xor(supports.get(other));
+          // A pair moves at least the facelets that only one of the two moves.
+          if (onlyOne.cardinality() <= 4 * size) {
+            int[] second = moves.get(other).effect(solved.length);
+            Step pair =
+                Step.of(
+                    new int[] {move, other}, Arrays.stream(second).map(f -> first[f]).toArray());
+            if (pair.moved().length > 0 && pair.moved().length <= 4 * size) {
+              found.add(pair);
+            }
+          }
+        }
+      }
+      steps = List.copyOf(found);
+    }
+    return Optional.of(steps);
   }
 
   private static int[][] neighbors(int facelets, int size) {
@@ -137,7 +197,7 @@ public final class NearSolved {
     return isInRow || (Math.abs(one - other) == size && isOnFace);
   }
 
-  /** Returns how many neighbours come from facelets that are none. */
+  /** Returns how many neighbors come from facelets that are none. */
   private int parted(int[] from, int size) {
     return (int)
         Arrays.stream(neighbors)
@@ -153,16 +213,22 @@ public final class NearSolved {
     return unlike;
   }
 
-  private synchronized Map<Long, int[]> solutions() {
-    Map<Long, int[]> found = solutions;
-    if (found == null) {
-      found = new HashMap<>();
-      for (Reached reached : reached(solved, () -> true)) {
+  /** Returns the solutions of the states near to the solved one; empty if the search is stopped. */
+  private synchronized Optional<Map<Long, int[]>> solutions(NodeCounter counter) {
+    if (solutions == null) {
+      Map<Long, int[]> found = new HashMap<>();
+      int[] tried = {0};
+      BooleanSupplier goesOn =
+          () -> ++tried[0] % MOVES_PER_POLL == 0 ? counter.poll() : counter.goesOn();
+      for (Reached reached : reached(solved, goesOn)) {
         found.putIfAbsent(reached.fingerprint(), back(reached.path()));
+      }
+      if (!counter.poll()) {
+        return Optional.empty();
       }
       solutions = found;
     }
-    return found;
+    return Optional.of(solutions);
   }
 
   private int[] back(int[] path) {
@@ -232,8 +298,12 @@ public final class NearSolved {
     if (unlike(colors) > mostUnlike) {
       return Optional.empty();
     }
+    Optional<Map<Long, int[]>> known = solutions(counter);
+    return known.flatMap(some -> join(colors, some, counter));
+  }
+
+  private Optional<int[]> join(byte[] colors, Map<Long, int[]> known, NodeCounter counter) {
     int[] best = null;
-    Map<Long, int[]> known = solutions();
     for (Reached reached : reached(colors, () -> counter.count(1))) {
       int[] rest = known.get(reached.fingerprint());
       if (rest != null && (best == null || reached.path().length + rest.length < best.length)) {
@@ -258,16 +328,26 @@ public final class NearSolved {
     if (nodes.get(0).unlike() > MOST_UNLIKE * neighbors.length) {
       return Optional.empty();
     }
+    return steps(counter).flatMap(known -> search(nodes, known, counter));
+  }
+
+  private Optional<List<Move>> search(List<Node> starts, List<Step> known, NodeCounter counter) {
     Map<Long, int[]> endings = new HashMap<>();
-    for (Node one : next(new Node(solved, new int[0], 0))) {
-      next(one).forEach(two -> endings.putIfAbsent(fingerprint(two.colors()), back(two.path())));
+    for (Node one : next(new Node(solved, new int[0], 0), known)) {
+      if (counter.poll()) {
+        next(one, known)
+            .forEach(two -> endings.putIfAbsent(fingerprint(two.colors()), back(two.path())));
+      }
     }
+    List<Node> nodes = starts;
     Set<Long> met = new HashSet<>();
     for (int made = 0; made < MOST_STEPS && counter.goesOn(); made++) {
       List<Node> next = new ArrayList<>();
       for (Node node : nodes) {
-        if (counter.count(moved.length)) {
-          next(node).stream().filter(one -> met.add(fingerprint(one.colors()))).forEach(next::add);
+        if (counter.count(known.size())) {
+          next(node, known).stream()
+              .filter(one -> met.add(fingerprint(one.colors())))
+              .forEach(next::add);
         }
       }
       next.sort(Comparator.comparingInt(Node::unlike));
@@ -283,12 +363,12 @@ public final class NearSolved {
     return Optional.empty();
   }
 
-  private List<Node> next(Node node) {
+  private List<Node> next(Node node, List<Step> known) {
     List<Node> next = new ArrayList<>();
-    for (int step = 0; step < moved.length; step++) {
+    for (Step step : known) {
       byte[] colors = node.colors().clone();
-      apply(step, node.colors(), colors);
-      next.add(new Node(colors, join(node.path(), steps.get(step)), unlike(colors)));
+      step.apply(node.colors(), colors);
+      next.add(new Node(colors, join(node.path(), step.path()), unlike(colors)));
     }
     return next;
   }
@@ -314,22 +394,10 @@ public final class NearSolved {
     }
     byte[] next = colors.clone();
     for (int move = 0; move < moveSet.size() && goesOn.getAsBoolean(); move++) {
-      apply(move, colors, next);
+      moves.get(move).apply(colors, next);
       path[made] = move;
       add(next, path, made + 1, goesOn, reached);
-      undo(move, colors, next);
-    }
-  }
-
-  private void apply(int step, byte[] from, byte[] to) {
-    for (int i = 0; i < moved[step].length; i++) {
-      to[moved[step][i]] = from[sources[step][i]];
-    }
-  }
-
-  private void undo(int move, byte[] from, byte[] to) {
-    for (int facelet : moved[move]) {
-      to[facelet] = from[facelet];
+      moves.get(move).undo(colors, next);
     }
   }
 

@@ -9,8 +9,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -95,7 +97,26 @@ class NearSolvedTest {
     }
   }
 
-  /** That the colours are too much mixed is seen at once. */
+  /** A stopped search leaves nothing incomplete behind. */
+  @Test
+  void searchesAgainAfterCancellation() {
+    NearSolved near = new NearSolved(PUZZLE, MOVES);
+    State state = random(new SplittableRandom(4), 5);
+    SearchControl stopped = SearchControl.ofImproving(PUZZLE, SolveRequest.of(state, MOVES));
+    stopped.stop(SolveResult.Ending.CANCELLED);
+    NodeCounter counter = new NodeCounter(stopped);
+    counter.poll();
+    assertThat(near.solve(state, counter)).isEmpty();
+    assertThat(near.search(state, counter)).isEmpty();
+    NodeCounter running =
+        new NodeCounter(SearchControl.ofImproving(PUZZLE, SolveRequest.of(state, MOVES)));
+    assertThat(near.solve(state, running))
+        .map(Arrays::toString)
+        .isEqualTo(solve(state).map(Arrays::toString));
+    assertThat(near.search(state, running)).isPresent();
+  }
+
+  /** The colors are so mixed that no search is needed. */
   @Test
   void searchesNothingForStatesThatAreFar() {
     SplittableRandom random = new SplittableRandom(3);
