@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /**
  * The states that moves reach where moves may be blocked. Immutable.
@@ -43,8 +42,11 @@ final class LegalStates {
     List<Transformation> unseen = StateRules.unseenChanges(orbits);
     List<Transformation> generators = new ArrayList<>();
     IdenticalPieces known = new IdenticalPieces(orbits, generators, unseen, cancellation);
-    List<Transformation> paths =
-        IntStream.range(0, shapes.size()).mapToObj(shape -> path(shapes, moves, shape)).toList();
+    List<Transformation> paths = new ArrayList<>(List.of(Transformation.identity(orbits)));
+    for (int shape = 1; shape < shapes.size(); shape++) {
+      cancellation.check();
+      paths.add(paths.get(shapes.parent(shape)).then(moves.get(shapes.parentMove(shape))));
+    }
     for (int shape = 0; shape < shapes.size(); shape++) {
       cancellation.check();
       for (int move = 0; move < moves.size(); move++) {

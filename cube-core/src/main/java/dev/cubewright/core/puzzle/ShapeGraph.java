@@ -150,6 +150,16 @@ public final class ShapeGraph {
     return next[shape * moves + move];
   }
 
+  /** {@return the shape before the last move of the {@link #path} to a shape, a smaller number} */
+  int parent(int shape) {
+    return parents.get(shape);
+  }
+
+  /** {@return the last move of the {@link #path} to a shape} */
+  int parentMove(int shape) {
+    return parentMoves.get(shape);
+  }
+
   /**
    * {@return as few moves as possible that lead from the solved shape to a shape}
    *
