@@ -89,18 +89,23 @@ final class OtherOrders {
     }
   }
 
-  private static List<Order> orders() {
-    Comparator<String> usual = Comparator.comparingInt(FACES::indexOf);
-    List<List<String>> orders = new ArrayList<>(USUAL);
-    orders.addAll(Collections2.orderedPermutations(FACES, usual));
-    orders.remove(FACES);
-    return orders.stream().map(Order::of).toList();
+  /** Loaded with the first stickers that make no state in the standard order. */
+  private static final class Orders {
+    static final List<Order> ALL = all();
+
+    private static List<Order> all() {
+      Comparator<String> usual = Comparator.comparingInt(FACES::indexOf);
+      List<List<String>> orders = new ArrayList<>(USUAL);
+      orders.addAll(Collections2.orderedPermutations(FACES, usual));
+      orders.remove(FACES);
+      return orders.stream().map(Order::of).toList();
+    }
   }
 
   private Optional<Reading> read(StickerText text) {
     byte[] symbols = text.symbols();
     Map<State, String> found = new LinkedHashMap<>();
-    for (Order order : orders()) {
+    for (Order order : Orders.ALL) {
       if (!centersFit(symbols, order) || !cornersFit(symbols, order)) {
         continue;
       }
