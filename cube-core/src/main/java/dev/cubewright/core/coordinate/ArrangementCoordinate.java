@@ -41,13 +41,24 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the coordinate of the like pieces at some places, which they never leave, such as 24
-   * centers, four of each of six colors}
+   * {@return the coordinate of the like pieces of an orbit, such as 24 centers, four of each of six
+   * colors}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places different places of the orbit, none for all
-   * @throws IllegalArgumentException if a place is there twice
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static ArrangementCoordinate of(Orbits orbits, Orbit orbit) {
+    return of(orbits, orbit, allPlaces(orbit));
+  }
+
+  /**
+   * {@return the coordinate of the like pieces at some places, which they never leave}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @param places at least one place of the orbit
+   * @throws IllegalArgumentException if there is no place, or one twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate of(Orbits orbits, Orbit orbit, int... places) {
@@ -61,9 +72,9 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places different places of the orbit, none for all
+   * @param places at least one place of the orbit
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if a place is there twice
+   * @throws IllegalArgumentException if there is no place, or one twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds
    */
@@ -90,7 +101,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate combination(Orbits orbits, Orbit orbit, int... pieces) {
-    return combinationAt(orbits, orbit, new int[0], pieces);
+    return combinationAt(orbits, orbit, allPlaces(orbit), pieces);
   }
 
   /**
@@ -98,9 +109,9 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places different places of the orbit, none for all
+   * @param places at least one place of the orbit
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if a place is there twice
+   * @throws IllegalArgumentException if there is no place, or one twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds
    */

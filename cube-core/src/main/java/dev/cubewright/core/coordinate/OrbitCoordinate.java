@@ -16,15 +16,17 @@ public abstract sealed class OrbitCoordinate implements Coordinate
   private final Aspect aspect;
   private final String name;
 
-  /** Creates a coordinate of some places; none stands for all. */
+  /** Creates a coordinate of at least one place. */
   OrbitCoordinate(Orbits orbits, Orbit orbit, int[] places, String name, Aspect aspect) {
-    int[] all = IntStream.range(0, orbit.size()).toArray();
+    if (places.length == 0) {
+      throw new IllegalArgumentException(name + " needs at least one place");
+    }
     this.orbits = orbits;
     this.orbit = orbit;
-    this.places = places.length == 0 ? all : places.clone();
+    this.places = places.clone();
     this.aspect = aspect;
     this.name =
-        Arrays.equals(this.places, all)
+        Arrays.equals(places, allPlaces(orbit))
             ? name
             : Arrays.stream(places)
                 .mapToObj(orbit::placeName)
@@ -32,6 +34,10 @@ public abstract sealed class OrbitCoordinate implements Coordinate
     if (Arrays.stream(places).distinct().count() < places.length) {
       throw new IllegalArgumentException("a place is named twice in " + this.name);
     }
+  }
+
+  static int[] allPlaces(Orbit orbit) {
+    return IntStream.range(0, orbit.size()).toArray();
   }
 
   @Override

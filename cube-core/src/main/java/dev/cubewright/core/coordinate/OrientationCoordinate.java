@@ -31,13 +31,25 @@ public final class OrientationCoordinate extends OrbitCoordinate {
   }
 
   /**
+   * {@return the coordinate of all places of an orbit, the twists of which always add up to
+   * nothing}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static OrientationCoordinate of(Orbits orbits, Orbit orbit) {
+    return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), true);
+  }
+
+  /**
    * {@return the coordinate of some places, the twists of which always add up to nothing and the
    * pieces of which never leave them}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places different places of the orbit, none for all; the last has the implied digit
-   * @throws IllegalArgumentException if a place is there twice
+   * @param places at least one place of the orbit; the last has the implied digit
+   * @throws IllegalArgumentException if there is no place, or one twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static OrientationCoordinate of(Orbits orbits, Orbit orbit, int... places) {
@@ -45,12 +57,23 @@ public final class OrientationCoordinate extends OrbitCoordinate {
   }
 
   /**
+   * {@return the coordinate of all places of an orbit, the twists of which may add up to anything}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static OrientationCoordinate free(Orbits orbits, Orbit orbit) {
+    return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), false);
+  }
+
+  /**
    * {@return the coordinate of some places, the twists of which may add up to anything}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places different places of the orbit, none for all
-   * @throws IllegalArgumentException if a place is there twice
+   * @param places at least one place of the orbit
+   * @throws IllegalArgumentException if there is no place, or one twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static OrientationCoordinate free(Orbits orbits, Orbit orbit, int... places) {

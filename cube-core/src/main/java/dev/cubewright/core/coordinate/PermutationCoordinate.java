@@ -27,7 +27,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
     }
     if (places.length > MAXIMUM_PLACES) {
       throw new IllegalArgumentException(
-          "1 to " + MAXIMUM_PLACES + " places can be numbered, not " + places.length);
+          "at most " + MAXIMUM_PLACES + " places can be numbered, not " + places.length);
     }
     this.positions = new int[orbit.size()];
     Arrays.fill(positions, -1);
@@ -38,13 +38,25 @@ public final class PermutationCoordinate extends OrbitCoordinate {
   }
 
   /**
+   * {@return the coordinate of all places of an orbit}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of at most 20 places, without like pieces
+   * @throws IllegalArgumentException if the orbit has like pieces
+   * @throws IllegalArgumentException if there are more than 20 places
+   */
+  public static PermutationCoordinate of(Orbits orbits, Orbit orbit) {
+    return new PermutationCoordinate(orbits, orbit, allPlaces(orbit));
+  }
+
+  /**
    * {@return the coordinate of some places, the pieces of which never leave them}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit without like pieces
-   * @param places at most 20 different places of the orbit, none for all
+   * @param places 1 to 20 different places of the orbit
    * @throws IllegalArgumentException if the orbit has like pieces
-   * @throws IllegalArgumentException if there are more than 20 places
+   * @throws IllegalArgumentException if there is no place, or more than 20
    * @throws IllegalArgumentException if a place is there twice
    */
   public static PermutationCoordinate of(Orbits orbits, Orbit orbit, int... places) {

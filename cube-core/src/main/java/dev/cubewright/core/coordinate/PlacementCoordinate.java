@@ -43,9 +43,9 @@ public final class PlacementCoordinate implements Coordinate {
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places different places of the orbit, none for all
+   * @param places at least one place of the orbit
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if a place is there twice
+   * @throws IllegalArgumentException if there is no place, or one twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds
    */

@@ -60,7 +60,8 @@ class ArrangementCoordinateTest extends CoordinateContract {
 
   private static ArrangementCoordinate ofPieces(String puzzle, String orbitName, int... pieces) {
     Orbit orbit = orbits(puzzle).get(orbitName);
-    return ArrangementCoordinate.ofPieces(orbits(puzzle), orbit, new int[0], pieces);
+    int[] all = IntStream.range(0, orbit.size()).toArray();
+    return ArrangementCoordinate.ofPieces(orbits(puzzle), orbit, all, pieces);
   }
 
   /** The arrangement of some pieces, or of all if none is named, where U, R and F bring them. */
@@ -158,6 +159,9 @@ class ArrangementCoordinateTest extends CoordinateContract {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ArrangementCoordinate.combinationAt(four, centers, new int[] {3, 3}, 1))
         .withMessageStartingWith("a place is named twice in centers-combination-");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ArrangementCoordinate.of(four, centers, new int[0]))
+        .withMessage("centers-arrangement needs at least one place");
     // The piece of place 6 has come to a place that it must not come to.
     Orbits two = orbits("2x2x2");
     State strayed =

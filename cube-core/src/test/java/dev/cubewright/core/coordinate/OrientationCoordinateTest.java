@@ -79,7 +79,11 @@ class OrientationCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesThePlaceNamedTwice() {
+  void refusesNoPlaceAndThePlaceNamedTwice() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> OrientationCoordinate.of(ORBITS, CORNERS, new int[0]))
+        .withMessage("corners-orientation needs at least one place");
+    assertThatIllegalArgumentException().isThrownBy(() -> freeAt());
     assertThatIllegalArgumentException().isThrownBy(() -> freeAt(2, 2));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OrientationCoordinate.of(ORBITS, CORNERS, 1, 2, 1));

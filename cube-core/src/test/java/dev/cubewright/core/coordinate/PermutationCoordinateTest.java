@@ -91,7 +91,10 @@ class PermutationCoordinateTest extends CoordinateContract {
         .withMessageContaining("have like pieces");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PermutationCoordinate.of(four, four.get("wings")))
-        .withMessage("1 to 20 places can be numbered, not 24");
+        .withMessage("at most 20 places can be numbered, not 24");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PermutationCoordinate.of(ORBITS, CORNERS, new int[0]))
+        .withMessage("corners-permutation needs at least one place");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PermutationCoordinate.of(ORBITS, CORNERS, 3, 2, 3))
         .withMessageStartingWith("a place is named twice in corners-permutation-at-");

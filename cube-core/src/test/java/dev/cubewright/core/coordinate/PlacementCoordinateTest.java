@@ -29,7 +29,8 @@ class PlacementCoordinateTest extends CoordinateContract {
   private static PlacementCoordinate everywhere(String puzzle, String orbitName, int... pieces) {
     Orbits orbits = ExamplePuzzles.puzzle(puzzle).orbits();
     Orbit orbit = orbits.get(orbitName);
-    return PlacementCoordinate.of(orbits, orbit, new int[0], pieces);
+    return PlacementCoordinate.of(
+        orbits, orbit, IntStream.range(0, orbit.size()).toArray(), pieces);
   }
 
   private static PlacementCoordinate amongSeven(int... pieces) {
