@@ -98,12 +98,7 @@ public final class SixPhaseSolver extends AbstractSolver {
     State state = request.state().apply(frame);
     SixPhases known = phases(cancellation);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
-    return new SixPhaseSearch(
-            request,
-            control,
-            known,
-            count -> bounds.computeIfAbsent(count, tables -> bounds(bound, tables)))
-        .solve(state);
+    return new SixPhaseSearch(request, control, known, this::bounds).solve(state);
   }
 
   @Override
@@ -113,7 +108,14 @@ public final class SixPhaseSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    phases(cancellation);
+    for (Phase<State> phase : phases(cancellation).phases()) {
+      cancellation.check();
+      bounds(phase.boundCount());
+    }
+  }
+
+  private byte[] bounds(int tables) {
+    return bounds.computeIfAbsent(tables, count -> bounds(bound, count));
   }
 
   /** Releases the tables of all solvers that share them; the next request loads them again. */
