@@ -68,13 +68,7 @@ final class PairingNumbers implements Transitions {
     // The last of the four edges counts most, as in a pairing.
     Arrangements firsts = new Arrangements(EDGES, FIRST);
     int[][] firstImages =
-        Arrays.stream(images)
-            .map(
-                image ->
-                    IntStream.range(0, firsts.size())
-                        .map(first -> firsts.carried(first, mirrored(image), image))
-                        .toArray())
-            .toArray(int[][]::new);
+        Arrays.stream(images).map(image -> firstImages(firsts, image)).toArray(int[][]::new);
     SymmetryReduction classes = SymmetryReduction.ofImages(firstImages, new int[images.length][1]);
     int[] classOf = IntStream.range(0, firsts.size()).toArray();
     int[] symmetryOf = new int[firsts.size()];
@@ -91,6 +85,13 @@ final class PairingNumbers implements Transitions {
     left = Arrays.stream(representatives).map(PairingNumbers::left).toArray();
     stabilizers =
         IntStream.range(0, left.length).mapToObj(classes::stabilizer).toArray(int[][]::new);
+  }
+
+  private static int[] firstImages(Arrangements firsts, int[] image) {
+    int[] mirrored = mirrored(image);
+    return IntStream.range(0, firsts.size())
+        .map(first -> firsts.carried(first, mirrored, image))
+        .toArray();
   }
 
   /** Returns the values of the first four edges, for the edges in descending order. */

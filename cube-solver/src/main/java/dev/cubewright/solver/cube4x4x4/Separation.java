@@ -19,6 +19,8 @@ final class Separation {
   private final ThirdPhase third;
   private final WingSlots slots;
   private final int[] cornerParity;
+  private final int upAndDown;
+  private final int rightAndLeft;
 
   /** For each step and place, the place from which the wing comes. */
   private final int[][] sources;
@@ -46,6 +48,8 @@ final class Separation {
     moves = tables.moves();
     third = tables.third();
     slots = moves.slots();
+    upAndDown = moves.faces("UD");
+    rightAndLeft = moves.faces("RL");
     cornerParity = moves.first().parities(ReductionMoves::isCornerOdd);
     sources =
         moves.reorientation().steps().stream()
@@ -123,7 +127,7 @@ final class Separation {
     int[] axes = new int[3];
     for (int axis = 0; axis < axes.length; axis++) {
       int set = moves.after(root.both(axis), path, length);
-      axes[set == moves.faces("UD") ? 0 : set == moves.faces("RL") ? 1 : 2] = axis;
+      axes[set == upAndDown ? 0 : set == rightAndLeft ? 1 : 2] = axis;
     }
     return axes;
   }
