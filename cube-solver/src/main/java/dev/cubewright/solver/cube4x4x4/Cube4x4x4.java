@@ -6,7 +6,6 @@ import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
-import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 
@@ -53,10 +52,7 @@ public final class Cube4x4x4 extends ReducedCube {
   }
 
   private static Reduction reduction(TableSource source, Cube3x3x3 reduced) {
-    ReductionTables tables = ReductionTables.of(source);
-    return new ReductionSearch.Known(
-        tables,
-        new ReductionMapper(source.puzzle(), reduced.puzzle(), tables.moves().slots()),
-        new TwoPhaseProber(reduced, source.cancellation()));
+    return ReductionTables.of(
+        source, reduced.puzzle(), new TwoPhaseProber(reduced, source.cancellation()));
   }
 }

@@ -3,14 +3,9 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
-import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.CandidateQueue;
-import dev.cubewright.solver.phase.Reduction;
-import dev.cubewright.solver.phase.ReductionMapper;
 import dev.cubewright.solver.phase.StagedSearch;
-import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -29,43 +24,6 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
           new Stage("centers, wings together", 22, 10),
           new Stage("solved", 2_400, 1));
 
-  record Known(ReductionTables reduction, ReductionMapper mapper, TwoPhaseProber prober)
-      implements Reduction {
-    @Override
-    public List<DistanceTable> tables() {
-      return reduction.tables();
-    }
-
-    @Override
-    public StagedSearch<?> search(SolveRequest request, Move frame, SearchControl control) {
-      return new ReductionSearch(this, request, frame, control);
-    }
-  }
-
-  /** An upper bound on the length of the first two phases. */
-  private static final int LONGEST_CENTERS = 20;
-
-  /**
-   * Longer first phases are not much longer than the shortest: colors that are on an axis already
-   * can leave it and come back in many ways, which lead to nothing new.
-   */
-  private static final int DETOUR = 3;
-
-  /** First phases up to this length are few; longer ones exceed the second by at most a margin. */
-  private static final int FEW = 7;
-
-  private static final int MARGIN = 3;
-
-  /** From this length on, paths that begin with different moves are searched apart. */
-  private static final int LARGE = 12;
-
-  /** First and second phases of given lengths, which begin with some of the moves. */
-  private record CenterTask(ReductionRoot root, int firstMoves, int first, int second) {
-    int length() {
-      return first + second;
-    }
-  }
-
   /** Third phases of one length. */
   private record PairingTask(SeparatedCube start, int length) {
     int total() {
@@ -83,42 +41,27 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
   }
 
   private final ReductionTables tables;
-  private final ReductionMapper mapper;
   private final Reorientation reorientation;
   private final int allMoves;
   private final ReductionRoot any;
   private final CandidateQueue<CenterTask> centers = queue(CenterTask::length);
   private final CandidateQueue<PairingTask> pairings = queue(PairingTask::total);
 
-  private ReductionSearch(Known known, SolveRequest request, Move frame, SearchControl control) {
-    super(STAGES, known.prober(), request, frame, LONGEST, control);
-    tables = known.reduction();
-    mapper = known.mapper();
+  ReductionSearch(ReductionTables tables, SolveRequest request, Move frame, SearchControl control) {
+    super(STAGES, tables.prober(), request, frame, LONGEST, control);
+    this.tables = tables;
     reorientation = tables.moves().reorientation();
     allMoves = tables.moves().first().masks().all();
     State state = request.state().apply(frame);
     any = ReductionRoot.of(state, 0, tables.moves());
     for (int axis = 0; axis < Reorientation.AXES.size(); axis++) {
       ReductionRoot root = ReductionRoot.of(state, axis, tables.moves());
-      int least = tables.centers().least(root.both(axis));
-      for (int first = least; first <= least + DETOUR; first++) {
-        add(new CenterTask(root, allMoves, first, first > FEW ? first - MARGIN : 0));
-      }
+      add(CenterTask.first(root, tables.centers().least(root.both(axis)), allMoves));
     }
   }
 
-  /** Adds a task if it is not too long; the shorter first, then those of short first phases. */
-  private void add(CenterTask task) {
-    if (task.length() > LONGEST_CENTERS) {
-      return;
-    }
-    boolean isParted = task.length() >= LARGE && task.first() > 0 && task.firstMoves() == allMoves;
-    for (int moves : isParted ? MoveMasks.moves(allMoves) : new int[] {-1}) {
-      int firstMoves = isParted ? 1 << moves : task.firstMoves();
-      centers.add(
-          task.length() * (LONGEST_CENTERS + 1) + task.first(),
-          new CenterTask(task.root(), firstMoves, task.first(), task.second()));
-    }
+  private void add(List<CenterTask> tasks) {
+    tasks.forEach(task -> centers.add(task.rank(), task));
   }
 
   private void add(SeparatedCube start, int length) {
@@ -134,7 +77,7 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
       for (int step : path) {
         state = state.apply(reorientation.steps().get(step));
       }
-      add(found, mapper.of(state));
+      add(found, tables.mapper().of(state));
     }
   }
 
@@ -175,7 +118,7 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
       if (task == null) {
         return false;
       }
-      add(new CenterTask(task.root(), task.firstMoves(), task.first(), task.second() + 1));
+      add(task.longer(allMoves));
       centerSearch.search(task.root(), task.firstMoves(), task.first(), task.second());
       return true;
     }

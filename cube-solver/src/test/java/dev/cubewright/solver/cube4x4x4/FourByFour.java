@@ -10,6 +10,8 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.WingSlots;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;
@@ -40,9 +42,12 @@ final class FourByFour {
 
   /** Built when first needed. */
   private static final class Known {
+    static final Cube3x3x3 THREE = new Cube3x3x3(SolverSettings.in(STORE).withThreads(2));
     static final ReductionTables TABLES =
         ReductionTables.of(
-            new TableSource(PUZZLE, SolverSettings.in(STORE).withThreads(2), Cancellation.never()));
+            new TableSource(PUZZLE, SolverSettings.in(STORE).withThreads(2), Cancellation.never()),
+            THREE.puzzle(),
+            new TwoPhaseProber(THREE, Cancellation.never()));
   }
 
   /** Returns the same tables as the solver has. */
