@@ -71,7 +71,11 @@ class BigCubeSolvers extends PuzzleSolvers {
 
   private static Solver priced(BigCube cube, Solver solver) {
     return new TranslatingSolver(
-        cube.stateSpace(), solver, moveSet -> PricedMoves.of(cube.moveSet(), moveSet));
+        cube.stateSpace(),
+        solver,
+        moveSet -> PricedMoves.of(cube.moveSet(), moveSet),
+        "solves by turns of faces and wide blocks up to the middle; price all of them and no"
+            + " others");
   }
 
   /** Returns a solver for any costs of the moves that a solver of this cube counts. */

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
  * for moves that the cube's solvers do not support.
  */
 final class IsomorphicCubeSolvers extends PuzzleSolvers {
+  private static final String OTHER_MOVES =
+      "does not take these moves; use the solver of PuzzleCatalog.general";
+
   private final PuzzleSolvers cube;
   private final PuzzleSolvers general;
   private final Function<MoveSet, Optional<MoveTranslation>> translation;
@@ -32,7 +35,10 @@ final class IsomorphicCubeSolvers extends PuzzleSolvers {
         general.stateSpace(),
         Stream.concat(
                 translatable(cube.all())
-                    .map(s -> new TranslatingSolver(general.stateSpace(), s, translation)),
+                    .map(
+                        solver ->
+                            new TranslatingSolver(
+                                general.stateSpace(), solver, translation, OTHER_MOVES)),
                 general.all().stream())
             .toList(),
         general::moveSet);

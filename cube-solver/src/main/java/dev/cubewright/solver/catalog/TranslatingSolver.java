@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -28,24 +29,36 @@ import java.util.function.Function;
 final class TranslatingSolver extends AbstractSolver {
   private final Solver solver;
   private final Function<MoveSet, Optional<MoveTranslation>> translation;
+  private final String otherMoves;
 
   /**
    * Creates a solver.
    *
    * @param translation returns the translation into the moves of a request, if there is one
+   * @param otherMoves the error message for moves without a translation, a fragment that follows
+   *     the name of the strategy
    */
   TranslatingSolver(
       StateSpace stateSpace,
       Solver solver,
-      Function<MoveSet, Optional<MoveTranslation>> translation) {
+      Function<MoveSet, Optional<MoveTranslation>> translation,
+      String otherMoves) {
     super(stateSpace, solver.strategy(), solver.options());
     this.solver = solver;
     this.translation = translation;
+    this.otherMoves = otherMoves;
   }
 
   @Override
   protected void check(SolveRequest request) {
-    // The solver rejects conditions that it does not keep.
+    Optional<MoveTranslation> moves = translation.apply(request.moveSet());
+    require(moves.isPresent(), otherMoves);
+    // Rejects the frames and goals that have no translation.
+    moves.orElseThrow().toSolver(request);
+    requireGoal(request, Goal.solved());
+    if (!solver.isOptimal()) {
+      requireOneSolution(request);
+    }
   }
 
   @Override
@@ -73,8 +86,18 @@ final class TranslatingSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    SolveRequest asked = moves(request.moveSet()).toSolver(request);
-    solver.prepare(asked.withTimeLimit(request.timeLimit()), cancellation);
+    // The state is not checked yet, and the tables do not depend on it.
+    translation
+        .apply(request.moveSet())
+        .map(
+            moves ->
+                moves.solverMoves().equals(request.moveSet())
+                    ? request
+                    : conditions(
+                        request,
+                        moves,
+                        SolveRequest.of(solver.puzzle().solved(), moves.solverMoves())))
+        .ifPresent(asked -> solver.prepare(asked, cancellation));
   }
 
   @Override
@@ -93,12 +116,29 @@ final class TranslatingSolver extends AbstractSolver {
   private MoveTranslation moves(MoveSet moveSet) {
     return translation
         .apply(moveSet)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    strategy()
-                        + " does not take these moves; use the solver of"
-                        + " PuzzleCatalog.general"));
+        .orElseThrow(() -> new IllegalArgumentException(strategy() + " " + otherMoves));
+  }
+
+  /** Returns a request to the solver with the limits and options of a request. */
+  private SolveRequest conditions(SolveRequest request, MoveTranslation moves, SolveRequest other) {
+    SolveRequest asked =
+        other
+            .withMaximumSolutions(request.maximumSolutions())
+            .withThreads(request.threads())
+            .withTimeLimit(request.timeLimit());
+    for (SolverOption option : request.options()) {
+      asked = asked.with(option);
+    }
+    boolean isLimited = request.maximumCost() < Long.MAX_VALUE;
+    if (isLimited) {
+      asked = asked.withMaximumCost(moves.solverCost(request.maximumCost()));
+    }
+    return (isLimited || TargetCost.of(request) < Long.MAX_VALUE)
+            && !moves.isDirect()
+            && solver.options().contains(TargetCost.class)
+        // The control keeps the target, which is a cost of translations.
+        ? asked.with(new TargetCost(0))
+        : asked;
   }
 
   private final class Call {
@@ -129,25 +169,8 @@ final class TranslatingSolver extends AbstractSolver {
 
     private SolveRequest toSolver() {
       SolveRequest asked =
-          moves
-              .toSolver(request)
-              .withMaximumSolutions(request.maximumSolutions())
-              .withThreads(request.threads())
-              .withTimeLimit(request.timeLimit())
+          conditions(request, moves, moves.toSolver(request))
               .withCancellation(() -> !control.goesOn() || cancellation.isCancelled());
-      for (SolverOption option : request.options()) {
-        asked = asked.with(option);
-      }
-      boolean isLimited = request.maximumCost() < Long.MAX_VALUE;
-      if (isLimited) {
-        asked = asked.withMaximumCost(moves.solverCost(request.maximumCost()));
-      }
-      if ((isLimited || TargetCost.of(request) < Long.MAX_VALUE)
-          && !moves.isDirect()
-          && solver.options().contains(TargetCost.class)) {
-        // The control keeps the target, which is a cost of translations.
-        asked = asked.with(new TargetCost(0));
-      }
       return solver.isOptimal() || request.option(BestSolutions.class).isPresent()
           ? asked
           : asked.withListener(this::found);
@@ -166,8 +189,11 @@ final class TranslatingSolver extends AbstractSolver {
       List<Move> frames = request.frames();
       Move frame = frames.size() == 1 ? frames.get(0) : solution.frame();
       boolean isProven = solution.moves().isEmpty() || moves.isDirect();
-      for (int[] path : moves.translations(solution.moves())) {
-        if (request.moveSet().costOf(path) <= request.maximumCost() && solves(frame, path)) {
+      List<int[]> paths = moves.translations(solution.moves());
+      for (int[] path : paths) {
+        // Several translations end in different orientations; a single one must solve the state.
+        boolean isSolution = paths.size() == 1 || solves(frame, path);
+        if (isSolution && request.moveSet().costOf(path) <= request.maximumCost()) {
           control.offer(frame, path, isProven && solution.optimal(), solution.phases());
           return;
         }

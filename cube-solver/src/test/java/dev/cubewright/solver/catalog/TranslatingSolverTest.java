@@ -1,16 +1,21 @@
 package dev.cubewright.solver.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.FinishedPhase;
+import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -51,6 +56,11 @@ class TranslatingSolverTest {
     }
 
     @Override
+    public void prepare(SolveRequest request, Cancellation cancellation) {
+      asked.add(request);
+    }
+
+    @Override
     public SolveResult solve(SolveRequest request) {
       asked.add(request);
       List<Solution> told = new ArrayList<>();
@@ -83,7 +93,8 @@ class TranslatingSolverTest {
     return new TranslatingSolver(
         new StateSpace(CUBE),
         new Scripted(asked, List.of(found)),
-        moveSet -> PricedMoves.of(COUNTED, moveSet));
+        moveSet -> PricedMoves.of(COUNTED, moveSet),
+        "prices all turns of faces");
   }
 
   private static State after(String moves) {
@@ -133,5 +144,46 @@ class TranslatingSolverTest {
     assertThat(solver.solve(own).best()).map(Solution::cost).contains(3L);
     assertThat(asked).map(SolveRequest::moveSet).containsExactly(COUNTED);
     assertThat(PricedMoves.of(COUNTED, PRICED.without(CUBE.turn("R").orElseThrow()))).isEmpty();
+  }
+
+  @Test
+  void rejectsConditionsOfASolvedState() {
+    State solved = CUBE.solved();
+    SolveRequest few = SolveRequest.of(solved, PRICED.without(CUBE.turn("R").orElseThrow()));
+    Goal goal = Goal.of(Pattern.builder(CUBE.orbits()).build());
+    SolveRequest allowed = SolveRequest.of(solved, PRICED);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver.solve(few))
+        .withMessage("scripted prices all turns of faces");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver.solve(allowed.withGoal(goal)))
+        .withMessageStartingWith("scripted has one goal only");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver.solve(allowed.withMaximumSolutions(2)))
+        .withMessageStartingWith("scripted finds one solution");
+    assertThat(solver.solve(allowed).require().moves()).isEmpty();
+  }
+
+  /** The tables depend on the conditions, not on the state. */
+  @Test
+  void preparesTheConditionsOfARequest() {
+    solver.prepare(request().withMaximumCost(4), Cancellation.never());
+    solver.prepare(
+        SolveRequest.of(STATE, PRICED.without(CUBE.turn("R").orElseThrow())), Cancellation.never());
+
+    assertThat(asked).hasSize(1);
+    assertThat(asked.get(0).moveSet()).isEqualTo(COUNTED);
+    assertThat(asked.get(0).state()).isEqualTo(CUBE.solved());
+    assertThat(asked.get(0).maximumCost()).isEqualTo(4);
+  }
+
+  @Test
+  void failsIfTheOnlyTranslationDoesNotSolve() {
+    TranslatingSolver wrong = priced("U");
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> wrong.solve(request()))
+        .withMessageContaining("do not solve");
   }
 }
