@@ -25,7 +25,10 @@ import java.util.function.BiFunction;
  * Thread-safe if the search is.
  */
 public abstract class AbstractSolver implements Solver {
-  /** The time that a check of the state may take even if the time limit is shorter. */
+  /**
+   * The minimum time for the check of a state, even if the time limit is shorter and may end the
+   * search without a solution.
+   */
   private static final Duration LEAST_CHECK = Duration.ofSeconds(1);
 
   /** With at most this many states, a solution takes seconds, including all tables. */
@@ -74,12 +77,8 @@ public abstract class AbstractSolver implements Solver {
     Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
     Cancellation limited = withdrawal.orTimeLimit(() -> deadline.isOver(1));
     try {
-      Cancellation ofCheck =
-          withdrawal.orTimeLimit(
-              () -> deadline.isOver(1) && deadline.elapsedNanos() > LEAST_CHECK.toNanos());
-      checkState(request.state(), ofCheck);
-      request.goal().state().ifPresent(goal -> requireReached(goal, ofCheck));
-      SolveRequest renamed = request.goal().equals(goal()) ? request : request.towardsSolved();
+      checkStates(request, deadline, withdrawal);
+      SolveRequest renamed = renamed(request);
       check(renamed);
       // Without any time what needs no search is still answered.
       withdrawal.check();
@@ -104,6 +103,33 @@ public abstract class AbstractSolver implements Solver {
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     control.offer(frame, new int[0], true);
     return control.result(Ending.FOUND);
+  }
+
+  private SolveRequest renamed(SolveRequest request) {
+    return request.goal().equals(goal()) ? request : request.towardsSolved();
+  }
+
+  /** Checks the state and the goal; a time limit cancels this only if it may end the search. */
+  private void checkStates(SolveRequest request, Deadline deadline, Cancellation withdrawal) {
+    Cancellation limited =
+        withdrawal.orTimeLimit(
+            () -> deadline.isOver(1) && deadline.elapsedNanos() > LEAST_CHECK.toNanos());
+    try {
+      checkStates(request, limited);
+    } catch (CancellationException e) {
+      // The cancelled token throws again if a group order is needed and not known yet.
+      if (!limited.isCancelled()
+          || limited.isWithdrawn()
+          || mayTimeOut(renamed(request), limited)) {
+        throw e;
+      }
+      checkStates(request, withdrawal);
+    }
+  }
+
+  private void checkStates(SolveRequest request, Cancellation cancellation) {
+    checkState(request.state(), cancellation);
+    request.goal().state().ifPresent(goal -> requireReached(goal, cancellation));
   }
 
   /** The preparation may take a minute; it continues after a time limit. */
