@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A solver that needs large tables, and a fallback that needs few. The first solution of the
@@ -108,6 +109,9 @@ public final class FallbackSolver implements Solver {
     private final Cancellation withdrawal;
     private volatile Optional<Solution> best = Optional.empty();
 
+    /** The failure of the preparation. */
+    private volatile @Nullable Throwable failure;
+
     Call(SolveRequest request) {
       this.request = request;
       this.deadline = new Deadline(request.timeLimit());
@@ -139,7 +143,11 @@ public final class FallbackSolver implements Solver {
     }
 
     private SolveResult solveInTime() {
-      improveWhilePreparing();
+      Optional<SolveResult> improved = improveWhilePreparing();
+      if (improved.isPresent() && best.filter(this::isEnough).isPresent()) {
+        return new SolveResult(best.stream().toList(), Ending.FOUND, improved.get().nodes());
+      }
+      rethrow(failure);
       AtomicBoolean isSolved = new AtomicBoolean();
       SolveResult result =
           main.solve(
@@ -157,30 +165,49 @@ public final class FallbackSolver implements Solver {
           : result;
     }
 
-    /** The time limit ends only the wait for the tables, not their construction. */
-    private void improveWhilePreparing() {
+    /**
+     * Waits for the tables; the time limit ends only the wait, not their construction.
+     *
+     * @return the result of the fallback; empty if the tables are loaded soon
+     */
+    private Optional<SolveResult> improveWhilePreparing() {
       CountDownLatch prepared = new CountDownLatch(1);
       Thread thread = new Thread(() -> prepare(prepared), "cube-preparation");
       thread.setDaemon(true);
       thread.start();
       try {
         withdrawal.orTimeLimit(() -> deadline.isOver(LOADING_SHARE, LOADING)).await(prepared);
+        return Optional.empty();
       } catch (CancellationException e) {
-        fallback.solve(
-            known(request)
-                .withListener(this::report)
-                .withTimeLimit(deadline.left(1))
-                .withCancellation(() -> prepared.getCount() == 0 || withdrawal.isWithdrawn()));
+        // The other threads build the tables.
+        return Optional.of(
+            fallback.solve(
+                known(request)
+                    .withThreads(1)
+                    .withListener(this::report)
+                    .withTimeLimit(deadline.left(1))
+                    .withCancellation(() -> prepared.getCount() == 0 || withdrawal.isWithdrawn())));
       }
     }
 
     private void prepare(CountDownLatch prepared) {
       try {
         main.prepare(request, withdrawal.orTimeLimit(() -> deadline.isOver(1)));
-      } catch (RuntimeException e) {
+      } catch (CancellationException e) {
         // The search by the main solver ends in the same way.
+      } catch (RuntimeException | Error e) {
+        failure = e;
       } finally {
         prepared.countDown();
+      }
+    }
+
+    private static void rethrow(@Nullable Throwable failure) {
+      if (failure instanceof RuntimeException exception) {
+        throw exception;
+      }
+      if (failure instanceof Error error) {
+        throw error;
       }
     }
 

@@ -1,8 +1,10 @@
 package dev.cubewright.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.FinishedPhase;
@@ -22,6 +24,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +34,7 @@ class FallbackSolverTest {
   private static final Duration SHORT = Duration.ofMillis(60);
 
   /** A solver whose search is given. */
-  private static final class Acting extends AbstractSolver {
+  private static class Acting extends AbstractSolver {
     private final BiFunction<SolveRequest, Cancellation, SolveResult> act;
 
     Acting(
@@ -278,5 +281,126 @@ class FallbackSolverTest {
             OTHER);
 
     assertThat(solver.solve(REQUEST.with(new TargetCost(3))).require().cost()).isEqualTo(3);
+  }
+
+  /** Returns an improving solver with a preparation of its own. */
+  private static Acting preparing(
+      Consumer<Cancellation> preparation, BiFunction<SolveRequest, Cancellation, SolveResult> act) {
+    return new Acting("usual", SearchControl.IMPROVING_OPTIONS, act) {
+      @Override
+      public void prepare(SolveRequest request, Cancellation cancellation) {
+        preparation.accept(cancellation);
+      }
+    };
+  }
+
+  private static void untilCancelled(Cancellation cancellation) {
+    while (!cancellation.isCancelled()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /** Returns a solver that finds five moves at once, and three if it may improve until stopped. */
+  private static Acting improving(Runnable improved, AtomicInteger threads) {
+    return new Acting(
+        "other",
+        SearchControl.IMPROVING_OPTIONS,
+        (request, cancellation) -> {
+          SearchControl control = SearchControl.ofImproving(TwoByTwo.PUZZLE, request);
+          Move frame = request.frames().get(0);
+          control.offer(frame, path("R'", "R", "F'", "U'", "R'"), false);
+          if (!request.timeLimit().isZero()) {
+            threads.set(request.threads());
+            control.offer(frame, path("F'", "U'", "R'"), false);
+            improved.run();
+            while (control.poll()) {
+              Thread.onSpinWait();
+            }
+          }
+          return control.result(Ending.FOUND);
+        });
+  }
+
+  @Test
+  void theFallbackImprovesUntilTheTablesAreBuilt() {
+    CountDownLatch isImproved = new CountDownLatch(1);
+    List<Long> costs = new ArrayList<>();
+    AtomicInteger threads = new AtomicInteger();
+    FallbackSolver solver =
+        new FallbackSolver(
+            preparing(cancellation -> await(isImproved), LONG_WINDED::search),
+            improving(() -> {}, threads));
+
+    SolveResult result =
+        solver.solve(
+            REQUEST
+                .withTimeLimit(Duration.ofSeconds(60))
+                .withThreads(2)
+                .with(new TargetCost(0))
+                .withListener(
+                    solution -> {
+                      costs.add(solution.cost());
+                      if (solution.cost() == 3) {
+                        isImproved.countDown();
+                      }
+                    }));
+
+    assertThat(costs).containsExactly(5L, 3L);
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    assertThat(result.require().moves()).hasToString("[F', U', R']");
+    assertThat(threads).hasValue(1);
+  }
+
+  @Test
+  void anImprovedSolutionOfTheTargetCostEndsTheWait() {
+    FallbackSolver solver =
+        new FallbackSolver(
+            preparing(
+                FallbackSolverTest::untilCancelled,
+                (request, cancellation) -> {
+                  throw new AssertionError("called");
+                }),
+            improving(() -> {}, new AtomicInteger()));
+
+    SolveResult result =
+        solver.solve(REQUEST.withTimeLimit(Duration.ofSeconds(4)).with(new TargetCost(3)));
+
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    assertThat(result.require().cost()).isEqualTo(3);
+  }
+
+  @Test
+  void aCancellationEndsTheWaitForTheTables() {
+    AtomicBoolean cancelled = new AtomicBoolean();
+    FallbackSolver solver =
+        new FallbackSolver(
+            preparing(FallbackSolverTest::untilCancelled, FallbackSolverTest::build),
+            improving(() -> cancelled.set(true), new AtomicInteger()));
+
+    SolveResult result =
+        solver.solve(
+            REQUEST
+                .withTimeLimit(Duration.ofHours(1))
+                .with(new TargetCost(0))
+                .withCancellation(cancelled::get));
+
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(result.require().cost()).isEqualTo(3);
+  }
+
+  @Test
+  void aFailureOfThePreparationEndsTheSearch() {
+    Error failure = new OutOfMemoryError("test");
+    FallbackSolver solver =
+        new FallbackSolver(
+            preparing(
+                cancellation -> {
+                  throw failure;
+                },
+                FallbackSolverTest::build),
+            LONG_WINDED);
+
+    assertThatThrownBy(() -> solver.solve(REQUEST.withTimeLimit(Duration.ofHours(1))))
+        .isSameAs(failure);
   }
 }
