@@ -2,11 +2,14 @@ package dev.cubewright.search;
 
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.Optional;
+import java.util.Spliterators.AbstractSpliterator;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * The solutions of an improving search as a stream: the first, and each better one as soon as it is
@@ -38,13 +41,10 @@ public final class ImprovingSolutions {
     boolean hasTarget = request.option(TargetCost.class).isPresent();
     boolean endsByItself = hasTarget || !solver.options().contains(TargetCost.class);
     Search search = new Search(solver, endsByItself ? request : request.with(new TargetCost(0)));
-    return Stream.generate(search::next)
-        .takeWhile(Optional::isPresent)
-        .map(Optional::orElseThrow)
-        .onClose(search::cancel);
+    return StreamSupport.stream(search, false).onClose(search::cancel);
   }
 
-  private static final class Search {
+  private static final class Search extends AbstractSpliterator<Solution> {
     private static final Optional<Solution> END = Optional.empty();
 
     private final BlockingQueue<Optional<Solution>> found = new LinkedBlockingQueue<>();
@@ -53,6 +53,7 @@ public final class ImprovingSolutions {
     private volatile boolean cancelled;
 
     Search(Solver solver, SolveRequest request) {
+      super(Long.MAX_VALUE, ORDERED | NONNULL);
       SolveRequest listened =
           request
               .withListener(request.listener().andThen(s -> found.add(Optional.of(s))))
@@ -71,7 +72,14 @@ public final class ImprovingSolutions {
       cancelled = true;
     }
 
-    Optional<Solution> next() {
+    @Override
+    public boolean tryAdvance(Consumer<? super Solution> action) {
+      Optional<Solution> next = next();
+      next.ifPresent(action);
+      return next.isPresent();
+    }
+
+    private Optional<Solution> next() {
       if (thread.getState() == Thread.State.NEW) {
         thread.start();
       }

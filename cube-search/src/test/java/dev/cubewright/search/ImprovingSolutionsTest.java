@@ -15,9 +15,11 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.Spliterator;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -93,7 +95,10 @@ class ImprovingSolutionsTest {
               request.listener().accept(solution(7));
               return new SolveResult(List.of(solution(7)), Ending.FOUND, 0);
             });
-    assertThat(solutions.map(Solution::cost)).containsExactly(9L, 7L);
+    Spliterator<Solution> spliterator = solutions.spliterator();
+    assertThat(spliterator.hasCharacteristics(Spliterator.ORDERED)).isTrue();
+    assertThat(StreamSupport.stream(spliterator, false).map(Solution::cost))
+        .containsExactly(9L, 7L);
   }
 
   /** A first solution is good enough for a request without a target, but not for a stream. */
