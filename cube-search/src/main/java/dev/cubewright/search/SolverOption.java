@@ -79,8 +79,8 @@ public interface SolverOption {
 
   /**
    * A cost below which an earlier search has {@linkplain DepthListener proven} that there is no
-   * solution. A search by rising cost begins there, and does not mark its solution {@linkplain
-   * Solution#optimal() optimal}.
+   * solution. A search by rising cost begins there. If it skips lower costs, it does not mark its
+   * solution {@linkplain Solution#optimal() optimal}.
    *
    * @param cost at least 0
    */
