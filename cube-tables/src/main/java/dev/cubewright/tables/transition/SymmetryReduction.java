@@ -37,7 +37,7 @@ public final class SymmetryReduction implements PairIndex {
   private final int[][] conjugateColumns;
   private final int columns;
 
-  private SymmetryReduction(RowClasses classes, int[][] conjugateColumns) {
+  private SymmetryReduction(int[][] conjugateColumns, RowClasses classes) {
     this.classes = classes;
     this.bits = classes.bits();
     this.mask = (1 << bits) - 1;
@@ -65,9 +65,10 @@ public final class SymmetryReduction implements PairIndex {
       List<Symmetry> symmetries,
       int threads,
       Cancellation cancellation) {
+    // Columns first: usually fewer, so that a symmetry that they do not keep is found sooner.
     this(
-        RowClasses.of(rows, startRow, symmetries, threads, cancellation),
-        conjugateColumns(columns, startColumn, symmetries, threads, cancellation));
+        conjugateColumns(columns, startColumn, symmetries, threads, cancellation),
+        RowClasses.of(rows, startRow, symmetries, threads, cancellation));
   }
 
   private static int[][] conjugateColumns(
@@ -99,14 +100,14 @@ public final class SymmetryReduction implements PairIndex {
    */
   public SymmetryReduction(SymmetricPairs pairs, Cancellation cancellation) {
     this(
+        conjugateColumns(pairs, cancellation),
         RowClasses.of(
             pairs.rows().size(),
             pairs.symmetries(),
             pairs::image,
             pairs.kinds(),
             pairs::kind,
-            cancellation),
-        conjugateColumns(pairs, cancellation));
+            cancellation));
   }
 
   private static int[][] conjugateColumns(SymmetricPairs pairs, Cancellation cancellation) {
@@ -129,14 +130,14 @@ public final class SymmetryReduction implements PairIndex {
    */
   public static SymmetryReduction ofImages(int[][] rowImages, int[][] columnImages) {
     return new SymmetryReduction(
+        columnImages,
         RowClasses.of(
             rowImages[0].length,
             rowImages.length,
             (row, symmetry) -> rowImages[symmetry][row],
             1,
             row -> 0,
-            Cancellation.never()),
-        columnImages);
+            Cancellation.never()));
   }
 
   public static SymmetryReduction ofParts(int[] all) {
@@ -151,7 +152,7 @@ public final class SymmetryReduction implements PairIndex {
     int[][] stabilizers = new int[representatives.length][];
     Arrays.setAll(stabilizers, number -> part(parts));
     return new SymmetryReduction(
-        new RowClasses(kinds, bits, entries, representatives, stabilizers), conjugates);
+        conjugates, new RowClasses(kinds, bits, entries, representatives, stabilizers));
   }
 
   private static int[] part(IntBuffer parts) {
@@ -182,9 +183,9 @@ public final class SymmetryReduction implements PairIndex {
   public SymmetryReduction withColumns(
       TransitionTable other, int start, List<Symmetry> symmetries) {
     return new SymmetryReduction(
-        classes,
         conjugateColumns(
-            ProductTransitions.of(List.of(other)), start, symmetries, 1, Cancellation.never()));
+            ProductTransitions.of(List.of(other)), start, symmetries, 1, Cancellation.never()),
+        classes);
   }
 
   public int conjugate(int symmetry, int column) {
