@@ -140,12 +140,15 @@ public final class MoveSet {
    * @throws IllegalArgumentException if the name is not as described
    */
   public static MoveSet priced(String costModel, List<Turn> turns, ToIntFunction<Move> cost) {
-    List<Move> moves =
-        turns.stream()
-            .flatMap(turn -> turn.moves().stream())
-            .filter(move -> cost.applyAsInt(move) != FORBIDDEN)
+    List<Move> moves = turns.stream().flatMap(turn -> turn.moves().stream()).toList();
+    int[] prices = moves.stream().mapToInt(cost).toArray();
+    List<Move> priced =
+        IntStream.range(0, prices.length)
+            .filter(move -> prices[move] != FORBIDDEN)
+            .mapToObj(moves::get)
             .toList();
-    return of(costModel, moves, cost);
+    int[][] costs = {Arrays.stream(prices).filter(price -> price != FORBIDDEN).toArray()};
+    return ofContexts(costModel, priced, new int[priced.size()], costs);
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -72,6 +73,13 @@ class MoveSetTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MoveSet.priced("free", puzzle.turns(), move -> 0))
         .withMessageContaining("costs 0; a search needs positive costs");
+  }
+
+  @Test
+  void ofPricesAsksForEachPriceOnce() {
+    List<Move> asked = new ArrayList<>();
+    MoveSet set = MoveSet.priced("once", puzzle.turns(), move -> asked.add(move) ? 1 : NO);
+    assertThat(asked).isEqualTo(set.moves()).doesNotHaveDuplicates();
   }
 
   /** A table is named after the cost model, so what is no name is refused before one is built. */
