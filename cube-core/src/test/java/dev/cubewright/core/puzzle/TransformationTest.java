@@ -35,6 +35,15 @@ class TransformationTest {
   }
 
   @Test
+  void refusesToMovePiecesBetweenOrbits() {
+    sources[3] = 4;
+    sources[4] = 3;
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Transformation.of(orbits, sources, twists))
+        .withMessage("not a permutation of the corners");
+  }
+
+  @Test
   void refusesATwistOutOfRange() {
     twists[4] = 2;
     assertThatIllegalArgumentException()

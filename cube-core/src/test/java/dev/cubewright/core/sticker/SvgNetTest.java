@@ -1,6 +1,7 @@
 package dev.cubewright.core.sticker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -96,5 +97,10 @@ class SvgNetTest {
     } finally {
       Locale.setDefault(before);
     }
+  }
+
+  @Test
+  void refusesStickersOfAnotherPuzzle() {
+    assertThatIllegalArgumentException().isThrownBy(() -> net("2x2x2").draw(Facelets.parse("U")));
   }
 }
