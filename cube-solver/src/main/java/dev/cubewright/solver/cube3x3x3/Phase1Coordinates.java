@@ -74,8 +74,13 @@ final class Phase1Coordinates {
                 Stream.of(twists, flips, slices).mapToInt(IndexedCoordinate::size))
             .toArray();
     Numbers numbers =
-        maker.numbers("moves of the first phase, version 1", 2, lengths, () -> numbers(maker));
-    ofTwistAndFlip = SymmetryReduction.ofParts(numbers.ints().get(0));
+        maker.numbers(
+            "moves of the first phase, version 1",
+            2,
+            lengths,
+            some -> checkSymmetries(some, symmetries.size()),
+            () -> numbers(maker));
+    ofTwistAndFlip = reduction(numbers);
     symmetriesOfFlips = Arrays.stream(numbers.ints().get(1)).mapToObj(symmetries::get).toList();
     splitNext = numbers.chars().get(0);
     sliceNext = numbers.chars().get(1);
@@ -84,6 +89,18 @@ final class Phase1Coordinates {
     imageOfTwist = numbers.chars().get(4);
     imageOfFlip = numbers.chars().get(5);
     flipsOfSlice = numbers.chars().get(6);
+  }
+
+  private SymmetryReduction reduction(Numbers numbers) {
+    return SymmetryReduction.ofParts(numbers.ints().get(0), twists.size(), flips.size());
+  }
+
+  private void checkSymmetries(Numbers numbers, int most) {
+    reduction(numbers);
+    int[] ofFlips = numbers.ints().get(1);
+    if (ofFlips.length == 0 || !Arrays.stream(ofFlips).allMatch(i -> i >= 0 && i < most)) {
+      throw new IllegalArgumentException("The symmetries have other indices.");
+    }
   }
 
   private Numbers numbers(TableMaker maker) {

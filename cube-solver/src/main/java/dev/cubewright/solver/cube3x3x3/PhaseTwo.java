@@ -95,6 +95,13 @@ final class PhaseTwo {
               corner.size(),
               outer.size()
             },
+            some -> {
+              if (some.ints().get(0).length != upper.size()) {
+                throw new IllegalArgumentException("The placements have another number.");
+              }
+              reduction(some, 1, corner, outerSplit);
+              reduction(some, 2, outer, cornerSplit);
+            },
             () ->
                 new Numbers(
                     List.of(
@@ -119,17 +126,20 @@ final class PhaseTwo {
     ofCornersAndInner = second.distances(corner.and(inner));
     ofOuterAndInner = second.distances(outer.and(inner));
     ofCornersAndSplit =
-        second.distances(
-            corner, outerSplit, SymmetryReduction.ofParts(numbers.ints().get(1)), symmetries);
+        second.distances(corner, outerSplit, reduction(numbers, 1, corner, outerSplit), symmetries);
     ofOuterAndSplit =
-        second.distances(
-            outer, cornerSplit, SymmetryReduction.ofParts(numbers.ints().get(2)), symmetries);
+        second.distances(outer, cornerSplit, reduction(numbers, 2, outer, cornerSplit), symmetries);
     ofCornersAndOuter =
         large
             ? Optional.of(
                 second.distances(
                     corner, outer, second.reduction(corner, outer, symmetries), symmetries))
             : Optional.empty();
+  }
+
+  private static SymmetryReduction reduction(
+      Numbers numbers, int index, IndexedCoordinate rows, IndexedCoordinate columns) {
+    return SymmetryReduction.ofParts(numbers.ints().get(index), rows.size(), columns.size());
   }
 
   private static MoveSet some(MoveSet all, int[] chosen) {

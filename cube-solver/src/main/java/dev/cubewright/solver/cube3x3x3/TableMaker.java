@@ -12,6 +12,7 @@ import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -65,8 +66,10 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
    * @param name what they are, with a version of what makes them
    * @param ints the number of arrays of ints
    * @param chars the length of each array of chars
+   * @param check throws IllegalArgumentException for other arrays of ints than wanted
    */
-  Numbers numbers(String name, int ints, int[] chars, Supplier<Numbers> make) {
+  Numbers numbers(
+      String name, int ints, int[] chars, Consumer<Numbers> check, Supplier<Numbers> make) {
     ByteBuffer bytes;
     try {
       bytes = source.bytes(name, moveSet, () -> make.get().encoded());
@@ -75,7 +78,11 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
     }
     try {
       Numbers numbers = Numbers.decoded(bytes);
-      return numbers.hasLengths(ints, chars) ? numbers : make.get();
+      if (numbers.hasLengths(ints, chars)) {
+        check.accept(numbers);
+        return numbers;
+      }
+      return make.get();
     } catch (IllegalArgumentException e) {
       return make.get();
     }

@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -16,6 +17,7 @@ import dev.cubewright.tables.store.TableStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -62,6 +64,53 @@ class KeptTablesTest {
     List<DistanceTable> built = ThreeByThree.twoPhaseTables(false, maker()).tables();
     assertThat(files()).hasSize(built.size() + PHASES);
     assertThat(ThreeByThree.twoPhaseTables(false, maker().cachedOnly()).tables()).isEqualTo(built);
+  }
+
+  /** Stores numbers whose arrays of ints are shorter by one element. */
+  private record ShorteningStore(TableStore tables, AtomicInteger shortened) implements TableStore {
+    @Override
+    public DistanceTable obtain(
+        TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+      boolean isNumbers = identity.toString().contains("moves of the");
+      return tables.obtain(
+          identity, cancellation, () -> isNumbers ? shorter(identity, build.get()) : build.get());
+    }
+
+    private DistanceTable shorter(TableIdentity identity, DistanceTable built) {
+      shortened.incrementAndGet();
+      Numbers numbers = Numbers.decoded(built.bytes());
+      List<int[]> ints =
+          numbers.ints().stream().map(array -> Arrays.copyOf(array, array.length - 1)).toList();
+      byte[] bytes = new Numbers(ints, numbers.chars()).encoded();
+      return DistanceTable.of(identity, PackedArray.pack(bytes, 0xff), new long[1 << Byte.SIZE]);
+    }
+
+    @Override
+    public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+      return tables.find(identity, cancellation);
+    }
+
+    @Override
+    public void evict(Predicate<TableIdentity> chosen) {
+      tables.evict(chosen);
+    }
+  }
+
+  @Test
+  void computesNumbersAgainWhereStoredArraysHaveOtherLengths() {
+    List<DistanceTable> expected =
+        ThreeByThree.twoPhaseTables(false, ThreeByThree.tableMaker()).tables();
+    AtomicInteger shortened = new AtomicInteger();
+    TableMaker shortening =
+        new TableMaker(
+            ThreeByThree.HALF_TURN,
+            new TableSource(
+                ThreeByThree.CUBE.puzzle(),
+                SolverSettings.in(new ShorteningStore(DiskTableStore.in(directory), shortened)),
+                Cancellation.never()));
+    assertThat(ThreeByThree.twoPhaseTables(false, shortening).tables()).isEqualTo(expected);
+    assertThat(shortened).hasValue(PHASES);
+    assertThat(ThreeByThree.twoPhaseTables(false, maker()).tables()).isEqualTo(expected);
   }
 
   /** One that is missing or damaged is one too few. */

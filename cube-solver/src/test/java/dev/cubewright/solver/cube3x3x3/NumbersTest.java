@@ -64,15 +64,23 @@ class NumbersTest {
   void areMadeWhereTheFileHasOtherArrays(@TempDir Path directory) {
     assertThat(made(directory, "some")).isOne();
     Numbers more = new Numbers(NUMBERS.ints(), List.of(new char[3], new char[1]));
-    assertThat(maker(directory).numbers("some", 2, new int[] {3, 1}, () -> more)).isSameAs(more);
+    assertThat(maker(directory).numbers("some", 2, new int[] {3, 1}, any -> {}, () -> more))
+        .isSameAs(more);
     Numbers fewer = new Numbers(List.of(), NUMBERS.chars());
-    assertThat(maker(directory).numbers("some", 0, LENGTHS, () -> fewer)).isSameAs(fewer);
+    assertThat(maker(directory).numbers("some", 0, LENGTHS, any -> {}, () -> fewer))
+        .isSameAs(fewer);
+    assertThat(maker(directory).numbers("some", 2, LENGTHS, NumbersTest::reject, () -> NUMBERS))
+        .isSameAs(NUMBERS);
   }
 
   @Test
   void areMadeEvenIfTablesMayOnlyComeFromTheStore(@TempDir Path directory) {
     TableMaker maker = maker(directory).cachedOnly();
-    assertThat(maker.numbers("some", 2, LENGTHS, () -> NUMBERS)).isSameAs(NUMBERS);
+    assertThat(maker.numbers("some", 2, LENGTHS, any -> {}, () -> NUMBERS)).isSameAs(NUMBERS);
+  }
+
+  private static void reject(Numbers any) {
+    throw new IllegalArgumentException("wrong lengths");
   }
 
   private static TableMaker maker(Path directory) {
@@ -93,6 +101,7 @@ class NumbersTest {
                 name,
                 2,
                 LENGTHS,
+                any -> {},
                 () -> {
                   count.incrementAndGet();
                   return NUMBERS;

@@ -30,6 +30,9 @@ import java.util.stream.Stream;
 public final class SymmetryReduction implements PairIndex {
   private static final int[][] NONE = {};
 
+  /** The number of parts before the arrays. */
+  private static final int HEADER = 4;
+
   private final RowClasses classes;
   private final int bits;
   private final int mask;
@@ -140,24 +143,58 @@ public final class SymmetryReduction implements PairIndex {
             Cancellation.never()));
   }
 
-  public static SymmetryReduction ofParts(int[] all) {
+  /**
+   * {@return the numbering that consists of some {@link #parts}}
+   *
+   * @param rows the number of rows
+   * @param columns the number of columns
+   * @throws IllegalArgumentException if these are not the parts of such a numbering: a length is
+   *     wrong, or an element is out of range
+   */
+  public static SymmetryReduction ofParts(int[] all, int rows, int columns) {
+    if (all.length < HEADER || all[1] < 1 || all[1] > all.length || all[2] != columns) {
+      throw new IllegalArgumentException("Not the parts of a numbering.");
+    }
     IntBuffer parts = IntBuffer.wrap(all);
     int kinds = parts.get();
     int[][] conjugates = new int[parts.get()][];
     parts.get(); // The number of columns.
     int bits = parts.get();
-    int[] entries = part(parts);
-    int[] representatives = part(parts);
-    Arrays.setAll(conjugates, conjugation -> part(parts));
+    int[] entries = part(parts, Integer.MAX_VALUE);
+    int[] representatives = part(parts, rows);
+    Arrays.setAll(conjugates, conjugation -> part(parts, columns));
     int[][] stabilizers = new int[representatives.length][];
-    Arrays.setAll(stabilizers, number -> part(parts));
+    Arrays.setAll(stabilizers, number -> part(parts, conjugates.length));
+    int mask = (1 << bits) - 1;
+    boolean hasLengths =
+        kinds >= 1
+            && bits >= 0
+            && bits < Integer.SIZE - 1
+            && entries.length == rows
+            && Arrays.stream(conjugates).allMatch(part -> part.length == columns)
+            && !parts.hasRemaining();
+    if (!hasLengths
+        || !Arrays.stream(entries)
+            .allMatch(
+                entry ->
+                    entry >> bits < representatives.length && (entry & mask) < conjugates.length)) {
+      throw new IllegalArgumentException("Not the parts of " + rows + " by " + columns + " pairs.");
+    }
     return new SymmetryReduction(
         conjugates, new RowClasses(kinds, bits, entries, representatives, stabilizers));
   }
 
-  private static int[] part(IntBuffer parts) {
-    int[] part = new int[parts.get()];
+  /** Reads an array of elements from 0 to below an end, after its length. */
+  private static int[] part(IntBuffer parts, int end) {
+    int length = parts.hasRemaining() ? parts.get() : -1;
+    if (length < 0 || length > parts.remaining()) {
+      throw new IllegalArgumentException("A part has an impossible length: " + length + ".");
+    }
+    int[] part = new int[length];
     parts.get(part);
+    if (!Arrays.stream(part).allMatch(element -> element >= 0 && element < end)) {
+      throw new IllegalArgumentException("A part has an element out of range.");
+    }
     return part;
   }
 

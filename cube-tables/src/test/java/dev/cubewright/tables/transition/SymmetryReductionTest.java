@@ -20,6 +20,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -197,6 +198,32 @@ class SymmetryReductionTest {
                     .filter(move -> move.name().equals("U") || move.name().equals("D"))
                     .allMatch(move -> move.transformation().leaves(edges.offset() + place)))
         .toArray();
+  }
+
+  @Test
+  void rejectsPartsOfOtherLengths() {
+    int[] parts = floppy.reduction(floppy.all).parts();
+    int rows = floppy.rowTable.size();
+    int columns = floppy.columnTable.size();
+    assertThat(SymmetryReduction.ofParts(parts, rows, columns).parts()).isEqualTo(parts);
+    for (int length = 0; length <= parts.length + 1; length++) {
+      int[] other = Arrays.copyOf(parts, length);
+      if (length != parts.length) {
+        assertThatIllegalArgumentException()
+            .isThrownBy(() -> SymmetryReduction.ofParts(other, rows, columns));
+      }
+    }
+    for (int i = 0; i < parts.length; i++) {
+      int[] other = parts.clone();
+      other[i] = -1;
+      assertThatIllegalArgumentException()
+          .describedAs("%s", i)
+          .isThrownBy(() -> SymmetryReduction.ofParts(other, rows, columns));
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SymmetryReduction.ofParts(parts, rows + 1, columns));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SymmetryReduction.ofParts(parts, rows, columns + 1));
   }
 
   @Test
