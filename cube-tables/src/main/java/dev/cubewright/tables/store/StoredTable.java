@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param sizeInBytes the size of the file
  * @param description the file's header, or empty if it is not usable
  * @param problem why the store would not use the file, as a clause for people, or empty if nothing
- *     wrong was found
+ *     wrong was found; in the result of {@link DiskTableStore#clear} why the file was not removed,
+ *     or empty if it was
  */
 public record StoredTable(
     Path path, long sizeInBytes, Optional<TableDescription> description, Optional<String> problem) {

@@ -63,7 +63,7 @@ public final class ProductTransitions implements BlockTransitions {
 
   /**
    * {@return whether moves lead from one position to all others} Costs a lookup for each position
-   * and each move that is not a product of two others.
+   * and generating move.
    */
   public boolean isConnected(int start, Cancellation cancellation) {
     BitSet met = new BitSet(size());
@@ -86,7 +86,10 @@ public final class ProductTransitions implements BlockTransitions {
     return end == queue.length;
   }
 
-  /** {@return the moves that are not made of others; shared, not to be changed} */
+  /**
+   * {@return moves of which all others are products, all moves if no products are known; not to be
+   * changed}
+   */
   int[] generators() {
     int[] ofRows = rows.generators();
     int[] ofColumns = columnTable.generators();
