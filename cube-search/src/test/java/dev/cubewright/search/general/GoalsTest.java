@@ -108,26 +108,27 @@ class GoalsTest extends GoalsFixture {
     Pattern.Builder builder = Pattern.builder(definition.puzzle().orbits());
     for (int place = 0; place < 8; place++) {
       for (int piece = 0; piece < 8; piece++) {
-        // Any piece, but at its own place only turned right: so all differ.
-        if (piece == place) {
-          builder.allow(corners, place, piece, 0);
-        } else {
-          builder.allowPiece(corners, place, piece);
+        // At its own place, a piece has fewer orientations: so all pieces differ.
+        builder.allow(corners, place, piece, 0);
+        if (piece != place) {
+          builder.allow(corners, place, piece, 1);
         }
       }
     }
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
 
-    // Nearly every state matches the goal and is answered before any search.
+    Goal goal = Goal.of(builder.build());
+    SolveRequest request =
+        SolveRequest.of(PuzzleFiles.state(definition, "R U F R"), moveSet).withGoal(goal);
+
     assertThatExceptionOfType(UnreachableGoalException.class)
         .isThrownBy(
             () ->
                 PatternProblem.of(
-                    definition.puzzle(),
-                    Goal.of(builder.build()),
-                    moveSet,
-                    Optional.empty(),
-                    Cancellation.never()))
+                    definition.puzzle(), goal, moveSet, Optional.empty(), Cancellation.never()))
+        .withMessageContaining("in more than 20000 ways that it tells apart");
+    assertThatExceptionOfType(UnreachableGoalException.class)
+        .isThrownBy(() -> solver.solve(request))
         .withMessageContaining("in more than 20000 ways that it tells apart");
   }
 }

@@ -174,7 +174,8 @@ final class GoalSolver extends AnytimeSolver {
         .map(Move::transformation)
         .filter(rotation -> puzzle().solved().apply(rotation).equals(end))
         .findFirst()
-        .orElseThrow();
+        .orElseThrow(
+            () -> new IllegalStateException("the moves " + solution + " do not solve " + state));
   }
 
   /**
