@@ -44,8 +44,8 @@ public interface Solver extends AutoCloseable {
   }
 
   /**
-   * {@return an upper bound on the costs of solutions: for an optimal solver, of all states; for
-   * another one, of the solutions that it finds at once; empty if unknown}
+   * {@return for an optimal solver, an upper bound on the costs of its solutions; for another
+   * solver, a target cost that it usually reaches soon; empty if unknown}
    *
    * @param moveSet moves of the puzzle with their costs
    */

@@ -56,10 +56,15 @@ final class PhaseSolver extends AbstractSolver {
   }
 
   @Override
+  public boolean supports(MoveSet moveSet) {
+    return chain.isPossibleWith(moveSet);
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     require(
-        chain.isPossibleWith(request.moveSet()),
+        supports(request.moveSet()),
         "solves by moves whose prices do not depend on the move before, and needs all moves of its"
             + " phases; use a metric");
     requireOneSolution(request);

@@ -85,10 +85,15 @@ final class BigCubeSolver extends AbstractSolver {
   }
 
   @Override
+  public boolean supports(MoveSet any) {
+    return any.equals(moveSet);
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     require(
-        request.moveSet().equals(moveSet),
+        supports(request.moveSet()),
         "solves by turns of faces and wide blocks up to the middle; price all of them and no"
             + " others");
     requireOneSolution(request);

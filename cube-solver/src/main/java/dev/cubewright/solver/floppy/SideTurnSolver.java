@@ -33,7 +33,13 @@ abstract class SideTurnSolver extends AbstractSolver {
   @Override
   protected final void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
-    requireSideTurns(request.moveSet());
+    require(
+        supports(request.moveSet()),
+        "solves by the side turns "
+            + puzzle().turns()
+            + " at one cost, not by "
+            + request.moveSet()
+            + "; ida-star takes any moves");
   }
 
   @Override
@@ -41,20 +47,15 @@ abstract class SideTurnSolver extends AbstractSolver {
     return search(request, SearchControl.ofOptimal(puzzle(), request));
   }
 
-  private void requireSideTurns(MoveSet moveSet) {
+  @Override
+  public final boolean supports(MoveSet moveSet) {
     List<Move> moves = moveSet.moves();
     boolean oneCost =
         moveSet.contexts() == 1
             && moves.stream()
                 .mapToInt(move -> moveSet.cost(MoveSet.START, moves.indexOf(move)))
                 .allMatch(cost -> cost == costOfATurn(moveSet));
-    require(
-        oneCost && moves.size() == sideTurns.size() && new HashSet<>(moves).equals(sideTurns),
-        "solves by the side turns "
-            + puzzle().turns()
-            + " at one cost, not by "
-            + moveSet
-            + "; ida-star takes any moves");
+    return oneCost && moves.size() == sideTurns.size() && new HashSet<>(moves).equals(sideTurns);
   }
 
   private static int costOfATurn(MoveSet moveSet) {

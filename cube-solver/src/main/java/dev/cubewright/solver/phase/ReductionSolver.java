@@ -44,10 +44,15 @@ final class ReductionSolver extends AbstractSolver {
   }
 
   @Override
+  public boolean supports(MoveSet any) {
+    return any.equals(moveSet);
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     require(
-        request.moveSet().equals(moveSet),
+        supports(request.moveSet()),
         "solves by turns of faces and wide blocks that cost 1 each; for other moves use"
             + " the solver of PuzzleCatalog.general");
     requireOneSolution(request);

@@ -78,14 +78,18 @@ public final class SixPhaseSolver extends AbstractSolver {
   }
 
   @Override
+  public boolean supports(MoveSet moveSet) {
+    return moveSet.contexts() == 1
+        && moveSet.moves().equals(moves)
+        && IntStream.range(0, moveSet.size())
+            .allMatch(move -> moveSet.cost(MoveSet.START, move) == 1);
+  }
+
+  @Override
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
-    MoveSet moveSet = request.moveSet();
     require(
-        moveSet.contexts() == 1
-            && moveSet.moves().equals(moves)
-            && IntStream.range(0, moveSet.size())
-                .allMatch(move -> moveSet.cost(MoveSet.START, move) == 1),
+        supports(request.moveSet()),
         "solves by moves of the outer blocks "
             + puzzle().turns()
             + " that cost 1 each; use the metric half-turn or outer-block");

@@ -245,7 +245,9 @@ class SolverConditionsTest {
       assertThat(solution.cost()).isEqualTo(uneven.costOf(path));
     } else {
       subject.refuses(request, "moves");
+      assertThat(subject.solver().supports(uneven)).isFalse();
     }
+    assertThat(subject.solver().supports(subject.moveSet())).isTrue();
   }
 
   @ParameterizedTest
