@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -69,20 +70,23 @@ public class PhaseBuilder<P> {
   /** Returns several numberings as one, of the numbers that the moves reach from solved. */
   public final Numbering<P> reached(List<Numbering<P>> parts) {
     List<TransitionTable> tables = parts.stream().map(Numbering::table).toList();
+    // The result captures no numbering, which would keep its table in memory.
+    List<ToIntFunction<P>> ranks = parts.stream().map(Numbering::rank).toList();
+    int[] sizes = parts.stream().mapToInt(Numbering::size).toArray();
     TransitionTable.Reachable reached =
         TransitionTable.product(tables)
-            .reachable(new int[] {number(solved, parts)}, cancellation());
+            .reachable(new int[] {number(solved, ranks, sizes)}, cancellation());
     int[] numberOf = reached.numberOf();
     return new Numbering<>(
         parts.stream().map(Numbering::name).collect(Collectors.joining("-with-")),
-        position -> numberOf[number(position, parts)],
+        position -> numberOf[number(position, ranks, sizes)],
         reached.table());
   }
 
-  private static <P> int number(P position, List<Numbering<P>> parts) {
+  private static <P> int number(P position, List<ToIntFunction<P>> ranks, int[] sizes) {
     int number = 0;
-    for (Numbering<P> part : parts) {
-      number = number * part.size() + part.of(position);
+    for (int part = 0; part < sizes.length; part++) {
+      number = number * sizes[part] + ranks.get(part).applyAsInt(position);
     }
     return number;
   }

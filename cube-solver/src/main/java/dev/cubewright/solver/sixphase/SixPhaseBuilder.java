@@ -117,9 +117,11 @@ final class SixPhaseBuilder extends PhaseBuilder<State> {
    * @param bounds for each bound the indices of its two coordinates, the more significant first
    */
   Phase<State> phase(String goal, List<Numbering<State>> coordinates, int[]... bounds) {
+    // Captures no numbering, which would keep its table in memory.
+    List<ToIntFunction<State>> ranks = coordinates.stream().map(Numbering::rank).toList();
     return phase(
         goal,
-        state -> List.of(coordinates.stream().mapToInt(one -> one.of(state)).toArray()),
+        state -> List.of(ranks.stream().mapToInt(rank -> rank.applyAsInt(state)).toArray()),
         coordinates.stream().map(Numbering::coordinate).toList(),
         Arrays.stream(bounds)
             .<LowerBound>map(
