@@ -143,7 +143,7 @@ final class SixPhases {
             new int[] {ranks.rank(MovedSets.faces(centers, "RL"))},
             () -> ranks.transitions(moved));
     return builder.phase(
-        "R and L centres on R and L",
+        "R and L centers on R and L",
         state -> List.of(new int[] {MovedSets.colors(state, centers, "RL")}),
         List.of(PhaseCoordinate.of(moved), PhaseCoordinate.ranked(0, ranks)),
         List.of(TableBound.of(distances, ranks.size()).at(1)));
@@ -167,7 +167,7 @@ final class SixPhases {
                     (number, move) ->
                         2 * highs.next(number / 2, move) + parity.table().next(number % 2, move)));
     return builder.phase(
-        "F and B centres on F and B, high and low wings apart and even",
+        "F and B centers on F and B, high and low wings apart and even",
         state ->
             List.of(new int[] {highs(state), parity.of(state), front.of(state), right.of(state)}),
         List.of(
@@ -229,10 +229,15 @@ final class SixPhases {
             .toArray();
     int[][] edges = Arrays.stream(ranks.sets()).mapToObj(MoveMasks::moves).toArray(int[][]::new);
     int[] inOrder = Arrays.stream(edges).mapToInt(wings::rank).toArray();
+    // These bounds rank only the solved state, so the numberings know no other.
+    Numbering<State> highFour =
+        new Numbering<>("high-four", solved -> sets[end], ofSets(highs, sets, inOrder));
+    Numbering<State> lowFour =
+        new Numbering<>("low-four", solved -> sets[end], ofSets(lows, sets, inOrder));
     Numbering<State> sides =
         builder.reached(List.of(builder.centers("R", "RL"), builder.centers("F", "FB")));
     return builder.phase(
-        "centres in columns, four edges paired in the middle",
+        "centers in columns, four edges paired in the middle",
         state -> columnStarts(state, wings, edges, sides.of(state)),
         List.of(
             PhaseCoordinate.of(highs),
@@ -242,20 +247,8 @@ final class SixPhases {
             PhaseCoordinate.mapped(1, sets)),
         List.of(
             TableBound.of(ofWings, pairs),
-            builder
-                .bound(
-                    List.of(
-                        sides,
-                        new Numbering<>(
-                            "high-four", state -> sets[end], ofSets(highs, sets, inOrder))))
-                .at(2, 3),
-            builder
-                .bound(
-                    List.of(
-                        sides,
-                        new Numbering<>(
-                            "low-four", state -> sets[end], ofSets(lows, sets, inOrder))))
-                .at(2, 4)));
+            builder.bound(List.of(sides, highFour)).at(2, 3),
+            builder.bound(List.of(sides, lowFour)).at(2, 4)));
   }
 
   private static TransitionTable arranged(Arrangements wings, int[][] slotMoves, int[] things) {
@@ -303,7 +296,7 @@ final class SixPhases {
             state ->
                 isOdd(state, corners, allCorners) ^ isOdd(state, slots.wings(), slots.highs()));
     return builder.phase(
-        "centres done, all edges paired: a 3x3x3",
+        "centers done, all edges paired: a 3x3x3",
         List.of(
             builder.reached(List.of(pairing(builder))),
             builder.reached(
