@@ -153,16 +153,6 @@ final class CubeInProgress {
     moves.forEach(move -> make(LayerTurn.of(move, geometry.size())));
   }
 
-  boolean isSolved() {
-    int ofFace = colors.length / CubeGeometry.FACES;
-    for (int facelet = 0; facelet < colors.length; facelet++) {
-      if (colors[facelet] != colors[facelet / ofFace * ofFace]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   @Override
   public boolean equals(Object other) {
     return other instanceof CubeInProgress that && Arrays.equals(colors, that.colors);

@@ -63,7 +63,7 @@ final class Incumbent {
     return control;
   }
 
-  public int bound() {
+  int bound() {
     return bound;
   }
 
@@ -73,15 +73,15 @@ final class Incumbent {
     return Math.min(TwoPhaseSolver.LONGEST, (bound + unit - 1) / unit);
   }
 
-  public int unit() {
+  int unit() {
     return allowed.unit();
   }
 
-  public boolean isExact() {
+  boolean isExact() {
     return allowed.isExact();
   }
 
-  public void offer(SearchRoot start, int[] path, int pathLength) {
+  void offer(SearchRoot start, int[] path, int pathLength) {
     int[] solution = joined(start.answer(path, pathLength, moves.inverses()));
     int cost = Arrays.stream(solution).map(allowed::cost).sum();
     if (isWanted(solution, cost)) {

@@ -79,7 +79,7 @@ public final class SearchRoot {
     return direction.cost(preMoves.moves());
   }
 
-  /** Returns the moves that a first phase may begin with: of those that look alike tables. */
+  /** Returns the moves with which a first phase may begin: of those that look alike, one. */
   long firstMoves() {
     return searchedCost() == 0 ? direction.distinctMoves() : direction.usable();
   }

@@ -135,7 +135,10 @@ final class TableTiers implements AutoCloseable {
     return share(prepared.get(true, ending, built::of), release);
   }
 
-  /** Returns the large tables that all searches share, so that there is one copy of them. */
+  /**
+   * Returns the large tables that all searches share: those fetched first. A request may build them
+   * while the background loads them; the later ones of the two are not used.
+   */
   private synchronized TwoPhaseTables share(TwoPhaseTables fetched, Cancellation release) {
     TwoPhaseTables known = large;
     if (known == null && !release.isCancelled()) {

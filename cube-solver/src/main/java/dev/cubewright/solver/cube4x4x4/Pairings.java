@@ -55,10 +55,6 @@ final class Pairings {
     return pairing;
   }
 
-  int moves() {
-    return carried.length / (PARTS * PART_SIZE);
-  }
-
   long next(long pairing, int move) {
     int part = move * PARTS * PART_SIZE;
     long next = carried[part + ((int) pairing & PART_MASK)];

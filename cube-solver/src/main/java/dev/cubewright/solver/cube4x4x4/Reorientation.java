@@ -39,15 +39,16 @@ final class Reorientation {
     Orbit centers = puzzle.orbits().get("centers");
     MovedSets moved = new MovedSets(centers, rotations);
     moves = moveSet.size();
-    steps = new ArrayList<>(moveSet.transformations());
+    List<Transformation> all = new ArrayList<>(moveSet.transformations());
     for (String axis : AXES) {
       int rotation = 0;
       while (moved.next(MovedSets.faces(centers, axis), rotation)
           != MovedSets.faces(centers, "RL")) {
         rotation++;
       }
-      steps.add(rotations.get(rotation));
+      all.add(rotations.get(rotation));
     }
+    steps = List.copyOf(all);
     Map<Transformation, Integer> numbers = new HashMap<>();
     for (int move = 0; move < moves; move++) {
       numbers.put(steps.get(move), move);

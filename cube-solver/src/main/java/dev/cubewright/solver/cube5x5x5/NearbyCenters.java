@@ -119,10 +119,6 @@ final class NearbyCenters extends LowerBound {
     return (long) classNumber * ranks.size() + ranks.rank(second);
   }
 
-  int found() {
-    return distances.size();
-  }
-
   @Override
   protected void distances(
       int[][] numbers, int[] chosen, int count, int most, int[] scratch, int[] found) {
