@@ -109,7 +109,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   private TableMaker maker(MoveSet moves, Cancellation cancellation) {
-    return new TableMaker(moves, source.until(cancellation));
+    return new TableMaker(metrics.moves(moves), source.until(cancellation));
   }
 
   private Phase1Coordinates coordinates(TableMaker maker) {

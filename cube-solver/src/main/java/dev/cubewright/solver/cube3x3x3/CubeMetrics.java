@@ -38,6 +38,14 @@ final class CubeMetrics {
         any -> new SearchMoves(MoveSet.ofTurns(puzzle.turns(), any)));
   }
 
+  /** Returns the known moves of a move set, or computes them. */
+  synchronized SearchMoves moves(MoveSet moveSet) {
+    return moves.values().stream()
+        .filter(known -> known.moveSet().equals(moveSet))
+        .findFirst()
+        .orElseGet(() -> new SearchMoves(moveSet));
+  }
+
   /**
    * Returns some moves in the metric whose distances say most of their costs; empty if no metric
    * has all of them.

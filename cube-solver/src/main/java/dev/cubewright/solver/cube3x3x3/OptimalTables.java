@@ -60,7 +60,7 @@ final class OptimalTables {
     this.coordinates = coordinates;
     this.bounds = bounds;
     MoveSet moveSet = maker.moveSet();
-    moves = new SearchMoves(moveSet);
+    moves = maker.moves();
     CubeParts parts = new CubeParts(maker.puzzle());
     images = new int[AXES][moveSet.size()];
     long kept = SearchMoves.set(bounds.subgroup());

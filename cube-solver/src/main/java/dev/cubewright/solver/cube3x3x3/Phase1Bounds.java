@@ -90,7 +90,7 @@ final class Phase1Bounds {
    * turn at once, by the distances alone, as single faces say nothing then.
    */
   static Phase1Bounds ofDescents(Phase1Coordinates coordinates, TableMaker maker) {
-    SearchMoves moves = new SearchMoves(maker.moveSet());
+    SearchMoves moves = maker.moves();
     if (moves.isAxial()) {
       return ofDistances(coordinates, maker);
     }

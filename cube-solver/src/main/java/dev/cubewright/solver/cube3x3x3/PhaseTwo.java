@@ -28,6 +28,7 @@ final class PhaseTwo {
   private final Coordinate upper;
   private final Coordinate lower;
   private final Coordinate middle;
+  private final SearchMoves searchMoves;
   private final MoveSet moveSet;
   private final int[] moves;
 
@@ -82,6 +83,7 @@ final class PhaseTwo {
     IndexedCoordinate inner = second.aspect(parts.middlePermutation());
     IndexedCoordinate cornerSplit = second.aspect(parts.cornerSplit());
     IndexedCoordinate outerSplit = second.aspect(parts.outerSplit());
+    searchMoves = second.moves();
     List<Symmetry> symmetries = Symmetries.of(moveSet);
     Numbers numbers =
         maker.numbers(
@@ -218,6 +220,10 @@ final class PhaseTwo {
 
   MoveSet moveSet() {
     return moveSet;
+  }
+
+  SearchMoves searchMoves() {
+    return searchMoves;
   }
 
   int[] moves() {

@@ -18,14 +18,18 @@ import java.util.function.Supplier;
 /**
  * Makes the tables of the 3x3x3.
  *
- * @param moveSet moves of which each is undone by another
+ * @param moves moves of which each is undone by another
  * @param source fetches tables of distances, or builds them
  * @param distances how many distances tables tell apart; the greatest stands for greater ones, too
  */
-record TableMaker(MoveSet moveSet, TableSource source, int distances) {
-  /** Makes one of tables that tell 16 distances apart. */
-  TableMaker(MoveSet moveSet, TableSource source) {
-    this(moveSet, source, TableSource.DISTANCES);
+record TableMaker(SearchMoves moves, TableSource source, int distances) {
+  /** Creates a maker of tables that tell 16 distances apart. */
+  TableMaker(SearchMoves moves, TableSource source) {
+    this(moves, source, TableSource.DISTANCES);
+  }
+
+  MoveSet moveSet() {
+    return moves.moveSet();
   }
 
   /** Returns the puzzle. */
@@ -35,27 +39,27 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
 
   /** Returns one that builds no tables: it throws {@link NotCachedException} instead. */
   TableMaker cachedOnly() {
-    return new TableMaker(moveSet, source.cachedOnly(), distances);
+    return new TableMaker(moves, source.cachedOnly(), distances);
   }
 
   /** Returns one that makes tables of other moves. */
   TableMaker of(MoveSet other) {
-    return new TableMaker(other, source, distances);
+    return new TableMaker(new SearchMoves(other), source, distances);
   }
 
   /** Returns one with another cancellation. */
   TableMaker until(Cancellation other) {
-    return new TableMaker(moveSet, source.until(other), distances);
+    return new TableMaker(moves, source.until(other), distances);
   }
 
   /** Returns one of tables that tell that number of distances apart. */
   TableMaker withDistances(int number) {
-    return new TableMaker(moveSet, source, number);
+    return new TableMaker(moves, source, number);
   }
 
   /** Returns where these moves lead among the numbers of a coordinate. */
   IndexedCoordinate aspect(Coordinate coordinate) {
-    return IndexedCoordinate.of(coordinate, moveSet, source);
+    return IndexedCoordinate.of(coordinate, moveSet(), source);
   }
 
   /**
@@ -72,7 +76,7 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
       String name, int ints, int[] chars, Consumer<Numbers> check, Supplier<Numbers> make) {
     ByteBuffer bytes;
     try {
-      bytes = source.bytes(name, moveSet, () -> make.get().encoded());
+      bytes = source.bytes(name, moveSet(), () -> make.get().encoded());
     } catch (NotCachedException e) {
       return make.get();
     }
@@ -125,6 +129,6 @@ record TableMaker(MoveSet moveSet, TableSource source, int distances) {
   }
 
   private Distances table(String numbering, int goal, Supplier<Transitions> transitions) {
-    return source.distances(numbering, moveSet, new int[] {goal}, distances, transitions);
+    return source.distances(numbering, moveSet(), new int[] {goal}, distances, transitions);
   }
 }

@@ -45,7 +45,7 @@ final class TwoPhaseTables {
    * @param maker of tables for all moves
    */
   TwoPhaseTables(Phase1Coordinates coordinates, boolean large, TableMaker maker) {
-    moves = new SearchMoves(maker.moveSet());
+    moves = maker.moves();
     solved = maker.puzzle().solved();
     int[] subgroup = coordinates.subgroup();
     this.coordinates = coordinates;
@@ -56,7 +56,7 @@ final class TwoPhaseTables {
     ofTwistAndFlip = coordinates.ofTwistAndFlip(maker);
     ofAll = large ? Optional.of(coordinates.ofAll(maker)) : Optional.empty();
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
-    phaseTwoMoves = new SearchMoves(phaseTwo.moveSet());
+    phaseTwoMoves = phaseTwo.searchMoves();
   }
 
   /**

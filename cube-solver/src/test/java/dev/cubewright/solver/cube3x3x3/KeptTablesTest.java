@@ -36,7 +36,7 @@ class KeptTablesTest {
 
   private TableMaker maker() {
     return new TableMaker(
-        ThreeByThree.HALF_TURN,
+        new SearchMoves(ThreeByThree.HALF_TURN),
         new TableSource(
             ThreeByThree.CUBE.puzzle(),
             SolverSettings.in(DiskTableStore.in(directory)).withThreads(2),
@@ -103,7 +103,7 @@ class KeptTablesTest {
     AtomicInteger shortened = new AtomicInteger();
     TableMaker shortening =
         new TableMaker(
-            ThreeByThree.HALF_TURN,
+            new SearchMoves(ThreeByThree.HALF_TURN),
             new TableSource(
                 ThreeByThree.CUBE.puzzle(),
                 SolverSettings.in(new ShorteningStore(DiskTableStore.in(directory), shortened)),

@@ -275,7 +275,7 @@ class LargeTierTest {
     return ThreeByThree.twoPhaseTables(
         true,
         new TableMaker(
-            ThreeByThree.HALF_TURN,
+            new SearchMoves(ThreeByThree.HALF_TURN),
             new TableSource(
                 puzzle, SolverSettings.in(store).withThreads(2), Cancellation.never())));
   }

@@ -85,7 +85,7 @@ class NumbersTest {
 
   private static TableMaker maker(Path directory) {
     return new TableMaker(
-        ThreeByThree.HALF_TURN,
+        new SearchMoves(ThreeByThree.HALF_TURN),
         new TableSource(
             ThreeByThree.CUBE.puzzle(),
             SolverSettings.in(DiskTableStore.in(directory)),

@@ -86,7 +86,7 @@ class SplitBoundsTest {
             ThreeByThree.CUBE.puzzle(),
             SolverSettings.in(DiskTableStore.in(folder)).withThreads(2),
             Cancellation.never());
-    TableMaker maker = new TableMaker(ThreeByThree.HALF_TURN, source);
+    TableMaker maker = new TableMaker(new SearchMoves(ThreeByThree.HALF_TURN), source);
     Phase1Coordinates coordinates = ThreeByThree.coordinates(maker);
     assertThat(Phase1Bounds.ofStoredSplits(false, coordinates, maker)).isEmpty();
     Phase1Bounds.ofSplits(false, coordinates, maker);

@@ -112,7 +112,7 @@ class TableTiersTest {
     return ThreeByThree.twoPhaseTables(
         false,
         new TableMaker(
-            maker.moveSet(),
+            maker.moves(),
             new TableSource(
                 maker.puzzle(),
                 SolverSettings.in(store).withThreads(maker.source().threads()),

@@ -45,7 +45,7 @@ final class ThreeByThree {
   /** Returns what makes tables in half turns, anew. */
   static TableMaker tableMaker() {
     return new TableMaker(
-        HALF_TURN,
+        new SearchMoves(HALF_TURN),
         new TableSource(
             CUBE.puzzle(),
             SolverSettings.in(new MemoryTableStore()).withThreads(2),
