@@ -100,7 +100,7 @@ public final class Turn {
         fault = "the character " + character + " has a meaning in algorithms";
       }
     }
-    if (name.chars().noneMatch(Character::isLetter)) {
+    if (fault.isEmpty() && name.chars().noneMatch(Character::isLetter)) {
       fault = "it has no letter";
     } else if (name.length() > MAXIMUM_NAME_LENGTH) {
       fault = "it is longer than " + MAXIMUM_NAME_LENGTH + " characters";

@@ -91,7 +91,7 @@ final class TranslatingSolver extends AbstractSolver {
         .apply(request.moveSet())
         .map(
             moves ->
-                moves.solverMoves().equals(request.moveSet())
+                isOfSolver(request, moves)
                     ? request
                     : conditions(
                         request,
@@ -108,9 +108,17 @@ final class TranslatingSolver extends AbstractSolver {
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     MoveTranslation moves = moves(request.moveSet());
-    return moves.solverMoves().equals(request.moveSet())
+    return isOfSolver(request, moves)
         ? solver.solve(request)
         : new Call(request, moves, cancellation).solve();
+  }
+
+  /**
+   * Returns whether the solver takes the request as it is: equal moves, and pieces in one order.
+   */
+  private boolean isOfSolver(SolveRequest request, MoveTranslation moves) {
+    return moves.solverMoves().equals(request.moveSet())
+        && request.state().orbits().equals(solver.puzzle().orbits());
   }
 
   private MoveTranslation moves(MoveSet moveSet) {
