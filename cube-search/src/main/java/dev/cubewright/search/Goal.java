@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that count as done: the solved one, those that match a pattern, or those that some
- * moves reach from the solved one, each in any orientation. An immutable value.
+ * A set of goal states in any orientation: the solved state, all states that match a pattern, or
+ * all states that given moves reach from the solved state. An immutable value.
  */
 public final class Goal {
   private static final Goal SOLVED = new Goal(null, null);

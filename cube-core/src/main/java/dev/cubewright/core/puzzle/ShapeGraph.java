@@ -19,8 +19,8 @@ import java.util.stream.Stream;
  * pieces are that may not be everywhere, those blocked at the same places taken for identical.
  * States of one shape allow the same moves.
  *
- * <p>Shape 0 is that of the solved state; the others are those that moves reach, 3,678 of a
- * Square-1. Thread-safe. Takes microseconds for each shape and move.
+ * <p>Shape 0 is the shape of the solved state. Moves reach all other shapes; a Square-1 has 3,678.
+ * Thread-safe. Construction takes microseconds per shape and move.
  */
 public final class ShapeGraph {
   /** What {@link #next} returns for a move that is blocked, and {@link #number} for no shape. */

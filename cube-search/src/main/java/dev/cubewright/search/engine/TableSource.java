@@ -93,7 +93,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   /**
    * {@return the distances to the goals}
    *
-   * @param moveSet moves of which each is undone by another
+   * @param moveSet moves that contain the inverse of each move
    * @param distances the number of different distances, at most {@link #DISTANCES} in four bits or
    *     255 in eight; the last also stands for greater ones
    * @param transitions used only to build the table
@@ -154,8 +154,8 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   /**
    * {@return lower bounds of the distances to a goal, in 1.6 bits each}
    *
-   * @param moveSet moves of which each is undone by another; those that cost more than 1 do the
-   *     same as several others of the same total cost
+   * @param moveSet moves that contain the inverse of each move; a move that costs more than 1
+   *     equals a product of moves with the same total cost
    * @param builder used with the moves of cost 1, only to build the table
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */

@@ -115,8 +115,8 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the moves of all turns of the puzzle, except those that equal others up to a rotation
-   * of the whole, such as L of a 2x2x2} For costs by face use {@link MoveSet#priced} with all
+   * {@return the moves of all turns; of turns that differ only by a rotation of the whole puzzle,
+   * such as R and L of a 2x2x2, it has one} For costs by face use {@link MoveSet#priced} with all
    * turns.
    */
   public MoveSet moveSet(Metric metric) {

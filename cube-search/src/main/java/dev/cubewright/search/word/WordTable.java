@@ -83,9 +83,9 @@ final class WordTable {
   }
 
   /**
-   * Returns an order of places in which most words fix the first ones: of the words that fix the
-   * places before, those that move the next place weigh least, in the first pool that decides.
-   * Words of each cost have the same total weight.
+   * Returns an order of places chosen greedily so that many words fix its first places. The next
+   * place is the one whose moving words have the least weight among the words that fix all earlier
+   * places; later pools break ties. All words of one cost together have the same weight.
    */
   private static int[] base(int places, List<List<Word>> pools, Cancellation cancellation) {
     List<Map<Long, Long>> counts =

@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.TwoByTwo;
@@ -180,45 +178,6 @@ class FallbackSolverTest {
 
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
     assertThat(result.require().cost()).isEqualTo(3);
-  }
-
-  /** The other solver waits for up to a second before it begins, which delayed the end. */
-  @Test
-  void aCancellationOfTheUsualOneEndsTheWaitingOfTheOther() {
-    AtomicInteger asked = new AtomicInteger();
-    Solver counted =
-        new Solver() {
-          @Override
-          public Puzzle puzzle() {
-            return OTHER.puzzle();
-          }
-
-          @Override
-          public String strategy() {
-            return OTHER.strategy();
-          }
-
-          @Override
-          public SolveResult solve(SolveRequest request) {
-            asked.incrementAndGet();
-            return OTHER.solve(request);
-          }
-        };
-    AtomicBoolean cancelled = new AtomicBoolean();
-    Acting cancelling =
-        new Acting(
-            "usual",
-            Set.of(),
-            (request, cancellation) -> {
-              cancelled.set(true);
-              return build(request, cancellation);
-            });
-    SolveRequest request =
-        REQUEST.withTimeLimit(Duration.ofHours(1)).withCancellation(cancelled::get);
-
-    assertThat(new FallbackSolver(cancelling, counted).solve(request).ending())
-        .isEqualTo(Ending.CANCELLED);
-    assertThat(asked).hasValue(1);
   }
 
   @Test

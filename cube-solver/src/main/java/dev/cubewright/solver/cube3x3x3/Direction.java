@@ -72,9 +72,7 @@ record Direction(
     return List.copyOf(directions);
   }
 
-  /**
-   * Whether one of some symmetries carries one state to another, and moves to equally dear ones.
-   */
+  /** Whether one of the symmetries maps one state to another, and moves to moves of equal cost. */
   private static boolean carries(
       List<Symmetry> symmetries,
       Transformation one,
@@ -89,7 +87,7 @@ record Direction(
                         .allMatch(m -> costsOfOne[m] == costsOfOther[symmetry.moveImage(m)]));
   }
 
-  /** Returns the allowed moves, of those that look alike one. */
+  /** Returns the allowed moves, one of each symmetry class. */
   long distinctMoves() {
     long distinct = usable;
     for (Symmetry symmetry : symmetries) {

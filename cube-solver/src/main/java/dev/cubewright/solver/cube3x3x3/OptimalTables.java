@@ -40,7 +40,7 @@ final class OptimalTables {
   /** By side and last move; the last row is for no move. */
   private final long[][] followers;
 
-  /** By what is left, the moves that cost no more. */
+  /** Indexed by the remaining cost: the set of moves that cost at most this. */
   private final long[] affordable = new long[COSTS];
 
   /** For each axis and each set of faces as seen along it, the moves. */

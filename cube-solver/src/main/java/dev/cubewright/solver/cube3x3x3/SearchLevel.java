@@ -89,7 +89,7 @@ final class SearchLevel {
     return start;
   }
 
-  /** Lets any move be next at the only position, whatever the last ones were. */
+  /** Clears the last moves of the only position, so that every move may follow. */
   void letAnyFollow() {
     Arrays.fill(lastMoves, OptimalTables.NO_MOVE);
   }

@@ -79,7 +79,7 @@ public final class SearchRoot {
     return direction.cost(preMoves.moves());
   }
 
-  /** Returns the moves with which a first phase may begin: of those that look alike, one. */
+  /** Returns the first moves of phase 1; if the pre-moves cost 0, one of each symmetry class. */
   long firstMoves() {
     return searchedCost() == 0 ? direction.distinctMoves() : direction.usable();
   }

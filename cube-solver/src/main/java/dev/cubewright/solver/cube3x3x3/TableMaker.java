@@ -16,11 +16,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Makes the tables of the 3x3x3.
+ * A factory of the tables of the 3x3x3.
  *
- * @param moves moves of which each is undone by another
- * @param source fetches tables of distances, or builds them
- * @param distances how many distances tables tell apart; the greatest stands for greater ones, too
+ * @param moves moves that contain the inverse of each move
+ * @param source loads or builds the distance tables
+ * @param distances the number of different distances; the last also stands for greater ones
  */
 record TableMaker(SearchMoves moves, TableSource source, int distances) {
   /** Creates a maker of tables that tell 16 distances apart. */

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /**
  * First and second phases of given lengths.
  *
- * @param firstMoves the set of moves with which a first phase may begin
+ * @param firstMoves the set of possible first moves of the first phase
  * @param first the length of the first phase
  * @param second the length of the second phase
  */

@@ -14,9 +14,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The moves of the three phases and where they carry centers and wings. The first phase has all
- * moves, the second those that leave the centers of R and L on these faces, the third those of
- * which half turns finish these. Immutable.
+ * The moves of the three phases, with their effects on centers and wings. The first phase uses all
+ * moves. The second keeps the centers of R and L on these two faces. The third keeps them so that
+ * half turns can solve them. Immutable.
  */
 record ReductionMoves(
     Puzzle puzzle,

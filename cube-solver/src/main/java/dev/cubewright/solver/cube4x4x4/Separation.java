@@ -8,8 +8,8 @@ import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Examines the wings at the ends of the second phase, and passes on those that the third phase can
- * pair. Not thread-safe.
+ * A filter of the end states of the second phase: it passes on states whose wings the third phase
+ * can pair. Not thread-safe.
  */
 final class Separation {
   private static final int WINGS = 2 * WingSlots.EDGES;

@@ -82,7 +82,7 @@ final class ThirdPhase {
             () -> pairings);
   }
 
-  /** Returns, of the sets of one color on R and L, those that half turns finish. */
+  /** Returns the sets of places of one color on R and L that half turns can solve. */
   static TransitionTable.Reachable finished(ReductionMoves moves, SetRanks right) {
     return right
         .table(moves.third().moved(moves.centers()))

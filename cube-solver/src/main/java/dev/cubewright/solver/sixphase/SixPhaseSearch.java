@@ -79,8 +79,8 @@ final class SixPhaseSearch {
   }
 
   /**
-   * Continues from the best ends of phase 0, and removes those that need not be tried again;
-   * returns whether that made a solution within the maximum cost.
+   * Continues from the best end states of phase 0 and removes the end states that need no further
+   * attempt. Returns whether this found a solution within the maximum cost.
    */
   private boolean attempt(List<FirstEnds.End> ends, FinishedPhase first) {
     finished.clear();
