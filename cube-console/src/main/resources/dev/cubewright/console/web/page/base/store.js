@@ -2,7 +2,7 @@
 
 import { client, findStop, onQuiet, waiting, whyNoEvents } from './server.js';
 
-const EVENTS = ['motion', 'twist', 'log'];
+const EVENTS = ['motion', 'twist', 'log', 'solution'];
 
 /** The name under which the others know this page: its own one is its secret. */
 export let publicName = null;
@@ -10,17 +10,18 @@ export let publicName = null;
 /** The last state, `null` before the first. */
 export let state = null;
 
-const watchers = [];
+const watchers = new Set();
 const listeners = new Map();
 let online = null;
 
-/** Calls `show` now and whenever what `select` takes out of the state has changed. */
+/** Calls `show` now and whenever what `select` takes out of the state has changed; returns a function that ends this. */
 export function watch(select, show) {
   const watcher = { select, show, last: undefined };
-  watchers.push(watcher);
+  watchers.add(watcher);
   if (state) {
     tell(watcher);
   }
+  return () => watchers.delete(watcher);
 }
 
 function tell(watcher) {
@@ -32,9 +33,14 @@ function tell(watcher) {
   }
 }
 
-/** Calls `hear` with the data of each event of a name; `online` receives the state of the connection, and why there is none. */
+/**
+ * Calls `hear` with the data of each event of a name; `online` receives the state of the connection, and why there is
+ * none. Returns a function that ends this.
+ */
 export function listen(name, hear) {
-  listeners.set(name, [...(listeners.get(name) ?? []), hear]);
+  const all = listeners.get(name) ?? new Set();
+  listeners.set(name, all.add(hear));
+  return () => all.delete(hear);
 }
 
 function happened(name, ...data) {

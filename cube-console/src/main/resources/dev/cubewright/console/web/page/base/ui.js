@@ -1,0 +1,143 @@
+// The controls of both doors: one look and one behavior for buttons, fields, dialogs and notices.
+
+import { Fragment, h } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { state, watch } from './store.js';
+
+/** The paths of the pictures on buttons, in a square of 24. */
+const ICONS = {
+  back: 'M15 5l-7 7 7 7',
+  camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
+  close: 'M6 6l12 12M18 6L6 18',
+  end: 'M6 5l7 7-7 7M17 5v14',
+  fault: 'M13 3L5 14h6l-1 7 8-11h-6z',
+  help: 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.2',
+  letters: 'M4 18L8.500 6h1L14 18M5.500 14h7M16 12h4M16 16h4',
+  more: 'M5 12h.2M12 12h.2M19 12h.2',
+  next: 'M9 5l7 7-7 7',
+  paint: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4v16l13-8z',
+  scramble: 'M4 7h3l9 10h4M17 14l3 3-3 3M4 17h3l2.500-3M13.500 9.500L16 7h4M17 4l3 3-3 3',
+  start: 'M18 5l-7 7 7 7M7 5v14',
+  theme: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
+};
+
+/** A picture from `ICONS`. */
+export const Icon = ({ name }) =>
+  h('svg', { class: 'sign', 'data-sign': name, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: ICONS[name] }));
+
+/**
+ * A button. `icon` names its picture, `label` its text or, with `bare`, its accessible name. With a `reason` it keeps
+ * the focus but does nothing except `onRefused`, which receives the reason.
+ */
+export function Button({ icon, label, bare, primary, kind, reason, busy, onClick, onRefused, children, ...more }) {
+  const act = (event) => (reason ? onRefused?.(reason) : onClick?.(event));
+  const classes = [primary && 'primary', bare && 'icon', kind].filter(Boolean).join(' ');
+  const name = bare ? { 'aria-label': label, title: reason || label } : { title: reason || null };
+  return h(
+    'button',
+    { type: 'button', class: classes || null, 'aria-disabled': reason ? 'true' : null, 'data-busy': busy || null, ...name, ...more, onClick: act },
+    icon && h(Icon, { name: icon }),
+    bare ? null : label,
+    children
+  );
+}
+
+/** A control with its name before it and, if given, a hint after it. */
+export const Field = ({ label, hint, children }) =>
+  h('label', { class: 'field' }, h('span', { class: 'field-name' }, label), children, hint && h('span', { class: 'hint' }, hint));
+
+/** A list to choose from; `options` are pairs of value and text. */
+export const Choice = ({ options, value, onChange, ...more }) =>
+  h(
+    'select',
+    { value, onChange: (event) => onChange(event.target.value), ...more },
+    options.map(([option, text]) => h('option', { key: option, value: option, selected: option === value }, text))
+  );
+
+/** A few options side by side, of which one is chosen; `options` are pairs of value and text. */
+export function Segments({ label, options, value, onChange, ...more }) {
+  const name = useId();
+  return h(
+    'fieldset',
+    { class: 'segments', ...more },
+    h('legend', { class: 'visually-hidden' }, label),
+    options.map(([option, text]) =>
+      h(
+        'label',
+        { key: option },
+        h('input', { type: 'radio', name, value: option, checked: option === value, onChange: () => onChange(option) }),
+        h('span', {}, text)
+      )
+    )
+  );
+}
+
+/** A switch with its name after it. */
+export const Switch = ({ label, checked, onChange, ...more }) =>
+  h(
+    'label',
+    { class: 'switch' },
+    h('input', { type: 'checkbox', role: 'switch', checked, onChange: (event) => onChange(event.target.checked), ...more }),
+    h('span', {}, label)
+  );
+
+/** A bar from 0 to 1 with a text above it. */
+export const Progress = ({ label, share, ...more }) =>
+  h('div', { class: 'progress', ...more }, h('span', {}, label), h('progress', { value: share, max: 1, 'aria-label': label }));
+
+/** Text that is folded away until a person asks for it. */
+export const Why = ({ title = 'Why', children }) => h('details', { class: 'why' }, h('summary', {}, title), children);
+
+/** One line about something that has happened, its buttons, and the prose under "Why". */
+export const Notice = ({ kind = 'info', line, why, picture, children, ...more }) =>
+  h(
+    'div',
+    { class: `notice ${kind}`, ...more },
+    picture,
+    h('p', { class: 'notice-line' }, line),
+    children && h('div', { class: 'row' }, children),
+    why && h(Why, {}, why)
+  );
+
+/**
+ * A dialog. Without `modal`, the page beside it, and STOP above all, stays within reach. `onClose` is called by its
+ * button and by Escape; a dialog without it can only be answered.
+ */
+export function Dialog({ title, modal, kind, onClose, children, ...more }) {
+  const element = useRef(null);
+  const heading = useRef(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    modal ? element.current.showModal() : element.current.show();
+    heading.current.focus();
+    return () => before?.isConnected && before.focus();
+  }, []);
+  useEffect(() => {
+    const dismiss = (event) => {
+      event.preventDefault();
+      onClose?.();
+    };
+    // Escape reaches a modal dialog as `cancel`, the others by `dismiss`.
+    const names = ['cancel', 'dismiss'];
+    names.forEach((name) => element.current.addEventListener(name, dismiss));
+    return () => names.forEach((name) => element.current?.removeEventListener(name, dismiss));
+  });
+  return h(
+    'dialog',
+    { ref: element, class: `dialog ${kind ?? ''}`, 'aria-labelledby': id, 'data-dismissible': onClose ? '' : null, ...more },
+    h('div', { class: 'dialog-head' }, h('h2', { id, ref: heading, tabIndex: -1 }, title), onClose && h(Button, { bare: true, icon: 'close', label: 'Close', onClick: onClose })),
+    h('div', { class: 'dialog-body' }, children)
+  );
+}
+
+/** The part of the program's state that `select` returns; the component renders again when that part changes. */
+export function useStore(select) {
+  const [part, setPart] = useState(() => (state ? select(state) : undefined));
+  useEffect(() => watch(select, setPart), []);
+  return part;
+}
+
+export { Fragment, h };
