@@ -3,6 +3,8 @@ package dev.cubewright.console.state;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Answers about puzzles without arms. Thread-safe. */
 public interface PuzzleAnswers {
@@ -12,11 +14,18 @@ public interface PuzzleAnswers {
    * @param puzzle the name of a puzzle, such as {@code 3x3x3}
    * @param question {@code scramble}, {@code check}, {@code read} or {@code solve}
    * @param arguments its arguments
+   * @param found receives each better solution that is found meanwhile, as a record that becomes
+   *     JSON: one call at a time, by a thread that should not wait; composing it may take long
    * @param cancellation ends the search for an answer
    * @throws ProblemException if there is no such puzzle or question, or no answer
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  Object answer(String puzzle, String question, ObjectNode arguments, Cancellation cancellation);
+  Object answer(
+      String puzzle,
+      String question,
+      ObjectNode arguments,
+      Consumer<Supplier<Object>> found,
+      Cancellation cancellation);
 
   /**
    * {@return the face of a cube in a picture, or why there is none; a record that becomes JSON}

@@ -16,7 +16,6 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
-import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
@@ -29,14 +28,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Scrambles, checks, reads and solves the puzzles that have solvers. Thread-safe. */
 public final class PuzzleService implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
-  private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
+  private static final int LONGEST_ASK = 40;
 
   private final ConsolePuzzles puzzles;
   private final CubePictures pictures = new CubePictures();
@@ -72,7 +73,12 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   @Override
-  public Object answer(String name, String question, ObjectNode given, Cancellation cancellation) {
+  public Object answer(
+      String name,
+      String question,
+      ObjectNode given,
+      Consumer<Supplier<Object>> found,
+      Cancellation cancellation) {
     PuzzleSolvers puzzle = puzzles.puzzle(name);
     Arguments arguments = new Arguments(given);
     return switch (question) {
@@ -87,8 +93,8 @@ public final class PuzzleService implements PuzzleAnswers {
       case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments, cancellation);
       case "solve" -> {
         arguments.requireOnly(
-            Set.of("facelets", "scramble", "timeoutMillis", "improveMillis", "method"));
-        yield solve(puzzle, name, arguments, cancellation);
+            Set.of("facelets", "scramble", "timeoutMillis", "improveMillis", "method", "ask"));
+        yield solve(puzzle, name, arguments, found, cancellation);
       }
       default ->
           throw ProblemException.of(
@@ -142,20 +148,25 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   /**
-   * Solves a puzzle. An optimal solution is searched until the time limit; for a short one, this is
-   * the limit of waiting for tables, without which the solver then solves if it can.
+   * Solves a puzzle. A request with a name receives each better solution while it works, and
+   * accepts one that is not proven optimal.
    */
   private StateSchema.Solved solve(
-      PuzzleSolvers puzzle, String name, Arguments arguments, Cancellation cancellation) {
+      PuzzleSolvers puzzle,
+      String name,
+      Arguments arguments,
+      Consumer<Supplier<Object>> found,
+      Cancellation cancellation) {
     State state = state(puzzle, arguments);
     Method method =
         arguments.choice("method", List.of(Method.values()), Method::code).orElse(Method.SHORT);
-    Duration timeLimit = timeLimit(arguments);
+    Optional<String> ask = ask(arguments);
     Optional<Duration> improving =
         arguments.has("improveMillis")
             ? Optional.of(
                 Duration.ofMillis(arguments.requireWhole("improveMillis", 1, MOST_MILLIS)))
             : Optional.empty();
+    Duration timeLimit = timeLimit(arguments, improving);
     PuzzleSolvers solvers =
         method == Method.BEGINNER ? puzzles.layerByLayer(name).orElse(puzzle) : puzzle;
     MoveSet moves = solvers.usualMoveSet();
@@ -164,43 +175,65 @@ public final class PuzzleService implements PuzzleAnswers {
       throw Arguments.wrong(
           "no solver proves optimal solutions of the " + solver.puzzle() + "; omit method");
     }
-    SolveRequest request =
-        SolveRequest.of(state, moves).withCancellation(cancellation::isCancelled);
-    if (method == Method.SHORT) {
-      request =
-          improving.isPresent()
-              ? request.withTimeLimit(improving.get())
-              : solvers.inUsualTime(request.withTimeLimit(UNLIMITED));
-      prepare(solver, request, timeLimit);
-    } else {
-      request = request.withTimeLimit(timeLimit);
-      if (solver.options().contains(TargetCost.class)) {
-        request = request.with(new TargetCost(Long.MAX_VALUE));
-      }
-    }
-    SolveResult result = solver.solve(request);
-    if (result.ending() == SolveResult.Ending.CANCELLED) {
-      throw new CancellationException("cancelled");
-    }
-    Solution solution =
-        result.best().orElseThrow(() -> ProblemException.of("timed-out", method.whyNone));
-    return SolutionSteps.of(
-        puzzle, name, state, solution, method == Method.BEGINNER ? solution.phases() : List.of());
+    Function<Solution, StateSchema.Solved> answer =
+        solution ->
+            SolutionSteps.of(
+                puzzle,
+                name,
+                state,
+                solution,
+                method == Method.BEGINNER ? solution.phases() : List.of());
+    SolutionSearch search =
+        new SolutionSearch(
+            cancellation,
+            timeLimit,
+            solution ->
+                ask.ifPresent(
+                    text ->
+                        found.accept(
+                            () -> new StateSchema.FoundSolution(text, answer.apply(solution)))));
+    return search(search, method, solvers, SolveRequest.of(state, moves), improving, timeLimit)
+        .filter(solution -> method != Method.OPTIMAL || solution.optimal() || ask.isPresent())
+        .map(answer)
+        .orElseThrow(() -> ProblemException.of("timed-out", method.whyNone));
   }
 
-  /** Waits for tables, at most for the time limit less the time for improving the solution. */
-  private static void prepare(Solver solver, SolveRequest request, Duration timeLimit) {
-    Duration waiting = request.hasTimeLimit() ? timeLimit.minus(request.timeLimit()) : timeLimit;
-    long begin = System.nanoTime();
-    Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
-    try {
-      solver.prepare(
-          request, withdrawal.orTimeLimit(() -> System.nanoTime() - begin >= waiting.toNanos()));
-    } catch (CancellationException e) {
-      if (withdrawal.isWithdrawn()) {
-        throw e;
+  private static Optional<Solution> search(
+      SolutionSearch search,
+      Method method,
+      PuzzleSolvers solvers,
+      SolveRequest request,
+      Optional<Duration> improving,
+      Duration timeLimit) {
+    Solver usual = solvers.usual(request.moveSet(), false);
+    return switch (method) {
+      case SHORT -> {
+        SolveRequest asked = solvers.inUsualTime(request);
+        Optional<Duration> time =
+            improving.or(
+                () -> asked.hasTimeLimit() ? Optional.of(asked.timeLimit()) : Optional.empty());
+        yield time.isPresent()
+            ? search.improve(usual, asked, time.get())
+            : search.first(usual, asked);
       }
+      case OPTIMAL ->
+          usual.isOptimal()
+              ? search.first(usual, request.withTimeLimit(timeLimit))
+              : search.prove(usual, solvers.usual(request.moveSet(), true), request);
+      case BEGINNER -> {
+        SolveRequest asked = request.withTimeLimit(timeLimit);
+        boolean hasTarget = usual.options().contains(TargetCost.class);
+        yield search.first(usual, hasTarget ? asked.with(new TargetCost(Long.MAX_VALUE)) : asked);
+      }
+    };
+  }
+
+  private static Optional<String> ask(Arguments arguments) {
+    Optional<String> ask = arguments.text("ask");
+    if (ask.filter(text -> text.length() > LONGEST_ASK).isPresent()) {
+      throw Arguments.wrong("ask must have at most " + LONGEST_ASK + " characters");
     }
+    return ask;
   }
 
   private static State state(PuzzleSolvers puzzle, Arguments arguments) {
@@ -232,10 +265,11 @@ public final class PuzzleService implements PuzzleAnswers {
     }
   }
 
-  private static Duration timeLimit(Arguments arguments) {
+  private static Duration timeLimit(Arguments arguments, Optional<Duration> improving) {
     JsonNode given = arguments.given().path("timeoutMillis");
     if (given.isMissingNode()) {
-      return Duration.ofMillis(USUAL_MILLIS);
+      Duration usual = Duration.ofMillis(USUAL_MILLIS);
+      return improving.filter(time -> time.compareTo(usual) > 0).orElse(usual);
     }
     if (!given.isInt() || given.asInt() < 1 || given.asInt() > MOST_MILLIS) {
       throw ProblemException.of(

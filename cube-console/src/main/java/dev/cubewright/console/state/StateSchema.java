@@ -196,6 +196,9 @@ final class StateSchema {
       List<MethodPhase> phases,
       List<Step> steps) {}
 
+  /** The event {@code solution}: a solution that is better than those before. */
+  record FoundSolution(String ask, Solved solution) {}
+
   /** What some of the steps, in their order, bring about. */
   record MethodPhase(String name, int moves) {}
 

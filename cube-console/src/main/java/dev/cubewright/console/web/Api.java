@@ -281,7 +281,10 @@ final class Api {
         exchange
             .client()
             .orElseGet(() -> AccessFilter.remoteAddress(exchange.request()).toString());
-    return ApiResponse.json(200, puzzles.answer(client, words[1], words[2], arguments));
+    return ApiResponse.json(
+        200,
+        puzzles.answer(
+            client, words[1], words[2], arguments, solution -> streams.found(client, solution)));
   }
 
   private void face(HttpExchange exchange) {
@@ -300,6 +303,7 @@ final class Api {
     BoundedConnector.noteListener(exchange.request());
     streams.begin(
         exchange,
+        client,
         lease.streamOpened(client),
         () -> {
           if (lease.streamClosed(client)) {

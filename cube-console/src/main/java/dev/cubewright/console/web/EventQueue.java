@@ -20,6 +20,9 @@ final class EventQueue {
   private final Deque<Supplier<byte[]>> events = new ArrayDeque<>();
   private @Nullable StateEvent state;
 
+  /** The last solution, which may have been sent. */
+  private @Nullable Supplier<byte[]> solution;
+
   /** The edition of the last state sent; 0 before the first, which precedes all other events. */
   private long knownEdition;
 
@@ -49,6 +52,15 @@ final class EventQueue {
       events.removeFirst();
     }
     events.addLast(event);
+  }
+
+  /** Adds a solution, in place of one that waits: the newest is the best. */
+  synchronized void putSolution(Supplier<byte[]> event) {
+    if (solution != null) {
+      events.remove(solution);
+    }
+    solution = event;
+    put(event);
   }
 
   /** Adds a beat, by which a listener knows that the program lives, unless something waits. */

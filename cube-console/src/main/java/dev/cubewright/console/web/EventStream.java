@@ -62,6 +62,11 @@ final class EventStream extends IteratingCallback {
     send();
   }
 
+  void putSolution(Supplier<byte[]> event) {
+    queue.putSolution(event);
+    send();
+  }
+
   /** Sends a beat after {@link #LONGEST_SILENCE}. */
   void beat() {
     if (System.nanoTime() - lastWrite >= LONGEST_SILENCE.toNanos() && queue.putBeat()) {

@@ -5,6 +5,7 @@ import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.Json;
 import dev.cubewright.console.state.RobotConsole;
 import dev.cubewright.core.problem.ProblemException;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -31,7 +32,10 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
 
   private final Supplier<ConsoleState> state;
   private final ScheduledExecutorService scheduler;
-  private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
+
+  /** The streams with the names of their clients. */
+  private final Map<EventStream, String> streams = new ConcurrentHashMap<>();
+
   private final Semaphore places = new Semaphore(MOST);
   private final AtomicBoolean scheduled = new AtomicBoolean();
   private volatile long lastSent = System.nanoTime() - NANOS_BETWEEN;
@@ -58,7 +62,7 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
   }
 
   /** Begins a stream in a place that was taken, as {@link EventStream}. */
-  void begin(HttpExchange exchange, String publicName, Runnable ended) {
+  void begin(HttpExchange exchange, String client, String publicName, Runnable ended) {
     EventStream stream =
         new EventStream(
             exchange,
@@ -68,7 +72,7 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
               places.release();
               ended.run();
             });
-    streams.add(stream);
+    streams.put(stream, client);
     stream.send();
   }
 
@@ -92,7 +96,7 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
       }
       EventQueue.StateEvent event =
           new EventQueue.StateEvent(edition, event(now), event(now.without(Set.of(HISTORY))));
-      streams.forEach(stream -> stream.putState(event));
+      streams.keySet().forEach(stream -> stream.putState(event));
     } catch (RuntimeException e) {
       LoggerFactory.getLogger(EventStreams.class).error("the state cannot be sent", e);
     }
@@ -108,16 +112,28 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
     if (!streams.isEmpty()) {
       // Written once, by the thread that sends it first: the caller moves the arms.
       Supplier<byte[]> event = Suppliers.memoize(() -> EventQueue.event(name, Json.write(data)));
-      streams.forEach(stream -> stream.put(event));
+      streams.keySet().forEach(stream -> stream.put(event));
     }
   }
 
+  /** Sends a solution to the streams of one client, in place of one that is not sent yet. */
+  void found(String client, Supplier<Object> solution) {
+    Supplier<byte[]> event =
+        Suppliers.memoize(() -> EventQueue.event("solution", Json.write(solution.get())));
+    streams.forEach(
+        (stream, name) -> {
+          if (name.equals(client)) {
+            stream.putSolution(event);
+          }
+        });
+  }
+
   void beat() {
-    streams.forEach(EventStream::beat);
+    streams.keySet().forEach(EventStream::beat);
   }
 
   @Override
   public void close() {
-    streams.forEach(EventStream::end);
+    streams.keySet().forEach(EventStream::end);
   }
 }

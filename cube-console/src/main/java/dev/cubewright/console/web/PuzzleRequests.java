@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.eclipse.jetty.server.Request;
 
 /**
@@ -33,10 +35,16 @@ final class PuzzleRequests {
   /**
    * Answers a question of a client.
    *
+   * @param found receives each better solution that is found meanwhile
    * @throws ProblemException if there is no answer, too many ask, or a newer question of the client
    *     cancels this one
    */
-  Object answer(String client, String puzzle, String question, ObjectNode arguments) {
+  Object answer(
+      String client,
+      String puzzle,
+      String question,
+      ObjectNode arguments,
+      Consumer<Supplier<Object>> found) {
     Cancellation cancellation = Cancellation.byInterrupt();
     Cancellation before = working.put(client, cancellation);
     if (before != null) {
@@ -49,7 +57,7 @@ final class PuzzleRequests {
         throw ProblemException.of(
             "too-many-puzzles", MOST + " puzzles are worked on; ask again later");
       }
-      return answers.answer(puzzle, question, arguments, cancellation);
+      return answers.answer(puzzle, question, arguments, found, cancellation);
     } catch (CancellationException e) {
       throw ProblemException.of(
           "superseded", "this was given up for a newer request of the client");

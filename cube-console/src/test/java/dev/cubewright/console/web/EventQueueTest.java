@@ -53,6 +53,21 @@ class EventQueueTest {
   }
 
   @Test
+  void aSolutionReplacesOneThatWaits() {
+    queue.putState(state("state"));
+    queue.putSolution(() -> bytes("21 moves"));
+    put("motion");
+    queue.putSolution(() -> bytes("20 moves"));
+
+    assertThat(next()).isEqualTo("state");
+    assertThat(next()).isEqualTo("motion");
+    assertThat(next()).isEqualTo("20 moves");
+    queue.putSolution(() -> bytes("19 moves"));
+    assertThat(next()).isEqualTo("19 moves");
+    assertThat(queue.next()).isEmpty();
+  }
+
+  @Test
   void statesAndEventsTakeTurns() {
     List<String> told = new ArrayList<>();
     queue.putState(state("state"));

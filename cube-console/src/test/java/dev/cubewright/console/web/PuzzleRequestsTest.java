@@ -12,6 +12,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,7 +26,11 @@ class PuzzleRequestsTest {
 
   /** Answers "now" at once, and anything else only when it is given up. */
   private ObjectNode answer(
-      String puzzle, String question, ObjectNode arguments, Cancellation cancellation) {
+      String puzzle,
+      String question,
+      ObjectNode arguments,
+      Consumer<Supplier<Object>> found,
+      Cancellation cancellation) {
     begun.add(question);
     while (!question.equals("now")) {
       cancellation.check();
@@ -39,7 +45,12 @@ class PuzzleRequestsTest {
         CompletableFuture.supplyAsync(
             () -> {
               try {
-                requests.answer(client, "3x3x3", question, JsonNodeFactory.instance.objectNode());
+                requests.answer(
+                    client,
+                    "3x3x3",
+                    question,
+                    JsonNodeFactory.instance.objectNode(),
+                    solution -> {});
                 return "";
               } catch (ProblemException e) {
                 return e.problem().code();

@@ -31,8 +31,10 @@ class RecordingConsole implements RobotConsole {
         port,
         access,
         this,
-        (puzzle, question, arguments, cancellation) ->
-            Map.of("asked", puzzle + " " + question + arguments));
+        (puzzle, question, arguments, found, cancellation) -> {
+          found.accept(() -> Map.of("found", arguments));
+          return Map.of("asked", puzzle + " " + question + arguments);
+        });
   }
 
   @Override

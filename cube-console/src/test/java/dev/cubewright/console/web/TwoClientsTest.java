@@ -101,6 +101,22 @@ class TwoClientsTest extends ServedConsole {
   }
 
   @Test
+  void solutionsAreForTheClientThatAsked() throws Exception {
+    try (Caller.Events firstEvents = first.events();
+        Caller.Events secondEvents = second.events()) {
+      firstEvents.await("state", state -> state.path("operator").path("watchers").asInt() == 2);
+      secondEvents.await("state", state -> state.path("operator").path("watchers").asInt() == 2);
+      first.post("/api/puzzles/3x3x3/solve", "{\"ask\":\"of the first\"}");
+      second.post("/api/puzzles/3x3x3/solve", "{\"ask\":\"of the second\"}");
+
+      assertThat(firstEvents.await("solution", any -> true).path("found").path("ask").asText())
+          .isEqualTo("of the first");
+      assertThat(secondEvents.await("solution", any -> true).path("found").path("ask").asText())
+          .isEqualTo("of the second");
+    }
+  }
+
+  @Test
   void documentsAreReplacedByTheOperatorOnly() throws Exception {
     try (Caller.Events events = first.events()) {
       assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);

@@ -77,7 +77,7 @@ class QuestionBrowserIT {
             0,
             ConsoleAccess.thisMachine(),
             console,
-            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+            (puzzle, question, arguments, found, cancellation) -> JsonNodeFactory.instance.objectNode());
     browser =
         Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, Chromium.Drawing.FLAT, "");
   }
