@@ -11,7 +11,7 @@ import { createPlan } from './plan.js';
 import { createReading } from './reading.js';
 import { createSettings } from './settings.js';
 import { createSteps } from './steps.js';
-import { createRobotView } from '../scene/robot-view.js';
+import { createRobotView } from '../scene/old.js';
 
 const PANES = [
   ['robot', 'Robot'],

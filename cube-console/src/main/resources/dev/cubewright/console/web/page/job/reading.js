@@ -3,7 +3,7 @@
 import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { watch } from '../base/store.js';
 import { sentence } from '../base/words.js';
-import { createNet } from '../scene/net.js';
+import { createNet } from '../scene/old.js';
 import { chooseColor } from './choose-color.js';
 
 const SOURCES = {

@@ -2,7 +2,7 @@
 
 import { build, setAttribute } from '../base/dom.js';
 import { COLORS, FACES } from '../base/colors.js';
-import { createNet } from '../scene/net.js';
+import { createNet } from '../scene/old.js';
 
 /** A painter; `painted` is called with the facelets after each change. */
 export function createPainter(painted) {

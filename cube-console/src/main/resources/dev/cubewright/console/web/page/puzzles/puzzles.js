@@ -4,7 +4,7 @@ import { build, choice, labelled, section, setAttribute, setShown, setText } fro
 import { facesOf, lettersOn } from '../base/colors.js';
 import { Refused, command } from '../base/server.js';
 import { watch } from '../base/store.js';
-import { createViewSwitch } from '../scene/view-switch.js';
+import { createViewSwitch } from '../scene/old.js';
 import { createControls } from './controls.js';
 import { createImproving } from './improving.js';
 import { createPainter } from './painter.js';
@@ -99,7 +99,7 @@ export function fillPuzzles(view) {
     picture.show(
       size,
       facelets,
-      turning ? [[step.axis, step.layers, step.quarters * 90 * now.share]] : [],
+      turning ? { ...step, share: now.share } : null,
       turning || now.playing ? null : (step ?? null)
     );
     controls.show(now);

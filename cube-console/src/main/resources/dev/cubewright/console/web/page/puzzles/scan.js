@@ -6,7 +6,7 @@ import { stickersOf } from '../base/cuboid.js';
 import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { Refused, command, findFace } from '../base/server.js';
 import { watch } from '../base/store.js';
-import { createNet } from '../scene/net.js';
+import { createNet } from '../scene/old.js';
 import { ROBOT, createCamera } from './camera.js';
 import { createFaces } from './faces.js';
 import { GUIDE, slotOfFile } from './guide.js';

@@ -2,7 +2,7 @@
 
 import { colorOf } from '../base/colors.js';
 import { build } from '../base/dom.js';
-import { createNet } from '../scene/net.js';
+import { createNet } from '../scene/old.js';
 import { facesInWords } from './words.js';
 
 /** The choice; `chosen` is called with the facelets of a cube. */

@@ -4,7 +4,7 @@ import { build, labelled, setAttribute, setText } from '../base/dom.js';
 import { colorOf, lettersOn, paints } from '../base/colors.js';
 import { downloadBlob } from '../base/download.js';
 import { isOwnMachine } from '../base/server.js';
-import { createNet } from '../scene/net.js';
+import { createNet } from '../scene/old.js';
 import { PUZZLES, sizeOf, solvedOf } from './sizes.js';
 import { facesInWords, inWords, moves } from './words.js';
 

@@ -1,102 +1,170 @@
-// A cuboid of little cubes with stickers, whose layers can stand at any angle.
+// A cuboid of rounded cubies with stickers, whose layers can stand at any angle.
 
-import { colorOf } from '../base/colors.js';
+import { COLORS, colorOf } from '../base/colors.js';
 import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
 
-const TEXTURE = 128;
+const STICKER = 0.86;
+const ROUND = 0.1;
+const SYMBOLS = Object.keys(COLORS);
+const LIGHT_INK = ['R', 'F', 'B'];
+const GLYPH = 128;
 
-/** Makes a cuboid; `colors` gives the color of each face letter. */
-export function createCubies({ three }, size, colors) {
+/** Creates a cuboid; `paints` has the color of each face letter, of `?`, of the plastic and of the accent. */
+export function createCubies({ three }, size, paints) {
   const group = new three.Group();
-  const plastic = new three.MeshLambertMaterial({ color: colors.plastic });
-  const box = new three.BoxGeometry(0.985, 0.985, 0.985);
-  const plane = new three.PlaneGeometry(0.88, 0.88);
-  const materials = new Map();
-  const cubies = new Map();
-  const forward = new three.Vector3(0, 0, 1);
-
-  const stickers = stickersOf(size).map(({ cell, normal }) => {
-    const key = cell.join();
-    if (!cubies.has(key)) {
-      cubies.set(key, { cell, object: new three.Group().add(new three.Mesh(box, plastic)) });
-    }
-    const mesh = new three.Mesh(plane, materialOf('?'));
-    const way = new three.Vector3(...normal);
-    mesh.position.copy(way).multiplyScalar(0.4975);
-    if (normal[1]) {
-      mesh.rotation.x = -normal[1] * (Math.PI / 2);
-    } else {
-      mesh.quaternion.setFromUnitVectors(forward, way);
-    }
-    if (normal[2] < 0) {
-      mesh.rotation.set(0, Math.PI, 0);
-    }
-    cubies.get(key).object.add(mesh);
-    return mesh;
-  });
-  cubies.forEach(({ object }) => group.add(object));
-  turn([]);
-
-  function materialOf(symbol) {
-    if (!materials.has(symbol)) {
-      materials.set(symbol, new three.MeshLambertMaterial({ map: texture(three, symbol, colors) }));
-    }
-    return materials.get(symbol);
+  const stickers = stickersOf(size);
+  const cells = [...new Map(stickers.map(({ cell }) => [cell.join(), cell])).values()];
+  const colors = Object.fromEntries(Object.entries(paints).map(([name, css]) => [name, new three.Color(css)]));
+  const white = new three.Color('white');
+  const many = Math.max(...size) > 4;
+  const plastic = new three.MeshPhongMaterial({ specular: 0x1a1a1a, shininess: 30 });
+  const vinyl = new three.MeshPhongMaterial({ specular: 0x2a2a2a, shininess: 60 });
+  const bodies = new three.InstancedMesh(roundedBox(three, many ? 3 : 5), plastic, cells.length);
+  const faces = new three.InstancedMesh(roundedTile(three, many ? 3 : 6), vinyl, stickers.length);
+  group.add(bodies, faces);
+  for (const mesh of [bodies, faces]) {
+    mesh.frustumCulled = false;
   }
+  let glyphs = null;
 
-  /** Puts layers at angles, each `[face, layers, degrees]`, clockwise as seen from outside. */
-  function turn(turns) {
-    for (const { cell, object } of cubies.values()) {
-      object.position.set(...cell);
-      object.quaternion.identity();
-      for (const [face, layers, degrees] of turns) {
-        if (degrees && inLayers(size, cell, face, layers)) {
-          const by = new three.Quaternion().setFromAxisAngle(
-            new three.Vector3(...normalOf(face)),
-            (-degrees * Math.PI) / 180
-          );
-          object.position.applyQuaternion(by);
-          object.quaternion.premultiply(by);
-        }
-      }
+  const places = cells.map((cell) => ({ cell, at: new three.Matrix4().setPosition(...cell) }));
+  const outward = stickers.map(({ cell, normal: [x, y, z] }) => {
+    const way = new three.Euler(-y * (Math.PI / 2), y ? 0 : Math.atan2(x, z), 0);
+    const at = new three.Matrix4().makeRotationFromEuler(way).setPosition(...cell.map((c, i) => c + [x, y, z][i] / 2));
+    return { cell, at };
+  });
+
+  /** Puts parts at angles, each `[face, layers, degrees, lift]`, clockwise as seen from outside; tints lifted ones. */
+  function pose(facelets, parts, tint) {
+    const moves = parts.map(([face, layers, degrees, lift = 0]) => {
+      const normal = new three.Vector3(...normalOf(face));
+      const by = new three.Matrix4().makeRotationAxis(normal, (-degrees * Math.PI) / 180);
+      return { face, layers, by: by.setPosition(normal.multiplyScalar(lift)) };
+    });
+    const matrix = new three.Matrix4();
+    const color = new three.Color();
+    const put = (mesh, { cell, at }, index, base, tinted, share) => {
+      matrix.copy(at);
+      const own = moves.filter(({ face, layers }) => inLayers(size, cell, face, layers));
+      own.forEach(({ by }) => matrix.premultiply(by));
+      mesh.setMatrixAt(index, matrix);
+      mesh.setColorAt(index, color.copy(base).lerp(tinted, own.includes(moves[0]) ? share * tint : 0));
+    };
+    places.forEach((place, index) => put(bodies, place, index, colors.plastic, colors.accent, 0.75));
+    outward.forEach((place, index) => {
+      const symbol = facelets?.[index] in COLORS ? facelets[index] : '?';
+      put(faces, place, index, colors[symbol], white, 0);
+      glyphs?.mesh.setMatrixAt(index, matrix);
+      glyphs?.symbols.setX(index, SYMBOLS.indexOf(symbol));
+    });
+    const changed = [bodies.instanceMatrix, bodies.instanceColor, faces.instanceMatrix, faces.instanceColor];
+    for (const attribute of glyphs ? [...changed, glyphs.mesh.instanceMatrix, glyphs.symbols] : changed) {
+      attribute.needsUpdate = true;
     }
   }
 
   return {
     group,
-    turn,
-    paint: (facelets) => stickers.forEach((mesh, index) => (mesh.material = materialOf(facelets?.[index] ?? '?'))),
-    /** Shows it as a shadow of itself, where nothing holds it. */
-    fade(faint) {
-      for (const material of [plastic, ...materials.values()]) {
-        material.transparent = faint;
-        material.opacity = faint ? 0.5 : 1;
-        material.depthWrite = !faint;
+    pose,
+    /** Shows or hides the letters and patterns on the stickers. */
+    letter(shown) {
+      if (shown && !glyphs) {
+        glyphs = createGlyphs(three, stickers.length);
+        group.add(glyphs.mesh);
       }
-      plastic.visible = !faint;
+      if (glyphs) {
+        glyphs.mesh.visible = shown;
+      }
+    },
+    /** Shows the cuboid half transparent, where nothing holds it. */
+    fade(faint) {
+      vinyl.transparent = faint;
+      vinyl.opacity = faint ? 0.5 : 1;
+      vinyl.depthWrite = !faint;
+      bodies.visible = !faint;
+    },
+    /** The number of the facelet that a ray hits first, `undefined` if it hits none. */
+    hit(ray) {
+      faces.computeBoundingSphere();
+      return ray.intersectObject(faces)[0]?.instanceId;
+    },
+    dispose() {
+      group.removeFromParent();
+      for (const mesh of glyphs ? [bodies, faces, glyphs.mesh] : [bodies, faces]) {
+        mesh.geometry.dispose();
+        mesh.material.dispose();
+        mesh.dispose();
+      }
     },
   };
 }
 
-/** A sticker: its color, with round corners, and its letter. */
-function texture(three, symbol, colors) {
+/** A cube of edge 1 with round edges, from a box of an odd number of segments. */
+function roundedBox(three, segments) {
+  const box = new three.BoxGeometry(0.99, 0.99, 0.99, segments, segments, segments);
+  const { position, normal } = box.attributes;
+  const half = 0.495;
+  const inner = half - ROUND;
+  const point = new three.Vector3();
+  const core = new three.Vector3();
+  for (let i = 0; i < position.count; i++) {
+    point.fromBufferAttribute(position, i);
+    // All segments but the middle one lie in the round edge.
+    const outwards = (c) => Math.sign(c) * (half - (ROUND * (half - Math.abs(c))) / (half - half / segments));
+    point.set(outwards(point.x), outwards(point.y), outwards(point.z));
+    core.copy(point).clampScalar(-inner, inner);
+    point.sub(core).normalize();
+    normal.setXYZ(i, point.x, point.y, point.z);
+    position.setXYZ(i, ...core.addScaledVector(point, ROUND));
+  }
+  return box;
+}
+
+/** A sticker: a square with round corners and a soft edge. */
+function roundedTile(three, curveSegments) {
+  const bevel = 0.02;
+  const half = STICKER / 2 - bevel;
+  const shape = new three.Shape();
+  const corner = [0, 1, 2, 3].map((quarter) => (quarter * Math.PI) / 2);
+  const round = 1.4 * ROUND;
+  corner.forEach((angle) => {
+    const [x, y] = [Math.SQRT2 * (half - round) * Math.cos(angle + Math.PI / 4), Math.SQRT2 * (half - round) * Math.sin(angle + Math.PI / 4)];
+    shape.absarc(x, y, round, angle, angle + Math.PI / 2);
+  });
+  const options = { depth: 0.005, bevelSize: bevel, bevelThickness: bevel, bevelSegments: 2, curveSegments };
+  return new three.ExtrudeGeometry(shape, options).translate(0, 0, -0.01);
+}
+
+/** The letters on the stickers: one mesh whose instances choose their picture from a strip of pictures. */
+function createGlyphs(three, count) {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = TEXTURE;
+  canvas.width = GLYPH * SYMBOLS.length;
+  canvas.height = GLYPH;
   const pen = canvas.getContext('2d');
-  pen.fillStyle = colors.plastic;
-  pen.fillRect(0, 0, TEXTURE, TEXTURE);
-  pen.fillStyle = colors[symbol] ?? colors['?'];
-  pen.beginPath();
-  pen.roundRect(2, 2, TEXTURE - 4, TEXTURE - 4, 16);
-  pen.fill();
-  pen.fillStyle = ['R', 'F', 'B'].includes(symbol) ? '#ffffff' : '#14181f';
-  pen.globalAlpha = 0.75;
-  pen.font = '600 44px system-ui, sans-serif';
+  pen.font = `700 ${GLYPH * 0.55}px system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(colorOf(symbol).letter, TEXTURE / 2, TEXTURE / 2 + 3);
-  const made = new three.CanvasTexture(canvas);
-  made.colorSpace = three.SRGBColorSpace;
-  made.anisotropy = 4;
-  return made;
+  SYMBOLS.forEach((symbol, index) => {
+    pen.fillStyle = LIGHT_INK.includes(symbol) ? '#ffffff' : '#14181f';
+    pen.fillText(colorOf(symbol).letter, (index + 0.5) * GLYPH, GLYPH * 0.54);
+    // Orange and blue have a bar, red and green none.
+    if (symbol === 'L' || symbol === 'B') {
+      pen.fillRect((index + 0.28) * GLYPH, GLYPH * 0.82, GLYPH * 0.44, GLYPH * 0.06);
+    }
+  });
+  const map = new three.CanvasTexture(canvas);
+  map.colorSpace = three.SRGBColorSpace;
+  map.anisotropy = 4;
+  const symbols = new three.InstancedBufferAttribute(new Float32Array(count), 1);
+  const plane = new three.PlaneGeometry(STICKER, STICKER).translate(0, 0, 0.02);
+  plane.setAttribute('symbol', symbols);
+  const material = new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+  material.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', 'attribute float symbol;\n#include <common>')
+      .replace('#include <uv_vertex>', `#include <uv_vertex>\nvMapUv.x = (vMapUv.x + symbol) / ${SYMBOLS.length}.0;`);
+  };
+  const mesh = new three.InstancedMesh(plane, material, count);
+  mesh.frustumCulled = false;
+  return { mesh, symbols };
 }

@@ -1,114 +1,112 @@
 // The robot as it moves: cube and arms in three dimensions, or flat, and what each arm does in words.
 
-import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
+import { h } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { paints } from '../base/colors.js';
 import { listen, state, watch } from '../base/store.js';
+import { useStore } from '../base/ui.js';
 import { dial } from '../base/words.js';
 import { createArms } from './arms.js';
 import { createCubies } from './cubies.js';
-import { createNet } from './net.js';
+import { cornersOf } from './geometry.js';
+import { Net } from './net.js';
 import { ARMS, createRobotModel } from './robot-model.js';
 import { createStage } from './stage.js';
-import { createViewSwitch, solid } from './view-switch.js';
+import { useSolid } from './view-switch.js';
 
 const SIZE = [2, 2, 2];
-const FROM = { turn: 0.7, tilt: 0.7, distance: 14, width: 8.5, height: 6.8 };
+/** The arms reach 4.1 from the middle, the camera 3.2 below it. */
+const POINTS = [...cornersOf([4.1, 0.6, 0.6]), ...cornersOf([0.6, 0.6, 4.1]), [0.45, -3.2, 0.45], [-1.6, 1.6, -1.6]];
+const FROM = { home: { turn: 0.7, tilt: 0.7 }, distance: 16, points: POINTS };
 const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
 /** What is not known of arms that have come to rest. */
 const AT_REST = { closing: 'in doubt', opening: 'in doubt' };
 
-/** The view; `resized` is called when it is shown after it was hidden. */
-export function createRobotView() {
-  const model = createRobotModel();
-  const frame = build('div', { class: 'stage' });
-  const net = createNet(SIZE, 'The cube as it lies between the arms, unfolded');
-  const flat = build('div', { class: 'stage-flat' }, net.element);
-  const arms = createArmList();
-  let picture = null;
-  let asked = false;
+/** The robot, with a list of its arms. */
+export function RobotView() {
+  const [model] = useState(() => createRobotModel());
+  const [facelets, setFacelets] = useState(null);
+  const [failed, setFailed] = useState(false);
+  const canvas = useRef(null);
+  const flat = !useSolid() || failed;
 
-  const redraw = () => {
-    picture?.redraw();
-    if (!picture || !solid()) {
-      net.show(model.pose().facelets);
+  useEffect(() => {
+    let stage = null;
+    let gone = false;
+    const redraw = () => (flat ? setFacelets(model.pose().facelets) : stage?.redraw());
+    const ends = [
+      listen('motion', (event) => {
+        model.hear(event);
+        redraw();
+      }),
+      watch(
+        ({ cube, holding, poses, busy }) => [cube?.facelets, holding, poses, busy],
+        () => {
+          model.take(state);
+          redraw();
+        }
+      ),
+    ];
+    if (!flat) {
+      place(canvas.current, model).then(
+        (made) => {
+          stage = made;
+          gone && stage.dispose();
+        },
+        () => setFailed(true)
+      );
     }
-  };
-  const apply = async () => {
-    setShown(frame, solid());
-    setShown(flat, !solid());
-    if (solid() && !asked) {
-      asked = true;
-      picture = await place(frame, model).catch(() => null);
-      if (!picture) {
-        setShown(frame, false);
-        setShown(flat, true);
-      }
-    }
-    redraw();
-  };
-  listen('motion', (event) => {
-    model.hear(event);
-    redraw();
-  });
-  watch(
-    ({ cube, holding, poses, busy }) => [cube?.facelets, holding, poses, busy],
-    () => {
-      model.take(state);
-      redraw();
-    }
-  );
-  document.addEventListener('solid', apply);
-  apply();
-  const title = section('Robot', { class: 'panel robot-view' }, createViewSwitch(), frame, flat, arms);
-  return { element: title, resized: redraw };
+    return () => {
+      gone = true;
+      ends.forEach((end) => end());
+      stage?.dispose();
+    };
+  }, [flat]);
+
+  const label = 'The cube between the four arms, as they stand now. Arrow keys turn the view.';
+  return [
+    h(
+      'div',
+      { class: flat ? 'stage flat' : 'stage' },
+      flat
+        ? h(Net, { size: SIZE, facelets, label: 'The cube between the arms, unfolded' })
+        : h('canvas', { ref: canvas, class: 'stage-canvas', tabIndex: 0, role: 'img', 'aria-label': label })
+    ),
+    h(ArmList),
+  ];
 }
 
-async function place(frame, model) {
+async function place(canvas, model) {
   let parts = null;
-  const advance = () => {
-    const pose = model.pose();
-    parts.arms.pose(pose);
-    parts.cubies.paint(pose.facelets);
-    parts.cubies.group.visible = pose.held || /[^?]/.test(pose.facelets);
-    parts.cubies.fade(!pose.held);
-    parts.cubies.turn(ARMS.map((arm) => [arm, [0], pose.layers[arm]]));
-    return model.moving();
+  const advance = (view) => {
+    if (parts) {
+      const { degrees, openings, layers, facelets, held } = model.pose();
+      parts.arms.pose({ degrees, openings });
+      parts.cubies.group.visible = held || /[^?]/.test(facelets);
+      parts.cubies.fade(!held);
+      parts.cubies.pose(facelets, ARMS.map((arm) => [arm, [0], layers[arm]]), 0);
+    }
+    return { view, again: model.moving() };
   };
-  const stage = await createStage(
-    'The cube between the four arms, as they stand now. Arrow keys look around.',
-    FROM,
-    advance
-  );
+  const stage = await createStage(canvas, { ...FROM, advance });
   parts = { arms: createArms(stage), cubies: createCubies(stage, SIZE, paints()) };
   stage.scene.add(parts.arms.group, parts.cubies.group);
-  frame.append(stage.canvas);
-  stage.placed();
+  stage.redraw();
   return stage;
 }
 
-/** What each arm does, in words. */
-function createArmList() {
-  const rows = Object.fromEntries(
-    ARMS.map((arm) => [arm, { grip: build('span', {}), degrees: build('span', { class: 'number' }) }])
-  );
-  const list = build(
+/** The arms in words. */
+function ArmList() {
+  const now = useStore(({ holding, poses, busy }) => ({ holding, poses, busy }));
+  return h(
     'ul',
     { class: 'arm-list', 'aria-label': 'Arms' },
-    ARMS.map((arm) =>
-      build('li', { 'data-arm': arm }, build('b', {}, arm), ' ', rows[arm].grip, ' ', rows[arm].degrees)
-    )
+    ARMS.map((arm) => {
+      const grip = now?.holding?.grips?.[arm] ?? 'unknown';
+      const name = (now?.busy ? null : AT_REST[grip]) ?? GRIPS[grip] ?? grip;
+      const askew = !now?.busy && now?.holding?.askew?.includes(arm) ? ' askew' : '';
+      const degrees = now?.poses && grip !== 'unknown' ? dial(now.poses[arm]) : '';
+      return h('li', { key: arm, 'data-arm': arm, 'data-grip': grip }, h('b', {}, arm), ` ${name}${askew} `, h('span', { class: 'number' }, degrees));
+    })
   );
-  watch(
-    ({ holding, poses, busy }) => [holding, poses, busy],
-    ([holding, poses, busy]) => {
-      ARMS.forEach((arm, index) => {
-        const grip = holding?.grips?.[arm] ?? 'unknown';
-        const name = (busy ? null : AT_REST[grip]) ?? GRIPS[grip] ?? grip;
-        setText(rows[arm].grip, name + (!busy && holding?.askew?.includes(arm) ? ' askew' : ''));
-        setText(rows[arm].degrees, poses && grip !== 'unknown' ? dial(poses[arm]) : '');
-        setAttribute(list.children[index], 'data-grip', grip);
-      });
-    }
-  );
-  return list;
 }

@@ -1,87 +1,74 @@
-// A place for things in three dimensions: light, point of view, and a picture only when something has changed.
+// A stage in three dimensions: light, camera, and a picture only when something has changed.
 
-import { build } from '../base/dom.js';
+import { extentOf } from './geometry.js';
 import { createOrbit } from './orbit.js';
 
-/** How much is seen from bottom to top, in degrees. */
-const FIELD = 32;
-
-/** Whether this browser draws in three dimensions. */
-export function canDraw() {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return Boolean(context);
-  } catch {
-    return false;
-  }
-}
+/** The field of view from bottom to top at zoom 1, in degrees, and half of it as a tangent. */
+const FIELD = 30;
+const HALF = Math.tan((FIELD * Math.PI) / 360);
 
 /**
- * Makes a stage, seen from a point of view at first, whose `width` and `height` say what has to be in the picture.
- * `advance` is called before each picture and tells whether there is to be another.
- * Throws if the browser cannot draw in three dimensions.
+ * Creates a stage on a canvas that fills its parent. The camera starts at the view `home`, at a `distance`;
+ * `points` are the outermost points that must be visible. `advance` is called before each picture with the view and
+ * the time; it returns the view to show and whether another picture follows. Rejects without WebGL.
  */
-export async function createStage(label, from, advance) {
+export async function createStage(canvas, { home, distance, points, advance, ...gestures }) {
   const three = await import('/three/three.module.min.js');
-  const canvas = build('canvas', { class: 'stage-canvas', tabindex: 0, role: 'img', 'aria-label': label });
   const renderer = new three.WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   const scene = new three.Scene();
   const camera = new three.PerspectiveCamera(FIELD, 1, 0.1, 100);
-  light(three, scene);
-  let asked = false;
+  light(three, scene, camera);
+  let frame = 0;
 
-  const draw = () => {
-    asked = false;
-    const again = advance();
-    const level = Math.cos(view.tilt) * view.distance;
-    camera.position.set(Math.sin(view.turn) * level, Math.sin(view.tilt) * view.distance, Math.cos(view.turn) * level);
+  const stage = { three, scene, camera, points, redraw, dispose };
+  const orbit = createOrbit(canvas, home, redraw, gestures);
+
+  function draw(now) {
+    frame = 0;
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (!width || !height) {
+      return;
+    }
+    const { view, again } = advance(orbit, now);
+    camera.position.setFromSphericalCoords(distance, Math.PI / 2 - view.tilt, view.turn);
     camera.lookAt(0, 0, 0);
+    camera.aspect = width / height;
+    // As large as the place allows, and no larger from one side than from another.
+    const [seen, first] = [view, home].map((from) => extentOf(stage.points, from, distance));
+    const largest = (extent) => Math.min((2 * HALF) / extent.height, (2 * HALF * camera.aspect) / extent.width);
+    camera.zoom = Math.min(largest(seen), largest(first)) * orbit.zoom;
+    const pixels = (camera.zoom * height) / (2 * HALF);
+    camera.setViewOffset(width, height, seen.x * pixels, -seen.y * pixels, width, height);
     renderer.render(scene, camera);
     if (again) {
       redraw();
     }
-  };
-  const redraw = () => {
-    if (!asked) {
-      asked = true;
-      requestAnimationFrame(draw);
-    }
-  };
-  const view = createOrbit(canvas, from, redraw);
-  const fit = () => {
-    const { clientWidth, clientHeight } = canvas.parentElement ?? canvas;
-    if (clientWidth && clientHeight) {
-      renderer.setSize(clientWidth, clientHeight, false);
-      camera.aspect = clientWidth / clientHeight;
-      // As large as the place allows, whatever its proportions.
-      const seen = 2 * from.distance * Math.tan((FIELD * Math.PI) / 360);
-      camera.zoom = Math.min(seen / from.height, (seen * camera.aspect) / from.width);
-      camera.updateProjectionMatrix();
-      redraw();
-    }
-  };
-  const watchSize = new ResizeObserver(fit);
+  }
+  function redraw() {
+    frame ||= requestAnimationFrame(draw);
+  }
+  const sizes = new ResizeObserver(() => {
+    renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
+    // At once: a canvas whose size has changed is empty.
+    draw(performance.now());
+  });
+  sizes.observe(canvas);
   canvas.addEventListener('webglcontextrestored', redraw);
-  return {
-    three,
-    scene,
-    canvas,
-    redraw,
-    placed() {
-      watchSize.observe(canvas.parentElement);
-      fit();
-    },
-  };
+
+  function dispose() {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    renderer.dispose();
+    renderer.forceContextLoss();
+  }
+  return stage;
 }
 
-function light(three, scene) {
-  scene.add(new three.HemisphereLight(0xffffff, 0x8a94a6, 2.2));
-  const sun = new three.DirectionalLight(0xffffff, 1.6);
-  sun.position.set(4, 7, 6);
-  scene.add(sun);
-  const below = new three.DirectionalLight(0xffffff, 0.7);
-  below.position.set(-3, -6, -2);
-  scene.add(below);
+/** The main light moves with the camera, so that no face is dark from any side. */
+function light(three, scene, camera) {
+  const sun = new three.DirectionalLight(0xffffff, 1.7);
+  sun.position.set(-2, 4, 5);
+  camera.add(sun);
+  scene.add(camera, new three.HemisphereLight(0xffffff, 0xb4bccb, 1.9));
 }

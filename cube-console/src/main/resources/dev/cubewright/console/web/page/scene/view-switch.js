@@ -1,34 +1,32 @@
-// Whether things are shown in three dimensions or flat: as a person chose, and flat where there is no WebGL.
+// The switch between three dimensions and flat nets; every view on the page follows it.
 
-import { build, setAttribute } from '../base/dom.js';
+import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../base/ui.js';
 import { onDevice } from '../base/storage.js';
-import { canDraw } from './stage.js';
+import { FLAT_KEY, able, solid } from './solid.js';
 
-const KEY = 'cubewright-flat';
-let able = null;
-
-/** Whether three dimensions are wanted and possible. */
-export function solid() {
-  able ??= canDraw();
-  return able && onDevice.get(KEY) !== 'yes';
+/** Whether three dimensions are wanted and possible, also after the switch was used. */
+export function useSolid() {
+  const [now, setNow] = useState(solid);
+  useEffect(() => {
+    const follow = () => setNow(solid());
+    document.addEventListener('solid', follow);
+    return () => document.removeEventListener('solid', follow);
+  }, []);
+  return now;
 }
 
-/** A button that switches between 3D and flat; every view that is on the page changes with it. */
-export function createViewSwitch() {
-  const button = build('button', { type: 'button', class: 'small view-switch' });
-  const show = () => {
-    const flat = !solid();
-    button.textContent = flat ? 'Show 3D' : 'Show flat';
-    setAttribute(button, 'aria-disabled', able ? null : 'true');
-    setAttribute(button, 'title', able ? null : 'This browser has no WebGL: only the flat picture can be shown.');
-  };
-  button.addEventListener('click', () => {
-    if (able) {
-      onDevice.set(KEY, solid() ? 'yes' : 'no');
+/** The switch. */
+export function ViewSwitch({ onRefused }) {
+  const now = useSolid();
+  return h(Button, {
+    label: now ? 'Show flat' : 'Show 3D',
+    reason: able() ? null : 'This browser has no WebGL: only the flat view is available.',
+    onRefused,
+    onClick: () => {
+      onDevice.set(FLAT_KEY, now ? 'yes' : 'no');
       document.dispatchEvent(new Event('solid'));
-    }
+    },
   });
-  document.addEventListener('solid', show);
-  show();
-  return button;
 }

@@ -1,0 +1,262 @@
+// The views of the old page, until its doors replace them.
+
+import { paints, colorOf } from '../base/colors.js';
+import { gridOf, stickersOf } from '../base/cuboid.js';
+import { build, draw, section, setAttribute, setShown, setText } from '../base/dom.js';
+import { onDevice } from '../base/storage.js';
+import { listen, state, watch } from '../base/store.js';
+import { dial } from '../base/words.js';
+import { createArms } from './arms.js';
+import { createCubies } from './cubies.js';
+import { cornersOf } from './geometry.js';
+import { ARMS, createRobotModel } from './robot-model.js';
+import { createStage } from './stage.js';
+import { FLAT_KEY, able, solid } from './solid.js';
+
+const CELL = 44;
+const GAP = 5;
+
+/** The upper left corners of the faces of a cuboid, in pixels of the drawing, and its size. */
+function layoutOf(size) {
+  const width = (face) => gridOf(size, face).columns * CELL;
+  const height = (face) => gridOf(size, face).rows * CELL;
+  const x1 = width('L') + GAP;
+  const x2 = x1 + width('F') + GAP;
+  const x3 = x2 + width('R') + GAP;
+  const y1 = height('U') + GAP;
+  const y2 = y1 + height('F') + GAP;
+  const corners = { U: [x1, 0], L: [0, y1], F: [x1, y1], R: [x2, y1], B: [x3, y1], D: [x1, y2] };
+  return { corners, width: x3 + width('B'), height: y2 + height('D') };
+}
+
+/** Draws a net. With `pick`, stickers can be chosen: it is called with the number of the facelet. */
+export function createNet(size, title, pick = null) {
+  const { corners, width, height } = layoutOf(size);
+  const stickers = stickersOf(size).map((sticker) => {
+    const [x, y] = corners[sticker.face];
+    return { ...sticker, x: x + sticker.column * CELL, y: y + sticker.row * CELL };
+  });
+  const parts = stickers.map(drawSticker);
+  const element = draw(
+    'svg',
+    {
+      class: 'net',
+      viewBox: `-2 -2 ${width + 4} ${height + 4}`,
+      role: pick ? 'group' : 'img',
+      'aria-label': title,
+    },
+    parts.map(({ group }) => group)
+  );
+  if (pick) {
+    makeChoosable(stickers, parts, pick);
+  }
+  return {
+    element,
+    show: (facelets, reading) =>
+      parts.forEach((part, index) => show(part, stickers[index], index, facelets, reading, pick)),
+  };
+}
+
+function drawSticker({ x, y }) {
+  const letter = draw('text', { class: 'letter', x: x + CELL / 2, y: y + CELL / 2 + 6 });
+  const sure = draw('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 });
+  const doubt = draw('text', { class: 'doubt', x: x + CELL - 9, y: y + 15 }, '!');
+  const title = draw('title', {});
+  // The gaps between stickers belong to them, for a finger.
+  const touch = draw('rect', { class: 'touch', x, y, width: CELL, height: CELL });
+  const square = draw('rect', { class: 'face', x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 });
+  const group = draw('g', { class: 'sticker' }, title, touch, square, letter, sure, doubt);
+  return { group, title, letter, sure };
+}
+
+function show({ group, title, letter, sure }, sticker, index, facelets, reading, pick) {
+  const symbol = facelets?.[index] ?? '?';
+  const color = colorOf(symbol);
+  const probability = reading?.stickers?.[index]?.probability;
+  const doubtful = Boolean(reading?.doubtful?.includes(index));
+  setAttribute(group, 'data-color', symbol in { U: 0, R: 0, F: 0, D: 0, L: 0, B: 0 } ? symbol : 'none');
+  setAttribute(group, 'data-doubtful', doubtful);
+  setText(letter, color.letter);
+  setText(sure, probability === undefined ? '' : `${Math.floor(probability * 100)} %`);
+  setAttribute(letter, 'transform', probability === undefined ? null : 'translate(0 -5)');
+  if (pick) {
+    const certain = probability === undefined ? '' : `, ${Math.floor(probability * 100)} percent sure`;
+    const text = `${sticker.face}${sticker.number}: ${color.name}${certain}${doubtful ? ', doubtful' : ''}`;
+    setText(title, text);
+  }
+}
+
+/** One stop of the tab key for all stickers; arrow keys go from one to the next. */
+function makeChoosable(stickers, parts, pick) {
+  let current = 0;
+  const focus = (index) => {
+    setAttribute(parts[current].group, 'tabindex', -1);
+    current = index;
+    setAttribute(parts[current].group, 'tabindex', 0);
+  };
+  parts.forEach(({ group }, index) => {
+    setAttribute(group, 'role', 'button');
+    setAttribute(group, 'tabindex', index === 0 ? 0 : -1);
+    group.addEventListener('click', () => {
+      focus(index);
+      pick(index);
+    });
+    group.addEventListener('keydown', (event) => {
+      const next = neighbor(stickers, index, event.key);
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        pick(index);
+      } else if (next !== null) {
+        event.preventDefault();
+        focus(next);
+        parts[next].group.focus();
+      }
+    });
+  });
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest sticker the way an arrow key points, `null` if there is none. */
+function neighbor(stickers, from, key) {
+  const way = ARROWS[key];
+  if (!way) {
+    return null;
+  }
+  let best = null;
+  let least = Infinity;
+  stickers.forEach((sticker, index) => {
+    const x = sticker.x - stickers[from].x;
+    const y = sticker.y - stickers[from].y;
+    const along = x * way[0] + y * way[1];
+    const across = Math.abs(x * way[1]) + Math.abs(y * way[0]);
+    const distance = along + 3 * across;
+    if (along > 0 && distance < least) {
+      best = index;
+      least = distance;
+    }
+  });
+  return best;
+}
+
+const SIZE = [2, 2, 2];
+/** The arms reach 4.2 from the middle, the camera 3.2 below it. */
+const POINTS = [...cornersOf([4.1, 0.6, 0.6]), ...cornersOf([0.6, 0.6, 4.1]), [0.45, -3.2, 0.45], [-1.6, 1.6, -1.6]];
+const FROM = { home: { turn: 0.7, tilt: 0.7 }, distance: 16, points: POINTS };
+const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
+/** What is not known of arms that have come to rest. */
+const AT_REST = { closing: 'in doubt', opening: 'in doubt' };
+
+/** The view; `resized` is called when it is shown after it was hidden. */
+export function createRobotView() {
+  const model = createRobotModel();
+  const label = 'The cube between the four arms, as they stand now. Arrow keys look around.';
+  const canvas = build('canvas', { class: 'stage-canvas', tabindex: 0, role: 'img', 'aria-label': label });
+  const frame = build('div', { class: 'stage' }, canvas);
+  const net = createNet(SIZE, 'The cube as it lies between the arms, unfolded');
+  const flat = build('div', { class: 'stage-flat' }, net.element);
+  const arms = createArmList();
+  let picture = null;
+  let asked = false;
+
+  const redraw = () => {
+    picture?.redraw();
+    if (!picture || !solid()) {
+      net.show(model.pose().facelets);
+    }
+  };
+  const apply = async () => {
+    setShown(frame, solid());
+    setShown(flat, !solid());
+    if (solid() && !asked) {
+      asked = true;
+      picture = await place(canvas, model).catch(() => null);
+      if (!picture) {
+        setShown(frame, false);
+        setShown(flat, true);
+      }
+    }
+    redraw();
+  };
+  listen('motion', (event) => {
+    model.hear(event);
+    redraw();
+  });
+  watch(
+    ({ cube, holding, poses, busy }) => [cube?.facelets, holding, poses, busy],
+    () => {
+      model.take(state);
+      redraw();
+    }
+  );
+  document.addEventListener('solid', apply);
+  apply();
+  const title = section('Robot', { class: 'panel robot-view' }, createViewSwitch(), frame, flat, arms);
+  return { element: title, resized: redraw };
+}
+
+async function place(canvas, model) {
+  let parts = null;
+  const advance = (view) => {
+    const pose = model.pose();
+    parts?.arms.pose(pose);
+    if (parts) {
+      parts.cubies.group.visible = pose.held || /[^?]/.test(pose.facelets);
+      parts.cubies.fade(!pose.held);
+      parts.cubies.pose(pose.facelets, ARMS.map((arm) => [arm, [0], pose.layers[arm]]), 0);
+    }
+    return { view, again: model.moving() };
+  };
+  const stage = await createStage(canvas, { ...FROM, advance });
+  parts = { arms: createArms(stage), cubies: createCubies(stage, SIZE, paints()) };
+  stage.scene.add(parts.arms.group, parts.cubies.group);
+  stage.redraw();
+  return stage;
+}
+
+/** What each arm does, in words. */
+function createArmList() {
+  const rows = Object.fromEntries(
+    ARMS.map((arm) => [arm, { grip: build('span', {}), degrees: build('span', { class: 'number' }) }])
+  );
+  const list = build(
+    'ul',
+    { class: 'arm-list', 'aria-label': 'Arms' },
+    ARMS.map((arm) =>
+      build('li', { 'data-arm': arm }, build('b', {}, arm), ' ', rows[arm].grip, ' ', rows[arm].degrees)
+    )
+  );
+  watch(
+    ({ holding, poses, busy }) => [holding, poses, busy],
+    ([holding, poses, busy]) => {
+      ARMS.forEach((arm, index) => {
+        const grip = holding?.grips?.[arm] ?? 'unknown';
+        const name = (busy ? null : AT_REST[grip]) ?? GRIPS[grip] ?? grip;
+        setText(rows[arm].grip, name + (!busy && holding?.askew?.includes(arm) ? ' askew' : ''));
+        setText(rows[arm].degrees, poses && grip !== 'unknown' ? dial(poses[arm]) : '');
+        setAttribute(list.children[index], 'data-grip', grip);
+      });
+    }
+  );
+  return list;
+}
+
+/** A button that switches between 3D and flat; every view that is on the page changes with it. */
+export function createViewSwitch() {
+  const button = build('button', { type: 'button', class: 'small view-switch' });
+  const show = () => {
+    const flat = !solid();
+    button.textContent = flat ? 'Show 3D' : 'Show flat';
+    setAttribute(button, 'aria-disabled', able() ? null : 'true');
+    setAttribute(button, 'title', able() ? null : 'This browser has no WebGL: only the flat picture can be shown.');
+  };
+  button.addEventListener('click', () => {
+    if (able()) {
+      onDevice.set(FLAT_KEY, solid() ? 'yes' : 'no');
+      document.dispatchEvent(new Event('solid'));
+    }
+  });
+  document.addEventListener('solid', show);
+  show();
+  return button;
+}
