@@ -6,12 +6,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The operator's console of a robot, independent of HTTP; docs/http.md explains it. Thread-safe; no
- * method waits for the robot.
+ * The operator's console of a robot, independent of HTTP; docs/http.md explains it. Thread-safe.
+ * Only {@link #hasRealRobot} waits for the robot.
  */
 public interface RobotConsole {
   /** {@return the state without the member {@code operator}} */
   ConsoleState state();
+
+  /**
+   * {@return whether a real robot was found} While the ports are searched for the first time, waits
+   * for the result, at most 5 s.
+   */
+  boolean hasRealRobot();
 
   /** {@return the names of all commands, allowed now or not} */
   Set<String> commands();

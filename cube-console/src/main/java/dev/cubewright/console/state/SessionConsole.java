@@ -58,6 +58,14 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   }
 
   @Override
+  public boolean hasRealRobot() {
+    if (controller.robot().isEmpty()) {
+      controller.thread().awaitDone(QUICK_MILLIS);
+    }
+    return controller.robot().filter(robot -> robot.simulation().isEmpty()).isPresent();
+  }
+
+  @Override
   public void listen(Listener listener) {
     output.publisher().listen(listener);
   }

@@ -61,9 +61,7 @@ final class Api {
 
   /** An address with the token, and its QR code: rows from above, 1 for a dark module, else 0. */
   private record PhoneAddress(String url, List<String> code) {
-    static PhoneAddress of(String page) {
-      // The view for people who have a cube and no robot.
-      String url = page + "#puzzles";
+    static PhoneAddress of(String url) {
       QrCode code = QrCode.encodeText(url, QrCode.Ecc.MEDIUM);
       return new PhoneAddress(
           url,
@@ -81,7 +79,7 @@ final class Api {
    * Creates the routes.
    *
    * @param state returns the state with its operator
-   * @param networkAddresses returns the addresses of the page for other machines
+   * @param networkAddresses returns the addresses of the page for a phone
    */
   Api(
       RobotConsole console,
@@ -155,7 +153,8 @@ final class Api {
     return exchange.path().substring(PREFIX.length());
   }
 
-  private void work(HttpExchange exchange, Supplier<ApiResponse> work) {
+  /** Answers on another thread. */
+  void work(HttpExchange exchange, Supplier<ApiResponse> work) {
     // The connection is silent for as long as the work takes.
     exchange.request().addIdleTimeoutListener(timeout -> false);
     try {

@@ -49,6 +49,14 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
         content);
   }
 
+  static ApiResponse redirect(int status, String path) {
+    HttpFields headers =
+        HttpFields.from(
+            new HttpField(HttpHeader.LOCATION, path),
+            new HttpField(HttpHeader.CACHE_CONTROL, "no-store"));
+    return new ApiResponse(status, headers, new byte[0]);
+  }
+
   static ApiResponse json(int status, Object content) {
     byte[] text = (Json.write(content) + "\n").getBytes(StandardCharsets.UTF_8);
     return of(status, "application/json; charset=utf-8", text);

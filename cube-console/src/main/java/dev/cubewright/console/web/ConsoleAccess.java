@@ -142,9 +142,9 @@ public final class ConsoleAccess {
             token.get().getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns the addresses of the page, this machine's first, with the token where needed. */
-  List<String> addresses(int port) {
-    String local = "http://127.0.0.1:" + port + "/";
+  /** Returns the addresses of a path, this machine's first, with the token where needed. */
+  List<String> addresses(int port, String path) {
+    String local = "http://127.0.0.1:" + port + path;
     String query = token.map(text -> "?token=" + text).orElse("");
     Stream<String> others =
         network
@@ -152,7 +152,8 @@ public final class ConsoleAccess {
                 // The short ones first.
                 .sorted(Comparator.comparing(address -> address.getAddress().length))
                 .map(
-                    address -> "http://" + AccessFilter.literal(address) + ":" + port + "/" + query)
+                    address ->
+                        "http://" + AccessFilter.literal(address) + ":" + port + path + query)
             : Stream.empty();
     return Stream.concat(Stream.of(everyone ? local + query : local), others).toList();
   }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -28,6 +29,11 @@ import org.jspecify.annotations.Nullable;
 /** Serves the console's page and its interface until it is closed. */
 public final class ConsoleServer implements AutoCloseable {
   private static final byte[] LOOPBACK = {127, 0, 0, 1};
+
+  private static final String TOP = "/";
+  private static final String PUZZLE_DOOR = "/puzzle";
+  private static final String ROBOT_DOOR = "/robot";
+  private static final Set<String> PAGES = Set.of(TOP, PUZZLE_DOOR, ROBOT_DOOR);
 
   /** More than keep one for long: six readers, six live pictures, a writer and four puzzles. */
   private static final int WORKERS = 24;
@@ -93,7 +99,7 @@ public final class ConsoleServer implements AutoCloseable {
             puzzles,
             workers,
             stops.port(),
-            () -> addresses().stream().skip(1).toList());
+            () -> access.addresses(port(), PUZZLE_DOOR).stream().skip(1).toList());
     server.answer(InvocationType.BLOCKING, this::begin);
     console.listen(streams);
     ScheduledFuture<?> unused =
@@ -149,7 +155,7 @@ public final class ConsoleServer implements AutoCloseable {
 
   /** {@return the addresses of the page, this machine's first, with the token where needed} */
   public List<String> addresses() {
-    return access.addresses(port());
+    return access.addresses(port(), TOP);
   }
 
   /**
@@ -234,11 +240,15 @@ public final class ConsoleServer implements AutoCloseable {
     if (exchange.isInterface()) {
       api.handle(exchange);
     } else if (keepToken) {
-      // So that the token does not stay in the browser's address line and history. Never to the
-      // path that was asked for: //other.example/ would lead to another site.
-      exchange.response().getHeaders().put("Location", "/");
-      exchange.response().setStatus(303);
-      exchange.callback().succeeded();
+      // So that the token does not stay in the browser's address line and history. Never to an
+      // unknown path: //other.example/ would lead to another site.
+      String path = PAGES.contains(exchange.path()) ? exchange.path() : TOP;
+      exchange.run(() -> ApiResponse.redirect(303, path));
+    } else if (exchange.path().equals(TOP)) {
+      exchange.requireReading();
+      api.work(
+          exchange,
+          () -> ApiResponse.redirect(302, console.hasRealRobot() ? ROBOT_DOOR : PUZZLE_DOOR));
     } else {
       String host = Request.getServerName(exchange.request());
       exchange

@@ -78,6 +78,13 @@ record HttpExchange(Request request, Response response, Callback callback) {
         "wrong-method", path() + " knows no " + method() + "; use " + allowed);
   }
 
+  /** Fails unless the method is GET or HEAD. */
+  void requireReading() {
+    if (!method().equals("GET") && !method().equals("HEAD")) {
+      throw wrongMethod("GET, HEAD");
+    }
+  }
+
   /** Sends the answer of some work, or why it fails. */
   void run(Supplier<ApiResponse> work) {
     ApiResponse answer;

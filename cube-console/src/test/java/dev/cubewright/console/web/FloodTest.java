@@ -60,7 +60,7 @@ class FloodTest extends ServedConsole {
 
   /** From the same address, or another one; what is refused is limited as well, stop included. */
   @ParameterizedTest
-  @CsvSource({"127.0.0.1, POST /api/stop", "127.0.0.2, POST /api/stop", "127.0.0.1, GET /main.js"})
+  @CsvSource({"127.0.0.1, POST /api/stop", "127.0.0.2, POST /api/stop", "127.0.0.1, GET /robot.js"})
   void clientsWithoutTheTokenDelayNoneWithIt(String address, String request) throws Exception {
     flood(address, request, "Content-Length: 0\r\n");
 

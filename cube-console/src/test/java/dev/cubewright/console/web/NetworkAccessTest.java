@@ -15,6 +15,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A console that the network can reach, and how one comes in. */
@@ -26,14 +27,23 @@ class NetworkAccessTest extends ServedConsole {
     return new ConsoleAccess(true, Optional.of(TOKEN), false);
   }
 
-  /** The path does not matter: it comes from the author of the link. */
+  /** An unknown path comes from the author of the link. */
   @ParameterizedTest
-  @ValueSource(strings = {"/", "/a%0d%0ab", "/%2F/evil.example/", "//evil.example/", "/x.html"})
-  void aTokenInTheAddressLeadsToThePageAndNowhereElse(String path) throws Exception {
+  @CsvSource({
+    "/, /",
+    "/puzzle, /puzzle",
+    "/robot, /robot",
+    "/robot.js, /",
+    "/a%0d%0ab, /",
+    "/%2F/evil.example/, /",
+    "//evil.example/, /",
+    "/x.html, /"
+  })
+  void aTokenInTheAddressLeadsToThePageAndNowhereElse(String path, String page) throws Exception {
     HttpResponse<String> response = caller.get(path + "?token=" + TOKEN);
 
     assertThat(response.statusCode()).isEqualTo(303);
-    assertThat(response.headers().firstValue("Location")).contains("/");
+    assertThat(response.headers().firstValue("Location")).contains(page);
     assertThat(response.headers().firstValue("Set-Cookie").orElseThrow())
         .contains(TOKEN, "HttpOnly", "SameSite=Lax");
   }
@@ -68,7 +78,7 @@ class NetworkAccessTest extends ServedConsole {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/", "/index.html", "/main.js", "/?token=wrong"})
+  @ValueSource(strings = {"/", "/puzzle", "/robot.js", "/?token=wrong"})
   void aBrowserWithoutTheTokenIsShownHowToComeIn(String path) throws Exception {
     askFromElsewhere();
 
@@ -86,7 +96,7 @@ class NetworkAccessTest extends ServedConsole {
   void addressesForPhonesAreToldOnThisMachineAlone() throws Exception {
     JsonNode addresses = Caller.json(caller.get("/api/addresses")).path("addresses");
     for (JsonNode address : addresses) {
-      assertThat(address.path("url").asText()).endsWith("/?token=" + TOKEN + "#puzzles");
+      assertThat(address.path("url").asText()).endsWith("/puzzle?token=" + TOKEN);
       assertThat(address.path("code")).hasSizeGreaterThan(20);
       assertThat(address.path("code").path(0).asText()).startsWith("1111111");
     }

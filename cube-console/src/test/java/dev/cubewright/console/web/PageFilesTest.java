@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,22 +15,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page as it comes over the line. */
 @Tag("slow")
 @Timeout(60)
 class PageFilesTest {
-  private static final int MOST_BYTES = 1_000_000;
-  private static final List<String> THREE =
-      List.of("/three/three.module.min.js", "/three/three.core.min.js");
+  /** The limit of a door, compressed, without three.js. */
+  private static final int MOST_BYTES = 110_000;
 
+  private static final RecordingConsole console = new RecordingConsole();
   private static ConsoleServer server;
   private static Caller caller;
 
   @BeforeAll
   static void start() throws IOException {
-    server = new RecordingConsole().serve(0, ConsoleAccess.thisMachine());
+    server = console.serve(0, ConsoleAccess.thisMachine());
     caller = new Caller(server.port(), "page");
   }
 
@@ -42,27 +39,23 @@ class PageFilesTest {
     server.close();
   }
 
-  /** All files of the page, as a browser asks for them. */
-  static List<String> files() throws Exception {
-    Path folder =
-        Path.of(Objects.requireNonNull(PageFiles.class.getResource("page/index.html")).toURI())
-            .getParent();
-    try (Stream<Path> files = Files.walk(folder)) {
-      return Stream.concat(
-              files
-                  .filter(Files::isRegularFile)
-                  .map(file -> "/" + folder.relativize(file).toString().replace('\\', '/')),
-              THREE.stream())
-          .toList();
-    }
-  }
-
   private static HttpResponse<byte[]> compressed(String path) throws Exception {
     return caller.sendForBytes(caller.request(path).header("Accept-Encoding", "gzip").build());
   }
 
   @ParameterizedTest
-  @MethodSource("files")
+  @ValueSource(
+      strings = {
+        "/puzzle",
+        "/puzzle.js",
+        "/puzzle.css",
+        "/robot",
+        "/robot.js",
+        "/robot.css",
+        "/icon.svg",
+        "/three/three.module.min.js",
+        "/three/three.core.min.js"
+      })
   void everyFileComesPlainOrCompressed(String path) throws Exception {
     HttpResponse<byte[]> plain = caller.sendForBytes(caller.request(path).build());
     HttpResponse<byte[]> compressed = compressed(path);
@@ -75,35 +68,63 @@ class PageFilesTest {
         .isEqualTo(plain.body());
   }
 
-  @Test
-  void allOfItIsSmall() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"/puzzle", "/robot"})
+  void aDoorIsOnePageWithOneScriptAndOneStyleSheet(String door) throws Exception {
+    HttpResponse<String> page = caller.get(door);
+
+    assertThat(page.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
+    assertThat(page.body())
+        .startsWith("<!doctype html>")
+        .containsOnlyOnce("<script")
+        .contains("src=\"" + door + ".js\"")
+        .containsOnlyOnce("rel=\"stylesheet\"")
+        .contains("href=\"" + door + ".css\"");
     int total = 0;
-    for (String path : files()) {
+    for (String path : List.of(door, door + ".js", door + ".css", "/icon.svg")) {
       total += compressed(path).body().length;
     }
     assertThat(total).isLessThan(MOST_BYTES);
   }
 
-  @Test
-  void thePageIsAtTheTop() throws Exception {
-    HttpResponse<String> top = caller.get("/");
+  /** What is loaded later stays outside the script of a door. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/puzzle.js", "/robot.js"})
+  void aScriptImportsThreeJsAlone(String path) throws Exception {
+    HttpResponse<String> script = caller.get(path);
 
-    assertThat(top.statusCode()).isEqualTo(200);
-    assertThat(top.body()).startsWith("<!doctype html>");
-    assertThat(top.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
-    assertThat(caller.get("/three/three.core.min.js").headers().firstValue("Content-Type"))
+    assertThat(script.headers().firstValue("Content-Type"))
         .contains("text/javascript; charset=utf-8");
+    assertThat(script.body()).startsWith("/* With Preact, Copyright");
+    assertThat(Pattern.compile("import *\\((.*?)\\)").matcher(script.body()).results())
+        .allMatch(match -> match.group(1).equals("\"/three/three.module.min.js\""));
+    assertThat(script.body()).doesNotContainPattern("(^|[;}])import *[\"'{*]");
+  }
+
+  @Test
+  void theTopLeadsToTheRobotIfThereIsOne() throws Exception {
+    assertThat(door()).isEqualTo("/puzzle");
+    console.findRealRobot();
+    assertThat(door()).isEqualTo("/robot");
+    assertThat(caller.post("/", "{}").statusCode()).isEqualTo(405);
+  }
+
+  private static String door() throws Exception {
+    HttpResponse<String> top = caller.get("/");
+    assertThat(top.statusCode()).isEqualTo(302);
+    assertThat(top.headers().firstValue("Cache-Control")).contains("no-store");
+    return top.headers().firstValue("Location").orElseThrow();
   }
 
   @Test
   void nothingIsSentTwice() throws Exception {
-    HttpResponse<String> first = caller.get("/");
+    HttpResponse<String> first = caller.get("/robot");
     String tag = first.headers().firstValue("ETag").orElseThrow();
 
     HttpResponse<String> again =
-        caller.send(caller.request("/").header("If-None-Match", tag).build());
+        caller.send(caller.request("/robot").header("If-None-Match", tag).build());
     HttpResponse<String> other =
-        caller.send(caller.request("/").header("If-None-Match", "\"other\"").build());
+        caller.send(caller.request("/robot").header("If-None-Match", "\"other\"").build());
 
     assertThat(again.statusCode()).isEqualTo(304);
     assertThat(again.body()).isEmpty();
@@ -114,7 +135,7 @@ class PageFilesTest {
 
   @Test
   void browsersAreToBeStrict() throws Exception {
-    for (String path : List.of("/", "/api/state", "/no-such-file.js")) {
+    for (String path : List.of("/", "/robot", "/api/state", "/no-such-file.js")) {
       HttpResponse<String> response = caller.get(path);
       String policy = response.headers().firstValue("Content-Security-Policy").orElseThrow();
       // The port for stop, which may be another one after a restart, is the only one that is open.
@@ -130,19 +151,21 @@ class PageFilesTest {
   @ParameterizedTest
   @CsvSource({
     "/no-such-file.js, 404",
-    "/page/index.html, 404",
+    "/page/robot.html, 404",
+    "/robot.html, 404",
+    "/locked.html, 404",
+    "/robot.js.gz, 404",
+    "/robot/main.js, 404",
+    "/base/ui.js, 404",
     "/..%2fConsoleServer.class, 404",
-    "/base/../index.html, 404",
-    "/base/, 404",
-    "/base, 404",
-    "/.hidden.js, 404",
+    "/base/../robot, 404",
+    "/robot/, 404",
     "/three/, 404",
-    "/three/three.webgpu.min.js.map, 404",
+    "/three/three.webgpu.min.js, 404",
     "/three/../LICENSE, 404",
-    "/index, 404",
     "/../ConsoleServer.class, 400",
     "/%2e%2e/ConsoleServer.class, 400",
-    "/index.html%00.js, 400"
+    "/robot%00.js, 400"
   })
   void nothingElseIsThere(String path, int status) throws Exception {
     HttpResponse<String> response = caller.get(path);

@@ -23,6 +23,7 @@ class RecordingConsole implements RobotConsole {
   private final AtomicBoolean hasNoState = new AtomicBoolean();
   private volatile String robot = "{\"version\":1}";
   private volatile String history = "none";
+  private volatile boolean hasRealRobot;
   private final AtomicReference<Runnable> whenRead = new AtomicReference<>(() -> {});
 
   /** Serves this console; a puzzle's answer repeats the question. */
@@ -46,6 +47,16 @@ class RecordingConsole implements RobotConsole {
         version.get(),
         0,
         Map.of("state", "idle", "history", history, "commands", List.copyOf(commands)));
+  }
+
+  @Override
+  public boolean hasRealRobot() {
+    return hasRealRobot;
+  }
+
+  /** Has a real robot from now on. */
+  void findRealRobot() {
+    hasRealRobot = true;
   }
 
   @Override

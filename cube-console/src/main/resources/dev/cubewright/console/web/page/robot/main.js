@@ -1,28 +1,25 @@
 // The page: its views, its keys, and the connection to the program.
 
-import { build, setAttribute, setShown, setText } from './base/dom.js';
-import { stop } from './base/stop.js';
-import { connect, isOnline, listen, state, watch } from './base/store.js';
-import { useKeys } from './base/keys.js';
-import { useTheme } from './base/theme.js';
-import { createHelp } from './base/help.js';
-import { fillJob } from './job/job.js';
-import { showNotices } from './job/notices.js';
-import { showQuestions } from './job/question.js';
-import { useSimulation } from './setup/simulation.js';
+import { setAttribute, setShown, setText } from '../base/dom.js';
+import { stop } from '../base/stop.js';
+import { connect, isOnline, listen, state, watch } from '../base/store.js';
+import { useKeys } from '../base/keys.js';
+import { useTheme } from '../base/theme.js';
+import { createHelp } from '../base/help.js';
+import { fillHistory } from '../job/history.js';
+import { fillJob } from '../job/job.js';
+import { showNotices } from '../job/notices.js';
+import { showQuestions } from '../job/question.js';
+import { fillPuzzles } from '../puzzles/puzzles.js';
+import { fillSetup } from '../setup/setup.js';
+import { useSimulation } from '../setup/simulation.js';
 
 const at = (id) => document.getElementById(id);
 /** The views that are filled when they are first looked at, so that the job is there at once. */
 const LATER = {
-  puzzles: async () => {
-    await dressed(...['puzzles', 'drive', 'scan', 'camera', 'print'].map((part) => `/puzzles/${part}.css`));
-    (await import('./puzzles/puzzles.js')).fillPuzzles(at('puzzles'));
-  },
-  history: async () => (await import('./job/history.js')).fillHistory(at('history')),
-  setup: async () => {
-    await dressed('/setup/setup.css', '/setup/camera.css');
-    (await import('./setup/setup.js')).fillSetup(at('setup'));
-  },
+  puzzles: () => fillPuzzles(at('puzzles')),
+  history: () => fillHistory(at('history')),
+  setup: () => fillSetup(at('setup')),
 };
 
 const STAGES = {
@@ -39,16 +36,6 @@ const STAGES = {
   adjust: 'moving an arm',
   rest: 'at rest',
 };
-
-/** Waits for more style sheets. */
-function dressed(...sheets) {
-  const links = sheets.map((href) => build('link', { rel: 'stylesheet', href }));
-  const loaded = links.map(
-    (link) => new Promise((done) => ['load', 'error'].forEach((end) => link.addEventListener(end, done)))
-  );
-  document.head.append(...links);
-  return Promise.all(loaded);
-}
 
 async function route() {
   const wanted = location.hash.slice(1).split('/')[0];
