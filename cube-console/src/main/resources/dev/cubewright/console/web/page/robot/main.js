@@ -6,7 +6,7 @@ import { connect, isOnline, listen, state, watch } from '../base/store.js';
 import { useKeys } from '../base/keys.js';
 import { useTheme } from '../base/theme.js';
 import { createHelp } from '../base/help.js';
-import { fillHistory } from '../job/history.js';
+import { fillHistory } from '../setup/history.js';
 import { fillJob } from '../job/job.js';
 import { showNotices } from '../job/notices.js';
 import { showQuestions } from '../job/question.js';

@@ -1,129 +1,90 @@
-// Each arm by itself: turn it, move its fingers, and keep what fits in the robot's description.
+// Each arm by itself: turn it, move its fingers, and put what fits into the robot's description.
 
-import { build, labelled, section, setText } from '../base/dom.js';
-import { commandButton, enableBy, give, keepButton } from '../base/commands.js';
-import { state, watch } from '../base/store.js';
+import { Command, useRefusal } from '../base/command.js';
+import { give, tellRefusal } from '../base/commands.js';
+import { Button, h, Notice, useStore } from '../base/ui.js';
 import { dial } from '../base/words.js';
-import { ARMS } from '../scene/robot-model.js';
-import { changeDescription, watchDescription } from './description.js';
-import { createKeptIn } from './kept-in.js';
+import { SaveLine, useDocument } from './documents.js';
+import { Cards, NumberInput } from './fields.js';
+import { ARMS } from './state.js';
 
 const TURNS = [-90, -9, 9, 90];
 const STEP_MICROS = 10;
 const WIDTHS = [
-  ['gripMicros', 'holds'],
-  ['releaseMicros', 'is clear'],
+  ['gripMicros', 'holds', 'Holds (µs)'],
+  ['releaseMicros', 'is clear', 'Clear (µs)'],
 ];
+const signed = (degrees) => `${degrees > 0 ? '+' : '−'}${Math.abs(degrees)}°`;
 
 /** The arms, each with its live values. */
-export function createArmSetup() {
-  const kept = build('p', { class: 'about', role: 'status' }, 'What is kept here goes into the robot’s description.');
-  return section(
-    'Arms',
-    { class: 'panel' },
-    build('div', { class: 'row' }, commandButton('home', { text: 'Home the arms' })),
-    kept,
-    createKeptIn('robot', '--robot'),
-    build(
-      'div',
-      { class: 'arm-cards' },
-      ARMS.map((arm) => createCard(arm, (sentence) => setText(kept, sentence)))
-    )
-  );
-}
-
-function createCard(arm, tell) {
-  const grip = build('span', {});
-  const degrees = build('span', { class: 'number' });
-  watch(
-    ({ holding, poses }) => [holding?.grips?.[arm], poses?.[arm]],
-    ([fingers, pose]) => {
-      setText(grip, fingers ?? 'unknown');
-      setText(degrees, pose === undefined || pose === null ? '' : dial(pose, 1));
-    }
-  );
-  const home = build('span', { class: 'number' });
-  watchDescription(({ arms }) => setText(home, `home at ${arms?.[arm]?.homeDegrees ?? 0}°`));
-  return build(
-    'div',
-    { class: 'arm-card', role: 'group', 'aria-label': `Arm ${arm}` },
-    build('h3', {}, `Arm ${arm} `, degrees, ' ', grip),
-    build(
-      'div',
-      { class: 'row tight' },
-      TURNS.map((by) => turnButton(arm, by))
+export function Arms() {
+  const robot = useDocument('robot');
+  const reason = useRefusal('jog');
+  return h(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'arms-title' },
+    h('h2', { id: 'arms-title', class: 'visually-hidden' }, 'Arms'),
+    h(
+      Notice,
+      { kind: 'warn', line: 'Every button here moves an arm at once: keep your hands away.' },
+      h(Command, { name: 'home', label: 'Home the arms', primary: Boolean(reason) })
     ),
-    build('div', { class: 'row tight' }, gripButton(arm, 'grip', 'Grip'), gripButton(arm, 'release', 'Open')),
-    ...WIDTHS.map(([member, what]) => createWidth(arm, member, what, tell)),
-    build('div', { class: 'row tight home-row' }, homeButton(arm, -1, tell), home, homeButton(arm, 1, tell))
+    reason && h('p', { class: 'hint' }, reason),
+    h(Cards, { label: 'Arm', names: ARMS, card: (arm) => h(Arm, { arm, robot }) }),
+    robot.stored && h(SaveLine, { document: robot })
   );
 }
 
-function turnButton(arm, by) {
-  const text = `${by > 0 ? '+' : '−'}${Math.abs(by)}°`;
-  return named(
-    commandButton('jog', { text, className: 'small', body: () => ({ arm, degrees: by }) }),
-    `Turn arm ${arm} by ${by} degrees`
-  );
-}
-
-function gripButton(arm, action, text) {
-  return named(
-    commandButton('grip', { text, className: 'small', body: () => ({ arm, action }) }),
-    `${text} the fingers of arm ${arm}`
-  );
-}
-
-function named(button, name) {
-  button.setAttribute('aria-label', name);
-  return button;
-}
-
-/** A servo width that is tried at once by − and +, and then kept. */
-function createWidth(arm, member, what, tell) {
-  const width = build('input', { type: 'number', min: 500, max: 2500, step: STEP_MICROS, inputmode: 'numeric' });
-  watchDescription(({ arms }) => {
-    width.value = arms?.[arm]?.[member] ?? '';
-  });
-  const attemptWidth = () => give('grip', { arm, micros: Number(width.value) });
-  const by = (micros) => {
-    width.value = Number(width.value) + micros;
-    attemptWidth();
-  };
-  width.addEventListener('change', attemptWidth);
-  const buttons = [
-    build('button', { type: 'button', 'aria-label': `${what}: less`, onclick: () => by(-STEP_MICROS) }, '−'),
-    build('button', { type: 'button', 'aria-label': `${what}: more`, onclick: () => by(STEP_MICROS) }, '+'),
+function Arm({ arm, robot }) {
+  const [degrees, fingers] = useStore(({ poses, holding }) => [poses?.[arm], holding?.grips?.[arm]]) ?? [];
+  const description = robot.draft?.arms?.[arm] ?? {};
+  const change = (member, value) => robot.change(['arms', arm, member], value);
+  const home = description.homeDegrees ?? 0;
+  const homeButton = (by) =>
+    h(Button, { label: signed(by), 'aria-label': `Home of arm ${arm} ${signed(by)}`, onClick: () => change('homeDegrees', home + by) });
+  return [
+    h(
+      'div',
+      { class: 'half' },
+      h('h3', {}, `Arm ${arm} `, h('span', { class: 'hint' }, `${typeof degrees === 'number' ? dial(degrees, 1) : ''} ${fingers ?? 'unknown'}`)),
+      h(
+        'div',
+        { class: 'buttons' },
+        TURNS.map((by) => h(Command, { key: by, name: 'jog', label: signed(by), body: { arm, degrees: by }, 'aria-label': `Turn arm ${arm} by ${by} degrees` }))
+      ),
+      h(
+        'div',
+        { class: 'buttons' },
+        h(Command, { name: 'grip', label: 'Grip', body: { arm, action: 'grip' }, 'aria-label': `Grip the fingers of arm ${arm}` }),
+        h(Command, { name: 'grip', label: 'Open', body: { arm, action: 'release' }, 'aria-label': `Open the fingers of arm ${arm}` })
+      )
+    ),
+    h(
+      'div',
+      { class: 'half' },
+      WIDTHS.map(([member, what, label]) => h(Width, { key: member, arm, what, label, micros: description[member], onChange: (micros) => change(member, micros) })),
+      h('div', { class: 'stepper' }, h('span', { class: 'field-name' }, 'Home'), homeButton(-1), h('output', { class: 'number' }, `${home}°`), homeButton(1))
+    ),
   ];
-  [width, ...buttons].forEach((control) => enableBy(control, 'grip'));
-  const keepWidth = async () => {
-    const micros = Number(width.value);
-    if (await changeDescription((next) => (entry(next, arm)[member] = micros))) {
-      tell(`Arm ${arm} ${what} at ${micros} µs: kept.`);
-    }
-  };
-  const keep = keepButton('Keep', keepWidth, {
-    class: 'small',
-    'aria-label': `Keep the width at which arm ${arm} ${what}`,
-  });
-  return build('div', { class: 'width' }, labelled(`It ${what} at, µs`, width), buttons[0], buttons[1], keep);
 }
 
-function homeButton(arm, by, tell) {
-  const move = async () => {
-    const degrees = Math.round(state.poses?.[arm] ?? 0);
-    if (await changeDescription((next) => (entry(next, arm).homeDegrees = (entry(next, arm).homeDegrees ?? 0) + by))) {
-      tell(`Arm ${arm}: home kept; home the arms to see it (now at ${degrees}°).`);
+/** A servo width: the fingers move to it at once. */
+function Width({ arm, what, label, micros, onChange }) {
+  const reason = useRefusal('grip');
+  const attempt = (next) => {
+    onChange(next);
+    if (next !== undefined) {
+      give('grip', { arm, micros: next });
     }
   };
-  return keepButton(`${by > 0 ? '+' : '−'}1°`, move, {
-    class: 'small',
-    'aria-label': `Home of arm ${arm} ${by} degree`,
-  });
-}
-
-function entry(description, arm) {
-  description.arms ??= {};
-  description.arms[arm] ??= {};
-  return description.arms[arm];
+  const step = (text, name, by) =>
+    h(Button, { label: text, 'aria-label': `${what}: ${name}`, reason, onRefused: tellRefusal, onClick: () => attempt((micros ?? 0) + by) });
+  return h(
+    'div',
+    { class: 'stepper' },
+    h('span', { class: 'field-name' }, label),
+    step('−', 'less', -STEP_MICROS),
+    h(NumberInput, { value: micros, min: 500, max: 2500, step: STEP_MICROS, disabled: Boolean(reason), 'aria-label': `Arm ${arm} ${what} at, µs`, onChange: attempt }),
+    step('+', 'more', STEP_MICROS)
+  );
 }

@@ -1,166 +1,135 @@
-// Where the cells are in the camera's picture: four corners for each way of holding, moved by finger, mouse or arrow keys.
+// The place of the cells in the camera's picture: four corners for each axis, moved by finger, mouse or arrow keys.
 
-import { build, choice, draw, labelled, section, setAttribute, setText } from '../base/dom.js';
-import { attempt, keepButton } from '../base/commands.js';
-import { read, replace } from '../base/server.js';
-import { download } from '../base/download.js';
-import { createKeptIn } from './kept-in.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Refused, robotPicture } from '../base/server.js';
+import { Button, h, Notice, Segments } from '../base/ui.js';
+import { FileButtons, SaveLine, useDocument } from './documents.js';
+import { cellCorners, cornerAt, CORNERS, switchedCell } from './state.js';
 
-const CORNERS = ['upper-left', 'upper-right', 'lower-right', 'lower-left'];
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const FAR = 10;
 
 /** The grid over the camera's picture. */
-export function createCameraGrid() {
-  let calibration = null;
-  const told = build('p', { class: 'about', role: 'status' });
-  const axis = choice([]);
-  const drawing = draw('svg', {
-    class: 'grid-picture',
-    role: 'group',
-    'aria-label': 'The camera’s picture with the corners of the face',
-  });
-  const view = () => calibration?.views?.[axis.value];
-  const redraw = () => view() && drawGrid(drawing, calibration.pictures, view(), move, toggle);
-  const move = (corner, x, y) => {
-    const { width, height } = calibration.pictures;
-    view().corners[corner] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))].map(
-      (value) => Math.round(value * 1000) / 1000
-    );
-    redraw();
-  };
-  const toggle = (cell) => {
-    const hidden = new Set(view().hidden);
-    hidden.has(cell) ? hidden.delete(cell) : hidden.add(cell);
-    view().hidden = [...hidden].sort((a, b) => a - b);
-    redraw();
-  };
-  const load = async () => {
-    const answer = await attempt(() => read('calibration'));
-    if (answer) {
-      calibration = answer;
-      const chosen = axis.value;
-      axis.replaceChildren(...Object.keys(answer.views ?? {}).map((name) => build('option', { value: name }, name)));
-      axis.value = answer.views?.[chosen] ? chosen : (axis.options[0]?.value ?? '');
-      redraw();
-    } else {
-      setText(told, 'There is no calibration yet: cube robot calibrate --cells makes one.');
+export function CameraGrid() {
+  const calibration = useDocument('calibration');
+  const [chosen, choose] = useState(null);
+  const { picture, problem, take } = usePicture();
+  const views = calibration.draft?.views ?? {};
+  const axis = views[chosen] ? chosen : Object.keys(views)[0];
+  const change = (member, value) => calibration.change(['views', axis, ...member], value);
+  return h(
+    'section',
+    { class: 'panel camera-grid', 'aria-labelledby': 'camera-title' },
+    h('h2', { id: 'camera-title', class: 'visually-hidden' }, 'Camera'),
+    !axis
+      ? h(Notice, { line: 'No calibration yet.', why: 'Run "cube robot calibrate --cells" to create one.' })
+      : [
+          h(Grid, { key: 'grid', pictures: calibration.draft.pictures, view: views[axis], picture, change }),
+          h(
+            'div',
+            { key: 'controls', class: 'grid-controls' },
+            h(Segments, { label: 'Held by', options: Object.keys(views).map((name) => [name, name]), value: axis, onChange: choose }),
+            h(Button, { icon: 'camera', label: 'Take a picture', onClick: take }),
+            problem && h('p', { class: 'problem', role: 'status' }, problem),
+            h('p', { class: 'hint' }, 'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'),
+            h(FileButtons, { document: calibration, option: '--calibration' })
+          ),
+          h(SaveLine, { key: 'save', document: calibration }),
+        ]
+  );
+}
+
+/** The newest picture of the camera, as an address; taken at once and whenever a person asks. */
+function usePicture() {
+  const [shown, show] = useState({});
+  const take = async () => {
+    try {
+      show({ picture: URL.createObjectURL(await robotPicture()) });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) {
+        throw problem;
+      }
+      show(({ picture }) => ({ picture, problem: problem.message }));
     }
   };
-  const picture = () => showPicture(drawing, told);
-  axis.addEventListener('change', redraw);
-  const keep = async () => {
-    const kept = await attempt(() => replace('calibration', calibration));
-    setText(told, kept ? 'Kept.' : 'Not kept: see above.');
-  };
-  const save = () => calibration && download('calibration.json', calibration);
-  load().then(picture);
-  return section(
-    'Camera',
-    { class: 'panel camera-grid' },
-    build(
-      'div',
-      { class: 'row' },
-      labelled('Held by', axis),
-      build('button', { type: 'button', onclick: picture }, 'Take a picture'),
-      build('button', { type: 'button', onclick: load }, 'Undo'),
-      keepButton('Keep', keep, { class: 'primary' }),
-      build('button', { type: 'button', onclick: save }, 'Save to a file')
-    ),
-    build(
-      'p',
-      { class: 'hint' },
-      'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'
-    ),
-    createKeptIn('calibration', '--calibration'),
-    drawing,
-    told
-  );
+  useEffect(() => void take(), []);
+  useEffect(() => () => URL.revokeObjectURL(shown.picture), [shown.picture]);
+  return { ...shown, take };
 }
 
-async function showPicture(drawing, told) {
-  const answer = await attempt(async () => fetch('/api/camera', { cache: 'no-store' }));
-  if (!answer?.ok) {
-    setText(told, 'The camera gives no picture now.');
-    return;
-  }
-  const image = drawing.querySelector('image') ?? drawing.insertBefore(draw('image', {}), drawing.firstChild);
-  const before = image.getAttribute('href');
-  setAttribute(image, 'href', URL.createObjectURL(await answer.blob()));
-  setAttribute(image, 'width', '100%');
-  setAttribute(image, 'height', '100%');
-  if (before) {
-    URL.revokeObjectURL(before);
-  }
-  setText(told, '');
-}
-
-function drawGrid(drawing, { width, height }, { corners, rows, columns, hidden }, move, toggle) {
-  setAttribute(drawing, 'viewBox', `0 0 ${width} ${height}`);
+function Grid({ pictures, view, picture, change }) {
+  const drawing = useRef(null);
+  const { width, height } = pictures;
   const unit = width / 320;
-  const points = CORNERS.map((name) => corners[name]);
-  const at = (column, row) => {
-    const [a, b, c, d] = points;
-    const [u, v] = [column / columns, row / rows];
-    return [0, 1].map((i) => (1 - v) * ((1 - u) * a[i] + u * b[i]) + v * ((1 - u) * d[i] + u * c[i]));
-  };
-  const cells = Array.from({ length: rows * columns }, (_, cell) => {
-    const [row, column] = [Math.floor(cell / columns), cell % columns];
-    const corner = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
-    return draw('polygon', {
-      class: 'grid-cell',
-      points: corner.map((point) => point.join()).join(' '),
-      'stroke-width': unit,
-      'data-hidden': hidden?.includes(cell) ?? false,
-      onclick: () => toggle(cell),
-    });
-  });
-  const focused = document.activeElement?.getAttribute?.('data-corner');
-  const kept = drawing.querySelector('[data-dragged]');
-  const handles = CORNERS.map((name) =>
-    kept?.dataset.corner === name ? kept : createHandle(drawing, name, move, unit)
+  const move = (corner, x, y) => change(['corners', corner], cornerAt(pictures, x, y));
+  const hide = (cell) => change(['hidden'], switchedCell(view.hidden, cell));
+  return h(
+    'svg',
+    { class: 'grid-picture', viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': 'The camera’s picture with the corners of the face', ref: drawing },
+    picture && h('image', { href: picture, width, height, preserveAspectRatio: 'none' }),
+    cellCorners(view).map((corners, cell) =>
+      h('polygon', {
+        key: cell,
+        class: 'grid-cell',
+        points: corners.join(' '),
+        'stroke-width': unit,
+        role: 'checkbox',
+        tabIndex: 0,
+        'aria-checked': String(view.hidden?.includes(cell) ?? false),
+        'aria-label': `Fingers hide cell ${cell + 1}`,
+        onClick: () => hide(cell),
+        onKeyDown: (event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            hide(cell);
+          }
+        },
+      })
+    ),
+    CORNERS.map((name) => h(Corner, { key: name, name, place: view.corners[name], unit, drawing, onMove: (x, y) => move(name, x, y) }))
   );
-  handles.forEach((handle, index) => {
-    const [x, y] = points[index];
-    setAttribute(handle, 'transform', `translate(${x} ${y})`);
-    setAttribute(handle, 'aria-label', `${CORNERS[index]} corner at ${Math.round(x)}, ${Math.round(y)}`);
-    handle.place = points[index];
-  });
-  drawing.querySelectorAll('.grid-cell, .corner:not([data-dragged])').forEach((old) => old.remove());
-  const dragged = drawing.querySelector('[data-dragged]');
-  cells.forEach((cell) => drawing.insertBefore(cell, dragged));
-  handles.filter((handle) => handle !== dragged).forEach((handle) => drawing.append(handle));
-  drawing.querySelector(`[data-corner="${focused}"]`)?.focus();
 }
 
-function createHandle(drawing, name, move, unit) {
-  const handle = draw(
-    'g',
-    { class: 'corner', 'data-corner': name, tabindex: 0, role: 'button' },
-    draw('circle', { r: 24 * unit, class: 'corner-touch' }),
-    draw('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit })
-  );
-  handle.addEventListener('keydown', (event) => {
+function Corner({ name, place: [x, y], unit, drawing, onMove }) {
+  const [dragged, setDragged] = useState(false);
+  const press = (event) => {
     const by = ARROWS[event.key];
     if (by) {
       event.preventDefault();
-      const far = event.shiftKey ? 10 : 1;
-      move(name, handle.place[0] + by[0] * far, handle.place[1] + by[1] * far);
+      const far = event.shiftKey ? FAR : 1;
+      onMove(x + by[0] * far, y + by[1] * far);
     }
-  });
-  handle.addEventListener('pointerdown', (event) => {
+  };
+  const grab = (event) => {
     event.preventDefault();
-    handle.focus();
-    handle.setAttribute('data-dragged', '');
-    handle.setPointerCapture(event.pointerId);
-  });
-  handle.addEventListener('pointermove', (event) => {
-    if (handle.hasAttribute('data-dragged')) {
-      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
-      move(name, x, y);
+    event.currentTarget.focus();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged(true);
+  };
+  const drag = (event) => {
+    if (dragged) {
+      const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.current.getScreenCTM().inverse());
+      onMove(point.x, point.y);
     }
-  });
-  for (const end of ['pointerup', 'pointercancel']) {
-    handle.addEventListener(end, () => handle.removeAttribute('data-dragged'));
-  }
-  return handle;
+  };
+  const drop = () => setDragged(false);
+  return h(
+    'g',
+    {
+      class: 'corner',
+      'data-corner': name,
+      'data-dragged': dragged || null,
+      tabIndex: 0,
+      role: 'button',
+      transform: `translate(${x} ${y})`,
+      'aria-label': `${name} corner at ${Math.round(x)}, ${Math.round(y)}`,
+      onKeyDown: press,
+      onPointerDown: grab,
+      onPointerMove: drag,
+      onPointerUp: drop,
+      onPointerCancel: drop,
+    },
+    h('circle', { r: 24 * unit, class: 'corner-touch' }),
+    h('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit })
+  );
 }

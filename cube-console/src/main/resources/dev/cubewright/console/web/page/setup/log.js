@@ -1,104 +1,69 @@
-// What happened, newest last, by level and by words.
+// What happened, newest first, by level, source and words.
 
-import { build, choice, labelled, section, setShown } from '../base/dom.js';
+import { useEffect, useState } from 'preact/hooks';
 import { attempt } from '../base/commands.js';
 import { read } from '../base/server.js';
 import { listen } from '../base/store.js';
 import { timeOfDay } from '../base/times.js';
+import { Button, Choice, Field, h } from '../base/ui.js';
+import { fitting, logged } from './state.js';
 
-const LEVELS = ['info', 'warn', 'error'];
-const MOST = 2000;
+const LEVELS = [
+  ['info', 'Everything'],
+  ['warn', 'Warnings and errors'],
+  ['error', 'Errors'],
+];
+const SOURCES = [
+  ['some', 'All but boards'],
+  ['all', 'Everything'],
+  ['board', 'Boards'],
+  ['session', 'Session'],
+  ['console', 'Console'],
+];
+const PAGE = 200;
 
 /** The log; new entries are added as they come. */
-export function createLog() {
-  /** The entries by `first`: the number of the first of the entries that were merged. */
-  const entries = new Map();
-  const level = choice([
-    ['info', 'Everything'],
-    ['warn', 'Warnings and errors'],
-    ['error', 'Errors'],
-  ]);
-  const source = choice([
-    ['some', 'Without board lines'],
-    ['all', 'Everything'],
-    ['board', 'Lines of the boards'],
-    ['session', 'Session'],
-    ['console', 'Console'],
-  ]);
-  const words = build('input', { type: 'search', placeholder: 'part of a line', autocomplete: 'off' });
-  const list = build('ol', { class: 'log', tabindex: 0, 'aria-label': 'Log' });
-  const none = build('p', { class: 'hint' }, 'No entry fits.');
-
-  const fits = ({ entry }) =>
-    from(source.value, entry) &&
-    LEVELS.indexOf(entry.level) >= LEVELS.indexOf(level.value) &&
-    `${entry.source} ${entry.text}`.toLowerCase().includes(words.value.trim().toLowerCase());
-  const filter = () => {
-    let shown = 0;
-    for (const item of entries.values()) {
-      const fit = fits(item);
-      shown += fit ? 1 : 0;
-      setShown(item.row, fit);
-    }
-    setShown(none, shown === 0);
-  };
-  const add = (entry) => {
-    const known = entries.get(entry.first);
-    if (known && known.entry.number >= entry.number) {
-      return;
-    }
-    known?.row.remove();
-    entries.delete(entry.first);
-    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
-    const item = { entry, row: rowOf(entry) };
-    entries.set(entry.first, item);
-    list.append(item.row);
-    setShown(item.row, fits(item));
-    if (!item.row.hidden) {
-      setShown(none, false);
-    }
-    if (entries.size > MOST) {
-      const [oldest, { row }] = entries.entries().next().value;
-      row.remove();
-      entries.delete(oldest);
-    }
-    if (atEnd) {
-      list.scrollTop = list.scrollHeight;
-    }
-  };
-  const fill = async () => {
-    const last = Math.max(0, ...Array.from(entries.values(), ({ entry }) => entry.number));
-    const answer = await attempt(() => read(`log?after=${last}`));
-    (answer?.entries ?? []).forEach(add);
-    filter();
-  };
-  level.addEventListener('change', filter);
-  source.addEventListener('change', filter);
-  words.addEventListener('input', filter);
-  listen('log', add);
-  listen('online', (online) => online && fill());
-  fill();
-  return section(
-    'Log',
-    { class: 'panel log-panel' },
-    build('div', { class: 'form-row' }, labelled('Level', level), labelled('From', source), labelled('Words', words)),
-    none,
-    list
+export function Log() {
+  const entries = useEntries();
+  const [filter, setFilter] = useState({ level: 'info', source: 'some', words: '' });
+  const [most, setMost] = useState(PAGE);
+  const by = (member) => (value) => setFilter({ ...filter, [member]: value });
+  const rows = fitting(entries, filter);
+  return h(
+    'section',
+    { class: 'panel log-panel', 'aria-labelledby': 'log-title' },
+    h('h2', { id: 'log-title', class: 'visually-hidden' }, 'Log, newest first'),
+    h(
+      'div',
+      { class: 'form-row' },
+      h(Field, { label: 'Words' }, h('input', { type: 'search', placeholder: 'Part of a line', autocomplete: 'off', onInput: ({ target }) => by('words')(target.value) })),
+      h(Field, { label: 'Level' }, h(Choice, { options: LEVELS, value: filter.level, onChange: by('level') })),
+      h(Field, { label: 'From' }, h(Choice, { options: SOURCES, value: filter.source, onChange: by('source') }))
+    ),
+    rows.length === 0 && h('p', { class: 'hint' }, 'No entry fits.'),
+    h('ol', { class: 'log' }, rows.slice(0, most).map((entry) => h(Entry, { key: entry.first, ...entry }))),
+    rows.length > most && h(Button, { label: 'Show older entries', onClick: () => setMost(most + PAGE) })
   );
 }
 
-/** Whether an entry is from where one wants to see: a board says a lot, and errors are always wanted. */
-function from(wanted, { source, level }) {
-  return wanted === 'all' || wanted === source || (wanted === 'some' && (source !== 'board' || level !== 'info'));
+function useEntries() {
+  const [entries, setEntries] = useState([]);
+  useEffect(() => {
+    const add = (more) => setEntries((now) => logged(now, more));
+    const fill = async () => add((await attempt(() => read('log?after=0')))?.entries ?? []);
+    const ends = [listen('log', (entry) => add([entry])), listen('online', (online) => online && fill())];
+    fill();
+    return () => ends.forEach((end) => end());
+  }, []);
+  return entries;
 }
 
-function rowOf({ at, level, source, text, count }) {
-  return build(
+const Entry = ({ at, level, source, text, count }) =>
+  h(
     'li',
     { 'data-level': level },
-    build('time', { class: 'number', datetime: new Date(at).toISOString() }, timeOfDay(at)),
-    build('span', { class: 'log-level' }, level),
-    build('span', { class: 'log-source' }, source),
-    build('span', { class: 'log-text' }, count > 1 ? `${text} (${count} times)` : text)
+    h('time', { class: 'number hint', dateTime: new Date(at).toISOString() }, timeOfDay(at)),
+    level !== 'info' && h('b', {}, level),
+    h('span', { class: 'hint' }, source),
+    h('span', {}, count > 1 ? `${text} (${count} times)` : text)
   );
-}

@@ -1,38 +1,83 @@
 // The view for setting up: one part at a time.
 
-import { build, setAttribute, setShown } from '../base/dom.js';
-import { createArmSetup } from './arms.js';
-import { createCameraGrid } from './camera-grid.js';
-import { createLog } from './log.js';
-import { createPorts } from './ports.js';
-import { createRobotForm } from './robot-form.js';
-import { createTables } from './tables.js';
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Command } from '../base/command.js';
+import { attempt } from '../base/commands.js';
+import { read } from '../base/server.js';
+import { h, Progress, Segments, useStore } from '../base/ui.js';
+import { Arms } from './arms.js';
+import { CameraGrid } from './camera-grid.js';
+import { Log } from './log.js';
+import { RobotForm } from './robot-form.js';
+import { conditionOf, preparingText } from './state.js';
 
-const PARTS = [
-  ['ports', 'Boards', createPorts],
-  ['arms', 'Arms', createArmSetup],
-  ['robot', 'Description', createRobotForm],
-  ['camera', 'Camera', createCameraGrid],
-  ['tables', 'Tables', createTables],
-  ['log', 'Log', createLog],
+const PARTS = { ports: Boards, arms: Arms, robot: RobotForm, camera: CameraGrid, tables: Tables, log: Log };
+const NAMES = [
+  ['ports', 'Boards'],
+  ['arms', 'Arms'],
+  ['robot', 'Robot'],
+  ['camera', 'Camera'],
+  ['tables', 'Tables'],
+  ['log', 'Log'],
 ];
+let lastPart = 'ports';
 
-/** Fills the view; each part is made when it is first chosen. */
-export function fillSetup(view) {
-  const place = build('div', { class: 'setup-place' });
-  const made = new Map();
-  const tabs = PARTS.map(([name, text]) =>
-    build('button', { type: 'button', 'data-part': name, onclick: () => choose(name) }, text)
+/** The set-up, with the part that was chosen last. */
+export function Setup() {
+  const [part, setPart] = useState(lastPart);
+  const choose = (name) => setPart((lastPart = name));
+  return h(
+    'div',
+    { class: 'setup' },
+    h(Segments, { label: 'Part', class: 'segments setup-parts', options: NAMES, value: part, onChange: choose }),
+    h(PARTS[part], {})
   );
-  const choose = (name) => {
-    if (!made.has(name)) {
-      const part = PARTS.find(([part]) => part === name)[2]();
-      made.set(name, part);
-      place.append(part);
-    }
-    made.forEach((part, key) => setShown(part, key === name));
-    tabs.forEach((tab) => setAttribute(tab, 'aria-pressed', String(tab.dataset.part === name)));
-  };
-  view.append(build('div', { class: 'setup-tabs', role: 'group', 'aria-label': 'What is set up' }, tabs), place);
-  choose('ports');
 }
+
+/** The boards, at which ports they are, and what helps where one is not. */
+function Boards() {
+  const robot = useStore((now) => now.robot) ?? {};
+  const asking = useStore(({ busy }) => busy === 'ports');
+  const [{ asked, ports = [] }, setAnswer] = useState({});
+  useEffect(() => void attempt(() => read('ports')).then((answer) => setAnswer(answer ?? {})), [asking, robot.connected]);
+  return h(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'boards-title' },
+    h('h2', { id: 'boards-title', class: 'visually-hidden' }, 'Boards'),
+    h('p', {}, robot.sentence),
+    h('p', { class: 'hint', id: 'condition' }, conditionOf(robot)),
+    h(
+      'div',
+      { class: 'row' },
+      h(Command, { name: 'connect', primary: !robot.connected }),
+      h(Command, { name: 'home', label: 'Home the arms', primary: robot.connected && !robot.homed }),
+      h(Command, { name: 'search' }),
+      h(Command, { name: 'ports', label: 'Ask every port' }),
+      h(Command, { name: 'disconnect' })
+    ),
+    h('p', { class: 'hint' }, 'Homing turns every arm: take the cube and your hands away first.'),
+    ports.length > 0
+      ? h('ul', { class: 'ports' }, ports.map((port) => h(Port, { key: port.name, ...port })))
+      : h('p', { class: 'hint' }, asked ? 'No port was found: plug in the boards.' : 'The ports have not been asked yet.')
+  );
+}
+
+const Port = ({ name, description, board, sentence }) =>
+  h('li', { class: board ? 'notice' : 'notice warn' }, h('b', {}, name), description, h('p', {}, sentence));
+
+/** The puzzles whose tables are being built. */
+function Tables() {
+  const preparing = useStore((now) => now.preparing) ?? [];
+  return h(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'tables-title' },
+    h('h2', { id: 'tables-title', class: 'visually-hidden' }, 'Tables'),
+    preparing.length === 0 && h('p', {}, 'No table is being built.'),
+    preparing.map((each) => h(Progress, { key: each.puzzle, label: preparingText(each), share: each.share })),
+    h('p', { class: 'hint' }, 'Solvers look up moves in tables. A missing table is built when a solver needs it, in seconds to minutes. The command "cube tables" lists, builds, verifies and removes them.')
+  );
+}
+
+/** Fills the view of the set-up. */
+export const fillSetup = (view) => render(h(Setup), view);

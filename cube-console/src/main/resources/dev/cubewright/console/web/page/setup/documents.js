@@ -1,0 +1,107 @@
+// The robot's description and the calibration: all parts of the set-up change one draft, which is saved at once.
+
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useRefusal } from '../base/command.js';
+import { tellRefusal } from '../base/commands.js';
+import { download } from '../base/download.js';
+import { isOwnMachine, read, Refused, replace } from '../base/server.js';
+import { Button, h, useStore } from '../base/ui.js';
+import { changes, documentState, lastingSentence, NO_DOCUMENT, savedSentence } from './state.js';
+
+/** Drafts outlast the view: a person may look at the job and come back. */
+const states = { robot: NO_DOCUMENT, calibration: NO_DOCUMENT };
+const hearers = new Set();
+
+function dispatch(name, action) {
+  states[name] = documentState(states[name], action);
+  hearers.forEach((hear) => hear());
+}
+
+/** Reads or replaces a document; a reason why that cannot be done is shown beside it. */
+async function exchange(name, type, action) {
+  try {
+    await action();
+    dispatch(name, { type, document: await read(name) });
+  } catch (problem) {
+    if (!(problem instanceof Refused)) {
+      throw problem;
+    }
+    dispatch(name, { type: 'rejected', problem: problem.message });
+  }
+}
+
+/** A document with its draft, and what changes them. `stored` is `null` until it is read. */
+export function useDocument(name) {
+  const [, render] = useReducer((count) => count + 1, 0);
+  useEffect(() => {
+    hearers.add(render);
+    exchange(name, 'loaded', () => {});
+    return () => hearers.delete(render);
+  }, []);
+  return {
+    ...states[name],
+    name,
+    change: (path, value) => dispatch(name, { type: 'changed', path, value }),
+    replace: (document) => dispatch(name, { type: 'replaced', document }),
+    reject: (problem) => dispatch(name, { type: 'rejected', problem }),
+    undo: () => dispatch(name, { type: 'undone' }),
+    save: () => exchange(name, 'saved', () => replace(name, states[name].draft)),
+  };
+}
+
+/** Replaces the draft by a text, which must be JSON; returns whether it was. */
+export function takeText(document, text) {
+  try {
+    document.replace(JSON.parse(text));
+    return true;
+  } catch (problem) {
+    document.reject(`The text is not JSON: ${problem.message}`);
+    return false;
+  }
+}
+
+/** One line that says whether a document is saved, with the buttons for that. */
+export function SaveLine({ document }) {
+  const { name, stored, draft, problem } = document;
+  const refused = useRefusal('keep');
+  const unchanged = changes(stored, draft).length === 0 ? 'Nothing has changed.' : null;
+  const file = useFile(name);
+  return h(
+    'div',
+    { class: 'save-line' },
+    h('p', { role: 'status', 'data-kept': name, class: problem ? 'problem' : 'hint' }, problem ? `Not saved. ${problem}` : savedSentence(document, file)),
+    h(Button, { label: 'Save', primary: true, reason: unchanged ?? refused, onRefused: tellRefusal, onClick: document.save, 'data-save': name }),
+    h(Button, { label: 'Undo', reason: unchanged, onRefused: tellRefusal, onClick: document.undo })
+  );
+}
+
+/** Downloads a document, or takes one from a file into the draft. `option` starts the program with such a file. */
+export function FileButtons({ document, option }) {
+  const input = useRef(null);
+  const kind = useStore(({ robot }) => robot?.kind);
+  const open = async ({ target }) => {
+    takeText(document, await target.files[0].text());
+    target.value = '';
+  };
+  return h(
+    'div',
+    { class: 'row' },
+    h(Button, { label: 'Download', onClick: () => download(`${document.name}.json`, document.draft) }),
+    h(Button, { label: 'Open a file', onClick: () => input.current.click() }),
+    h('input', { type: 'file', accept: '.json,application/json', hidden: true, ref: input, onChange: open }),
+    h('p', { class: 'hint' }, lastingSentence(option, kind))
+  );
+}
+
+/** The file that the program saves a document in, with its whole path on the program's own machine. */
+function useFile(name) {
+  const file = useStore(({ robot }) => robot?.keptIn?.[name]);
+  const [path, setPath] = useState(null);
+  useEffect(() => {
+    setPath(null);
+    if (file && isOwnMachine) {
+      read('files').then((files) => setPath(files?.[name]), () => {});
+    }
+  }, [file]);
+  return path ?? file;
+}

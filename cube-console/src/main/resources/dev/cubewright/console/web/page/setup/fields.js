@@ -1,0 +1,35 @@
+// Fields for the arms and modes, in a card for each of them.
+
+import { useState } from 'preact/hooks';
+import { Fragment, h, Segments } from '../base/ui.js';
+
+/** A field for a number, which is taken when it is complete; an empty one is `undefined`. */
+export function NumberInput({ value, onChange, ...more }) {
+  const [typed, setTyped] = useState(null);
+  const take = ({ target }) => {
+    setTyped(null);
+    onChange(target.value === '' ? undefined : Number(target.value));
+  };
+  return h('input', { type: 'number', inputMode: 'numeric', ...more, value: typed ?? value ?? '', onInput: ({ target }) => setTyped(target.value), onChange: take });
+}
+
+/** A card for each name, side by side; a narrow screen shows the chosen one. `card` returns the content for a name. */
+export function Cards({ label, names, card }) {
+  const [chosen, choose] = useState(names[0]);
+  return h(
+    Fragment,
+    {},
+    h(Segments, { label, class: 'segments card-choice', options: names.map((name) => [name, name]), value: chosen, onChange: choose }),
+    h(
+      'div',
+      { class: 'cards' },
+      names.map((name) =>
+        h(
+          'div',
+          { key: name, class: 'card', role: 'group', 'aria-label': `${label} ${name}`, 'data-chosen': name === chosen || null },
+          card(name)
+        )
+      )
+    )
+  );
+}

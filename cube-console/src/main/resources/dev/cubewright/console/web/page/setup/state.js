@@ -1,0 +1,170 @@
+// What set-up, history, log and simulation show, derived from the program's state and documents.
+
+import { seconds } from '../base/times.js';
+
+export const ARMS = ['R', 'B', 'L', 'F'];
+export const MODES = ['slow', 'medium', 'fast', 'superfast'];
+export const CORNERS = ['upper-left', 'upper-right', 'lower-right', 'lower-left'];
+
+/** The faults of a simulated robot by their codes, and those among them that one arm has. */
+export const FAULTS = {
+  'cable-unplugged': 'Pull a cable',
+  'board-reset': 'Reset a board',
+  'camera-gone': 'Unplug the camera',
+  'cube-dropped': 'Drop the cube',
+  'motor-stalled': 'Stall a motor',
+  'servo-stuck': 'Jam a servo',
+  'magnet-missing': 'Lose a magnet',
+  'stop-pressed': 'Press the stop button',
+};
+export const ARM_FAULTS = new Set(['cable-unplugged', 'board-reset', 'motor-stalled', 'servo-stuck', 'magnet-missing']);
+
+const LEVELS = ['info', 'warn', 'error'];
+const LOG_LIMIT = 2000;
+
+// Documents: the stored one, and the draft that a person changes.
+
+export const NO_DOCUMENT = { stored: null, draft: null, problem: null };
+
+/** The state of a document after an action. A draft with changes outlives the stored document's replacement. */
+export function documentState(now, { type, document, path, value, problem }) {
+  switch (type) {
+    case 'loaded':
+      return changes(now.stored, now.draft).length > 0 ? { ...now, stored: document } : { ...NO_DOCUMENT, stored: document, draft: document };
+    case 'saved':
+      return { stored: document, draft: document, problem: null };
+    case 'changed':
+      return { ...now, draft: withMember(now.draft, path, value), problem: null };
+    case 'replaced':
+      return isObject(document) ? { ...now, draft: document, problem: null } : { ...now, problem: 'The text is not a JSON object.' };
+    case 'undone':
+      return { ...now, draft: now.stored, problem: null };
+    case 'rejected':
+      return { ...now, problem };
+  }
+}
+
+/** A copy of a document with another value at a path of names; `undefined` removes the member. */
+export function withMember(document, [name, ...path], value) {
+  const copy = { ...document };
+  copy[name] = path.length > 0 ? withMember(copy[name], path, value) : value;
+  if (copy[name] === undefined) {
+    delete copy[name];
+  }
+  return copy;
+}
+
+/** The paths of the members that differ between two documents. */
+export function changes(stored, draft, path = '') {
+  if (!isObject(stored) || !isObject(draft)) {
+    return JSON.stringify(stored) === JSON.stringify(draft) ? [] : [path];
+  }
+  const names = new Set([...Object.keys(stored), ...Object.keys(draft)]);
+  return [...names].flatMap((name) => changes(stored[name], draft[name], path ? `${path}.${name}` : name));
+}
+
+function isObject(value) {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Whether a document is saved, and where: in a file of the program, or in its memory. */
+export function savedSentence({ stored, draft }, file) {
+  const changed = changes(stored, draft);
+  const place = file ? `in ${file}` : 'until the program ends';
+  if (changed.length > 0) {
+    const more = changed.length > 2 ? ` and ${changed.length - 2} more` : '';
+    return `Not saved yet: ${changed.slice(0, 2).join(', ')}${more}. Save keeps it ${place}.`;
+  }
+  return `Saved ${place}.`;
+}
+
+/** What to do with a document that lasts only until the program ends. */
+export function lastingSentence(option, kind) {
+  return option === '--calibration' && kind === 'simulated'
+    ? 'A simulated robot has its own camera: its calibration lasts until the program ends.'
+    : `To use a downloaded file, start the program with ${option} FILE: it then saves there.`;
+}
+
+// The camera's grid.
+
+/** A corner of the face in the picture, moved to a place inside the picture. */
+export function cornerAt({ width, height }, x, y) {
+  const rounded = (value) => Math.round(value * 1000) / 1000;
+  return [rounded(Math.min(width, Math.max(0, x))), rounded(Math.min(height, Math.max(0, y)))];
+}
+
+/** The cells that fingers hide, after one of them was switched. */
+export function switchedCell(hidden = [], cell) {
+  return hidden.includes(cell) ? hidden.filter((other) => other !== cell) : [...hidden, cell].sort((a, b) => a - b);
+}
+
+/** The four corners of each cell, clockwise, row by row. */
+export function cellCorners({ corners, rows, columns }) {
+  const [a, b, c, d] = CORNERS.map((name) => corners[name]);
+  const at = (column, row) => {
+    const [u, v] = [column / columns, row / rows];
+    return [0, 1].map((i) => (1 - v) * ((1 - u) * a[i] + u * b[i]) + v * ((1 - u) * d[i] + u * c[i]));
+  };
+  return Array.from({ length: rows * columns }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    return [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
+  });
+}
+
+// Boards and tables.
+
+/** The condition of the robot in a few words. */
+export function conditionOf({ connected, homed, taken, camera, ports }) {
+  return [
+    connected ? `connected${ports?.length ? ` at ${ports.join(' and ')}` : ''}` : 'not connected',
+    homed ? 'homed' : 'not homed',
+    taken ? 'the arms hold the cube' : 'no cube taken',
+    camera ? 'a camera' : 'no camera',
+  ].join(', ');
+}
+
+/** How long the tables of a puzzle still take to build. */
+export function preparingText({ puzzle, share, secondsLeft }) {
+  const left = secondsLeft === null || secondsLeft === undefined ? '' : `, about ${Math.max(1, Math.round(secondsLeft))} s left`;
+  return `${puzzle}: ${Math.floor(share * 100)} %${left}`;
+}
+
+// The log.
+
+/** The entries, newest last, with more of them. A repeated entry replaces the one with the same `first`. */
+export function logged(entries, more) {
+  const byFirst = new Map(entries.map((entry) => [entry.first, entry]));
+  for (const entry of more) {
+    if (!(byFirst.get(entry.first)?.number >= entry.number)) {
+      byFirst.delete(entry.first);
+      byFirst.set(entry.first, entry);
+    }
+  }
+  return [...byFirst.values()].slice(-LOG_LIMIT);
+}
+
+/** The entries that fit a filter, newest first. `source` is a name, `all`, or `some`: all but plain board lines. */
+export function fitting(entries, { level, source, words }) {
+  const wanted = words.trim().toLowerCase();
+  const fits = (entry) =>
+    LEVELS.indexOf(entry.level) >= LEVELS.indexOf(level) &&
+    (source === 'all' || source === entry.source || (source === 'some' && (entry.source !== 'board' || entry.level !== 'info'))) &&
+    `${entry.source} ${entry.text}`.toLowerCase().includes(wanted);
+  return entries.filter(fits).reverse();
+}
+
+// The history.
+
+/** The best and the mean time, and how many runs ended solved. A cube without a twist says nothing of the robot. */
+export function summaryOf(runs) {
+  const turned = runs.filter(({ twists }) => twists > 0);
+  const times = turned.filter(({ result }) => result === 'solved').map(({ measuredMicros }) => measuredMicros);
+  if (times.length === 0) {
+    return null;
+  }
+  return {
+    best: `${seconds(Math.min(...times))} s`,
+    mean: `${seconds(times.reduce((sum, time) => sum + time, 0) / times.length)} s`,
+    solved: `${times.length} of ${turned.length}`,
+  };
+}
