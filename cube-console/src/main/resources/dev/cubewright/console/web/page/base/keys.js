@@ -1,45 +1,33 @@
-// Keyboard shortcuts. Escape and the space bar stop the robot while it works, for any focused element. Otherwise Escape
+// Keys of both doors. Escape and the space bar stop the robot while it works, for any focused element. Otherwise Escape
 // closes the open dialog or panel.
 
-import { letterKeys } from './letter-keys.js';
-import { refusal, give, tellRefusal } from './commands.js';
-import { dismiss } from './dialogs.js';
+import { onDevice } from './storage.js';
 import { isOnline, state } from './store.js';
 
-const COMMANDS = { i: 'inspect', s: 'solve', r: 'run', c: 'scramble', l: 'release', h: 'home', m: 'recover' };
-const VIEWS = { 1: 'job', 2: 'puzzles', 3: 'history', 4: 'setup' };
+const KEY = 'cubewright-letter-keys';
 
-/** What each key does, for the help. */
-export const KEYS = [
-  ['Escape, Space', 'Stop while the robot works'],
-  ['Escape', 'Close what is open, while the robot rests'],
-  ['I', 'Inspect (this and the six below: in the job)'],
-  ['S', 'Solve'],
-  ['R', 'Run'],
-  ['C', 'Scramble'],
-  ['L', 'Release'],
-  ['H', 'Home'],
-  ['M', 'Recover'],
-  ['O', 'Take over'],
-  ['1 2 3 4', 'Views; or the answers of a question'],
-  ['V', 'Next pane: robot, camera, cube, settings'],
-  ['T', 'Light or dark'],
-  ['X', 'Simulated faults'],
-  ['Arrow keys', 'From sticker to sticker; turn the 3D view; step through a solution'],
-  ['+ −', 'Nearer or farther in 3D'],
-  ['Enter', 'Press what has the focus'],
-  ['?', 'This sheet'],
-];
+/** Whether letters, digits and signs are keys: who dictates, or leans on the keyboard, switches them off. */
+export const letterKeys = () => onDevice.get(KEY) !== 'off';
 
-/** Listens to the keys. */
-export function useKeys(actions) {
+/** Has letters, digits and signs be keys from now on, or not. */
+export const setLetterKeys = (on) => onDevice.set(KEY, on ? 'on' : 'off');
+
+/** Closes the last open dismissible part, such as a dialog or a panel; returns whether there was one. */
+export function dismiss() {
+  const open = Array.from(document.querySelectorAll('[data-dismissible]')).filter((part) => part.checkVisibility());
+  open.at(-1)?.dispatchEvent(new Event('dismiss'));
+  return open.length > 0;
+}
+
+/** Listens to the keys: `stop` stops the robot, `pressed` receives every other key, in lower case if it is a letter. */
+export function listenToKeys({ stop, pressed }) {
   // Taken before any control sees it: the space bar must stop the robot even where it would press a button.
-  addEventListener('keydown', (event) => stopKey(event, actions.stop), { capture: true });
+  addEventListener('keydown', (event) => stopKey(event, stop), { capture: true });
   addEventListener('keydown', (event) => {
-    if (!letterKeys() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) {
-      return;
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (letterKeys() && !event.defaultPrevented && !modified && !writing(event.target) && !event.target.matches('select')) {
+      pressed(event.key.length === 1 ? event.key.toLowerCase() : event.key, event);
     }
-    pressed(event, actions);
   });
 }
 
@@ -62,27 +50,3 @@ function stopKey(event, stop) {
 
 const writing = (target) =>
   target.matches('textarea, input:not([type=checkbox], [type=range], [type=radio], [type=button])');
-const typing = (target) => writing(target) || target.matches('select');
-
-function pressed(event, actions) {
-  const key = event.key.toLowerCase();
-  const answer = document.querySelector('dialog.question[open]')?.querySelectorAll('[data-answer]')[Number(key) - 1];
-  if (answer) {
-    answer.click();
-  } else if (COMMANDS[key] && document.body.dataset.view === 'job') {
-    const reason = refusal(COMMANDS[key]);
-    reason ? tellRefusal(reason) : give(COMMANDS[key]);
-  } else if (VIEWS[key]) {
-    location.hash = VIEWS[key];
-  } else {
-    ACTIONS[key]?.(actions);
-  }
-}
-
-const ACTIONS = {
-  '?': ({ help }) => help(),
-  o: () => give('operator'),
-  t: ({ theme }) => theme(),
-  v: ({ nextPane }) => nextPane(),
-  x: ({ simulation }) => simulation(),
-};

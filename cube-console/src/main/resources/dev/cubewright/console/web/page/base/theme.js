@@ -1,27 +1,34 @@
 // Light or dark: as the device has it, unless a person chose.
 
+import { useEffect, useState } from 'preact/hooks';
 import { onDevice } from './storage.js';
+import { Button, h } from './ui.js';
 
 const KEY = 'cubewright-theme';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const theme = () => document.documentElement.dataset.theme;
 
-/** Has a button switch between light and dark; returns what it does. */
-export function useTheme(button) {
-  const apply = () => {
-    const kept = onDevice.get(KEY);
-    document.documentElement.dataset.theme = kept ?? (prefersDark.matches ? 'dark' : 'light');
-    button.setAttribute(
-      'aria-label',
-      document.documentElement.dataset.theme === 'dark' ? 'Use light colors' : 'Use dark colors'
-    );
-    document.dispatchEvent(new Event('theme'));
-  };
-  const change = () => {
-    onDevice.set(KEY, document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
-    apply();
-  };
-  prefersDark.addEventListener('change', apply);
-  button.addEventListener('click', change);
+function apply() {
+  document.documentElement.dataset.theme = onDevice.get(KEY) ?? (prefersDark.matches ? 'dark' : 'light');
+  document.dispatchEvent(new Event('theme'));
+}
+
+prefersDark.addEventListener('change', apply);
+apply();
+
+/** Switches between light and dark, and stores the choice on the device. */
+export function changeTheme() {
+  onDevice.set(KEY, theme() === 'dark' ? 'light' : 'dark');
   apply();
-  return change;
+}
+
+/** The button that switches between light and dark. */
+export function ThemeButton() {
+  const [dark, setDark] = useState(theme() === 'dark');
+  useEffect(() => {
+    const show = () => setDark(theme() === 'dark');
+    document.addEventListener('theme', show);
+    return () => document.removeEventListener('theme', show);
+  }, []);
+  return h(Button, { id: 'theme', bare: true, icon: 'theme', label: dark ? 'Use light colors' : 'Use dark colors', onClick: changeTheme });
 }

@@ -2,7 +2,7 @@
 
 import { Fragment, h } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { state, watch } from './store.js';
+import { isOnline, listen, state, watch } from './store.js';
 
 /** The paths of the pictures on buttons, in a square of 24. */
 const ICONS = {
@@ -13,6 +13,7 @@ const ICONS = {
   fault: 'M13 3L5 14h6l-1 7 8-11h-6z',
   help: 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.2',
   letters: 'M4 18L8.500 6h1L14 18M5.500 14h7M16 12h4M16 16h4',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   more: 'M5 12h.2M12 12h.2M19 12h.2',
   next: 'M9 5l7 7-7 7',
   paint: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
@@ -138,6 +139,13 @@ export function useStore(select) {
   const [part, setPart] = useState(() => (state ? select(state) : undefined));
   useEffect(() => watch(select, setPart), []);
   return part;
+}
+
+/** Whether the page hears the program, `null` before the first news of it, and the program's reason if it refuses. */
+export function useOnline() {
+  const [now, setNow] = useState({ online: isOnline() || null, why: null });
+  useEffect(() => listen('online', (online, why) => setNow({ online, why })), []);
+  return now;
 }
 
 export { Fragment, h };

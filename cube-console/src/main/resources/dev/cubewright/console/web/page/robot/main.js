@@ -1,108 +1,144 @@
-// The page: its views, its keys, and the connection to the program.
+// The robot's door: the bar with STOP, the views, the keys, and the connection to the program.
 
-import { setAttribute, setShown, setText } from '../base/dom.js';
+import { render } from 'preact';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { listenToKeys } from '../base/keys.js';
+import { inTab } from '../base/storage.js';
 import { stop } from '../base/stop.js';
-import { connect, isOnline, listen, state, watch } from '../base/store.js';
-import { useKeys } from '../base/keys.js';
-import { useTheme } from '../base/theme.js';
-import { createHelp } from '../base/help.js';
-import { fillHistory } from '../setup/history.js';
-import { fillJob } from '../job/job.js';
-import { showNotices } from '../job/notices.js';
-import { showQuestions } from '../job/question.js';
-import { fillPuzzles } from '../puzzles/puzzles.js';
-import { fillSetup } from '../setup/setup.js';
-import { useSimulation } from '../setup/simulation.js';
+import { connect, state } from '../base/store.js';
+import { ThemeButton, changeTheme } from '../base/theme.js';
+import { Button, h, useOnline, useStore } from '../base/ui.js';
+import { History } from '../setup/history.js';
+import { Setup } from '../setup/setup.js';
+import { Simulation } from '../setup/simulation.js';
+import { Puzzles } from './adapter.js';
+import { give, request } from './commands.js';
+import { Help } from './help.js';
+import { Job } from './job.js';
+import { Notices } from './notices.js';
+import { Question } from './question.js';
+import { PANES, VIEWS, conditionOf, keyMeaning, paneAfter, viewOf } from './state.js';
 
-const at = (id) => document.getElementById(id);
-/** The views that are filled when they are first looked at, so that the job is there at once. */
-const LATER = {
-  puzzles: () => fillPuzzles(at('puzzles')),
-  history: () => fillHistory(at('history')),
-  setup: () => fillSetup(at('setup')),
-};
+const PANE_KEY = 'cubewright-pane';
+const toggle = (open) => !open;
 
-const STAGES = {
-  connect: 'finding the boards',
-  home: 'homing',
-  take: 'taking the cube',
-  look: 'looking',
-  recognise: 'reading the pictures',
-  solve: 'looking for the best way',
-  agree: 'asking',
-  turn: 'turning',
-  check: 'checking',
-  release: 'releasing',
-  adjust: 'moving an arm',
-  rest: 'at rest',
-};
+function Door() {
+  const [view, setView] = useState(viewOf(location.hash));
+  const [pane, setPane] = useState(() => PANES.find(([name]) => name === inTab.get(PANE_KEY))?.[0] ?? 'robot');
+  const [help, switchHelp] = useReducer(toggle, false);
+  const [menu, setMenu] = useState(false);
+  const [faults, switchFaults] = useReducer(toggle, false);
+  const simulated = useStore(({ simulation }) => Boolean(simulation));
+  /** The views that were looked at: each keeps what was typed into it. */
+  const visited = useRef(new Set());
+  visited.current.add(view);
 
-async function route() {
-  const wanted = location.hash.slice(1).split('/')[0];
-  const name = wanted in LATER ? wanted : 'job';
-  for (const view of document.querySelectorAll('.view')) {
-    setShown(view, view.id === name);
-  }
-  for (const link of document.querySelectorAll('[data-view]')) {
-    setAttribute(link, 'aria-current', link.dataset.view === name ? 'page' : null);
-  }
-  document.body.dataset.view = name;
-  const fill = LATER[name];
-  if (fill) {
-    LATER[name] = () => null;
-    try {
-      await fill();
-    } catch {
-      // The program does not answer: the view is filled when it is looked at again.
-      LATER[name] = fill;
-    }
-  }
+  const actions = {
+    help: switchHelp,
+    operator: () => give('operator'),
+    theme: changeTheme,
+    pane: () => setPane(paneAfter),
+    simulation: () => state?.simulation && switchFaults(),
+  };
+  const doIt = {
+    answer: (code) => document.querySelector(`dialog.question [data-answer="${code}"]`)?.click(),
+    command: (name) => request(name),
+    view: (name) => (location.hash = name),
+    action: (name) => actions[name](),
+  };
+  useEffect(() => {
+    listenToKeys({
+      stop,
+      pressed(key) {
+        const [kind, name] = keyMeaning(key, document.body.dataset.view, state?.question?.answers) ?? [];
+        doIt[kind]?.(name);
+      },
+    });
+    addEventListener('hashchange', () => setView(viewOf(location.hash)));
+  }, []);
+  useEffect(() => {
+    document.body.dataset.view = view;
+    setMenu(false);
+  }, [view]);
+  useEffect(() => inTab.set(PANE_KEY, pane), [pane]);
+
+  const shown = (name) => ({ hidden: view !== name });
+  const place = (name, content) => visited.current.has(name) && h('div', { id: name, class: 'view', ...shown(name) }, h(content));
+  return [
+    h('a', { class: 'skip', href: '#main', id: 'skip', onClick: toMain }, 'Skip to the controls'),
+    h(
+      'header',
+      { class: 'bar' },
+      h('h1', { class: 'brand' }, h('img', { src: '/icon.svg', alt: '', width: 28, height: 28 }), h('span', { class: 'brand-name' }, 'Cubewright')),
+      h(Button, { id: 'menu-switch', bare: true, icon: 'menu', label: 'Menu', 'aria-expanded': String(menu), onClick: () => setMenu(toggle) }),
+      h(
+        Menu,
+        { open: menu, onClose: () => setMenu(false) },
+        h(
+          'nav',
+          { class: 'views', 'aria-label': 'Views' },
+          VIEWS.map(([name, text]) =>
+            h('a', { key: name, href: `#${name}`, 'data-view': name, 'aria-current': view === name ? 'page' : null }, text)
+          )
+        ),
+        h('a', { class: 'door', id: 'puzzle-door', 'data-view': 'puzzles', href: '/puzzle' }, 'Puzzles'),
+        h(
+          'div',
+          { class: 'tools' },
+          h(ThemeButton),
+          simulated &&
+            h(Button, { id: 'simulation-switch', bare: true, icon: 'fault', label: 'Simulated faults', 'aria-expanded': String(faults), onClick: switchFaults }),
+          h(Button, { id: 'help-switch', bare: true, icon: 'help', label: 'Help', 'aria-keyshortcuts': '?', onClick: switchHelp })
+        )
+      ),
+      h(Status),
+      h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
+    ),
+    faults && simulated && h(Simulation, { onClose: switchFaults }),
+    h(Notices),
+    h(
+      'main',
+      { id: 'main', tabIndex: -1 },
+      h(Job, { pane, onPane: setPane, ...shown('job') }),
+      place('history', History),
+      place('setup', Setup),
+      place('puzzles', Puzzles)
+    ),
+    help && h(Help, { view, onClose: switchHelp }),
+    h(Question),
+  ];
 }
 
-let told = 'connecting';
-
-/** A hidden page does not listen, and so does not know the state of the robot. */
-function entitle() {
-  document.title = document.hidden ? 'Cubewright' : `${told} · Cubewright`;
-}
-
-const job = fillJob(at('job'));
-const help = createHelp();
-showNotices(at('notices'));
-showQuestions();
-const theme = useTheme(at('theme'));
-const simulation = useSimulation(at('simulation-switch'), at('notices'));
-at('stop').addEventListener('click', stop);
-at('help-switch').addEventListener('click', help.open);
-at('skip').addEventListener('click', (event) => {
+function toMain(event) {
   event.preventDefault();
-  at('main').focus();
-});
-/** The condition of the robot in the bar, as far as it is known. */
-function showCondition() {
-  const lost = isOnline() ? null : 'connection lost';
-  const stage = state?.stage;
-  told = lost ?? state?.state ?? 'connecting';
-  setText(at('state'), told);
-  setAttribute(at('state'), 'data-state', lost ? 'lost' : state?.state);
-  const doing = lost || !stage ? '' : (STAGES[stage] ?? stage);
-  setText(at('stage'), doing);
-  setAttribute(at('stage'), 'title', doing || null);
-  setAttribute(document.documentElement, 'data-offline', Boolean(lost));
-  entitle();
+  document.getElementById('main').focus();
 }
 
-watch(({ state, stage }) => [state, stage], showCondition);
-listen('online', showCondition);
-watch(
-  ({ robot }) => robot.kind,
-  (kind) => {
-    setShown(at('kind'), kind !== 'real');
-    setText(at('kind'), kind === 'simulated' ? 'Simulated robot' : 'No robot');
-  }
-);
-useKeys({ stop, help: help.open, theme, simulation, nextPane: job.next });
-document.addEventListener('visibilitychange', entitle);
-addEventListener('hashchange', route);
-route();
+/** Views and tools: in the bar, or below it where there is no room, until one is chosen. */
+const Menu = ({ open, onClose, children }) =>
+  h('div', { class: 'menu', 'data-open': open || null, 'data-dismissible': open ? '' : null, ondismiss: onClose, onClick: onClose }, children);
+
+/** The condition of the robot, as far as it is known, and of which kind the robot is. */
+function Status() {
+  const { now, robot } = useStore(({ state, stage, robot }) => ({ now: { state, stage }, robot: robot.kind })) ?? {};
+  const { online } = useOnline();
+  const { name, kind, stage } = conditionOf(now, online);
+  useEffect(() => {
+    // A hidden page does not listen, and so does not know the state of the robot.
+    const entitle = () => (document.title = document.hidden ? 'Cubewright' : `${name} · Cubewright`);
+    entitle();
+    document.addEventListener('visibilitychange', entitle);
+    document.documentElement.toggleAttribute('data-offline', online === false);
+    return () => document.removeEventListener('visibilitychange', entitle);
+  }, [name, online]);
+  return h(
+    'p',
+    { class: 'status', id: 'status', role: 'status' },
+    h('span', { id: 'state', 'data-state': kind }, name),
+    stage && h('span', { id: 'stage', title: stage }, stage),
+    robot && robot !== 'real' && h('span', { id: 'kind' }, robot === 'simulated' ? 'Simulated robot' : 'No robot')
+  );
+}
+
+render(h(Door), document.getElementById('app'));
 connect();

@@ -1,9 +1,8 @@
 // Each arm by itself: turn it, move its fingers, and put what fits into the robot's description.
 
-import { Command, useRefusal } from '../base/command.js';
-import { give, tellRefusal } from '../base/commands.js';
 import { Button, h, Notice, useStore } from '../base/ui.js';
 import { dial } from '../base/words.js';
+import { Command, give, tellRefusal, useRefusal } from '../robot/commands.js';
 import { SaveLine, useDocument } from './documents.js';
 import { Cards, NumberInput } from './fields.js';
 import { ARMS } from './state.js';

@@ -1,11 +1,10 @@
 // The robot's description and the calibration: all parts of the set-up change one draft, which is saved at once.
 
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import { useRefusal } from '../base/command.js';
-import { tellRefusal } from '../base/commands.js';
 import { download } from '../base/download.js';
 import { isOwnMachine, read, Refused, replace } from '../base/server.js';
 import { Button, h, useStore } from '../base/ui.js';
+import { tellRefusal, useRefusal } from '../robot/commands.js';
 import { changes, documentState, lastingSentence, NO_DOCUMENT, savedSentence } from './state.js';
 
 /** Drafts outlast the view: a person may look at the job and come back. */

@@ -1,6 +1,5 @@
 // The last runs, newest first, with their times.
 
-import { render } from 'preact';
 import { instant, seconds } from '../base/times.js';
 import { h, useStore } from '../base/ui.js';
 import { summaryOf } from './state.js';
@@ -44,6 +43,3 @@ function Run({ number, at, result, measuredMicros, predictedMicros, twists, solu
     )
   );
 }
-
-/** Fills the view of the history. */
-export const fillHistory = (view) => render(h(History), view);

@@ -1,11 +1,11 @@
 // What happened, newest first, by level, source and words.
 
 import { useEffect, useState } from 'preact/hooks';
-import { attempt } from '../base/commands.js';
 import { read } from '../base/server.js';
 import { listen } from '../base/store.js';
 import { timeOfDay } from '../base/times.js';
 import { Button, Choice, Field, h } from '../base/ui.js';
+import { attempt } from '../robot/commands.js';
 import { fitting, logged } from './state.js';
 
 const LEVELS = [

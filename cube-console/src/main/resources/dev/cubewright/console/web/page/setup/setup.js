@@ -1,11 +1,9 @@
 // The view for setting up: one part at a time.
 
-import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Command } from '../base/command.js';
-import { attempt } from '../base/commands.js';
 import { read } from '../base/server.js';
 import { h, Progress, Segments, useStore } from '../base/ui.js';
+import { attempt, Command } from '../robot/commands.js';
 import { Arms } from './arms.js';
 import { CameraGrid } from './camera-grid.js';
 import { Log } from './log.js';
@@ -78,6 +76,3 @@ function Tables() {
     h('p', { class: 'hint' }, 'Solvers look up moves in tables. A missing table is built when a solver needs it, in seconds to minutes. The command "cube tables" lists, builds, verifies and removes them.')
   );
 }
-
-/** Fills the view of the set-up. */
-export const fillSetup = (view) => render(h(Setup), view);

@@ -1,11 +1,8 @@
 // The panel of the simulated robot: how fast its time passes, and what goes wrong with it.
 
-import { render } from 'preact';
 import { useState } from 'preact/hooks';
-import { useRefusal } from '../base/command.js';
-import { give, tellRefusal } from '../base/commands.js';
-import { watch } from '../base/store.js';
 import { Button, Choice, h, useStore } from '../base/ui.js';
+import { give, tellRefusal, useRefusal } from '../robot/commands.js';
 import { ARM_FAULTS, ARMS, FAULTS } from './state.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 0];
@@ -41,18 +38,4 @@ export function Simulation({ onClose }) {
     h(Button, { bare: true, icon: 'close', label: 'Close', onClick: onClose }),
     injected.length > 0 && h('p', { class: 'hint', role: 'status' }, `Broken now: ${injected.map(named).join(', ')}.`)
   );
-}
-
-/** Has a button show the panel in a place; returns what it does. */
-export function useSimulation(button, place) {
-  const host = place.appendChild(document.createElement('div'));
-  let open = false;
-  const change = () => {
-    open = !open;
-    button.setAttribute('aria-expanded', String(open));
-    render(open ? h(Simulation, { onClose: change }) : null, host);
-  };
-  button.addEventListener('click', change);
-  watch(({ simulation }) => Boolean(simulation), (simulated) => (button.hidden = !simulated));
-  return change;
 }

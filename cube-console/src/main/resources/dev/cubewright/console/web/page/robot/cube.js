@@ -1,0 +1,80 @@
+// The cube as it was read or entered, and entering one by hand.
+
+import { useState } from 'preact/hooks';
+import { askColor } from '../base/color-chooser.js';
+import { stickersOf } from '../base/cuboid.js';
+import { Button, Field, h, useStore } from '../base/ui.js';
+import { sentence } from '../base/words.js';
+import { Net } from '../scene/net.js';
+import { Command, give, refusal, tellRefusal, useRefusal } from './commands.js';
+import { cubeLine, entered } from './state.js';
+
+const SIZE = [2, 2, 2];
+const NAMES = stickersOf(SIZE).map(({ face, number }) => `${face}${number}`);
+
+/** The net, with a sentence about it; a sticker that is chosen can be corrected. */
+export function Reading() {
+  const cube = useStore((now) => now.cube);
+  const correct = (facelet) => {
+    const reason = refusal('correct');
+    if (reason) {
+      tellRefusal(reason);
+    } else {
+      // The program checks the cube with the new color at once.
+      askColor(`Which color is ${NAMES[facelet]}?`, cube.facelets[facelet], (color) => give('correct', { facelet, color }));
+    }
+  };
+  return h(
+    'section',
+    { class: 'panel reading', 'aria-label': 'Cube' },
+    h('p', { class: 'about' }, cubeLine(cube)),
+    cube?.problem && h('p', { class: 'problem', role: 'alert' }, sentence(cube.problem)),
+    h(Net, {
+      size: SIZE,
+      facelets: cube?.facelets ?? null,
+      reading: cube,
+      doubtful: cube?.doubtful ?? [],
+      onPick: correct,
+      label: 'The cube, unfolded: choose a sticker to correct it',
+    }),
+    h(Enter)
+  );
+}
+
+/** The form to enter a cube: as facelets, as the moves that scrambled it, or at random. */
+function Enter() {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState(null);
+  const reason = useRefusal('enter');
+  const submit = async (event) => {
+    event.preventDefault();
+    const wrong = refusal('enter') ?? (text.trim() ? null : 'Type moves or facelets first.');
+    setProblem(wrong);
+    if (!wrong && (await give('enter', entered(text)))) {
+      setText('');
+    }
+  };
+  return h(
+    'form',
+    { class: 'enter-form', onSubmit: submit },
+    h(
+      Field,
+      { label: 'Moves, or 24 letters face by face' },
+      h('input', {
+        type: 'text',
+        name: 'cube',
+        value: text,
+        autocomplete: 'off',
+        autocapitalize: 'characters',
+        spellcheck: false,
+        placeholder: "R U2 F'",
+        disabled: Boolean(reason),
+        title: reason,
+        onInput: (event) => setText(event.target.value),
+      })
+    ),
+    h(Button, { type: 'submit', label: 'Enter', reason, onRefused: tellRefusal }),
+    h(Command, { name: 'enter', label: 'Random', body: { random: true } }),
+    problem && h('p', { class: 'problem', role: 'alert' }, problem)
+  );
+}

@@ -1,0 +1,114 @@
+// The clock, the commands of the job, and the plan.
+
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { clockAhead, listen, publicName, watch } from '../base/store.js';
+import { millis, seconds } from '../base/times.js';
+import { Why, h, useOnline, useStore } from '../base/ui.js';
+import { Command } from './commands.js';
+import { armsFor, clockNote, elapsedMicros, nextStep, planLine, twistsAfter } from './state.js';
+
+/** The clock, large enough to read across a room: it runs while the robot turns, then shows the measured time. */
+export function Clock() {
+  const { run, predicted, speed } =
+    useStore(({ run, proposal, simulation }) => ({ run, predicted: proposal?.predictedMicros, speed: simulation?.speed })) ?? {};
+  const { online } = useOnline();
+  const digits = useRef(null);
+  const turns = Boolean(run && !run.endedAt);
+  // Without a connection it is unknown whether the robot still turns: the digits stay as they are.
+  const running = turns && online !== false;
+  useLayoutEffect(() => {
+    if (!turns) {
+      digits.current.textContent = run ? seconds(run.measuredMicros) : '0.00';
+    }
+    let frame = 0;
+    const tick = () => {
+      digits.current.textContent = seconds(elapsedMicros(run, Date.now(), clockAhead, speed || 1));
+      frame = requestAnimationFrame(tick);
+    };
+    if (running) {
+      tick();
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [turns, running, run?.beganAt, run?.measuredMicros, speed]);
+  return h(
+    'div',
+    { class: 'clock' },
+    h(
+      'div',
+      { class: 'clock-face' },
+      h('span', { class: 'clock-digits', role: 'timer', 'aria-live': 'off', 'data-running': running || null, ref: digits }),
+      h('span', { class: 'clock-unit', 'aria-hidden': 'true' }, 's')
+    ),
+    h('span', { class: 'clock-note', 'data-result': run?.result }, clockNote(run, predicted))
+  );
+}
+
+/** The three steps of the job, the one that comes next in color, and below them what else the robot does. */
+export function Steps() {
+  const { next, busy } = useStore((now) => ({ next: nextStep(now, publicName), busy: now.busy })) ?? {};
+  const button = (name, key) =>
+    h(Command, { key: name, name, kind: 'step', 'data-next': next === name ? '' : null, busy: busy === name, 'aria-keyshortcuts': key });
+  return h(
+    'div',
+    { class: 'steps', role: 'group', 'aria-label': 'Commands' },
+    h('div', { class: 'steps-main' }, button('inspect', 'I'), button('solve', 'S'), button('run', 'R')),
+    h('div', { class: 'steps-more' }, button('scramble', 'C'), button('release', 'L'), button('home', 'H'))
+  );
+}
+
+const STATES = { waiting: 'waiting', running: 'under way', done: 'done' };
+
+/** The twists, lit as they happen, with predicted beside measured time; and the solutions found on the way. */
+export function Plan() {
+  const { line, answers } = useStore((now) => ({ line: planLine(now.proposal), answers: now.answers })) ?? {};
+  const [twists, change] = useReducer(twistsAfter, []);
+  const list = useRef(null);
+  useEffect(() => watch(({ proposal }) => proposal?.twists ?? [], change), []);
+  useEffect(() => listen('twist', change), []);
+  const current = twists.findIndex(({ state }) => state === 'running');
+  useEffect(() => {
+    const row = list.current?.children[current];
+    list.current?.scrollTo({
+      left: row ? row.offsetLeft - list.current.clientWidth / 2 : list.current.scrollLeft,
+      top: row ? row.offsetTop - list.current.clientHeight / 2 : list.current.scrollTop,
+    });
+  }, [current]);
+  return h(
+    'div',
+    { class: 'plan' },
+    line && h('p', { class: 'plan-summary' }, line),
+    twists.length > 0 &&
+      h('ol', { class: 'twists scrolls', tabIndex: 0, 'aria-label': 'Twists', ref: list }, twists.map((twist, index) => h(Twist, { key: index, ...twist }))),
+    answers?.length > 0 && h(Answers, { answers })
+  );
+}
+
+function Twist({ move, arms, predictedMicros, measuredMicros, state }) {
+  return h(
+    'li',
+    { class: 'twist', title: armsFor({ arms }), 'data-state': state, 'aria-current': state === 'running' ? 'step' : null },
+    h('span', { class: 'twist-move' }, move),
+    h('span', { class: 'twist-predicted' }, millis(predictedMicros)),
+    h('span', { class: 'twist-measured' }, state === 'done' && measuredMicros ? millis(measuredMicros) : ''),
+    h('span', { class: 'visually-hidden' }, STATES[state] ?? '')
+  );
+}
+
+/** The solutions as they were found, the best first. */
+const Answers = ({ answers }) =>
+  h(
+    Why,
+    { title: answers.length === 1 ? '1 solution found' : `${answers.length} solutions found` },
+    h(
+      'ol',
+      { class: 'answers' },
+      [...answers].reverse().map(({ solution, predictedMicros, optimal }, index) =>
+        h(
+          'li',
+          { key: answers.length - index, class: index === 0 ? 'answer best' : 'answer' },
+          h('span', { class: 'answer-moves' }, solution || 'nothing to do'),
+          h('span', { class: 'number' }, `${seconds(predictedMicros)} s${optimal ? ', optimal' : ''}`)
+        )
+      )
+    )
+  );

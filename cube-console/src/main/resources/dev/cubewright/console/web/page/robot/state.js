@@ -1,0 +1,307 @@
+// What the robot door shows, derived from the state that the program sends. Nothing here touches the page or the program.
+
+import { seconds } from '../base/times.js';
+import { sentence } from '../base/words.js';
+
+export const ARMS = ['R', 'B', 'L', 'F'];
+
+const COMMANDS = {
+  inspect: 'Inspect',
+  solve: 'Solve',
+  run: 'Run',
+  scramble: 'Scramble',
+  release: 'Release',
+  home: 'Home',
+  recover: 'Recover',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  correct: 'Correct a sticker',
+  enter: 'Enter',
+  settings: 'Change settings',
+  jog: 'Turn an arm',
+  grip: 'Move fingers',
+  ports: 'Ask the ports',
+  simulation: 'Simulate',
+  answer: 'Answer',
+  search: 'Search for boards',
+};
+
+/** The name of a command for people. */
+export const nameOf = (command) => COMMANDS[command] ?? command;
+
+/** Whether another client than `me` operates the robot. */
+export const watches = (now, me) => Boolean(now?.operator?.client) && now.operator.client !== me;
+
+/** Why the client `me` cannot give a command now; `null` if it can. */
+export function refusalOf(command, now, me) {
+  if (!now) {
+    return 'The program has not answered yet.';
+  }
+  if (watches(now, me)) {
+    return 'Another client operates the robot. Take over first.';
+  }
+  const reason = now.refused[command];
+  return reason ? sentence(reason) : null;
+}
+
+// The arms.
+
+const AXES = { 'right-left': ['R', 'L'], 'back-front': ['B', 'F'] };
+/** The pairs of arms, as `[axis, words]`. */
+export const HELD_BY = [
+  ['right-left', 'right and left'],
+  ['back-front', 'back and front'],
+];
+
+/** The arms that hold a cube while nothing else is known of it; `null` if there are none. */
+export function leftOver({ robot, busy, fault, holding }) {
+  const holds = ARMS.some((arm) => ['closed', 'closing', 'opening'].includes(holding?.grips?.[arm]));
+  return holds && !robot.taken && !busy && !fault ? holding : null;
+}
+
+/** The pair of arms that holds, or else the pair that should: a person is then asked whether it does. */
+export function heldAxis({ axis, grips }) {
+  const may = (arm) => grips[arm] === 'closed' || grips[arm] === 'closing';
+  return axis ?? Object.keys(AXES).find((each) => AXES[each].every(may)) ?? null;
+}
+
+/** A short sentence about the arms. */
+export function holdingLine(holding) {
+  const grips = holding?.grips ?? {};
+  const closed = ARMS.filter((arm) => grips[arm] === 'closed');
+  if (closed.length) {
+    const last = closed.at(-1);
+    const names = closed.length === 1 ? `Arm ${last} holds` : `Arms ${closed.slice(0, -1).join(', ')} and ${last} hold`;
+    return `${closed.length === ARMS.length ? 'The arms hold' : names} the cube.`;
+  }
+  return ARMS.every((arm) => grips[arm] === 'open') ? 'All arms are open.' : 'Look how the arms hold the cube.';
+}
+
+/** For each arm how its fingers are, in one of `holds`, `open` and `doubt`, and whether it stands askew. */
+export const armsOf = (holding) =>
+  ARMS.map((arm) => ({
+    arm,
+    grip: { closed: 'holds', open: 'open' }[holding?.grips?.[arm]] ?? 'doubt',
+    askew: Boolean(holding?.askew?.includes(arm)),
+  }));
+
+// Notices.
+
+/** The notice of a stop or a fault; `null` if there is neither. */
+export function faultOf({ fault, state, holding }) {
+  if (!fault && state !== 'stopped' && state !== 'fault') {
+    return null;
+  }
+  const stopped = state === 'stopped' || fault?.code === 'stopped';
+  const problem = fault ? sentence(fault.problem) : 'All motors were stopped.';
+  return {
+    stopped,
+    line: stopped ? `Stopped. ${holdingLine(holding)}` : sentence(problem.split(';')[0]),
+    problem: stopped || !fault?.code ? problem : `${problem} (${fault.code})`,
+    holding: fault?.holding ? sentence(fault.holding) : '',
+    advice: fault?.advice ? sentence(fault.advice) : 'Recover makes the robot ready again.',
+    then: ['straighten', 'take-out', 'take-hold'].includes(fault?.wayOn) ? 'release' : 'inspect',
+  };
+}
+
+/** The sentence while there is no connection. */
+export const offlineLine = (why, known) =>
+  why
+    ? `${sentence(why)} This page tries again by itself.`
+    : `${known ? 'Connection lost' : 'The program does not answer'}. What is shown is old, and the robot may still move.`;
+
+/** The sentence while there is no robot; `null` if there is one. */
+export const missingLine = ({ robot, busy }) =>
+  robot.kind !== 'none' ? null : busy === 'search' ? 'Looking for boards on the ports …' : sentence(robot.sentence);
+
+const STAGES = {
+  connect: 'finding the boards',
+  home: 'homing',
+  take: 'taking the cube',
+  look: 'looking',
+  recognise: 'reading the pictures',
+  solve: 'solving',
+  agree: 'asking',
+  turn: 'turning',
+  check: 'checking',
+  release: 'releasing',
+  adjust: 'moving an arm',
+  rest: 'at rest',
+};
+
+/** The condition of the robot in the bar: its name, its kind for colors, and what the robot does. */
+export function conditionOf(now, online) {
+  if (online === false) {
+    return { name: 'connection lost', kind: 'lost', stage: '' };
+  }
+  const { state, stage } = now ?? {};
+  return { name: state ?? 'connecting', kind: state ?? null, stage: stage ? (STAGES[stage] ?? stage) : '' };
+}
+
+// The job.
+
+/** The command that comes next, as the program advises; what arms hold since before has a notice with its own buttons. */
+export const nextStep = (now, me) =>
+  watches(now, me) || (['inspect', 'release'].includes(now.next) && leftOver(now)) ? null : now.next;
+
+const RESULTS = {
+  solved: 'solved',
+  scrambled: 'scrambled',
+  'not-solved': 'not solved',
+  stopped: 'stopped',
+  fault: 'ended by a fault',
+};
+
+/** The words below the clock. */
+export function clockNote(run, predicted) {
+  const micros = run?.predictedMicros ?? predicted;
+  const expected = micros === null || micros === undefined ? '' : `predicted ${seconds(micros)} s`;
+  return run?.result ? `${RESULTS[run.result] ?? run.result}, ${expected}` : expected;
+}
+
+/** The microseconds of a run so far; the program's clock is ahead of this device's by `ahead` milliseconds. */
+export const elapsedMicros = (run, at, ahead, speed = 1) => Math.max(0, (at + ahead - run.beganAt) * 1000 * speed);
+
+/** A sentence about the plan; `null` if there is none. */
+export function planLine(proposal) {
+  if (!proposal) {
+    return null;
+  }
+  const { goal, frame, optimal, preparationMicros, predictedMicros, twists } = proposal;
+  if (twists.length === 0 && goal === 'solved') {
+    return 'The cube is solved already: there is nothing to turn.';
+  }
+  const count = twists.length === 1 ? '1 twist' : `${twists.length} twists`;
+  const roll = frame ? `, after the roll ${frame} of ${seconds(preparationMicros)} s` : '';
+  const best = optimal && goal === 'solved' ? ', optimal' : '';
+  return `${goal === 'scrambled' ? 'Scrambling' : 'Solving'}: ${count} in ${seconds(predictedMicros)} s${roll}${best}`;
+}
+
+/** The twists after news: the whole list from a state, or an event that lights one before the state says so. */
+export function twistsAfter(twists, news) {
+  if (Array.isArray(news)) {
+    return news;
+  }
+  const lit = { state: news.phase === 'done' ? 'done' : 'running', measuredMicros: news.measuredMicros };
+  return twists.map((twist, index) => (index === news.index ? { ...twist, ...lit } : twist));
+}
+
+/** What the arms do for a twist. */
+export const armsFor = ({ arms }) =>
+  `arms: ${arms.map(([arm, quarters]) => `${arm}${quarters > 0 ? ' clockwise' : ' counter-clockwise'}`).join(', ')}`;
+
+const SOURCES = {
+  entered: 'as entered',
+  scramble: 'as scrambled',
+  camera: 'as the camera read it',
+  corrected: 'read and corrected',
+};
+
+/** A sentence about the cube as far as it is known. */
+export function cubeLine(cube) {
+  if (!cube?.source) {
+    return 'Not known yet: inspect the cube, or enter it.';
+  }
+  const { source, stickers, solved, confidence, doubtful } = cube;
+  // A cube that was entered is corrected without a picture.
+  const parts = [source === 'corrected' && !stickers ? 'corrected' : (SOURCES[source] ?? source)];
+  if (confidence !== null && confidence !== undefined) {
+    parts.push(`${Math.floor(confidence * 1000) / 10} % sure`);
+  }
+  if (doubtful?.length) {
+    parts.push(doubtful.length === 1 ? '1 sticker is doubtful' : `${doubtful.length} stickers are doubtful`);
+  }
+  if (solved) {
+    parts.push('solved');
+  }
+  return sentence(parts.join(', '));
+}
+
+/** A text of nearly as many letters as the cube has stickers is meant as stickers: the program says how many are missing. */
+const STICKERS = /^[URFDLBWGYO?]{20,30}$/i;
+
+/** The body of the command `enter` for a typed text: stickers or moves. */
+export function entered(text) {
+  const joined = text.replace(/\s+/g, '');
+  return STICKERS.test(joined) ? { facelets: joined } : { scramble: text.trim() };
+}
+
+/** The picture that is shown: `now` for the live one, an id of `pictures`, or `null`. */
+export function pictureAfter({ chosen, newest }, { choose, ids }) {
+  if (choose !== undefined) {
+    return { chosen: choose, newest };
+  }
+  const last = ids.at(-1) ?? null;
+  const gone = chosen !== 'now' && !ids.includes(chosen);
+  // A new picture is shown as it arrives; the live one stays when the pictures are cleared.
+  return (last !== newest && last !== null) || gone ? { chosen: last, newest: last } : { chosen, newest: last };
+}
+
+/** The settings in a few words. */
+export const settingsLine = ({ mode, frames, views, look }) =>
+  [mode, frames === 'all' ? 'any orientation' : 'as held', look ? `${views} faces` : 'no camera'].join(', ');
+
+export const PANES = [
+  ['robot', 'Robot'],
+  ['cube', 'Cube'],
+  ['camera', 'Camera'],
+  ['settings', 'Settings'],
+];
+
+/** The pane after one; the first after the last. */
+export const paneAfter = (pane) => PANES[(PANES.findIndex(([name]) => name === pane) + 1) % PANES.length][0];
+
+// Keys and views.
+
+export const VIEWS = [
+  ['job', 'Job'],
+  ['history', 'History'],
+  ['setup', 'Set-up'],
+];
+
+/** The view that a fragment such as `#setup` names. */
+export const viewOf = (fragment) => fragment.startsWith('#puzzles') ? 'puzzles' : VIEWS.find(([name]) => name === fragment.slice(1).split('/')[0])?.[0] ?? 'job';
+
+const OF_JOB = { i: 'inspect', s: 'solve', r: 'run', c: 'scramble', l: 'release', h: 'home', m: 'recover' };
+const ACTIONS = { '?': 'help', o: 'operator', t: 'theme', v: 'pane', x: 'simulation' };
+
+/** What a key does: `[kind, name]`, the kind `answer`, `command`, `view` or `action`; `null` if nothing. */
+export function keyMeaning(key, view, answers = []) {
+  if (answers[Number(key) - 1]) {
+    return ['answer', answers[Number(key) - 1].code];
+  }
+  if (view === 'job' && OF_JOB[key]) {
+    return ['command', OF_JOB[key]];
+  }
+  const wanted = VIEWS[Number(key) - 1];
+  return wanted ? ['view', wanted[0]] : ACTIONS[key] ? ['action', ACTIONS[key]] : null;
+}
+
+/** The keys, for the help. */
+export const KEYS = [
+  ['Escape, Space', 'Stop while the robot works'],
+  ['Escape', 'Close what is open, while the robot rests'],
+  ...Object.entries(OF_JOB).map(([key, command]) => [key.toUpperCase(), `${nameOf(command)} (in the job)`]),
+  ['O', 'Take over'],
+  ['1 2 3', 'Views; or the answers of a question'],
+  ['V', 'Next pane: robot, cube, camera, settings'],
+  ['T', 'Light or dark'],
+  ['X', 'Simulated faults'],
+  ['Arrow keys', 'From sticker to sticker; turn the 3D view'],
+  ['+ −', 'Nearer or farther in 3D'],
+  ['?', 'This sheet'],
+];
+
+/** What a person does in each view, for the help. */
+export const ABOUT = {
+  job: [
+    'Inspect takes the cube and reads it. Solve plans the twists. Run turns them. The button in color comes next.',
+    'A sticker that was read wrongly is corrected by choosing it under Cube.',
+    'After a stop or a fault, look how the arms hold the cube, then Recover.',
+  ],
+  history: ['Each run with its result, measured time and moves, newest first.', 'The list can be saved as CSV.'],
+  setup: [
+    'Boards, arms, description of the robot, camera, tables and log, one part at a time.',
+    'Buttons under Arms move the robot at once. Only the operator can change and save.',
+  ],
+};
