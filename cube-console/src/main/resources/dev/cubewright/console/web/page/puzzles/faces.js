@@ -2,7 +2,7 @@
 
 import { build, draw, setAttribute, setShown, setText } from '../base/dom.js';
 import { sentence } from '../base/words.js';
-import { drawPicture } from '../scene/photograph.js';
+import { drawPicture } from '../scene/old.js';
 import { GUIDE, faceletsOf } from './guide.js';
 
 /** The pictures; `again` is called with the number of a face whose picture is taken again. */

@@ -12,8 +12,9 @@ const EDGE = 3;
 const DISTANCE = 11;
 const HOME = { turn: 0.62, tilt: 0.5 };
 /** The room around the puzzle for a lifted layer and the arrow. */
-const ROOM = 0.3;
-const LIFT = 0.2;
+const ROOM = 0.22;
+/** In layers. */
+const LIFT = 0.22;
 const RISE_MILLIS = 180;
 const LOOK_MILLIS = 110;
 const LONGEST_FRAME = 100;
@@ -76,8 +77,9 @@ export async function createCubePicture(canvas) {
     const target = step ? viewOf(orbit, step.axis) : orbit;
     const looking = look(orbit, target, still.matches ? 1 : 1 - Math.exp(-passed / LOOK_MILLIS));
     cubies.letter(Boolean(letters));
-    cubies.pose(facelets, step ? partsOf(size, step, share, (LIFT * lift) / scale) : [], lift);
-    point(step, size, scale, eyeOf(target), lift);
+    const parts = step ? partsOf(size, step, share, LIFT * lift) : [];
+    cubies.pose(facelets, parts, parts[0]?.[3] ? lift : 0);
+    point(step, size, scale, eyeOf(target), lift, (parts[1] ?? parts[0])?.[3]);
     return {
       view: { turn: orbit.turn + offset.turn, tilt: orbit.tilt + offset.tilt },
       again: looking || (step !== null && step !== undefined && risen < 1),
@@ -112,7 +114,7 @@ export async function createCubePicture(canvas) {
     return moving;
   }
 
-  function point(step, size, scale, eye, lift) {
+  function point(step, size, scale, eye, lift, height) {
     const key = step ? stepKey + eye.map(Math.sign).join() : '';
     if (key !== arrowKey) {
       arrowKey = key;
@@ -123,7 +125,7 @@ export async function createCubePicture(canvas) {
     }
     if (arrow) {
       arrow.material.opacity = lift;
-      arrow.group.position.set(...normalOf(step.axis)).multiplyScalar(LIFT * lift);
+      arrow.group.position.set(...normalOf(step.axis)).multiplyScalar(height * scale);
     }
   }
 

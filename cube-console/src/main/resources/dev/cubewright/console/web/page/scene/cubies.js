@@ -3,22 +3,27 @@
 import { COLORS, colorOf } from '../base/colors.js';
 import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
 
-const STICKER = 0.86;
+const STICKER = 0.84;
+const TILE_ROUND = 0.14;
+const TILE_HEIGHT = 0.02;
+const RIM = 0.025;
 const ROUND = 0.1;
 const SYMBOLS = Object.keys(COLORS);
 const LIGHT_INK = ['R', 'F', 'B'];
 const GLYPH = 128;
+/** The plastic of a lifted layer: no sticker has this color. */
+const LIFTED = '#86a5cc';
 
-/** Creates a cuboid; `paints` has the color of each face letter, of `?`, of the plastic and of the accent. */
+/** Creates a cuboid; `paints` has the color of each face letter, of `?` and of the plastic. */
 export function createCubies({ three }, size, paints) {
   const group = new three.Group();
   const stickers = stickersOf(size);
   const cells = [...new Map(stickers.map(({ cell }) => [cell.join(), cell])).values()];
   const colors = Object.fromEntries(Object.entries(paints).map(([name, css]) => [name, new three.Color(css)]));
-  const white = new three.Color('white');
+  const lifted = new three.Color(LIFTED);
   const many = Math.max(...size) > 4;
   const plastic = new three.MeshPhongMaterial({ specular: 0x1a1a1a, shininess: 30 });
-  const vinyl = new three.MeshPhongMaterial({ specular: 0x2a2a2a, shininess: 60 });
+  const vinyl = new three.MeshLambertMaterial();
   const bodies = new three.InstancedMesh(roundedBox(three, many ? 3 : 5), plastic, cells.length);
   const faces = new three.InstancedMesh(roundedTile(three, many ? 3 : 6), vinyl, stickers.length);
   group.add(bodies, faces);
@@ -43,17 +48,17 @@ export function createCubies({ three }, size, paints) {
     });
     const matrix = new three.Matrix4();
     const color = new three.Color();
-    const put = (mesh, { cell, at }, index, base, tinted, share) => {
+    const put = (mesh, { cell, at }, index, base, lit) => {
       matrix.copy(at);
       const own = moves.filter(({ face, layers }) => inLayers(size, cell, face, layers));
       own.forEach(({ by }) => matrix.premultiply(by));
       mesh.setMatrixAt(index, matrix);
-      mesh.setColorAt(index, color.copy(base).lerp(tinted, own.includes(moves[0]) ? share * tint : 0));
+      mesh.setColorAt(index, own.includes(moves[0]) ? color.lerpColors(base, lit, tint) : base);
     };
-    places.forEach((place, index) => put(bodies, place, index, colors.plastic, colors.accent, 0.75));
+    places.forEach((place, index) => put(bodies, place, index, colors.plastic, lifted));
     outward.forEach((place, index) => {
       const symbol = facelets?.[index] in COLORS ? facelets[index] : '?';
-      put(faces, place, index, colors[symbol], white, 0);
+      put(faces, place, index, colors[symbol], colors[symbol]);
       glyphs?.mesh.setMatrixAt(index, matrix);
       glyphs?.symbols.setX(index, SYMBOLS.indexOf(symbol));
     });
@@ -120,19 +125,29 @@ function roundedBox(three, segments) {
   return box;
 }
 
-/** A sticker: a square with round corners and a soft edge. */
-function roundedTile(three, curveSegments) {
-  const bevel = 0.02;
-  const half = STICKER / 2 - bevel;
-  const shape = new three.Shape();
-  const corner = [0, 1, 2, 3].map((quarter) => (quarter * Math.PI) / 2);
-  const round = 1.4 * ROUND;
-  corner.forEach((angle) => {
-    const [x, y] = [Math.SQRT2 * (half - round) * Math.cos(angle + Math.PI / 4), Math.SQRT2 * (half - round) * Math.sin(angle + Math.PI / 4)];
-    shape.absarc(x, y, round, angle, angle + Math.PI / 2);
-  });
-  const options = { depth: 0.005, bevelSize: bevel, bevelThickness: bevel, bevelSegments: 2, curveSegments };
-  return new three.ExtrudeGeometry(shape, options).translate(0, 0, -0.01);
+/** A sticker: a square with round corners and a slanted rim, whose back is left out. */
+function roundedTile(three, steps) {
+  const positions = [0, 0, TILE_HEIGHT];
+  const normals = [0, 0, 1];
+  const indices = [];
+  const count = 4 * (steps + 1);
+  for (let i = 0; i < count; i++) {
+    const quarter = Math.floor(i / (steps + 1));
+    const angle = (Math.PI / 2) * (quarter + (i % (steps + 1)) / steps);
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const [x, y] = [quarter % 3 ? -1 : 1, quarter < 2 ? 1 : -1].map((side) => side * (STICKER / 2 - TILE_ROUND));
+    // The top, the same points again for the rim, and the foot of the rim.
+    for (const [inset, height, slant] of [[RIM, TILE_HEIGHT, 0], [RIM, TILE_HEIGHT, 0.7], [0, 0, 0.7]]) {
+      const radius = TILE_ROUND - inset;
+      positions.push(x + c * radius, y + s * radius, height);
+      normals.push(c * slant, s * slant, Math.sqrt(1 - slant * slant));
+    }
+    const [here, next] = [1 + 3 * i, 1 + 3 * ((i + 1) % count)];
+    indices.push(0, here, next, here + 1, here + 2, next + 1, next + 1, here + 2, next + 2);
+  }
+  const tile = new three.BufferGeometry().setIndex(indices);
+  tile.setAttribute('position', new three.Float32BufferAttribute(positions, 3));
+  return tile.setAttribute('normal', new three.Float32BufferAttribute(normals, 3));
 }
 
 /** The letters on the stickers: one mesh whose instances choose their picture from a strip of pictures. */

@@ -72,8 +72,8 @@ export function partsOf(size, { axis, layers, quarters }, share, lift) {
 const POINTS = 48;
 /** 2 is an ellipse, infinity a rectangle. */
 const SQUARENESS = 7;
-const QUARTER_SPAN = 0.3 * Math.PI;
-const HALF_SPAN = 0.46 * Math.PI;
+const QUARTER_SPAN = 0.28 * Math.PI;
+const HALF_SPAN = 0.42 * Math.PI;
 
 /**
  * The path of the arrow around a layer, from tail to tip: points in a plane through the face, on the sides of the
@@ -86,13 +86,13 @@ export function arrowOf(halves, face, quarters, eye, gap) {
   const a = dot(halves, u.map(Math.abs)) + gap;
   const b = dot(halves, v.map(Math.abs)) + gap;
   const depth = Math.abs(dot(halves, normal));
-  const corner = Math.atan2(-Math.sign(dot(eye, v)) * b, -Math.sign(dot(eye, u)) * a);
+  const corner = Math.atan2(-Math.sign(dot(eye, v)), -Math.sign(dot(eye, u)));
   const span = Math.abs(quarters) === 2 ? HALF_SPAN : QUARTER_SPAN;
   return Array.from({ length: POINTS + 1 }, (_, index) => {
     const angle = corner + Math.sign(quarters) * span * (1 - (2 * index) / POINTS);
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const radius = (Math.abs(c / a) ** SQUARENESS + Math.abs(s / b) ** SQUARENESS) ** (-1 / SQUARENESS);
-    return normal.map((part, i) => part * depth + radius * (c * u[i] + s * v[i]));
+    const radius = (Math.abs(c) ** SQUARENESS + Math.abs(s) ** SQUARENESS) ** (-1 / SQUARENESS);
+    return normal.map((part, i) => part * depth + radius * (a * c * u[i] + b * s * v[i]));
   });
 }
 

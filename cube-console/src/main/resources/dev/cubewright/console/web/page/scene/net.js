@@ -1,8 +1,8 @@
 // A cuboid unfolded: U above F, D below, L and R beside it, B at the right end. Color and letter on each sticker.
 
 import { h } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { COLORS, FACES, colorOf } from '../base/colors.js';
+import { useMemo, useState } from 'preact/hooks';
+import { FACES, colorOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
 
 const CELL = 44;
@@ -21,13 +21,55 @@ function layoutOf(size) {
   const y1 = height('U') + GAP;
   const y2 = y1 + height('F') + GAP;
   const corners = { U: [x1, 0], L: [0, y1], F: [x1, y1], R: [x2, y1], B: [x3, y1], D: [x1, y2] };
-  const faces = FACES.map((face) => ({ face, x: corners[face][0], y: corners[face][1], width: width(face), height: height(face) }));
+  const faces = FACES.map((face) => {
+    const [x, y] = corners[face];
+    return { face, x, y, width: width(face), height: height(face) };
+  });
   const stickers = stickersOf(size).map((sticker) => {
     const [x, y] = corners[sticker.face];
     return { ...sticker, x: x + sticker.column * CELL, y: y + sticker.row * CELL };
   });
   return { faces, stickers, box: { x: 0, y: 0, width: x3 + width('B'), height: y2 + height('D') } };
 }
+
+/** The nearest of several places in the direction of an arrow key, among those of a face if given; `null` if none. */
+export function neighborOf(places, from, key, face = null) {
+  const [right, down] = ARROWS[key] ?? [0, 0];
+  let best = null;
+  let least = Infinity;
+  places.forEach((place, index) => {
+    const [x, y] = [place.x - places[from].x, place.y - places[from].y];
+    const along = x * right + y * down;
+    const distance = along + 3 * Math.abs(x * down + y * right);
+    if (along > 0 && distance < least && (!face || place.face === face)) {
+      best = index;
+      least = distance;
+    }
+  });
+  return best;
+}
+
+/** The attributes of places to choose from: one stop of the tab key for all, arrow keys go from one to the next. */
+const choosable = (places, current, setCurrent, choose, face) => (index) => ({
+  role: 'button',
+  tabindex: index === current ? 0 : -1,
+  'data-index': index,
+  onClick: () => {
+    setCurrent(index);
+    choose(index);
+  },
+  onKeyDown: (event) => {
+    const next = neighborOf(places, index, event.key, face);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose(index);
+    } else if (next !== null) {
+      event.preventDefault();
+      setCurrent(next);
+      event.currentTarget.parentNode.querySelector(`[data-index="${next}"]`).focus();
+    }
+  },
+});
 
 /**
  * A net. `reading` has the probability of each sticker and the doubtful ones, `doubtful` further ones, `marked` those
@@ -37,117 +79,73 @@ function layoutOf(size) {
 export function Net({ size, facelets, reading, doubtful, marked, onPick, zoom = Math.max(...size) > WHOLE, label }) {
   const { faces, stickers, box } = useMemo(() => layoutOf(size), [size.join()]);
   const [current, setCurrent] = useState(0);
+  const [focused, setFocused] = useState(0);
   const [near, setNear] = useState(null);
-  const element = useRef(null);
-  const zooms = Boolean(onPick && zoom);
-  const face = zooms && faces.find((one) => one.face === near);
 
-  const pick = (index) => {
-    setCurrent(index);
-    onPick(index);
-  };
-  const onKeyDown = (event, index) => {
-    const next = neighborOf(stickers, index, event.key, face);
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      pick(index);
-    } else if (next !== null) {
-      event.preventDefault();
-      setCurrent(next);
-      element.current.querySelector(`[data-index="${next}"]`).focus();
-    }
-  };
-  const chosen = (index) => ({
-    role: 'button',
-    tabIndex: index === (face && stickers[current]?.face !== near ? stickers.findIndex((one) => one.face === near) : current) ? 0 : -1,
-    onClick: () => pick(index),
-    onKeyDown: (event) => onKeyDown(event, index),
-  });
-  const drawn = (only, pickable) =>
-    stickers.map((sticker, index) =>
-      only && sticker.face !== only
-        ? null
-        : h(Sticker, {
-            key: index,
-            sticker,
-            index,
-            symbol: facelets?.[index] ?? '?',
-            probability: reading?.stickers?.[index]?.probability,
-            doubtful: Boolean(reading?.doubtful?.includes(index) || doubtful?.includes(index)),
-            marked: marked?.includes(index),
-            attributes: pickable ? chosen(index) : null,
-          })
+  const symbols = (attributesOf, face = null) =>
+    stickers.map(
+      (sticker, index) =>
+        (!face || sticker.face === face) &&
+        h(Sticker, {
+          key: index,
+          sticker,
+          symbol: facelets?.[index] ?? '?',
+          probability: reading?.stickers?.[index]?.probability,
+          doubtful: Boolean(reading?.doubtful?.includes(index) || doubtful?.includes(index)),
+          marked: marked?.includes(index),
+          attributes: attributesOf?.(index),
+        })
     );
-  const drawing = (area, attributes, children) =>
-    h('svg', { viewBox: `${area.x - 2} ${area.y - 2} ${area.width + 4} ${area.height + 4}`, ...attributes }, children);
+  const drawing = ({ x, y, width, height }, name, role, ...children) =>
+    h('svg', { class: 'net', viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, role, 'aria-label': name }, children);
 
-  if (!zooms) {
-    const role = onPick ? 'group' : 'img';
-    return drawing(box, { ref: element, class: 'net', role, 'aria-label': label }, drawn(null, Boolean(onPick)));
+  if (!onPick) {
+    return drawing(box, label, 'img', symbols());
   }
-  const overview = drawing(box, { class: 'net', role: 'group', 'aria-label': label }, [
-    ...drawn(null, false),
-    ...faces.map((one) =>
-      h('rect', {
-        key: one.face,
-        class: 'net-face',
-        ...one,
-        rx: 6,
-        role: 'button',
-        tabIndex: 0,
-        'aria-label': `Enlarge the face ${one.face}`,
-        'aria-pressed': String(one.face === near),
-        onClick: () => setNear(one.face),
-        onKeyDown: (event) => (event.key === 'Enter' || event.key === ' ') && (event.preventDefault(), setNear(one.face)),
-      })
-    ),
-  ]);
+  if (!zoom) {
+    return drawing(box, label, 'group', symbols(choosable(stickers, current, setCurrent, onPick)));
+  }
+  const enlarge = choosable(faces, focused, setFocused, (index) => {
+    setNear(faces[index]);
+    setCurrent(stickers.findIndex(({ face }) => face === faces[index].face));
+  });
+  const enlarged = near && choosable(stickers, current, setCurrent, onPick, near.face);
   return h(
     'div',
-    { ref: element, class: 'net-zoom', 'data-near': near },
-    face && drawing(face, { class: 'net', role: 'group', 'aria-label': `${label}: face ${near}` }, drawn(near, true)),
-    overview
+    { class: 'net-zoom', 'data-near': near?.face },
+    near && drawing(near, `${label}: face ${near.face}`, 'group', symbols(enlarged, near.face)),
+    drawing(
+      box,
+      label,
+      'group',
+      symbols(),
+      faces.map((place, index) => {
+        const { face, ...area } = place;
+        const name = { 'aria-label': `Enlarge the face ${face}`, 'aria-pressed': String(face === near?.face) };
+        return h('rect', { key: face, class: 'net-face', ...area, rx: 6, ...name, ...enlarge(index) });
+      })
+    )
   );
 }
 
-function Sticker({ sticker: { face, number, x, y }, index, symbol, probability, doubtful, marked, attributes }) {
+function Sticker({ sticker: { face, number, x, y }, symbol, probability, doubtful, marked, attributes }) {
   const color = colorOf(symbol);
   const percent = probability === undefined ? null : Math.floor(probability * 100);
   const sure = percent === null ? '' : `, ${percent} percent sure`;
+  const flags = {
+    'data-color': FACES.includes(symbol) ? symbol : 'none',
+    'data-doubtful': doubtful ? '' : null,
+    'data-marked': marked ? '' : null,
+  };
   return h(
     'g',
-    {
-      class: 'sticker',
-      'data-index': index,
-      'data-color': symbol in COLORS && symbol !== '?' ? symbol : 'none',
-      'data-doubtful': doubtful ? '' : null,
-      'data-marked': marked ? '' : null,
-      ...attributes,
-    },
+    { class: 'sticker', ...flags, ...attributes },
     attributes && h('title', {}, `${face}${number}: ${color.name}${sure}${doubtful ? ', doubtful' : ''}`),
     // The gaps between stickers belong to them, for a finger.
     attributes && h('rect', { class: 'touch', x, y, width: CELL, height: CELL }),
     h('rect', { class: 'face', x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
-    h('text', { class: 'letter', x: x + CELL / 2, y: y + CELL / 2 + (percent === null ? 6 : 1) }, color.letter),
+    h('text', { x: x + CELL / 2, y: y + CELL / 2 + (percent === null ? 6 : 1) }, color.letter),
     percent !== null && h('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 }, `${percent} %`),
-    doubtful && h('text', { class: 'doubt', x: x + CELL - 9, y: y + 15 }, '!')
+    doubtful && h('text', { x: x + CELL - 9, y: y + 15 }, '!')
   );
-}
-
-/** The nearest sticker in the direction of an arrow key, on `face` only if given; `null` if there is none. */
-export function neighborOf(stickers, from, key, face) {
-  const way = ARROWS[key];
-  let best = null;
-  let least = Infinity;
-  stickers.forEach((sticker, index) => {
-    const x = sticker.x - stickers[from].x;
-    const y = sticker.y - stickers[from].y;
-    const along = way ? x * way[0] + y * way[1] : 0;
-    const distance = along + 3 * (way ? Math.abs(x * way[1]) + Math.abs(y * way[0]) : 0);
-    if (along > 0 && distance < least && (!face || sticker.face === face.face)) {
-      best = index;
-      least = distance;
-    }
-  });
-  return best;
 }

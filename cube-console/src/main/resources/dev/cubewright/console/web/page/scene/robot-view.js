@@ -15,8 +15,9 @@ import { createStage } from './stage.js';
 import { useSolid } from './view-switch.js';
 
 const SIZE = [2, 2, 2];
-/** The arms reach 4.1 from the middle, the camera 3.2 below it. */
-const POINTS = [...cornersOf([4.1, 0.6, 0.6]), ...cornersOf([0.6, 0.6, 4.1]), [0.45, -3.2, 0.45], [-1.6, 1.6, -1.6]];
+/** The motors, the carriers of the fingers, and the camera below. */
+const REACH = [[4.1, 0.6, 0.6], [0.6, 0.6, 4.1], [2.9, 1.65, 0.3], [0.3, 1.65, 2.9]];
+const POINTS = [...REACH.flatMap(cornersOf), [0.45, -3.2, 0.45]];
 const FROM = { home: { turn: 0.7, tilt: 0.7 }, distance: 16, points: POINTS };
 const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
 /** What is not known of arms that have come to rest. */

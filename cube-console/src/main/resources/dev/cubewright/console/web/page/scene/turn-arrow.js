@@ -2,8 +2,8 @@
 
 import { arrowOf } from './geometry.js';
 
-const GAP = 0.3;
-const BESIDE = 0.17;
+const GAP = 0.25;
+const BESIDE = 0.16;
 const THICKNESS = 0.032;
 const HEAD = 0.11;
 
