@@ -1,0 +1,88 @@
+// The cameras: the browser's own, and the robot's.
+
+import { Refused, robotPicture } from '../base/server.js';
+import { state } from '../base/store.js';
+import { jpegOf } from './files.js';
+
+const LOOK_PIXELS = 640;
+const VIDEO = { width: { ideal: 1280 }, height: { ideal: 720 } };
+/** The name of the robot's camera among the browser's. */
+export const ROBOT = 'robot';
+
+/** Why a browser gives no camera, and what to do. */
+const TROUBLES = {
+  NotAllowedError: {
+    line: 'The camera is blocked. Open pictures instead.',
+    why: 'The browser may not use the camera. Allow it in the settings of this page: the sign beside the address.',
+  },
+  NotFoundError: { line: 'No camera was found. Open pictures instead.' },
+  OverconstrainedError: { line: 'That camera is no longer there. Choose another one.' },
+  NotReadableError: {
+    line: 'The camera does not start. Open pictures instead.',
+    why: 'Another program may use it. Close that program and try again.',
+  },
+  AbortError: { line: 'The camera stopped working. Plug it in again.' },
+};
+export const NO_CAMERA = {
+  line: 'Take a picture of each of the six faces.',
+  why: 'Browsers give their camera only to pages of the same machine or with a certificate.',
+  isWrong: false,
+};
+
+/** Whether the page may ask for a camera. */
+export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
+
+/** What to say about an error of the camera or of the server. */
+export const troubleOf = (problem) =>
+  problem instanceof Refused
+    ? { line: problem.message }
+    : (TROUBLES[problem.name] ?? { line: 'The camera cannot be used. Open pictures instead.', why: String(problem.message) });
+
+/**
+ * Opens a camera, by default the one at the back, and shows it in a video or a canvas. Returns `picture()`, the
+ * current picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as
+ * pairs of value and name; the chosen `device`; and `light(on)` if it has a light. `ended` is called when it stops.
+ */
+export async function openCamera(device, video, canvas, ended) {
+  if (device === ROBOT) {
+    const picture = async () => {
+      const bitmap = await createImageBitmap(await robotPicture());
+      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+      canvas.getContext('2d').drawImage(bitmap, 0, 0);
+      return jpegOf(bitmap, bitmap.width, bitmap.height, LOOK_PIXELS);
+    };
+    return { picture, close: () => {}, cameras: await camerasOf(), device };
+  }
+  const wanted = device ? { deviceId: { exact: device } } : { facingMode: { ideal: 'environment' } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...VIDEO } });
+  const [track] = stream.getVideoTracks();
+  const close = () => {
+    track.stop();
+    video.srcObject = null;
+  };
+  try {
+    track.addEventListener('ended', () => ended(TROUBLES.AbortError));
+    video.srcObject = stream;
+    await video.play();
+    const { facingMode, deviceId } = track.getSettings();
+    return {
+      picture: () => (track.muted ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
+      close,
+      mirrored: facingMode === 'user',
+      cameras: await camerasOf(),
+      device: deviceId,
+      light: track.getCapabilities?.().torch && ((torch) => track.applyConstraints({ advanced: [{ torch }] })),
+    };
+  } catch (problem) {
+    close();
+    throw problem;
+  }
+}
+
+/** The cameras; browsers name them once one may be used. */
+async function camerasOf() {
+  const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
+  const cameras = devices.filter(({ kind }) => kind === 'videoinput');
+  const named = cameras.map(({ deviceId, label }, index) => [deviceId, label || `Camera ${index + 1}`]);
+  return state?.robot?.camera ? [...named, [ROBOT, "The robot's camera"]] : named;
+}

@@ -1,0 +1,108 @@
+// The live picture of a camera, and its options.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Refused, findFace } from '../base/server.js';
+import { Choice, Field, Icon, Switch, Why, h } from '../base/ui.js';
+import { ROBOT, openCamera, troubleOf } from './camera.js';
+import { Found } from './pictures.js';
+import { SignalSwitch } from './signals.js';
+
+const BETWEEN_MILLIS = 40;
+
+const pause = (millis) => new Promise((resume) => setTimeout(resume, millis));
+
+/** The face in a picture; `null` while the program has too much to do, then after a pause. */
+export async function find(puzzle, blob) {
+  try {
+    return await findFace(puzzle, blob);
+  } catch (problem) {
+    if (!(problem instanceof Refused && problem.isBusy)) {
+      throw problem;
+    }
+    await pause(300);
+    return null;
+  }
+}
+
+/** Films while the state says so: the elements that show it, the camera in use, and the chosen device. */
+export function useCamera(current, dispatch, puzzle) {
+  const video = useRef(null);
+  const canvas = useRef(null);
+  const [camera, setCamera] = useState(null);
+  const [device, setDevice] = useState(undefined);
+  const isOn = current.current.camera !== 'off';
+  useEffect(() => {
+    if (!isOn) {
+      return undefined;
+    }
+    let over = false;
+    let opened = null;
+    const fail = (trouble) => over || dispatch({ type: 'camera', status: 'off', trouble });
+    const film = async () => {
+      opened = await openCamera(device, video.current, canvas.current, fail);
+      if (over) {
+        opened.close();
+        return;
+      }
+      setCamera(opened);
+      dispatch({ type: 'camera', status: 'on', at: performance.now() });
+      while (!over) {
+        const { scan } = current.current;
+        const at = performance.now();
+        const blob = await opened.picture();
+        const found = blob ? await find(puzzle.current, blob) : { problem: { code: 'muted' } };
+        if (found && !over) {
+          dispatch({ type: 'picture', scan, at, blob, found });
+        }
+        await pause(BETWEEN_MILLIS);
+      }
+    };
+    film().catch((problem) => fail(troubleOf(problem)));
+    return () => {
+      over = true;
+      opened?.close();
+      setCamera(null);
+    };
+  }, [isOn, device]);
+  useEffect(() => {
+    // A hidden page gives the camera back.
+    let resumes = false;
+    const attend = () => {
+      if (document.hidden ? current.current.camera !== 'off' : resumes) {
+        dispatch({ type: 'camera', status: document.hidden ? 'off' : 'starting' });
+      }
+      resumes = document.hidden && (resumes || current.current.camera !== 'off');
+    };
+    document.addEventListener('visibilitychange', attend);
+    return () => document.removeEventListener('visibilitychange', attend);
+  }, []);
+  return { video, canvas, camera, device, setDevice };
+}
+
+/** What the camera sees, or the place to drop pictures. */
+export function Live({ state: { camera: status, live, takenAt }, film: { video, canvas, camera, device } }) {
+  const isOn = status !== 'off';
+  const tick = { key: takenAt, class: 'scan-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' };
+  return h(
+    'div',
+    { class: 'scan-live', 'data-kind': live?.isOld ? 'old' : 'new', 'data-mirrored': camera?.mirrored || null },
+    h('video', { ref: video, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn || device === ROBOT }),
+    h('canvas', { ref: canvas, 'aria-hidden': 'true', hidden: !isOn || device !== ROBOT }),
+    live && h(Found, { face: live }),
+    isOn && takenAt > 0 && h('svg', tick, h('path', { d: 'M5 13l5 5L19 7' })),
+    !isOn && h('div', { class: 'scan-drop' }, h(Icon, { name: 'camera' }), 'Drop pictures here')
+  );
+}
+
+/** Which camera, its light, signals, and where pictures go. */
+export const Options = ({ film: { camera, device }, onDevice }) =>
+  h(
+    Why,
+    { title: 'Options' },
+    camera?.cameras.length > 1 &&
+      h(Field, { label: 'Camera' }, h(Choice, { name: 'camera', options: camera.cameras, value: device ?? camera.device, onChange: onDevice })),
+    camera?.light && h(Switch, { label: 'Light', onChange: camera.light }),
+    h(SignalSwitch, { name: 'sound', label: 'Sound when a face is taken' }),
+    navigator.vibrate && h(SignalSwitch, { name: 'vibration', label: 'Vibration' }),
+    h('p', {}, 'Pictures go only to the machine that runs this program. None is stored.')
+  );

@@ -1,0 +1,75 @@
+// The pictures of a scan: the stickers that were found, and the faces that were taken.
+
+import { useEffect, useState } from 'preact/hooks';
+import { Button, Dialog, h } from '../base/ui.js';
+import { sentence } from '../base/words.js';
+import { FACE_COUNT, shownOf } from './state.js';
+import { edgeOf, outlineOf } from './still.js';
+
+/** The drawn part of each sticker: the rest of it stays in sight. */
+const DRAWN = 0.6;
+
+const points = (corners) => corners.map((corner) => corner.join()).join(' ');
+const colorOf = (sticker) => (sticker ? `rgb(${sticker.slice(0, 3).map(Math.round).join()})` : 'none');
+
+function inner(cell) {
+  const middle = [0, 1].map((axis) => cell.reduce((sum, corner) => sum + corner[axis], 0) / cell.length);
+  return cell.map((corner) => corner.map((value, axis) => middle[axis] + DRAWN * (value - middle[axis])));
+}
+
+/** The stickers that were found in a picture, each in its color, and their outline. */
+export const Found = ({ face: { width, height, cells, stickers } }) =>
+  h(
+    'svg',
+    { class: 'scan-found', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
+    cells.map((cell, index) => h('polygon', { points: points(inner(cell)), fill: colorOf(stickers[index]) })),
+    h('polygon', { class: 'scan-outline', points: points(outlineOf({ cells })) })
+  );
+
+/** The colors of a face that was taken. */
+function Small({ picture }) {
+  const edge = edgeOf(picture);
+  const square = (sticker, index) =>
+    h('rect', { x: index % edge, y: Math.floor(index / edge), width: 1, height: 1, rx: 0.15, fill: colorOf(sticker) });
+  return h('svg', { viewBox: `0 0 ${edge} ${edge}`, 'aria-hidden': 'true' }, picture.stickers.map(square));
+}
+
+/** The six faces, those that are missing as empty places; `onAgain` receives a picture to be replaced. */
+export function Faces({ state, onAgain }) {
+  const [open, setOpen] = useState(null);
+  const shown = shownOf(state);
+  const place = (_, index) => {
+    const picture = shown[index];
+    if (!picture) {
+      return h('span', { key: `empty ${index}`, class: 'face-thumb', 'data-state': 'missing' }, index + 1);
+    }
+    const [found, label] = picture.stickers ? ['found', `Face ${index + 1}`] : ['wrong', `Picture ${index + 1}: no face was found`];
+    const more = { key: picture.key, 'data-state': found, 'aria-label': label, onClick: () => setOpen(picture) };
+    return h('button', { type: 'button', class: 'face-thumb', ...more }, picture.stickers ? h(Small, { picture }) : '!');
+  };
+  const again = () => {
+    setOpen(null);
+    onAgain(open);
+  };
+  return [
+    h('div', { class: 'face-strip', role: 'group', 'aria-label': 'Faces' }, Array.from({ length: FACE_COUNT }, place)),
+    open && h(Large, { picture: open, onAgain: again, onClose: () => setOpen(null) }),
+  ];
+}
+
+function Large({ picture, onAgain, onClose }) {
+  const [url, setUrl] = useState(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(picture.blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture.blob]);
+  const { problem, stickers, source } = picture;
+  return h(
+    Dialog,
+    { title: problem ? 'No face was found' : 'This face', onClose },
+    h('div', { class: 'scan-large' }, url && h('img', { src: url, alt: 'The picture' }), stickers && h(Found, { face: picture })),
+    problem && h('p', {}, sentence(problem.message)),
+    h(Button, { primary: true, onClick: onAgain, label: source === 'camera' ? 'Look at this face again' : 'Open another picture' })
+  );
+}

@@ -1,0 +1,156 @@
+// Scanning a cube: its six faces from a camera or from files, and the cube that was read.
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lettersOn } from '../base/colors.js';
+import { command } from '../base/server.js';
+import { Button, Notice, Why, h, useStore } from '../base/ui.js';
+import { NO_CAMERA, ROBOT, hasCamera, troubleOf } from './camera.js';
+import { FileButton, shrunk } from './files.js';
+import { Live, Options, find, useCamera } from './live.js';
+import { Faces } from './pictures.js';
+import { Result } from './result.js';
+import { prepareSignals, signal } from './signals.js';
+import { agreedEdge, begin, canTake, facesOf, isComplete, isReady, lineOf, mustRead, offeredEdge, reduce } from './state.js';
+
+/** The order in which a person may have turned the cube; if it does not fit, the program finds the one that does. */
+const ORDER = { faces: 'FRBLUD', quarters: [0, 0, 0, 0, 1, 3] };
+
+const nameOf = (edge) => `${edge}x${edge}x${edge}`;
+
+/** The state of a scan, as a reference to the newest, and the function that changes it and returns it. */
+function useScan(edge) {
+  const current = useRef(null);
+  current.current ??= begin(edge);
+  const [, render] = useState(null);
+  const dispatch = useCallback((action) => {
+    current.current = reduce(current.current, action);
+    render(current.current);
+    return current.current;
+  }, []);
+  return [current, dispatch];
+}
+
+/**
+ * The view. `onCube` receives the cube, and whether it is `ready` to be solved; `onSwitch` the name of the cube that
+ * the camera sees.
+ */
+export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
+  const [current, dispatch] = useScan(size[0]);
+  const state = current.current;
+  const name = useRef(puzzle);
+  name.current = puzzle;
+  const input = useRef(null);
+  const film = useCamera(current, dispatch, name);
+
+  const start = (device = film.device) => {
+    prepareSignals();
+    film.setDevice(device);
+    const can = device === ROBOT || hasCamera();
+    dispatch({ type: 'camera', status: can ? 'starting' : 'off', trouble: can ? null : NO_CAMERA });
+  };
+  const request = async (path, body) => {
+    const { question } = dispatch({ type: 'ask' });
+    try {
+      const { facelets, ...cube } = await command(`puzzles/${name.current}/${path}`, body);
+      dispatch({ type: 'answer', question, cube: path === 'read' ? { facelets, ...cube } : { problem: cube.problem } });
+    } catch (problem) {
+      dispatch({ type: 'answer', question, trouble: troubleOf(problem) });
+    }
+  };
+  const read = () => request('read', { ...ORDER, pictures: facesOf(state).map(({ stickers }) => stickers) });
+  const correct = (facelet, color) => {
+    const { facelets } = dispatch({ type: 'correct', facelet, color }).cube;
+    request('check', { facelets: lettersOn(facelets) });
+  };
+  const open = async (files) => {
+    const { scan } = dispatch({ type: 'files', count: files.length });
+    for (const file of files) {
+      const blob = await shrunk(file);
+      let found = null;
+      while (!found && current.current.scan === scan) {
+        found = await find(name.current, blob).catch((problem) => ({ problem: { message: troubleOf(problem).line } }));
+      }
+      dispatch({ type: 'file', scan, blob, found });
+    }
+  };
+  const again = ({ key, source }) => {
+    dispatch({ type: 'remove', key });
+    source === 'file' ? input.current.click() : state.camera === 'off' && start();
+  };
+
+  useLayoutEffect(() => void dispatch({ type: 'size', edge: size[0] }), [size[0]]);
+  useEffect(() => start(), []);
+  useEffect(() => void (mustRead(state) && read()));
+  useEffect(() => void (isReady(state) && onCube({ facelets: state.cube.facelets, ready: true })), [state.cube]);
+  useEffect(() => void (state.takenAt > 0 && signal()), [state.takenAt]);
+  const agreed = agreedEdge(state);
+  useEffect(() => void (agreed && onSwitch(nameOf(agreed))), [agreed]);
+
+  const { cube } = state;
+  const { line, why, isWrong } = lineOf(state);
+  const offered = offeredEdge(state);
+  const restart = () => {
+    dispatch({ type: 'restart' });
+    start();
+  };
+  return h(
+    'section',
+    {
+      class: 'scan',
+      'aria-label': 'Scan',
+      onDragOver: (event) => event.preventDefault(),
+      onDrop: (event) => {
+        event.preventDefault();
+        event.dataTransfer.files.length && open([...event.dataTransfer.files]);
+      },
+    },
+    cube?.facelets
+      ? h(Result, { size, cube, onCorrect: correct, onChoose: (facelets) => dispatch({ type: 'choose', facelets }) })
+      : h(Live, { state, film }),
+    h(
+      'div',
+      { class: 'scan-side' },
+      h(Faces, { state, onAgain: again }),
+      h('div', { class: isWrong ? 'problem' : 'scan-line' }, h('p', { role: 'status' }, line), why && h(Why, {}, why)),
+      offered &&
+        h(
+          Notice,
+          { line: `This is a ${nameOf(offered)}.` },
+          h(Button, { id: 'scan-switch', label: `Switch to ${nameOf(offered)}`, onClick: () => onSwitch(nameOf(offered)) })
+        ),
+      h(
+        'div',
+        { class: 'row' },
+        cube?.facelets ? h(Done, { state, onCube }) : h(Sources, { state, input, onStart: start, onRead: read, onFiles: open, dispatch }),
+        state.pictures.length > 0 && h(Button, { id: 'scan-restart', label: 'Start again', onClick: restart }),
+        h(Button, { id: 'scan-close', label: 'Close', kind: 'quiet', onClick: onClose })
+      ),
+      h(Options, { film, onDevice: start })
+    )
+  );
+}
+
+/** The buttons of the camera and of files. */
+function Sources({ state, input, onStart, onRead, onFiles, dispatch }) {
+  const reason = canTake(state) ? null : 'The camera sees no face.';
+  const isOff = state.camera === 'off';
+  const robot = useStore(({ robot: { kind, camera } }) => kind === 'real' && camera);
+  return [
+    isComplete(state) && h(Button, { primary: true, label: 'Read again', busy: state.asking, onClick: onRead }),
+    !isOff && h(Button, { id: 'scan-take', label: 'Take this face', reason, onClick: () => dispatch({ type: 'take', at: performance.now() }) }),
+    isOff && hasCamera() && h(Button, { id: 'scan-camera', icon: 'camera', primary: !isComplete(state), label: 'Use the camera', onClick: () => onStart() }),
+    isOff && robot && h(Button, { id: 'scan-robot', label: "Robot's camera", onClick: () => onStart(ROBOT) }),
+    isOff && matchMedia('(pointer: coarse)').matches && h(FileButton, { label: 'Take a picture', primary: !hasCamera(), capture: 'environment', onFiles }),
+    h(FileButton, { id: 'scan-files', label: 'Open pictures', input, multiple: true, onFiles }),
+  ];
+}
+
+/** The button that uses the cube, and the way out if it is not one. */
+function Done({ state: { asking, cube }, onCube }) {
+  const { facelets, problem, alternatives } = cube;
+  const reason = alternatives.length > 1 ? 'Choose your cube first.' : problem ? 'Correct the stickers first.' : asking ? 'The cube is being checked.' : null;
+  return [
+    h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: () => onCube({ facelets, ready: true }) }),
+    problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: () => onCube({ facelets, ready: false }) }),
+  ];
+}

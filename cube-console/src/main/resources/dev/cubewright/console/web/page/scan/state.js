@@ -1,0 +1,300 @@
+// The state of a scan: the faces that were taken, the face in front of the camera, and the cube that was read.
+
+import { COLORS, FACES } from '../base/colors.js';
+import { sentence } from '../base/words.js';
+import { edgeOf, hold, isStill, sameFace } from './still.js';
+
+export const FACE_COUNT = 6;
+/** The number of pictures in a row of another size before the switch is offered, and before it is made. */
+const OFFER_PICTURES = 2;
+const SWITCH_PICTURES = 3;
+/** A hint appears after this time without a new face, if its reason has lasted. */
+const HINT_MILLIS = 3000;
+const STEADY_MILLIS = 700;
+/** A person needs longer to show another face: a second press within this time is an accident. */
+const AGAIN_MILLIS = 1000;
+
+/** The state at first. `scan` counts restarts: pictures of an earlier scan are ignored. */
+export const begin = (edge, scan = 0, keys = 0) => ({
+  edge,
+  scan,
+  /** In the order in which they came: `{ key, blob, source, width, height, cells, stickers, problem }`. */
+  pictures: [],
+  keys,
+  /** `off`, `starting` or `on`. */
+  camera: 'off',
+  /** The face that the camera sees, if it was taken already `isOld`; and how long it is still. */
+  live: null,
+  held: null,
+  progressAt: 0,
+  takenAt: -AGAIN_MILLIS,
+  /** Why the last pictures brought nothing new, `{ code, since }`, and the code of the hint about it. */
+  blocked: null,
+  hint: null,
+  /** Faces of another size: `{ edge, count, faces }`. */
+  other: null,
+  /** The number of files that are still to be looked at. */
+  files: 0,
+  /** The cube as it was read; `question` counts requests about it: answers to earlier ones are ignored. */
+  cube: null,
+  question: 0,
+  asking: false,
+  corrected: false,
+  /** What went wrong with the camera or a request, as `lineOf` returns it. */
+  trouble: null,
+});
+
+/** The pictures with a face. */
+export const facesOf = ({ pictures }) => pictures.filter(({ stickers }) => stickers);
+
+/** The pictures as shown, those with a face first. */
+export const shownOf = (state) =>
+  [...facesOf(state), ...state.pictures.filter(({ stickers }) => !stickers)].slice(0, FACE_COUNT);
+
+/** Whether there are six faces. While the camera is on, a face that has been there before does not count. */
+export function isComplete(state) {
+  const faces = facesOf(state);
+  return faces.length === FACE_COUNT && (state.camera === 'off' || !doublesIn(state).length);
+}
+
+/** Whether the cube must be read now. */
+export const mustRead = (state) => isComplete(state) && !state.files && !state.cube && !state.asking && !state.trouble;
+
+/** Whether the cube can be solved without a look at it by a person. */
+export const isReady = ({ cube, corrected }) =>
+  Boolean(cube?.facelets) && cube.alternatives.length <= 1 && !cube.problem && !cube.doubtful.length && !corrected;
+
+/** The size to offer, as the number of stickers in a row. */
+export const offeredEdge = ({ other, edge }) => (other && other.edge !== edge && other.count >= OFFER_PICTURES ? other.edge : null);
+
+/** The size to switch to without a question. */
+export const agreedEdge = (state) => (!facesOf(state).length && state.other?.count >= SWITCH_PICTURES ? offeredEdge(state) : null);
+
+/** Whether "Take this face" has a face to take. */
+export const canTake = ({ camera, held, edge }) => camera === 'on' && Boolean(held) && edgeOf(held.face) === edge;
+
+const CHANGES = {
+  /** Starts again, with the camera as it is. */
+  restart: (state) => ({ ...begin(state.edge, state.scan + 1, state.keys), camera: state.camera }),
+
+  /** Another puzzle was chosen. Faces that were found of its size stay. */
+  size(state, { edge }) {
+    if (edge === state.edge) {
+      return state;
+    }
+    const { scan, keys, camera, progressAt, files } = state;
+    const faces = state.other?.edge === edge ? state.other.faces : [];
+    return faces.length
+      ? faces.reduce(add, { ...begin(edge, scan, keys), camera, progressAt, files })
+      : { ...begin(edge, scan + 1, keys), camera, progressAt };
+  },
+
+  camera: (state, { status, at = 0, trouble = null }) => ({
+    ...state,
+    ...{ camera: status, trouble, live: null, held: null, blocked: null, hint: null, progressAt: at },
+  }),
+
+  /** A picture of the camera with what was found in it. */
+  picture(state, { scan, at, blob, found }) {
+    if (scan !== state.scan || state.camera !== 'on' || isComplete(state)) {
+      return state;
+    }
+    const face = faceIn(found, blob, 'camera');
+    const held = hold(state.held, face, at);
+    const still = isStill(held, at);
+    const fits = Boolean(face) && edgeOf(face) === state.edge;
+    const isOld = fits && facesOf(state).some((one) => sameFace(one, face));
+    const next = { ...state, held, live: face && { ...face, isOld } };
+    if (face) {
+      next.other = fits ? null : another(state.other, face, still ? [face] : null);
+    }
+    return fits && still && !isOld ? take(next, at) : wait(next, isOld ? 'old' : face ? 'moving' : found.problem.code, at);
+  },
+
+  /** Takes the face in front of the camera, also if it looks like another one. */
+  take: (state, { at }) => (canTake(state) && at - state.takenAt >= AGAIN_MILLIS ? take(state, at, true) : state),
+
+  /** Files are opened: those of another cube if all faces are there. */
+  files(state, { count }) {
+    const open = isComplete(state) ? begin(state.edge, state.scan + 1, state.keys) : state;
+    return { ...open, trouble: null, files: open.files + count };
+  },
+
+  /** A file was looked at. */
+  file(state, { scan, blob, found }) {
+    if (scan !== state.scan) {
+      return state;
+    }
+    const next = { ...state, files: state.files - 1 };
+    const face = faceIn(found, blob, 'file');
+    if (face && edgeOf(face) !== state.edge) {
+      return { ...next, other: another(state.other, face, [...(state.other?.faces ?? []), face]) };
+    }
+    return add(next, face ?? { blob, source: 'file', problem: found.problem, stickers: null });
+  },
+
+  /** Removes a picture, whose face is looked at again. */
+  remove: (state, { key }) => unread({ ...state, pictures: state.pictures.filter((one) => one.key !== key) }),
+
+  /** A request about the cube is sent, again after `trouble`. */
+  ask: (state) => ({ ...state, asking: true, trouble: null, question: state.question + 1 }),
+
+  /** The answer: changes of the cube, or what went wrong. */
+  answer: (state, { question, cube, trouble = null }) =>
+    question === state.question ? { ...state, asking: false, trouble, cube: cube ? { ...state.cube, ...cube } : state.cube } : state,
+
+  /** A person chooses one of the cubes that fit. */
+  choose: (state, { facelets }) => ({ ...state, cube: { ...state.cube, facelets, stickers: null, doubtful: [], alternatives: [] } }),
+
+  /** A person says the color of a sticker. */
+  correct(state, { facelet, color }) {
+    const { facelets, stickers, doubtful } = state.cube;
+    const cube = {
+      facelets: facelets.slice(0, facelet) + color + facelets.slice(facelet + 1),
+      stickers: stickers?.map((one, index) => (index === facelet ? { ...one, probability: 1 } : one)),
+      doubtful: doubtful.filter((one) => one !== facelet),
+      warnings: [],
+    };
+    return { ...state, cube: { ...state.cube, ...cube }, corrected: true };
+  },
+};
+
+export const reduce = (state, action) => CHANGES[action.type](state, action);
+
+/** The face in a picture, of any size; `null` if there is none. */
+function faceIn({ width, height, problem, cells, stickers }, blob, source) {
+  const isFound = !problem || (problem.code === 'other-size' && stickers?.length);
+  return isFound ? { blob, source, width, height, cells, stickers, problem: null } : null;
+}
+
+/** Counts a face of another size; `faces` are those to keep if the puzzle is switched. */
+function another(other, face, faces) {
+  const edge = edgeOf(face);
+  const before = other?.edge === edge ? other : { count: 0, faces: [] };
+  return { edge, count: before.count + 1, faces: faces ?? before.faces };
+}
+
+const take = (state, at, forced = false) =>
+  add(
+    { ...state, takenAt: at, progressAt: at, blocked: null, hint: null, live: { ...state.live, isOld: true } },
+    { ...state.held.face, forced }
+  );
+
+/** Adds a picture. If there are too many faces, one that looks like another gives way. */
+function add(state, picture) {
+  const next = unread({ ...state, keys: state.keys + 1, pictures: [...state.pictures, { ...picture, key: state.keys }] });
+  const faces = facesOf(next);
+  if (faces.length > FACE_COUNT) {
+    const double = alikeIn(faces)[0] ?? faces.at(-1);
+    next.pictures = next.pictures.filter((one) => one !== double);
+  }
+  return isComplete(next) ? { ...next, pictures: facesOf(next), camera: 'off', live: null, held: null } : next;
+}
+
+/** The pictures have changed: the cube is read again. */
+const unread = (state) => ({ ...state, cube: null, corrected: false, asking: false, trouble: null, question: state.question + 1 });
+
+/** The faces that look like one before them, unless a person says that they are others. */
+const alikeIn = (faces) =>
+  faces.filter((face, index) => !face.forced && faces.slice(0, index).some((one) => sameFace(one, face)));
+
+/** The faces that were taken twice for certain: the centers of a cube differ, if it has centers. */
+const doublesIn = (state) => (state.edge % 2 ? alikeIn(facesOf(state)) : []);
+
+/** Notes why a picture brought nothing new; after some time, that is the hint. */
+function wait(state, code, at) {
+  const blocked = state.blocked?.code === code ? state.blocked : { code, since: at };
+  const isLong = at - state.progressAt >= HINT_MILLIS && at - blocked.since >= STEADY_MILLIS;
+  return { ...state, blocked, hint: isLong ? code : state.hint };
+}
+
+const HINTS = {
+  old: 'You have this face. Turn the cube; if it only looks alike, press “Take this face”.',
+  moving: 'Hold it still.',
+  'cube-not-found': 'Hold one face straight to the camera, large, with no finger over its stickers.',
+  'partly-outside': 'Bring the whole face into the picture.',
+  'several-faces': 'Show one face only.',
+  'too-dark': 'It is too dark.',
+  'burnt-out': 'It is too bright.',
+  blurred: 'Hold it still.',
+  muted: 'The camera gives no picture. Close other programs that use it.',
+};
+
+/** The line about the scan: `{ line, why, isWrong }`. */
+export function lineOf(state) {
+  const { camera, cube, files, hint, trouble } = state;
+  const count = facesOf(state).length;
+  const bad = state.pictures.find(({ problem }) => problem);
+  if (trouble) {
+    return { isWrong: true, ...trouble };
+  }
+  if (cube) {
+    return lineOfCube(state);
+  }
+  if (files) {
+    return { line: files === 1 ? 'Looking for the face …' : `Looking for faces in ${files} pictures …` };
+  }
+  if (isComplete(state)) {
+    return { line: 'Reading the colors …' };
+  }
+  if (camera === 'starting') {
+    return { line: 'Starting the camera …' };
+  }
+  if (camera === 'on') {
+    return { line: HINTS[hint] ?? (count ? `Show ${missingOf(state)}.` : 'Show any face of the cube.') };
+  }
+  if (bad) {
+    return { line: 'One picture shows no whole face.', why: sentence(bad.problem.message), isWrong: true };
+  }
+  return { line: count ? `Next is ${missingOf(state)}.` : 'Show the six faces to the camera, or open a picture of each.' };
+}
+
+function lineOfCube(state) {
+  const { facelets, problem, alternatives, doubtful, warnings } = state.cube;
+  if (problem) {
+    const line = doublesIn(state).length
+      ? `Two pictures show the same face. Open ${missingOf(state)}.`
+      : facelets
+        ? 'These colors make no cube yet. Tap the wrong stickers.'
+        : 'The cube cannot be read.';
+    return { line, why: sentence(problem.message), isWrong: true };
+  }
+  if (alternatives.length > 1) {
+    return { line: 'Several cubes fit: which is yours?' };
+  }
+  const why = warnings.map(({ message }) => sentence(message)).join(' ');
+  const doubts = doubtful.length === 1 ? 'Is the marked sticker right?' : `Are the ${doubtful.length} marked stickers right?`;
+  return { line: doubtful.length ? `${doubts} Tap to correct.` : 'The cube is read.', why };
+}
+
+/** The faces to come; the last ones by the colors of their centers, where a cube has centers. */
+function missingOf(state) {
+  const doubles = doublesIn(state);
+  const faces = facesOf(state).filter((face) => !doubles.includes(face));
+  const missing = FACE_COUNT - faces.length;
+  if (missing > 2 || state.edge % 2 === 0) {
+    return missing === 1 ? 'the last face' : `another face: ${missing} to go`;
+  }
+  const seen = centersOf(faces);
+  const names = FACES.filter((face) => !seen.includes(face)).map((face) => COLORS[face].name);
+  return missing === 1 ? `the face with the ${names[0]} center` : `the faces with the ${names.join(' and the ')} center`;
+}
+
+/** The shares of red and green in the light of each color. */
+const SHARES = { U: [0.33, 0.33], R: [0.73, 0.12], F: [0.12, 0.6], D: [0.51, 0.43], L: [0.62, 0.31], B: [0.08, 0.3] };
+
+/** The colors of the centers, each another one: the assignment with the least differences. */
+function centersOf(faces) {
+  const shares = faces.map(({ stickers }) => {
+    const [red, green, blue] = stickers[(stickers.length - 1) / 2] ?? [1, 1, 1];
+    return [red, green].map((value) => value / Math.max(1, red + green + blue));
+  });
+  const cost = (face, index) => (shares[index][0] - SHARES[face][0]) ** 2 + (shares[index][1] - SHARES[face][1]) ** 2;
+  const assign = (colors, total) =>
+    colors.length === shares.length
+      ? { colors, total }
+      : FACES.filter((face) => !colors.includes(face))
+          .map((face) => assign([...colors, face], total + cost(face, colors.length)))
+          .reduce((best, one) => (one.total < best.total ? one : best));
+  return assign([], 0).colors;
+}
