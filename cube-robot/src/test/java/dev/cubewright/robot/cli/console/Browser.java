@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,21 +25,31 @@ import org.openqa.selenium.logging.LogType;
 /** A browser that shows the console's page. Waits for what takes a moment. */
 final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final String AXE = axe();
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
-  /** Draws seven pictures a second instead of sixty: a quarter less of the browser's time. */
-  private static final String FEW_PICTURES =
-      "window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 150);";
+  /** Draws seven frames a second instead of sixty: a quarter less of the browser's time. */
+  private static final String FEW_FRAMES =
+      "window.frame = window.requestAnimationFrame.bind(window);"
+          + " window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 150);";
+
+  /** Keeps the name of the page's client, so that a test can act as the page. */
+  private static final String CLIENT =
+      "window.EventSource = class extends EventSource { constructor(path) { super(path);"
+          + " window.client = new URL(path, location).searchParams.get('client'); } };";
+
+  /** Both doors: the robot's shows its state, the puzzles' has its buttons. */
+  private static final String READY =
+      "document.querySelector('#state[data-state]:not([data-state=lost]), #solve')";
 
   private final ChromeDriver driver;
+  private final String script;
 
   /** A screen. */
   enum Screen {
-    /** That on the robot. */
-    ROBOT(800, 480),
+    NARROW(320, 640),
     PHONE(390, 844),
-    TABLET(1024, 768),
+    /** The touch screen on the robot. */
+    ROBOT(800, 480),
     DESK(1440, 900);
 
     final int width;
@@ -62,14 +73,19 @@ final class Browser implements AutoCloseable {
       ChromeDriver driver, String address, Screen screen, String script, Runnable close) {
     this.driver = driver;
     this.close = close;
+    this.script = FEW_FRAMES + CLIENT + script;
     driver.manage().timeouts().scriptTimeout(PATIENCE);
-    // A window that another one covers would not receive keys.
-    driver.executeCdpCommand("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
+    prepareWindow();
     show(screen);
-    beforeEachPage(FEW_PICTURES);
-    beforeEachPage(script);
+    prefer("light");
     driver.get(address);
     awaitConnected();
+  }
+
+  private void prepareWindow() {
+    // A window that another one covers would not receive keys.
+    driver.executeCdpCommand("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
+    beforeEachPage(script);
   }
 
   /**
@@ -84,9 +100,43 @@ final class Browser implements AutoCloseable {
     driver.executeCdpCommand("Network.clearBrowserCookies", Map.of());
     driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
     driver.executeCdpCommand(
-        "Storage.clearDataForOrigin", Map.of("origin", address, "storageTypes", "all"));
+        "Storage.clearDataForOrigin",
+        Map.of("origin", URI.create(address).resolve("/").toString(), "storageTypes", "all"));
     driver.manage().logs().get(LogType.BROWSER);
     return new Browser(driver, address, screen, script, () -> closeAllBut(driver, blank));
+  }
+
+  /** Returns the name of the present window. */
+  String window() {
+    return driver.getWindowHandle();
+  }
+
+  void switchTo(String window) {
+    driver.switchTo().window(window);
+  }
+
+  /** Opens the page in one more window, which shares connections and stored data. */
+  String openWindow(String address) {
+    openBlank();
+    visit(address);
+    return window();
+  }
+
+  /** Opens an empty window that will run the same scripts. */
+  void openBlank() {
+    driver.switchTo().newWindow(WindowType.WINDOW);
+    prepareWindow();
+  }
+
+  /** Opens a page of this door as a duplicated tab does: with a copy of its stored data. */
+  void openCopy(String path) {
+    List<String> before = List.copyOf(driver.getWindowHandles());
+    read("Boolean(window.open('" + path + "'))");
+    driver.getWindowHandles().stream()
+        .filter(each -> !before.contains(each))
+        .findFirst()
+        .ifPresent(this::switchTo);
+    awaitConnected();
   }
 
   private static void closeAllBut(ChromeDriver driver, String blank) {
@@ -135,7 +185,12 @@ final class Browser implements AutoCloseable {
             Map.of("name", "prefers-color-scheme", "value", colors),
             Map.of("name", "prefers-reduced-motion", "value", "reduce"));
     driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", features));
-    await(colors + " colors", "document.documentElement.dataset.theme === '" + colors + "'");
+  }
+
+  /** Shows another page in the same window. */
+  void visit(String address) {
+    driver.get(address);
+    awaitConnected();
   }
 
   void reload() {
@@ -143,11 +198,9 @@ final class Browser implements AutoCloseable {
     awaitConnected();
   }
 
-  /** Waits until the page shows a state. */
+  /** Waits until the page can be used. */
   void awaitConnected() {
-    await(
-        "the page's first state",
-        "document.querySelector('#state[data-state]:not([data-state=lost])')");
+    await("the page", READY);
   }
 
   /** Waits until an expression of JavaScript is true in the page. */
@@ -164,6 +217,11 @@ final class Browser implements AutoCloseable {
       String text = driver.findElement(By.tagName("body")).getText();
       throw new AssertionError("waited in vain for " + what + "; the page says\n" + text, e);
     }
+  }
+
+  /** Waits until the page has been laid out and drawn as it is. */
+  void awaitFrame() {
+    read("new Promise((drawn) => frame(() => frame(() => drawn(true))))");
   }
 
   /** Waits until an element is shown. */
@@ -185,17 +243,25 @@ final class Browser implements AutoCloseable {
     return is("document.querySelector(\"" + css + "\")?.checkVisibility()");
   }
 
-  /** Presses something, as soon as it can be pressed. */
+  /** Presses the first match that is shown, as soon as it can be pressed. */
   void press(String css) {
-    await(
-        css + " to be ready",
-        "document.querySelector(\""
-            + css
-            + ":not([aria-disabled=true], :disabled)\")"
-            + "?.checkVisibility()");
-    WebElement control = find(css);
+    String ready = ready(css);
+    await(css + " to be ready", ready);
+    WebElement control = (WebElement) read(ready);
     driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", control);
     control.click();
+  }
+
+  private static String ready(String css) {
+    return "[...document.querySelectorAll(\""
+        + css
+        + "\")].find((one) => one.checkVisibility()"
+        + " && !one.matches('[aria-disabled=true], :disabled'))";
+  }
+
+  /** Returns whether something that is shown can be pressed. */
+  boolean canPress(String css) {
+    return is(ready(css));
   }
 
   /** Presses a command, and waits until it is done and something is as it should be. */
@@ -225,6 +291,18 @@ final class Browser implements AutoCloseable {
   /** Presses a key, wherever the focus is. */
   void key(CharSequence key) {
     new Actions(driver).sendKeys(key).perform();
+  }
+
+  /** Sends a request of this page to the program; the status of its answer. */
+  long send(String path, String body) {
+    return (long)
+        read(
+            "fetch('/api/"
+                + path
+                + "', {method: 'POST', body: JSON.stringify("
+                + body
+                + "), headers: {'Content-Type': 'application/json', 'X-Cubewright-Client': client}})"
+                + ".then(({status}) => status)");
   }
 
   /** Has the time of the simulated robot go quicker or slower. */
@@ -262,7 +340,7 @@ final class Browser implements AutoCloseable {
 
   private List<?> barriers(String options) {
     if (!is("window.axe")) {
-      driver.executeScript(AXE);
+      driver.executeScript(resource("/axe.min.js"));
     }
     return (List<?>)
         driver.executeAsyncScript(
@@ -275,8 +353,9 @@ final class Browser implements AutoCloseable {
                 + "({target}) => target).join(' ')}`)), (error) => done([String(error)]));");
   }
 
-  private static String axe() {
-    try (InputStream script = Browser.class.getResourceAsStream("/axe.min.js")) {
+  /** Returns a script among the resources of the tests. */
+  static String resource(String name) {
+    try (InputStream script = Browser.class.getResourceAsStream(name)) {
       return new String(script.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -31,7 +31,7 @@ abstract class BrowserTest {
     console = RunningConsole.simulated(folder, 0);
     browser =
         Browser.open(
-            console.address(),
+            console.address() + "robot",
             Browser.Screen.DESK,
             test.getTags().contains(SOLID)
                 ? Chromium.Drawing.THREE_DIMENSIONAL

@@ -1,0 +1,89 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Checks a page on every screen: nothing is cut, nothing to tap is small, STOP is in view, and axe
+ * finds nothing in light or dark colors. Findings are collected over a journey.
+ */
+final class PageAudit {
+  private static final String LAYOUT = Browser.resource("layout.js");
+  private static final String AXE = Browser.resource("/axe.min.js");
+  private static final int MOST_REQUESTS = 10;
+  private static final int MOST_BYTES = 300_000;
+
+  /** Requests and bytes with headers; the stream of events is not among the entries. */
+  private static final String TRANSFERRED =
+      "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+          + ".filter(({transferSize}) => transferSize > 0).map(({name, transferSize}) =>"
+          + " ({name, bytes: transferSize}))";
+
+  private final Browser browser;
+  private final List<String> findings = new ArrayList<>();
+
+  PageAudit(Browser browser) {
+    this.browser = browser;
+  }
+
+  /** Checks the page as it is. */
+  void station(String name) {
+    for (Browser.Screen screen : Browser.Screen.values()) {
+      browser.show(screen);
+      layout(name + " " + screen);
+    }
+    browser.prefer("dark");
+    browser.show(Browser.Screen.PHONE);
+    axe(name + " dark", "runOnly: ['color-contrast']");
+    browser.screenshot(name + "-phone-dark");
+    browser.prefer("light");
+    browser.show(Browser.Screen.DESK);
+    axe(name + " light", "");
+  }
+
+  /** Checks the layout on the present screen. */
+  void layout(String name) {
+    browser.awaitFrame();
+    browser.screenshot(name.replace(' ', '-'));
+    for (Object each : (List<?>) browser.read(LAYOUT)) {
+      findings.add(name + ": " + each);
+    }
+  }
+
+  private void axe(String name, String options) {
+    browser.awaitFrame();
+    if (!browser.is("window.axe")) {
+      browser.driver().executeScript(AXE);
+    }
+    List<?> violations =
+        (List<?>)
+            browser.read(
+                "axe.run(document, {resultTypes: ['violations'], preload: false, "
+                    + options
+                    + "}).then(({violations, passes}) => passes.length === 0 ? ['nothing checked'] :"
+                    + " violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map("
+                    + "({target}) => target).join(' ')}`))");
+    violations.forEach(each -> findings.add(name + ": " + each));
+  }
+
+  /** Requires few requests and bytes for a door that was opened with an empty cache. */
+  void transfer(String door) {
+    List<?> transferred = (List<?>) browser.read(TRANSFERRED + ".map(({name}) => name)");
+    long bytes = (long) browser.read(TRANSFERRED + ".reduce((sum, {bytes}) => sum + bytes, 0)");
+    int requests = transferred.size() + 1;
+    Browser.note("%s: %d requests, %d bytes".formatted(door, requests, bytes));
+    if (requests > MOST_REQUESTS) {
+      findings.add(door + ": " + requests + " requests: " + transferred);
+    }
+    if (bytes > MOST_BYTES) {
+      findings.add(door + ": " + bytes + " bytes");
+    }
+  }
+
+  /** Fails if anything was found. */
+  void assertClean() {
+    assertThat(findings).isEmpty();
+  }
+}

@@ -1,0 +1,151 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** A robot set up part by part, and a long history. */
+class SetupJourneyIT extends Journey {
+  private static final String ARM = ".arm-card[aria-label='Arm R']";
+  private static final String GRIP = "[aria-label='Grip width (µs) of R']";
+  private static final String STATUS = "document.querySelector('#setup [role=status]').textContent";
+  private static final int RUNS = 200;
+
+  private RobotDoor robot;
+
+  SetupJourneyIT() {
+    super(ROBOT_DOOR);
+  }
+
+  /** Writes 200 earlier runs. */
+  @Override
+  void prepareFolder(Path folder) throws IOException {
+    StringBuilder runs = new StringBuilder();
+    for (int number = 1; number <= RUNS; number++) {
+      runs.append(number)
+          .append(",1790000000000,simulated,superfast,UUUURRRRFFFFDDDDLLLLBBBB,")
+          .append(number % 7 == 0 ? "scrambled" : "solved")
+          .append(",R' U2 F R2 U' F2 R U2 F' R' U,11,2345678,2350000,")
+          .append(number % 9 == 0 ? "killed" : "solved")
+          .append('\n');
+    }
+    Files.writeString(folder.resolve("history.csv"), runs);
+  }
+
+  @Test
+  void theRobotIsSetUpPartByPart() {
+    robot = new RobotDoor(browser);
+    robot.speed("0");
+    robot.view("history");
+    browser.awaitShown("#history [data-result=killed]");
+    assertThat(browser.findAll("#history [data-result]").size()).isGreaterThan(20);
+    audit.station("history");
+
+    anArmIsTurnedAndAWidthIsKept();
+    aWrongDescriptionIsRejected();
+    theCornersOfTheFaceAreMoved();
+    open("tables");
+    assertThat(browser.text(SHOWN_PART)).contains("cube tables");
+    audit.station("setup-tables");
+    theLogIsFiltered();
+  }
+
+  private void anArmIsTurnedAndAWidthIsKept() {
+    open("ports");
+    browser.press("#setup [data-command=home]");
+    browser.await(
+        "the arms to be homed", "/, homed,/.test(document.querySelector('#setup').innerText)");
+    audit.station("setup-ports");
+    open("arms");
+    browser.press(ARM + " [aria-label='Turn arm R by 90 degrees']");
+    browser.await(
+        "the arm to have turned",
+        "document.querySelector(\"" + ARM + " h3\").textContent.includes('90°')");
+    int before = Integer.parseInt(width());
+    browser.press(ARM + " [aria-label='holds: more']");
+    String tried = width();
+    assertThat(Integer.parseInt(tried)).isEqualTo(before + 10);
+    browser.press("[aria-label='Keep the width at which arm R holds']");
+    browser.await("it to be kept", "/kept\\.$/.test(" + STATUS + ")");
+    audit.station("setup-arms");
+
+    browser.reload();
+    open("arms");
+    browser.await(
+        "the width after reloading",
+        "document.querySelector(\"" + ARM + " input\").value === '" + tried + "'");
+  }
+
+  private String width() {
+    return (String) browser.read("document.querySelector(\"" + ARM + " input\").value");
+  }
+
+  private void aWrongDescriptionIsRejected() {
+    open("robot");
+    browser.await("the description", "document.querySelector(\"" + GRIP + "\").value");
+    assertThat(browser.text(".robot-form [data-kept=robot]")).contains("--robot FILE");
+    audit.station("setup-robot");
+    WebElement field = browser.find(GRIP);
+    field.clear();
+    field.sendKeys("9");
+    browser.press(".robot-form .primary");
+    browser.awaitShown(".notice.refused");
+    assertThat(browser.text(".notice.refused")).contains("gripMicros");
+    assertThat(browser.text(".robot-form [role=status]")).startsWith("Not kept");
+    assertThat(browser.complaints()).allMatch(each -> each.contains("/api/robot"));
+  }
+
+  private void theCornersOfTheFaceAreMoved() {
+    open("camera");
+    browser.awaitShown(".corner");
+    audit.station("setup-camera");
+    String before = corner();
+    browser.read("document.querySelector('[data-corner=upper-left]').focus()");
+    browser.key(Keys.ARROW_RIGHT);
+    browser.key(Keys.ARROW_DOWN);
+    String moved = corner();
+    assertThat(moved).isNotEqualTo(before);
+    browser.press(".camera-grid .primary");
+    browser.await(
+        "it to be kept",
+        "document.querySelector('.camera-grid [role=status]').textContent === 'Kept.'");
+    assertThat(browser.text("[data-kept=calibration]")).contains("a camera of its own");
+    browser.reload();
+    open("camera");
+    browser.awaitShown(".corner");
+    assertThat(corner()).isEqualTo(moved);
+  }
+
+  private String corner() {
+    return browser.find("[data-corner=upper-left]").getAttribute("aria-label");
+  }
+
+  private void theLogIsFiltered() {
+    robot.view("job");
+    robot.inspect();
+    open("log");
+    browser.awaitShown(".log li");
+    audit.station("setup-log");
+    int all = browser.findAll(".log li:not([hidden])").size();
+    browser.find(".log-panel input").sendKeys("recognise");
+    browser.await(
+        "fewer lines", "document.querySelectorAll('.log li:not([hidden])').length < " + all);
+    assertThat(browser.findAll(".log li:not([hidden])"))
+        .isNotEmpty()
+        .allMatch(line -> line.getText().contains("recognise"));
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  private static final String SHOWN_PART = ".setup-place > :not([hidden])";
+
+  private void open(String part) {
+    robot.view("setup");
+    browser.press("[data-part=" + part + "]");
+    browser.awaitShown(SHOWN_PART + " h2");
+  }
+}
