@@ -1,50 +1,146 @@
-// The puzzle in three dimensions, or its net where there is no WebGL or a person prefers it.
+// The puzzle in three dimensions, or its net: the layer of a step is lifted and tinted, with an arrow beside it.
 
 import { h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { inLayers, stickersOf } from '../base/cuboid.js';
-import { createCubePicture } from './cube-picture.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { paints } from '../base/colors.js';
+import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
+import { createCubies } from './cubies.js';
+import { cornersOf, eyeOf, liftOf, partsOf, viewOf } from './geometry.js';
 import { Net } from './net.js';
-import { useSolid } from './view-switch.js';
+import { Stage, createStage, painted } from './stage.js';
+import { createTurnArrow } from './turn-arrow.js';
+
+/** The longest edge of any puzzle, on the stage. */
+const EDGE = 3;
+const FROM = { home: { turn: 0.62, tilt: 0.5 }, distance: 11, points: [] };
+/** The room around the puzzle for a lifted layer and the arrow. */
+const ROOM = 0.25;
+/** In layers. */
+const LIFT = 0.22;
+const RISE_MILLIS = 180;
+const LOOK_MILLIS = 110;
+const FRAME_MILLIS = 16;
+const LONGEST_FRAME = 100;
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * A puzzle. `turning` is the step under way, `{ axis, layers, quarters, share }`, `next` the one that comes next;
- * their layers are lifted and have an arrow. `letters` shows letters and patterns on the stickers. `onSticker`
- * receives the number of a facelet that is tapped, `onSwipe` 1 or -1 for a flick. `fallback` replaces the net.
+ * A puzzle. `turning` is the step under way, `{ axis, layers, quarters, share }`, `next` the one that comes next.
+ * `letters` shows letters on the stickers. `onSticker` receives the number of a facelet that is tapped, `onSwipe` 1 or
+ * -1 for a flick to the left or right. `fallback` replaces the net.
  */
 export function CubeView(properties) {
-  const { size, facelets, turning, next, onSticker, label = 'The puzzle', fallback } = properties;
-  const canvas = useRef(null);
-  const picture = useRef(null);
+  const { size, facelets, turning, next, onSticker, label = 'The puzzle. Arrow keys turn the view.', fallback } = properties;
+  const stage = useRef(null);
   const latest = useRef(null);
-  const [failed, setFailed] = useState(false);
-  const flat = !useSolid() || failed;
   latest.current = properties;
-
-  useEffect(() => {
-    let gone = flat;
-    if (!flat) {
-      createCubePicture(canvas.current).then(
-        (made) => {
-          picture.current = made;
-          gone ? made.dispose() : made.show(latest.current);
-        },
-        () => setFailed(true)
-      );
-    }
-    return () => {
-      gone = true;
-      picture.current?.dispose();
-      picture.current = null;
-    };
-  }, [flat]);
-  useEffect(() => picture.current?.show(properties));
-
-  if (!flat) {
-    const text = `${label}. Arrow keys turn the view.`;
-    return h('div', { class: 'stage' }, h('canvas', { ref: canvas, class: 'stage-canvas', tabIndex: 0, role: 'img', 'aria-label': text }));
-  }
+  useEffect(() => stage.current?.redraw());
   const step = turning ?? next;
-  const marked = step && stickersOf(size).flatMap(({ cell }, index) => (inLayers(size, cell, step.axis, step.layers) ? [index] : []));
-  return h('div', { class: 'stage flat' }, fallback ?? h(Net, { size, facelets, marked, onPick: onSticker, label: `${label}, unfolded` }));
+  const moves = ({ cell }) => step && inLayers(size, cell, step.axis, step.layers);
+  const marked = stickersOf(size).flatMap((sticker, index) => (moves(sticker) ? [index] : []));
+  const net = fallback ?? h(Net, { size, facelets, marked, onPick: onSticker, label });
+  return h(Stage, { stage, label, create: (canvas) => createScene(canvas, () => latest.current) }, net);
+}
+
+/** A stage that shows the properties of a `CubeView` that `current` returns. */
+async function createScene(canvas, current) {
+  let cubies = null;
+  let cubiesKey = '';
+  let halves = null;
+  let arrow = null;
+  let arrowKey = '';
+  let stepKey = '';
+  let risen = 0;
+  let last = 0;
+  let resting = true;
+  /** The difference between the view shown and the one a person chose. */
+  const offset = { turn: 0, tilt: 0 };
+  const onFlick = (by) => current().onSwipe?.(by);
+  const stage = await createStage(canvas, { ...FROM, advance, onTap, onFlick });
+  const { three, scene, camera } = stage;
+  const shadow = createShadow(three);
+  scene.add(shadow);
+  return stage;
+
+  function onTap({ offsetX, offsetY }) {
+    const ray = new three.Raycaster();
+    const at = new three.Vector2((2 * offsetX) / canvas.clientWidth - 1, 1 - (2 * offsetY) / canvas.clientHeight);
+    ray.setFromCamera(at, camera);
+    const index = cubies.hit(ray);
+    index !== undefined && current().onSticker?.(index);
+  }
+
+  function advance(orbit, now) {
+    // The first picture after a rest continues as if it had been one frame.
+    const passed = still.matches ? Infinity : resting ? FRAME_MILLIS : Math.min(now - last, LONGEST_FRAME);
+    last = now;
+    const { size, facelets, turning, next, letters } = current();
+    const step = turning ?? next ?? null;
+    const share = turning?.share ?? 0;
+    build(size);
+    const key = step ? [step.axis, ...step.layers, step.quarters].join() : '';
+    risen = Math.min(1, (key === stepKey ? risen : 0) + passed / RISE_MILLIS);
+    stepKey = key;
+    const lift = step ? liftOf(risen, share) : 0;
+    const parts = step ? partsOf(size, step, share, LIFT * lift) : [];
+    const target = step ? viewOf(orbit, step.axis) : orbit;
+    const looking = look(orbit, target, 1 - Math.exp(-passed / LOOK_MILLIS));
+    cubies.show(facelets, parts, { tint: parts[0]?.[3] ? lift : 0, letters: Boolean(letters) });
+    point(step, eyeOf(target), lift, Math.max(0, ...parts.map((part) => part[3])) * cubies.group.scale.x);
+    const view = { turn: orbit.turn + offset.turn, tilt: orbit.tilt + offset.tilt };
+    resting = !looking && (!step || risen === 1);
+    return { view, again: !resting };
+  }
+
+  /** Builds the puzzle again if its size or the theme has changed. */
+  function build(size) {
+    const key = size.join() + document.documentElement.dataset.theme;
+    if (key !== cubiesKey) {
+      cubiesKey = key;
+      cubies?.dispose();
+      cubies = createCubies(stage, size, paints());
+      const scale = EDGE / Math.max(...size);
+      cubies.group.scale.setScalar(scale);
+      scene.add(cubies.group);
+      halves = size.map((edge) => (edge * scale) / 2);
+      stage.points = cornersOf(halves.map((half) => half + ROOM));
+      shadow.position.y = -halves[1] - 0.2;
+      shadow.scale.set(halves[0], halves[2], 1);
+    }
+  }
+
+  /** Turns the view towards another one by a share; returns whether it is on the way. */
+  function look(orbit, target, by) {
+    const left = ['turn', 'tilt'].map((angle) => [angle, target[angle] - orbit[angle] - offset[angle]]);
+    const moving = left.some(([, angle]) => Math.abs(angle) > 0.003);
+    left.forEach(([name, angle]) => (offset[name] += moving ? angle * by : angle));
+    return moving;
+  }
+
+  /** Shows the arrow of a step as seen from a direction, at a height above the puzzle. */
+  function point(step, eye, opacity, height) {
+    const key = step ? cubiesKey + stepKey + eye.map(Math.sign).join() : '';
+    if (key !== arrowKey) {
+      arrowKey = key;
+      arrow?.group.removeFromParent();
+      arrow = step && createTurnArrow(three, halves, step, eye, paints().accent);
+      arrow && scene.add(arrow.group);
+    }
+    if (arrow) {
+      arrow.material.opacity = opacity;
+      arrow.group.position.set(...normalOf(step.axis)).multiplyScalar(height);
+    }
+  }
+}
+
+/** A soft shadow on the ground below a puzzle of edge 2; it is seen from above only. */
+function createShadow(three) {
+  const map = painted(three, 128, 128, (pen) => {
+    Object.assign(pen, { shadowBlur: 28, shadowColor: 'rgb(0 0 0 / 45%)', shadowOffsetX: 256 });
+    pen.fillRect(36 - 256, 36, 56, 56);
+  });
+  const material = new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+  const shadow = new three.Mesh(new three.PlaneGeometry(4.6, 4.6), material);
+  shadow.rotation.x = -Math.PI / 2;
+  return shadow;
 }

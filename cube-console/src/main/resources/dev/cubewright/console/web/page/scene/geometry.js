@@ -97,3 +97,22 @@ export function arrowOf(halves, face, quarters, eye, gap) {
 }
 
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest of several places in the direction of an arrow key, among those of a face if given; `null` if none. */
+export function neighborOf(places, from, key, face = null) {
+  const [right, down] = ARROWS[key] ?? [0, 0];
+  let best = null;
+  let least = Infinity;
+  places.forEach((place, index) => {
+    const [x, y] = [place.x - places[from].x, place.y - places[from].y];
+    const along = x * right + y * down;
+    const distance = along + 3 * Math.abs(x * down + y * right);
+    if (along > 0 && distance < least && (!face || place.face === face)) {
+      best = index;
+      least = distance;
+    }
+  });
+  return best;
+}

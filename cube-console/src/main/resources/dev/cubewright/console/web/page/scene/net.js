@@ -4,12 +4,12 @@ import { h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { FACES, colorOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
+import { neighborOf } from './geometry.js';
 
 const CELL = 44;
 const GAP = 5;
 /** The longest edge whose stickers are large enough to choose while the whole net is shown. */
 const WHOLE = 5;
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The stickers with their places in the drawing, and the extent of the drawing. */
 function layoutOf(size) {
@@ -30,23 +30,6 @@ function layoutOf(size) {
     return { ...sticker, x: x + sticker.column * CELL, y: y + sticker.row * CELL };
   });
   return { faces, stickers, box: { x: 0, y: 0, width: x3 + width('B'), height: y2 + height('D') } };
-}
-
-/** The nearest of several places in the direction of an arrow key, among those of a face if given; `null` if none. */
-export function neighborOf(places, from, key, face = null) {
-  const [right, down] = ARROWS[key] ?? [0, 0];
-  let best = null;
-  let least = Infinity;
-  places.forEach((place, index) => {
-    const [x, y] = [place.x - places[from].x, place.y - places[from].y];
-    const along = x * right + y * down;
-    const distance = along + 3 * Math.abs(x * down + y * right);
-    if (along > 0 && distance < least && (!face || place.face === face)) {
-      best = index;
-      least = distance;
-    }
-  });
-  return best;
 }
 
 /** The attributes of places to choose from: one stop of the tab key for all, arrow keys go from one to the next. */

@@ -1,18 +1,12 @@
 // The views of the old page, until its doors replace them.
 
-import { paints, colorOf } from '../base/colors.js';
+import { colorOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
-import { build, draw, section, setAttribute, setShown, setText } from '../base/dom.js';
+import { build, draw, setAttribute, setText } from '../base/dom.js';
 import { onDevice } from '../base/storage.js';
-import { listen, state, watch } from '../base/store.js';
-import { dial } from '../base/words.js';
-import { createArms } from './arms.js';
-import { createCubies } from './cubies.js';
-import { cornersOf } from './geometry.js';
-import { ARMS, createRobotModel } from './robot-model.js';
-import { createStage } from './stage.js';
-import { FLAT_KEY, able, solid } from './solid.js';
+import { solid } from './view-switch.js';
 
+const FLAT_KEY = 'cubewright-flat';
 const CELL = 44;
 const GAP = 5;
 
@@ -139,119 +133,17 @@ function neighbor(stickers, from, key) {
   return best;
 }
 
-const SIZE = [2, 2, 2];
-/** The arms reach 4.2 from the middle, the camera 3.2 below it. */
-const POINTS = [...cornersOf([4.1, 1.6, 0.6]), ...cornersOf([0.6, 1.6, 4.1]), [0.45, -3.2, 0.45]];
-const FROM = { home: { turn: 0.7, tilt: 0.7 }, distance: 16, points: POINTS };
-const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
-/** What is not known of arms that have come to rest. */
-const AT_REST = { closing: 'in doubt', opening: 'in doubt' };
-
-/** The view; `resized` is called when it is shown after it was hidden. */
-export function createRobotView() {
-  const model = createRobotModel();
-  const label = 'The cube between the four arms, as they stand now. Arrow keys look around.';
-  const canvas = build('canvas', { class: 'stage-canvas', tabindex: 0, role: 'img', 'aria-label': label });
-  const frame = build('div', { class: 'stage' }, canvas);
-  const net = createNet(SIZE, 'The cube as it lies between the arms, unfolded');
-  const flat = build('div', { class: 'stage-flat' }, net.element);
-  const arms = createArmList();
-  let picture = null;
-  let asked = false;
-
-  const redraw = () => {
-    picture?.redraw();
-    if (!picture || !solid()) {
-      net.show(model.pose().facelets);
-    }
-  };
-  const apply = async () => {
-    setShown(frame, solid());
-    setShown(flat, !solid());
-    if (solid() && !asked) {
-      asked = true;
-      picture = await place(canvas, model).catch(() => null);
-      if (!picture) {
-        setShown(frame, false);
-        setShown(flat, true);
-      }
-    }
-    redraw();
-  };
-  listen('motion', (event) => {
-    model.hear(event);
-    redraw();
-  });
-  watch(
-    ({ cube, holding, poses, busy }) => [cube?.facelets, holding, poses, busy],
-    () => {
-      model.take(state);
-      redraw();
-    }
-  );
-  document.addEventListener('solid', apply);
-  apply();
-  const title = section('Robot', { class: 'panel robot-view' }, createViewSwitch(), frame, flat, arms);
-  return { element: title, resized: redraw };
-}
-
-async function place(canvas, model) {
-  let parts = null;
-  const advance = (view) => {
-    const pose = model.pose();
-    parts?.arms.pose(pose);
-    if (parts) {
-      parts.cubies.group.visible = pose.held || /[^?]/.test(pose.facelets);
-      parts.cubies.fade(!pose.held);
-      parts.cubies.pose(pose.facelets, ARMS.map((arm) => [arm, [0], pose.layers[arm]]), 0);
-    }
-    return { view, again: model.moving() };
-  };
-  const stage = await createStage(canvas, { ...FROM, advance });
-  parts = { arms: createArms(stage), cubies: createCubies(stage, SIZE, paints()) };
-  stage.scene.add(parts.arms.group, parts.cubies.group);
-  stage.redraw();
-  return stage;
-}
-
-/** What each arm does, in words. */
-function createArmList() {
-  const rows = Object.fromEntries(
-    ARMS.map((arm) => [arm, { grip: build('span', {}), degrees: build('span', { class: 'number' }) }])
-  );
-  const list = build(
-    'ul',
-    { class: 'arm-list', 'aria-label': 'Arms' },
-    ARMS.map((arm) =>
-      build('li', { 'data-arm': arm }, build('b', {}, arm), ' ', rows[arm].grip, ' ', rows[arm].degrees)
-    )
-  );
-  watch(
-    ({ holding, poses, busy }) => [holding, poses, busy],
-    ([holding, poses, busy]) => {
-      ARMS.forEach((arm, index) => {
-        const grip = holding?.grips?.[arm] ?? 'unknown';
-        const name = (busy ? null : AT_REST[grip]) ?? GRIPS[grip] ?? grip;
-        setText(rows[arm].grip, name + (!busy && holding?.askew?.includes(arm) ? ' askew' : ''));
-        setText(rows[arm].degrees, poses && grip !== 'unknown' ? dial(poses[arm]) : '');
-        setAttribute(list.children[index], 'data-grip', grip);
-      });
-    }
-  );
-  return list;
-}
-
 /** A button that switches between 3D and flat; every view that is on the page changes with it. */
 export function createViewSwitch() {
   const button = build('button', { type: 'button', class: 'small view-switch' });
   const show = () => {
     const flat = !solid();
     button.textContent = flat ? 'Show 3D' : 'Show flat';
-    setAttribute(button, 'aria-disabled', able() ? null : 'true');
-    setAttribute(button, 'title', able() ? null : 'This browser has no WebGL: only the flat picture can be shown.');
+    setAttribute(button, 'aria-disabled', true ? null : 'true');
+    setAttribute(button, 'title', true ? null : 'This browser has no WebGL: only the flat picture can be shown.');
   };
   button.addEventListener('click', () => {
-    if (able()) {
+    if (true) {
       onDevice.set(FLAT_KEY, solid() ? 'yes' : 'no');
       document.dispatchEvent(new Event('solid'));
     }

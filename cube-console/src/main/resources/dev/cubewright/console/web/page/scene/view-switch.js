@@ -1,12 +1,27 @@
-// The switch between three dimensions and flat nets; every view on the page follows it.
+// Whether puzzles and robot are shown in three dimensions: where WebGL works, unless a person chose flat nets.
 
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../base/ui.js';
 import { onDevice } from '../base/storage.js';
-import { FLAT_KEY, able, solid } from './solid.js';
+import { Button } from '../base/ui.js';
 
-/** Whether three dimensions are wanted and possible, also after the switch was used. */
+const KEY = 'cubewright-flat';
+let works = null;
+
+/** Whether this browser draws in three dimensions. */
+function able() {
+  if (works === null) {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    works = Boolean(context);
+  }
+  return works;
+}
+
+/** Whether three dimensions are wanted and possible. */
+export const solid = () => able() && onDevice.get(KEY) !== 'yes';
+
+/** The same as a hook: the component renders again when the switch is used. */
 export function useSolid() {
   const [now, setNow] = useState(solid);
   useEffect(() => {
@@ -17,16 +32,13 @@ export function useSolid() {
   return now;
 }
 
-/** The switch. */
+/** The switch between three dimensions and flat nets; every view on the page follows it. */
 export function ViewSwitch({ onRefused }) {
   const now = useSolid();
-  return h(Button, {
-    label: now ? 'Show flat' : 'Show 3D',
-    reason: able() ? null : 'This browser has no WebGL: only the flat view is available.',
-    onRefused,
-    onClick: () => {
-      onDevice.set(FLAT_KEY, now ? 'yes' : 'no');
-      document.dispatchEvent(new Event('solid'));
-    },
-  });
+  const change = () => {
+    onDevice.set(KEY, now ? 'yes' : 'no');
+    document.dispatchEvent(new Event('solid'));
+  };
+  const reason = able() ? null : 'This browser has no WebGL: only the flat view is available.';
+  return h(Button, { label: now ? 'Show flat' : 'Show 3D', reason, onRefused, onClick: change });
 }

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  arrowOf,
+  cornersOf,
+  dot,
+  ease,
+  extentOf,
+  eyeOf,
+  liftOf,
+  neighborOf,
+  partsOf,
+  viewOf,
+} from '../../main/resources/dev/cubewright/console/web/page/scene/geometry.js';
+import { createRobotModel } from '../../main/resources/dev/cubewright/console/web/page/scene/robot-model.js';
+import { normalOf } from '../../main/resources/dev/cubewright/console/web/page/base/cuboid.js';
+
+const HOME = { turn: 0.62, tilt: 0.5 };
+const CUBE = [3, 3, 3];
+const HALVES = [1.5, 1.5, 1.5];
+const seen = (view, face) => dot(eyeOf(view), normalOf(face));
+
+for (const face of 'URF') {
+  test(`the home view shows ${face} and stays`, () => assert.equal(viewOf(HOME, face), HOME));
+}
+
+for (const face of 'DLB') {
+  test(`the view turns to the hidden face ${face} by less than a right angle`, () => {
+    const view = viewOf(HOME, face);
+    assert.ok(seen(HOME, face) < 0);
+    assert.ok(seen(view, face) > 0.4);
+    assert.ok(Math.abs(view.turn - HOME.turn) < Math.PI / 2);
+  });
+}
+
+test('every face is seen well from the view that it asks for, from wherever a person looks', () => {
+  for (let turn = -7; turn < 7; turn += 0.3) {
+    for (let tilt = -1.5; tilt <= 1.5; tilt += 0.25) {
+      for (const face of 'URFDLB') {
+        assert.ok(seen(viewOf({ turn, tilt }, face), face) > 0.4, `${face} from ${turn}, ${tilt}`);
+      }
+    }
+  }
+});
+
+test('a view that turns to a face keeps the side that it is on', () => {
+  assert.ok(viewOf({ turn: HOME.turn + 4 * Math.PI, tilt: 0.5 }, 'B').turn > 4 * Math.PI);
+});
+
+test('the extent of a cube is larger over a corner than over a face, and larger from nearby', () => {
+  const corners = cornersOf(HALVES);
+  const front = extentOf(corners, { turn: 0, tilt: 0 }, 11);
+  assert.ok(Math.abs(front.width - 3 / 9.5) < 1e-9);
+  assert.ok(Math.abs(front.x) < 1e-9 && Math.abs(front.y) < 1e-9);
+  assert.ok(extentOf(corners, { turn: Math.PI / 4, tilt: 0 }, 11).width > front.width);
+  assert.ok(extentOf(corners, HOME, 6).height > extentOf(corners, HOME, 11).height);
+});
+
+test('a layer rises before its turn and is down again at its end', () => {
+  assert.equal(liftOf(0, 0), 0);
+  assert.equal(liftOf(1, 0), 1);
+  assert.equal(liftOf(1, 0.5), 1);
+  assert.ok(liftOf(1, 0.9) < 0.5);
+  assert.equal(liftOf(1, 1), 0);
+});
+
+test('easing begins and ends at rest and is halfway at half', () => {
+  assert.deepEqual([ease(0), ease(0.5), ease(1)], [0, 0.5, 1]);
+  assert.ok(ease(0.01) < 0.001);
+});
+
+test('a turn lifts its layers, an inner layer moves those outside of it twice as far, a rotation lifts nothing', () => {
+  const quarter = { axis: 'R', layers: [0, 1], quarters: -1 };
+  assert.deepEqual(partsOf([4, 4, 4], quarter, 1, 0.2), [['R', [0, 1], -90, 0.2]]);
+  const slice = { axis: 'L', layers: [1], quarters: 2 };
+  assert.deepEqual(partsOf(CUBE, slice, 0.5, 0.2), [['L', [1], 90, 0.2], ['L', [0], 0, 0.4]]);
+  const rotation = { axis: 'U', layers: [0, 1, 2], quarters: 1 };
+  assert.deepEqual(partsOf(CUBE, rotation, 1, 0.2), [['U', [0, 1, 2], 90, 0]]);
+});
+
+for (const face of 'URFDLB') {
+  for (const quarters of [1, -1, 2]) {
+    test(`the arrow of ${face}${quarters} lies beside the cube, away from the camera, and turns the right way`, () => {
+      const eye = eyeOf(viewOf(HOME, face));
+      const points = arrowOf(HALVES, face, quarters, eye, 0.25);
+      const normal = normalOf(face);
+      for (const point of points) {
+        assert.ok(Math.abs(dot(point, normal) - 1.5) < 1e-9);
+        const beside = point.filter((part, axis) => !normal[axis] && Math.abs(part) > 1.5);
+        assert.ok(beside.length > 0, `${point} is over the face`);
+        // A side face that it is beside is one that the camera does not see.
+        point.forEach((part, axis) => {
+          assert.ok(normal[axis] || Math.abs(part) < 1.5 || Math.sign(part) !== Math.sign(eye[axis]));
+        });
+      }
+      const [from, to] = [points[24], points[25]];
+      const spin = dot(normal, [
+        from[1] * to[2] - from[2] * to[1],
+        from[2] * to[0] - from[0] * to[2],
+        from[0] * to[1] - from[1] * to[0],
+      ]);
+      assert.equal(Math.sign(spin), -Math.sign(quarters));
+    });
+  }
+}
+
+test('arrow keys go to the nearest place, and stay on a face', () => {
+  const places = [
+    { face: 'U', x: 0, y: 0 },
+    { face: 'U', x: 44, y: 0 },
+    { face: 'R', x: 93, y: 0 },
+    { face: 'U', x: 0, y: 44 },
+  ];
+  assert.equal(neighborOf(places, 0, 'ArrowRight'), 1);
+  assert.equal(neighborOf(places, 1, 'ArrowRight'), 2);
+  assert.equal(neighborOf(places, 1, 'ArrowRight', 'U'), null);
+  assert.equal(neighborOf(places, 0, 'ArrowDown'), 3);
+  assert.equal(neighborOf(places, 0, 'ArrowUp'), null);
+  assert.equal(neighborOf(places, 0, 'a'), null);
+});
+
+const SOLVED = 'UUUURRRRFFFFDDDDLLLLBBBB';
+const GRIPS = { R: 'closed', B: 'open', L: 'closed', F: 'open' };
+const POSES = { R: 0, B: 0, L: 0, F: 0 };
+
+/** A model with a clock of its own, of a cube that R and L hold. */
+function holding() {
+  const clock = { now: 0 };
+  const model = createRobotModel(() => clock.now);
+  model.take({ busy: false, cube: { facelets: SOLVED }, holding: { grips: GRIPS }, poses: POSES });
+  return { model, clock };
+}
+
+test('the robot stands as the state says', () => {
+  const { model } = holding();
+  const { openings, degrees, facelets, held } = model.pose();
+  assert.deepEqual(openings, { R: 0, B: 1, L: 0, F: 1 });
+  assert.deepEqual(degrees, POSES);
+  assert.equal(facelets, SOLVED);
+  assert.ok(held && !model.moving());
+});
+
+test('a turn of one of two arms turns its layer with time, and then the facelets', () => {
+  const { model, clock } = holding();
+  const turn = { arm: 'R', kind: 'turn', degrees: 90, durationMicros: 100000, speed: 1 };
+  model.hear({ phase: 'began', ...turn });
+  clock.now = 50;
+  assert.equal(model.pose().degrees.R, 45);
+  assert.equal(model.pose().layers.R, 45);
+  assert.equal(model.pose().layers.L, 0);
+  assert.ok(model.moving());
+  clock.now = 100;
+  assert.ok(!model.moving());
+  model.hear({ phase: 'ended', ...turn });
+  assert.equal(model.pose().facelets, 'UFUFRRRRFDFDDBDBLLLLUBUB');
+  assert.equal(model.pose().layers.R, 0);
+});
+
+test('an arm that alone holds the cube turns all of it', () => {
+  const { model, clock } = holding();
+  model.hear({ phase: 'began', arm: 'L', kind: 'release', durationMicros: 10000, speed: 1 });
+  model.hear({ phase: 'ended', arm: 'L', kind: 'release' });
+  model.hear({ phase: 'began', arm: 'R', kind: 'turn', degrees: 180, durationMicros: 10000, speed: 1 });
+  clock.now = 5;
+  assert.deepEqual([model.pose().layers.R, model.pose().layers.L], [90, -90]);
+  model.hear({ phase: 'ended', arm: 'R', kind: 'turn' });
+  assert.equal(model.pose().facelets, 'DDDDRRRRBBBBUUUULLLLFFFF');
+});
+
+test('an arm that opens holds nothing, and one that seeks its magnet turns until it has landed', () => {
+  const { model, clock } = holding();
+  model.hear({ phase: 'began', arm: 'B', kind: 'seek', durationMicros: 0, speed: 1 });
+  clock.now = 100;
+  assert.equal(model.pose().degrees.B, 15);
+  assert.equal(model.pose().layers.B, 0);
+  model.hear({ phase: 'ended', arm: 'B' });
+  assert.equal(model.pose().degrees.B, -165);
+  clock.now = 300;
+  assert.equal(model.pose().degrees.B, 0);
+});
