@@ -47,7 +47,7 @@ class StopServerTest extends ServedConsole {
         .isEqualTo("{\"port\":" + server.stopPort() + "}");
     assertThat(
             new Caller(server.port(), "page")
-                .get("/")
+                .get("/robot")
                 .headers()
                 .firstValue("Content-Security-Policy"))
         .get()
