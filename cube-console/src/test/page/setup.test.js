@@ -58,9 +58,9 @@ test('a document that is not an object does not replace the draft', () => {
 test('one sentence says what is saved and where', () => {
   assert.equal(savedSentence(loaded, null), 'Saved until the program ends.');
   assert.equal(savedSentence(loaded, 'robot.json'), 'Saved in robot.json.');
-  assert.equal(savedSentence(edited, 'robot.json'), 'Not saved yet: arms.R.gripMicros. Save keeps it in robot.json.');
+  assert.equal(savedSentence(edited, 'robot.json'), '1 change is not saved. Save writes robot.json.');
   const replaced = documentState(loaded, { type: 'replaced', document: { a: 1, b: 2 } });
-  assert.equal(savedSentence(replaced, null), 'Not saved yet: name, arms and 2 more. Save keeps it until the program ends.');
+  assert.equal(savedSentence(replaced, null), '4 changes are not saved. Save lasts until the program ends.');
 });
 
 test('the file that outlasts the program depends on the document and the robot', () => {

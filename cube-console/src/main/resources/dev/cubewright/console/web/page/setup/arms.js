@@ -25,7 +25,11 @@ export function Arms() {
     h('h2', { id: 'arms-title', class: 'visually-hidden' }, 'Arms'),
     h(
       Notice,
-      { kind: 'warn', line: 'Every button here moves an arm at once: keep your hands away.' },
+      {
+        kind: 'warn',
+        line: 'Buttons here move the arms. Keep your hands away.',
+        why: 'A changed width moves the fingers. A changed home applies after you save it and home the arms.',
+      },
       h(Command, { name: 'home', label: 'Home the arms', primary: Boolean(reason) })
     ),
     reason && h('p', { class: 'hint' }, reason),

@@ -19,22 +19,26 @@ export function CameraGrid() {
   const change = (member, value) => calibration.change(['views', axis, ...member], value);
   return h(
     'section',
-    { class: 'panel camera-grid', 'aria-labelledby': 'camera-title' },
+    { class: 'panel', 'aria-labelledby': 'camera-title' },
     h('h2', { id: 'camera-title', class: 'visually-hidden' }, 'Camera'),
     !axis
       ? h(Notice, { line: 'No calibration yet.', why: 'Run "cube robot calibrate --cells" to create one.' })
       : [
-          h(Grid, { key: 'grid', pictures: calibration.draft.pictures, view: views[axis], picture, change }),
           h(
             'div',
-            { key: 'controls', class: 'grid-controls' },
-            h(Segments, { label: 'Held by', options: Object.keys(views).map((name) => [name, name]), value: axis, onChange: choose }),
-            h(Button, { icon: 'camera', label: 'Take a picture', onClick: take }),
-            problem && h('p', { class: 'problem', role: 'status' }, problem),
-            h('p', { class: 'hint' }, 'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'),
-            h(FileButtons, { document: calibration, option: '--calibration' })
+            { class: 'camera-grid' },
+            h(Grid, { pictures: calibration.draft.pictures, view: views[axis], picture, change }),
+            h(
+              'div',
+              { class: 'grid-controls' },
+              h(Segments, { label: 'Held by', options: Object.keys(views).map((name) => [name, name]), value: axis, onChange: choose }),
+              h(Button, { icon: 'camera', label: 'Take a picture', onClick: take }),
+              problem && h('p', { class: 'problem', role: 'status' }, problem),
+              h('p', { class: 'hint' }, 'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'),
+              h(FileButtons, { document: calibration, option: '--calibration' })
+            )
           ),
-          h(SaveLine, { key: 'save', document: calibration }),
+          h(SaveLine, { document: calibration }),
         ]
   );
 }
@@ -74,7 +78,7 @@ function Grid({ pictures, view, picture, change }) {
         points: corners.join(' '),
         'stroke-width': unit,
         role: 'checkbox',
-        tabIndex: 0,
+        tabindex: 0,
         'aria-checked': String(view.hidden?.includes(cell) ?? false),
         'aria-label': `Fingers hide cell ${cell + 1}`,
         onClick: () => hide(cell),
@@ -118,8 +122,7 @@ function Corner({ name, place: [x, y], unit, drawing, onMove }) {
     {
       class: 'corner',
       'data-corner': name,
-      'data-dragged': dragged || null,
-      tabIndex: 0,
+      tabindex: 0,
       role: 'button',
       transform: `translate(${x} ${y})`,
       'aria-label': `${name} corner at ${Math.round(x)}, ${Math.round(y)}`,
@@ -129,7 +132,7 @@ function Corner({ name, place: [x, y], unit, drawing, onMove }) {
       onPointerUp: drop,
       onPointerCancel: drop,
     },
-    h('circle', { r: 24 * unit, class: 'corner-touch' }),
-    h('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit })
+    h('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit }),
+    h('circle', { r: 24 * unit, class: 'corner-touch' })
   );
 }

@@ -63,12 +63,13 @@ export function takeText(document, text) {
 export function SaveLine({ document }) {
   const { name, stored, draft, problem } = document;
   const refused = useRefusal('keep');
-  const unchanged = changes(stored, draft).length === 0 ? 'Nothing has changed.' : null;
+  const changed = changes(stored, draft);
+  const unchanged = changed.length === 0 ? 'Nothing has changed.' : null;
   const file = useFile(name);
   return h(
     'div',
     { class: 'save-line' },
-    h('p', { role: 'status', 'data-kept': name, class: problem ? 'problem' : 'hint' }, problem ? `Not saved. ${problem}` : savedSentence(document, file)),
+    h('p', { role: 'status', 'data-kept': name, title: changed.join(', ') || null, class: problem ? 'problem' : 'hint' }, problem ? `Not saved. ${problem}` : savedSentence(document, file)),
     h(Button, { label: 'Save', primary: true, reason: unchanged ?? refused, onRefused: tellRefusal, onClick: document.save, 'data-save': name }),
     h(Button, { label: 'Undo', reason: unchanged, onRefused: tellRefusal, onClick: document.undo })
   );

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { read } from '../base/server.js';
 import { h, Progress, Segments, useStore } from '../base/ui.js';
+import { sentence } from '../base/words.js';
 import { attempt, Command } from '../robot/commands.js';
 import { Arms } from './arms.js';
 import { CameraGrid } from './camera-grid.js';
@@ -43,7 +44,7 @@ function Boards() {
     'section',
     { class: 'panel', 'aria-labelledby': 'boards-title' },
     h('h2', { id: 'boards-title', class: 'visually-hidden' }, 'Boards'),
-    h('p', {}, robot.sentence),
+    h('p', {}, sentence(robot.sentence ?? '')),
     h('p', { class: 'hint', id: 'condition' }, conditionOf(robot)),
     h(
       'div',

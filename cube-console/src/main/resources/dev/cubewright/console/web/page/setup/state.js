@@ -69,13 +69,12 @@ function isObject(value) {
 
 /** Whether a document is saved, and where: in a file of the program, or in its memory. */
 export function savedSentence({ stored, draft }, file) {
-  const changed = changes(stored, draft);
-  const place = file ? `in ${file}` : 'until the program ends';
-  if (changed.length > 0) {
-    const more = changed.length > 2 ? ` and ${changed.length - 2} more` : '';
-    return `Not saved yet: ${changed.slice(0, 2).join(', ')}${more}. Save keeps it ${place}.`;
+  const count = changes(stored, draft).length;
+  if (count === 0) {
+    return file ? `Saved in ${file}.` : 'Saved until the program ends.';
   }
-  return `Saved ${place}.`;
+  const unsaved = count === 1 ? '1 change is not saved' : `${count} changes are not saved`;
+  return `${unsaved}. ${file ? `Save writes ${file}` : 'Save lasts until the program ends'}.`;
 }
 
 /** What to do with a document that lasts only until the program ends. */
