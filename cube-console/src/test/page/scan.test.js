@@ -221,7 +221,7 @@ test('the missing face is named by the color of its center', () => {
     const faces = Array.from(centers, (center, index) => CUBE[index].slice(0, 4) + center + CUBE[index].slice(5));
     one.give({ type: 'files', count: 5 });
     one.files(faces.filter((_, index) => index !== missing).map((face) => found(face, { light: 0.7 })));
-    assert.equal(lineOf(one.state()).line, `Next is the face with the ${names[missing]} center.`);
+    assert.equal(lineOf(one.state()).line, `The face with the ${names[missing]} center is missing.`);
   }
 });
 
@@ -260,10 +260,20 @@ test('a cube without doubts is ready; one that a person corrected, or that is do
   assert.ok(!isReady(several));
   assert.match(lineOf(several).line, /which is yours/);
   assert.ok(isReady(reduce(several, { type: 'choose', facelets: 'R' })));
+  const doubtful = read({ doubtful: [4], problem: { code: 'doubtful', message: 'not sure' } });
+  assert.deepEqual(lineOf(doubtful), { line: 'Is the marked sticker right? Tap to correct.', why: 'Not sure.' });
   const corrected = reduce(read({ doubtful: [4, 5] }), { type: 'correct', facelet: 4, color: 'F' });
   assert.equal(corrected.cube.facelets[4], 'F');
   assert.deepEqual(corrected.cube.doubtful, [5]);
   assert.ok(!isReady(corrected));
+});
+
+test('the camera begins another cube once all faces are there', () => {
+  const one = scan();
+  CUBE.forEach((face) => one.film(found(face)));
+  one.give({ type: 'camera', status: 'starting' });
+  one.give({ type: 'camera', status: 'on', at: one.now() });
+  assert.equal(facesOf(one.film(found(CUBE[0]))).length, 1);
 });
 
 test('a request that fails is told, and not sent again by itself', () => {
@@ -282,5 +292,5 @@ test('two pictures of one face are named when the cube cannot be read', () => {
   one.files([CUBE[0], CUBE[1], rotated(CUBE[1], 1), ...CUBE.slice(2, 5)].map((face) => found(face)));
   one.give({ type: 'ask' });
   one.give({ type: 'answer', question: one.state().question, cube: { ...READ, facelets: null, problem: { message: 'wrong' } } });
-  assert.match(lineOf(one.state()).line, /Two pictures show the same face. Open the face with the \w+ center./);
+  assert.match(lineOf(one.state()).line, /Two pictures show the same face. The face with the \w+ center is missing./);
 });

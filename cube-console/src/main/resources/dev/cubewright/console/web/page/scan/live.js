@@ -68,10 +68,11 @@ export function useCamera(current, dispatch, puzzle) {
     // A hidden page gives the camera back.
     let resumes = false;
     const attend = () => {
-      if (document.hidden ? current.current.camera !== 'off' : resumes) {
-        dispatch({ type: 'camera', status: document.hidden ? 'off' : 'starting' });
+      const films = current.current.camera !== 'off';
+      if (document.hidden ? films : resumes) {
+        dispatch({ type: 'camera', status: films ? 'off' : 'starting' });
       }
-      resumes = document.hidden && (resumes || current.current.camera !== 'off');
+      resumes = document.hidden && (films || resumes);
     };
     document.addEventListener('visibilitychange', attend);
     return () => document.removeEventListener('visibilitychange', attend);
@@ -85,12 +86,12 @@ export function Live({ state: { camera: status, live, takenAt }, film: { video, 
   const tick = { key: takenAt, class: 'scan-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' };
   return h(
     'div',
-    { class: 'scan-live', 'data-kind': live?.isOld ? 'old' : 'new', 'data-mirrored': camera?.mirrored || null },
+    { class: 'scan-live', 'data-kind': !isOn ? 'off' : live?.isOld ? 'old' : 'new', 'data-mirrored': camera?.mirrored || null },
     h('video', { ref: video, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn || device === ROBOT }),
     h('canvas', { ref: canvas, 'aria-hidden': 'true', hidden: !isOn || device !== ROBOT }),
     live && h(Found, { face: live }),
     isOn && takenAt > 0 && h('svg', tick, h('path', { d: 'M5 13l5 5L19 7' })),
-    !isOn && h('div', { class: 'scan-drop' }, h(Icon, { name: 'camera' }), 'Drop pictures here')
+    !isOn && h('div', { class: 'scan-drop' }, h(Icon, { name: 'camera' }), h('p', {}, 'Drop pictures here'))
   );
 }
 
@@ -102,7 +103,6 @@ export const Options = ({ film: { camera, device }, onDevice }) =>
     camera?.cameras.length > 1 &&
       h(Field, { label: 'Camera' }, h(Choice, { name: 'camera', options: camera.cameras, value: device ?? camera.device, onChange: onDevice })),
     camera?.light && h(Switch, { label: 'Light', onChange: camera.light }),
-    h(SignalSwitch, { name: 'sound', label: 'Sound when a face is taken' }),
-    navigator.vibrate && h(SignalSwitch, { name: 'vibration', label: 'Vibration' }),
+    h(SignalSwitch),
     h('p', {}, 'Pictures go only to the machine that runs this program. None is stored.')
   );

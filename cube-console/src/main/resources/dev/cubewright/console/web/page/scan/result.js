@@ -27,7 +27,7 @@ export function Result({ size, cube, onCorrect, onChoose }) {
     h(
       'div',
       { class: 'scan-net' },
-      h(Net, { size, facelets: cube.facelets, reading: cube, label: 'The cube as it was read, unfolded', onPick: setFacelet })
+      h(Net, { size, facelets: cube.facelets, doubtful: cube.doubtful, label: 'The cube as it was read, unfolded', onPick: setFacelet })
     ),
     sticker &&
       h(ColorChooser, {

@@ -10,7 +10,7 @@ import { Live, Options, find, useCamera } from './live.js';
 import { Faces } from './pictures.js';
 import { Result } from './result.js';
 import { prepareSignals, signal } from './signals.js';
-import { agreedEdge, begin, canTake, facesOf, isComplete, isReady, lineOf, mustRead, offeredEdge, reduce } from './state.js';
+import { agreedEdge, begin, canTake, facesOf, isComplete, isReady, lineOf, mustRead, offeredEdge, problemOf, reduce } from './state.js';
 
 /** The order in which a person may have turned the cube; if it does not fit, the program finds the one that does. */
 const ORDER = { faces: 'FRBLUD', quarters: [0, 0, 0, 0, 1, 3] };
@@ -98,6 +98,8 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
     {
       class: 'scan',
       'aria-label': 'Scan',
+      'data-dismissible': '',
+      ondismiss: onClose,
       onDragOver: (event) => event.preventDefault(),
       onDrop: (event) => {
         event.preventDefault();
@@ -123,7 +125,7 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
         { class: 'row' },
         cube?.facelets ? h(Done, { state, onCube }) : h(Sources, { state, input, onStart: start, onRead: read, onFiles: open, dispatch }),
         state.pictures.length > 0 && h(Button, { id: 'scan-restart', label: 'Start again', onClick: restart }),
-        h(Button, { id: 'scan-close', label: 'Close', kind: 'quiet', onClick: onClose })
+        h(Button, { id: 'scan-close', bare: true, icon: 'close', label: 'Close', onClick: onClose })
       ),
       h(Options, { film, onDevice: start })
     )
@@ -131,26 +133,35 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
 }
 
 /** The buttons of the camera and of files. */
-function Sources({ state, input, onStart, onRead, onFiles, dispatch }) {
+function Sources({ state: { camera, trouble, asking }, state, input, onStart, onRead, onFiles, dispatch }) {
+  const robot = useStore(({ robot: { kind, camera: has } }) => kind === 'real' && has);
   const reason = canTake(state) ? null : 'The camera sees no face.';
-  const isOff = state.camera === 'off';
-  const robot = useStore(({ robot: { kind, camera } }) => kind === 'real' && camera);
-  return [
-    isComplete(state) && h(Button, { primary: true, label: 'Read again', busy: state.asking, onClick: onRead }),
-    !isOff && h(Button, { id: 'scan-take', label: 'Take this face', reason, onClick: () => dispatch({ type: 'take', at: performance.now() }) }),
-    isOff && hasCamera() && h(Button, { id: 'scan-camera', icon: 'camera', primary: !isComplete(state), label: 'Use the camera', onClick: () => onStart() }),
-    isOff && robot && h(Button, { id: 'scan-robot', label: "Robot's camera", onClick: () => onStart(ROBOT) }),
-    isOff && matchMedia('(pointer: coarse)').matches && h(FileButton, { label: 'Take a picture', primary: !hasCamera(), capture: 'environment', onFiles }),
-    h(FileButton, { id: 'scan-files', label: 'Open pictures', input, multiple: true, onFiles }),
+  const onTake = () => dispatch({ type: 'take', at: performance.now() });
+  const isFailed = isComplete(state) && Boolean(trouble);
+  const isFirst = hasCamera() && !trouble;
+  const hasApp = !isFirst && matchMedia('(pointer: coarse)').matches;
+  const files = [
+    hasApp && h(FileButton, { label: 'Take a picture', primary: !isFailed, capture: 'environment', onFiles }),
+    h(FileButton, { id: 'scan-files', label: 'Open pictures', primary: camera === 'off' && !isFirst && !hasApp && !isFailed, input, multiple: true, onFiles }),
   ];
+  return camera === 'off'
+    ? [
+        isFailed && h(Button, { primary: true, label: 'Read again', busy: asking, onClick: onRead }),
+        hasCamera() && h(Button, { id: 'scan-camera', icon: 'camera', primary: isFirst, label: 'Use the camera', onClick: () => onStart() }),
+        robot && h(Button, { id: 'scan-robot', label: "Robot's camera", onClick: () => onStart(ROBOT) }),
+        files,
+      ]
+    : [h(Button, { id: 'scan-take', label: 'Take this face', reason, onClick: onTake }), files];
 }
 
 /** The button that uses the cube, and the way out if it is not one. */
-function Done({ state: { asking, cube }, onCube }) {
-  const { facelets, problem, alternatives } = cube;
-  const reason = alternatives.length > 1 ? 'Choose your cube first.' : problem ? 'Correct the stickers first.' : asking ? 'The cube is being checked.' : null;
+function Done({ state: { asking, cube }, state, onCube }) {
+  const { facelets, alternatives } = cube;
+  const problem = problemOf(state);
+  const use = (ready) => () => onCube({ facelets, ready });
+  const reason = problem ? 'Correct the stickers first.' : asking ? 'The cube is being checked.' : null;
   return [
-    h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: () => onCube({ facelets, ready: true }) }),
-    problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: () => onCube({ facelets, ready: false }) }),
+    alternatives.length <= 1 && h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: use(true) }),
+    problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: use(false) }),
   ];
 }

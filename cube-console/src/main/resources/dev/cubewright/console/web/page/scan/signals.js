@@ -1,40 +1,37 @@
 // A sound and a vibration when a face is taken, for those who look at the cube and not at the screen.
 
-import { Switch, h } from '../base/ui.js';
 import { useState } from 'preact/hooks';
 import { onDevice } from '../base/storage.js';
+import { Switch, h } from '../base/ui.js';
 
-const KEYS = { sound: 'cubewright-scan-sound', vibration: 'cubewright-scan-vibration' };
+const KEY = 'cubewright-scan-signals';
 const PITCH = 880;
 const SECONDS = 0.12;
 const VIBRATION_MILLIS = 60;
 
-const isOn = (name) => onDevice.get(KEYS[name]) === 'on';
 let audio = null;
+const isOn = () => onDevice.get(KEY) === 'on';
 
-/** Allows sound: browsers want this when a person has pressed something. */
-export const prepareSignals = () => isOn('sound') && (audio ??= new AudioContext());
+/** Browsers allow sound once a person has pressed something: then this must be called. */
+export const prepareSignals = () => isOn() && (audio ??= new AudioContext());
 
 export function signal() {
-  if (isOn('sound') && audio) {
-    const tone = audio.createOscillator();
-    tone.frequency.value = PITCH;
+  if (isOn()) {
+    const tone = new OscillatorNode(prepareSignals(), { frequency: PITCH });
     tone.connect(audio.destination);
     tone.start();
     tone.stop(audio.currentTime + SECONDS);
-  }
-  if (isOn('vibration')) {
     navigator.vibrate?.(VIBRATION_MILLIS);
   }
 }
 
-/** A switch for `sound` or `vibration`, both off at first. */
-export function SignalSwitch({ name, label }) {
-  const [checked, setChecked] = useState(isOn(name));
+/** The switch for the signals, which are off at first. */
+export function SignalSwitch() {
+  const [checked, setChecked] = useState(isOn());
   const onChange = (on) => {
-    onDevice.set(KEYS[name], on ? 'on' : 'off');
+    onDevice.set(KEY, on ? 'on' : 'off');
     setChecked(on);
     prepareSignals();
   };
-  return h(Switch, { label, checked, onChange, name: `scan-${name}` });
+  return h(Switch, { label: 'Signal when a face is taken', checked, onChange });
 }

@@ -64,6 +64,9 @@ export const mustRead = (state) => isComplete(state) && !state.files && !state.c
 export const isReady = ({ cube, corrected }) =>
   Boolean(cube?.facelets) && cube.alternatives.length <= 1 && !cube.problem && !cube.doubtful.length && !corrected;
 
+/** What is wrong with the cube; a doubt is for a person to decide. */
+export const problemOf = ({ cube }) => (cube.problem?.code === 'doubtful' ? null : cube.problem);
+
 /** The size to offer, as the number of stickers in a row. */
 export const offeredEdge = ({ other, edge }) => (other && other.edge !== edge && other.count >= OFFER_PICTURES ? other.edge : null);
 
@@ -89,10 +92,11 @@ const CHANGES = {
       : { ...begin(edge, scan + 1, keys), camera, progressAt };
   },
 
-  camera: (state, { status, at = 0, trouble = null }) => ({
-    ...state,
-    ...{ camera: status, trouble, live: null, held: null, blocked: null, hint: null, progressAt: at },
-  }),
+  /** The camera is switched; for another cube if all faces are there. */
+  camera(state, { status, at = 0, trouble = null }) {
+    const base = status === 'starting' && isComplete(state) ? begin(state.edge, state.scan + 1, state.keys) : state;
+    return { ...base, camera: status, trouble, live: null, held: null, blocked: null, hint: null, progressAt: at };
+  },
 
   /** A picture of the camera with what was found in it. */
   picture(state, { scan, at, blob, found }) {
@@ -144,18 +148,14 @@ const CHANGES = {
     question === state.question ? { ...state, asking: false, trouble, cube: cube ? { ...state.cube, ...cube } : state.cube } : state,
 
   /** A person chooses one of the cubes that fit. */
-  choose: (state, { facelets }) => ({ ...state, cube: { ...state.cube, facelets, stickers: null, doubtful: [], alternatives: [] } }),
+  choose: (state, { facelets }) => ({ ...state, cube: { ...state.cube, facelets, doubtful: [], alternatives: [] } }),
 
   /** A person says the color of a sticker. */
   correct(state, { facelet, color }) {
-    const { facelets, stickers, doubtful } = state.cube;
-    const cube = {
-      facelets: facelets.slice(0, facelet) + color + facelets.slice(facelet + 1),
-      stickers: stickers?.map((one, index) => (index === facelet ? { ...one, probability: 1 } : one)),
-      doubtful: doubtful.filter((one) => one !== facelet),
-      warnings: [],
-    };
-    return { ...state, cube: { ...state.cube, ...cube }, corrected: true };
+    const { facelets, doubtful } = state.cube;
+    const after = facelets.slice(0, facelet) + color + facelets.slice(facelet + 1);
+    const cube = { ...state.cube, facelets: after, doubtful: doubtful.filter((one) => one !== facelet), warnings: [] };
+    return { ...state, cube, corrected: true };
   },
 };
 
@@ -241,43 +241,46 @@ export function lineOf(state) {
     return { line: 'Starting the camera …' };
   }
   if (camera === 'on') {
-    return { line: HINTS[hint] ?? (count ? `Show ${missingOf(state)}.` : 'Show any face of the cube.') };
+    return { line: HINTS[hint] ?? (count ? missingOf(state) : 'Show any face of the cube.') };
   }
   if (bad) {
-    return { line: 'One picture shows no whole face.', why: sentence(bad.problem.message), isWrong: true };
+    return { line: 'No face was found in one picture.', why: sentence(bad.problem.message), isWrong: true };
   }
-  return { line: count ? `Next is ${missingOf(state)}.` : 'Show the six faces to the camera, or open a picture of each.' };
+  return { line: count ? missingOf(state) : 'Show the six faces to the camera, or open a picture of each.' };
 }
 
 function lineOfCube(state) {
-  const { facelets, problem, alternatives, doubtful, warnings } = state.cube;
+  const { facelets, alternatives, doubtful, warnings } = state.cube;
+  const problem = problemOf(state);
   if (problem) {
     const line = doublesIn(state).length
-      ? `Two pictures show the same face. Open ${missingOf(state)}.`
+      ? `Two pictures show the same face. ${missingOf(state, false)}`
       : facelets
         ? 'These colors make no cube yet. Tap the wrong stickers.'
-        : 'The cube cannot be read.';
+        : 'The cube cannot be read. Tap a face to look at it again.';
     return { line, why: sentence(problem.message), isWrong: true };
   }
   if (alternatives.length > 1) {
     return { line: 'Several cubes fit: which is yours?' };
   }
-  const why = warnings.map(({ message }) => sentence(message)).join(' ');
+  const doubt = state.cube.problem ? [state.cube.problem] : [];
+  const why = [...doubt, ...warnings].map(({ message }) => sentence(message)).join(' ');
   const doubts = doubtful.length === 1 ? 'Is the marked sticker right?' : `Are the ${doubtful.length} marked stickers right?`;
-  return { line: doubtful.length ? `${doubts} Tap to correct.` : 'The cube is read.', why };
+  return { line: doubtful.length ? `${doubts} Tap to correct.` : 'Is this your cube?', why };
 }
 
-/** The faces to come; the last ones by the colors of their centers, where a cube has centers. */
-function missingOf(state) {
+/** The sentence about the faces to come: the last ones by the colors of their centers, where a cube has centers. */
+function missingOf(state, isFilmed = state.camera === 'on') {
   const doubles = doublesIn(state);
   const faces = facesOf(state).filter((face) => !doubles.includes(face));
   const missing = FACE_COUNT - faces.length;
   if (missing > 2 || state.edge % 2 === 0) {
-    return missing === 1 ? 'the last face' : `another face: ${missing} to go`;
+    return isFilmed ? `Show another face: ${missing} to go.` : missing === 1 ? 'One face is missing.' : `${missing} faces are missing.`;
   }
   const seen = centersOf(faces);
   const names = FACES.filter((face) => !seen.includes(face)).map((face) => COLORS[face].name);
-  return missing === 1 ? `the face with the ${names[0]} center` : `the faces with the ${names.join(' and the ')} center`;
+  const which = missing === 1 ? `face with the ${names[0]} center` : `faces with the ${names.join(' and the ')} center`;
+  return isFilmed ? `Show the ${which}.` : `The ${which} ${missing === 1 ? 'is' : 'are'} missing.`;
 }
 
 /** The shares of red and green in the light of each color. */
