@@ -1,7 +1,7 @@
 // The cube as it was read or entered, and entering one by hand.
 
 import { useState } from 'preact/hooks';
-import { askColor } from '../base/color-chooser.js';
+import { ColorChooser } from '../base/color-chooser.js';
 import { stickersOf } from '../base/cuboid.js';
 import { Button, Field, h, useStore } from '../base/ui.js';
 import { sentence } from '../base/words.js';
@@ -15,14 +15,15 @@ const NAMES = stickersOf(SIZE).map(({ face, number }) => `${face}${number}`);
 /** The net, with a sentence about it; a sticker that is chosen can be corrected. */
 export function Reading() {
   const cube = useStore((now) => now.cube);
-  const correct = (facelet) => {
+  const [facelet, choose] = useState(null);
+  const begin = (chosen) => {
     const reason = refusal('correct');
-    if (reason) {
-      tellRefusal(reason);
-    } else {
-      // The program checks the cube with the new color at once.
-      askColor(`Which color is ${NAMES[facelet]}?`, cube.facelets[facelet], (color) => give('correct', { facelet, color }));
-    }
+    reason ? tellRefusal(reason) : choose(chosen);
+  };
+  // The program checks the cube with the new color at once.
+  const correct = (color) => {
+    choose(null);
+    give('correct', { facelet, color });
   };
   return h(
     'section',
@@ -34,10 +35,17 @@ export function Reading() {
       facelets: cube?.facelets ?? null,
       reading: cube,
       doubtful: cube?.doubtful ?? [],
-      onPick: correct,
+      onPick: begin,
       label: 'The cube, unfolded: choose a sticker to correct it',
     }),
-    h(Enter)
+    h(Enter),
+    facelet !== null &&
+      h(ColorChooser, {
+        title: `Which color is ${NAMES[facelet]}?`,
+        symbol: cube?.facelets[facelet],
+        onChoose: correct,
+        onClose: () => choose(null),
+      })
   );
 }
 

@@ -5,7 +5,7 @@ import { clockAhead, listen, publicName, watch } from '../base/store.js';
 import { millis, seconds } from '../base/times.js';
 import { Why, h, useOnline, useStore } from '../base/ui.js';
 import { Command } from './commands.js';
-import { armsFor, clockNote, elapsedMicros, nextStep, planLine, twistsAfter } from './state.js';
+import { answersOf, armsFor, clockNote, elapsedMicros, nextStep, planLine, twistsAfter } from './state.js';
 
 /** The clock, large enough to read across a room: it runs while the robot turns, then shows the measured time. */
 export function Clock() {
@@ -60,7 +60,7 @@ const STATES = { waiting: 'waiting', running: 'under way', done: 'done' };
 
 /** The twists, lit as they happen, with predicted beside measured time; and the solutions found on the way. */
 export function Plan() {
-  const { line, answers } = useStore((now) => ({ line: planLine(now.proposal), answers: now.answers })) ?? {};
+  const { line, answers } = useStore((now) => ({ line: planLine(now.proposal), answers: answersOf(now) })) ?? {};
   const [twists, change] = useReducer(twistsAfter, []);
   const list = useRef(null);
   useEffect(() => watch(({ proposal }) => proposal?.twists ?? [], change), []);
@@ -76,7 +76,7 @@ export function Plan() {
   return h(
     'div',
     { class: 'plan' },
-    line && h('p', { class: 'plan-summary' }, line),
+    line && h('p', { class: 'plan-summary', title: line }, line),
     twists.length > 0 &&
       h('ol', { class: 'twists scrolls', tabIndex: 0, 'aria-label': 'Twists', ref: list }, twists.map((twist, index) => h(Twist, { key: index, ...twist }))),
     answers?.length > 0 && h(Answers, { answers })
@@ -102,7 +102,7 @@ const Answers = ({ answers }) =>
     h(
       'ol',
       { class: 'answers' },
-      [...answers].reverse().map(({ solution, predictedMicros, optimal }, index) =>
+      answers.map(({ solution, predictedMicros, optimal }, index) =>
         h(
           'li',
           { key: answers.length - index, class: index === 0 ? 'answer best' : 'answer' },

@@ -61,6 +61,11 @@ function Door() {
     setMenu(false);
   }, [view]);
   useEffect(() => inTab.set(PANE_KEY, pane), [pane]);
+  useEffect(() => {
+    const close = () => setMenu(false);
+    menu && document.addEventListener('click', close);
+    return () => document.removeEventListener('click', close);
+  }, [menu]);
 
   const shown = (name) => ({ hidden: view !== name });
   const place = (name, content) => visited.current.has(name) && h('div', { id: name, class: 'view', ...shown(name) }, h(content));
@@ -72,8 +77,9 @@ function Door() {
       h('h1', { class: 'brand' }, h('img', { src: '/icon.svg', alt: '', width: 28, height: 28 }), h('span', { class: 'brand-name' }, 'Cubewright')),
       h(Button, { id: 'menu-switch', bare: true, icon: 'menu', label: 'Menu', 'aria-expanded': String(menu), onClick: () => setMenu(toggle) }),
       h(
-        Menu,
-        { open: menu, onClose: () => setMenu(false) },
+        'div',
+        // In the bar, or below it where there is no room, until something is pressed.
+        { class: 'menu', 'data-open': menu || null, 'data-dismissible': menu ? '' : null, ondismiss: () => setMenu(false) },
         h(
           'nav',
           { class: 'views', 'aria-label': 'Views' },
@@ -114,10 +120,6 @@ function toMain(event) {
   document.getElementById('main').focus();
 }
 
-/** Views and tools: in the bar, or below it where there is no room, until one is chosen. */
-const Menu = ({ open, onClose, children }) =>
-  h('div', { class: 'menu', 'data-open': open || null, 'data-dismissible': open ? '' : null, ondismiss: onClose, onClick: onClose }, children);
-
 /** The condition of the robot, as far as it is known, and of which kind the robot is. */
 function Status() {
   const { now, robot } = useStore(({ state, stage, robot }) => ({ now: { state, stage }, robot: robot.kind })) ?? {};
@@ -134,8 +136,7 @@ function Status() {
   return h(
     'p',
     { class: 'status', id: 'status', role: 'status' },
-    h('span', { id: 'state', 'data-state': kind }, name),
-    stage && h('span', { id: 'stage', title: stage }, stage),
+    h('span', { class: 'condition' }, h('span', { id: 'state', 'data-state': kind }, name), stage && h('span', { id: 'stage', title: stage }, stage)),
     robot && robot !== 'real' && h('span', { id: 'kind' }, robot === 'simulated' ? 'Simulated robot' : 'No robot')
   );
 }

@@ -6,7 +6,7 @@ import { state } from '../base/store.js';
 import { Button, Notice, h, useOnline, useStore } from '../base/ui.js';
 import { sentence } from '../base/words.js';
 import { Command, give, onRefused, watching } from './commands.js';
-import { armsOf, faultOf, heldAxis, holdingLine, leftOver, missingLine, offlineLine } from './state.js';
+import { armsOf, faultOf, heldAxis, holdingLine, leftOver, missingOf, offlineLine } from './state.js';
 
 const SHOWN_MILLIS = 8000;
 
@@ -38,8 +38,8 @@ function Offline() {
 
 /** Why there is no robot, and what to do. */
 function Missing() {
-  const line = useStore(missingLine);
-  return line && h(Notice, { id: 'missing', kind: 'warn', line }, h(Command, { name: 'search' }));
+  const missing = useStore(missingOf);
+  return missing && h(Notice, { id: 'missing', kind: 'warn', ...missing }, h(Command, { name: 'search' }));
 }
 
 function Watching() {

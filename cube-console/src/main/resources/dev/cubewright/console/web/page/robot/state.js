@@ -87,6 +87,9 @@ export const armsOf = (holding) =>
 
 // Notices.
 
+/** What comes before advice in a sentence of the program. */
+const firstClause = (text) => sentence(text.split(';')[0]);
+
 /** The notice of a stop or a fault; `null` if there is neither. */
 export function faultOf({ fault, state, holding }) {
   if (!fault && state !== 'stopped' && state !== 'fault') {
@@ -96,7 +99,7 @@ export function faultOf({ fault, state, holding }) {
   const problem = fault ? sentence(fault.problem) : 'All motors were stopped.';
   return {
     stopped,
-    line: stopped ? `Stopped. ${holdingLine(holding)}` : sentence(problem.split(';')[0]),
+    line: stopped ? `Stopped. ${holdingLine(holding)}` : firstClause(problem),
     problem: stopped || !fault?.code ? problem : `${problem} (${fault.code})`,
     holding: fault?.holding ? sentence(fault.holding) : '',
     advice: fault?.advice ? sentence(fault.advice) : 'Recover makes the robot ready again.',
@@ -110,16 +113,21 @@ export const offlineLine = (why, known) =>
     ? `${sentence(why)} This page tries again by itself.`
     : `${known ? 'Connection lost' : 'The program does not answer'}. What is shown is old, and the robot may still move.`;
 
-/** The sentence while there is no robot; `null` if there is one. */
-export const missingLine = ({ robot, busy }) =>
-  robot.kind !== 'none' ? null : busy === 'search' ? 'Looking for boards on the ports …' : sentence(robot.sentence);
+/** The notice while there is no robot; `null` if there is one. */
+export function missingOf({ robot, busy }) {
+  if (robot.kind !== 'none') {
+    return null;
+  }
+  const why = sentence(robot.sentence);
+  return { line: busy === 'search' ? 'Looking for boards on the ports …' : firstClause(why), why };
+}
 
 const STAGES = {
   connect: 'finding the boards',
   home: 'homing',
   take: 'taking the cube',
   look: 'looking',
-  recognise: 'reading the pictures',
+  recognise: 'reading pictures',
   solve: 'solving',
   agree: 'asking',
   turn: 'turning',
@@ -237,9 +245,8 @@ export function pictureAfter({ chosen, newest }, { choose, ids }) {
   return (last !== newest && last !== null) || gone ? { chosen: last, newest: last } : { chosen, newest: last };
 }
 
-/** The settings in a few words. */
-export const settingsLine = ({ mode, frames, views, look }) =>
-  [mode, frames === 'all' ? 'any orientation' : 'as held', look ? `${views} faces` : 'no camera'].join(', ');
+/** The solutions that are worth a list, the best first: while the robot solves, or if the plan is not the only one. */
+export const answersOf = ({ answers, busy }) => (answers?.length > (busy === 'solve' ? 0 : 1) ? [...answers].reverse() : []);
 
 export const PANES = [
   ['robot', 'Robot'],
