@@ -10,6 +10,8 @@ import { Command, give, refusal, tellRefusal, useRefusal } from './commands.js';
 import { cubeLine, entered } from './state.js';
 
 const SIZE = [2, 2, 2];
+/** Whether the stickers of a whole net are large enough for a finger. */
+const WIDE = matchMedia('(min-width: 380px)');
 const NAMES = stickersOf(SIZE).map(({ face, number }) => `${face}${number}`);
 
 /** The net, with a sentence about it; a sticker that is chosen can be corrected. */
@@ -36,6 +38,7 @@ export function Reading() {
       reading: cube,
       doubtful: cube?.doubtful ?? [],
       onPick: begin,
+      zoom: !WIDE.matches,
       label: 'The cube, unfolded: choose a sticker to correct it',
     }),
     h(Enter),

@@ -21,7 +21,7 @@ export function Notices() {
     watchSize.observe(place.current);
     return () => watchSize.disconnect();
   }, []);
-  return h('div', { class: 'notices', id: 'notices', ref: place }, h(Stopping), h(Offline), h(Missing), h(Watching), h(Fault), h(LeftOver), h(Refusal));
+  return h('section', { class: 'notices', id: 'notices', 'aria-label': 'Notices', ref: place }, h(Stopping), h(Offline), h(Missing), h(Watching), h(Fault), h(LeftOver), h(Refusal));
 }
 
 /** How the stopping goes, from the press on. */

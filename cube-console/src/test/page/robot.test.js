@@ -1,0 +1,236 @@
+// What the robot's door derives from the program's state.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  ABOUT,
+  KEYS,
+  VIEWS,
+  answersOf,
+  armsFor,
+  armsOf,
+  clockNote,
+  conditionOf,
+  cubeLine,
+  elapsedMicros,
+  entered,
+  faultOf,
+  heldAxis,
+  holdingLine,
+  keyMeaning,
+  leftOver,
+  missingOf,
+  nextStep,
+  offlineLine,
+  paneAfter,
+  pictureAfter,
+  planLine,
+  refusalOf,
+  twistsAfter,
+  viewOf,
+  watches,
+} from '../../main/resources/dev/cubewright/console/web/page/robot/state.js';
+
+const grips = (R, B, L, F) => ({ grips: { R, B, L, F }, askew: [], axis: null });
+const OPEN = grips('open', 'open', 'open', 'open');
+const HELD = grips('closed', 'open', 'closed', 'open');
+const idle = {
+  state: 'idle',
+  busy: null,
+  fault: null,
+  next: 'inspect',
+  refused: { solve: 'the arms hold no cube; have them take it first' },
+  holding: OPEN,
+  operator: { client: null, watchers: 0 },
+  robot: { kind: 'simulated', taken: false },
+};
+
+test('a command is refused with a sentence', () => {
+  assert.equal(refusalOf('solve', idle, 'me'), 'The arms hold no cube; have them take it first.');
+  assert.equal(refusalOf('inspect', idle, 'me'), null);
+  assert.equal(refusalOf('inspect', null, 'me'), 'The program has not answered yet.');
+});
+
+test('only the operator gives commands; nobody is no other operator', () => {
+  const other = { ...idle, operator: { client: 'other' } };
+  assert.equal(watches(other, 'me'), true);
+  assert.equal(watches(other, 'other'), false);
+  assert.equal(watches(idle, 'me'), false);
+  assert.match(refusalOf('inspect', other, 'me'), /^Another client .* Take over first\.$/);
+  assert.equal(refusalOf('inspect', other, 'other'), null);
+  assert.equal(nextStep(other, 'me'), null);
+});
+
+test('the arms that hold a cube of which nothing else is known are left over', () => {
+  assert.equal(leftOver(idle), null);
+  assert.equal(leftOver({ ...idle, holding: HELD }), HELD);
+  assert.notEqual(leftOver({ ...idle, holding: grips('opening', 'open', 'open', 'open') }), null);
+  for (const reason of [{ robot: { taken: true } }, { busy: 'home' }, { fault: { code: 'stopped' } }, { holding: null }]) {
+    assert.equal(leftOver({ ...idle, holding: HELD, ...reason }), null, JSON.stringify(reason));
+  }
+});
+
+test('the axis is the one that holds, or else the one that should', () => {
+  assert.equal(heldAxis({ ...OPEN, axis: 'back-front' }), 'back-front');
+  assert.equal(heldAxis(grips('closing', 'open', 'closed', 'open')), 'right-left');
+  assert.equal(heldAxis(grips('open', 'closed', 'open', 'closing')), 'back-front');
+  assert.equal(heldAxis(grips('closed', 'closed', 'open', 'open')), null);
+});
+
+test('a cube that is left over has buttons of its own instead of a next step', () => {
+  assert.equal(nextStep(idle, 'me'), 'inspect');
+  for (const next of ['inspect', 'release']) {
+    assert.equal(nextStep({ ...idle, next, holding: HELD }, 'me'), null);
+  }
+  assert.equal(nextStep({ ...idle, next: 'home', holding: HELD }, 'me'), 'home');
+});
+
+test('the arms in one sentence', () => {
+  assert.equal(holdingLine(HELD), 'Arms R and L hold the cube.');
+  assert.equal(holdingLine(grips('closed', 'closed', 'closed', 'closed')), 'The arms hold the cube.');
+  assert.equal(holdingLine(grips('closed', 'closed', 'closed', 'open')), 'Arms R, B and L hold the cube.');
+  assert.equal(holdingLine(grips('unknown', 'open', 'open', 'closed')), 'Arm F holds the cube.');
+  assert.equal(holdingLine(OPEN), 'All arms are open.');
+  assert.equal(holdingLine(grips('closing', 'open', 'open', 'open')), 'Look how the arms hold the cube.');
+  assert.equal(holdingLine(null), 'Look how the arms hold the cube.');
+});
+
+test('the picture of the arms shows doubt and what stands askew', () => {
+  const arms = armsOf({ ...grips('closed', 'opening', 'open', 'unknown'), askew: ['R'] });
+  assert.deepEqual(
+    arms.map(({ arm, grip, askew }) => `${arm} ${grip}${askew ? ' askew' : ''}`),
+    ['R holds askew', 'B doubt', 'L open', 'F doubt']
+  );
+});
+
+test('a stop is told with what the arms hold, a fault with its problem; the prose is apart', () => {
+  assert.equal(faultOf(idle), null);
+  const fault = { code: 'link-lost', problem: 'board 2 no longer answers; look at its cable', holding: 'arms 0 (R) hold', advice: 'look', wayOn: 'straighten' };
+  const told = faultOf({ state: 'fault', fault, holding: HELD });
+  assert.deepEqual(told, {
+    stopped: false,
+    line: 'Board 2 no longer answers.',
+    problem: 'Board 2 no longer answers; look at its cable. (link-lost)',
+    holding: 'Arms 0 (R) hold.',
+    advice: 'Look.',
+    then: 'release',
+  });
+  const stop = { code: 'stopped', problem: 'the robot was stopped', holding: 'arms hold', advice: '', wayOn: 'begin-again' };
+  const stopped = faultOf({ state: 'stopped', fault: stop, holding: HELD });
+  assert.equal(stopped.line, 'Stopped. Arms R and L hold the cube.');
+  assert.equal(stopped.problem, 'The robot was stopped.');
+  assert.equal(stopped.then, 'inspect');
+  const bare = faultOf({ state: 'stopped', fault: null, holding: OPEN });
+  assert.deepEqual([bare.stopped, bare.problem, bare.advice], [true, 'All motors were stopped.', 'Recover makes the robot ready again.']);
+});
+
+test('a missing robot and a lost connection are told', () => {
+  assert.equal(missingOf(idle), null);
+  const missing = { robot: { kind: 'none', sentence: 'no board answered; end process 4711 first' }, busy: null };
+  assert.deepEqual(missingOf(missing), { line: 'No board answered.', why: 'No board answered; end process 4711 first.' });
+  assert.match(missingOf({ ...missing, busy: 'search' }).line, /^Looking for boards/);
+  assert.match(offlineLine(null, true), /^Connection lost\. .*may still move/);
+  assert.match(offlineLine(null, false), /^The program does not answer\./);
+  assert.equal(offlineLine('16 pages listen', true), '16 pages listen. This page tries again by itself.');
+});
+
+test('the condition in the bar; a lost connection hides what is old', () => {
+  assert.deepEqual(conditionOf({ state: 'running', stage: 'turn' }, true), { name: 'running', kind: 'running', stage: 'turning' });
+  assert.deepEqual(conditionOf({ state: 'running', stage: 'turn' }, false), { name: 'connection lost', kind: 'lost', stage: '' });
+  assert.deepEqual(conditionOf(undefined, null), { name: 'connecting', kind: null, stage: '' });
+  assert.equal(conditionOf({ state: 'ready', stage: 'new' }, true).stage, 'new');
+});
+
+test('the clock: words below it and time since the run began', () => {
+  assert.equal(clockNote(null, undefined), '');
+  assert.equal(clockNote(null, 2260000), 'predicted 2.26 s');
+  assert.equal(clockNote({ result: 'fault', predictedMicros: 1500000 }, 9), 'ended by a fault, predicted 1.50 s');
+  assert.equal(elapsedMicros({ beganAt: 1000 }, 1500, 250), 750000);
+  assert.equal(elapsedMicros({ beganAt: 1000 }, 1500, 0, 0.1), 50000);
+  assert.equal(elapsedMicros({ beganAt: 1000 }, 900, 0), 0);
+});
+
+test('the plan in a sentence', () => {
+  const plan = { goal: 'solved', frame: null, optimal: true, predictedMicros: 2260000, twists: [1, 2] };
+  assert.equal(planLine(null), null);
+  assert.equal(planLine(plan), 'Solving: 2 twists in 2.26 s, optimal');
+  assert.equal(planLine({ ...plan, frame: "x'", preparationMicros: 270000 }), "Solving: 2 twists in 2.26 s, after the roll x' of 0.27 s, optimal");
+  assert.equal(planLine({ ...plan, goal: 'scrambled', twists: [1] }), 'Scrambling: 1 twist in 2.26 s');
+  assert.match(planLine({ ...plan, twists: [] }), /solved already/);
+});
+
+test('twists are lit by events, and by each new state', () => {
+  const twists = [{ move: 'R', state: 'waiting' }, { move: 'U', state: 'waiting' }];
+  const running = twistsAfter(twists, { index: 0, phase: 'began' });
+  assert.deepEqual(running.map(({ state }) => state), ['running', 'waiting']);
+  const done = twistsAfter(running, { index: 0, phase: 'done', measuredMicros: 80000 });
+  assert.deepEqual(done[0], { move: 'R', state: 'done', measuredMicros: 80000 });
+  assert.equal(twistsAfter(done, twists), twists);
+  assert.deepEqual(twistsAfter([], { index: 3, phase: 'began' }), []);
+  assert.equal(armsFor({ arms: [['R', 1], ['L', -1]] }), 'arms: R clockwise, L counter-clockwise');
+});
+
+test('solutions are listed while the robot solves, and if there were several', () => {
+  assert.deepEqual(answersOf({ answers: ['a'], busy: null }), []);
+  assert.deepEqual(answersOf({ answers: ['a'], busy: 'solve' }), ['a']);
+  assert.deepEqual(answersOf({ answers: ['a', 'b'], busy: null }), ['b', 'a']);
+  assert.deepEqual(answersOf({ busy: 'solve' }), []);
+});
+
+test('the cube in a sentence', () => {
+  assert.match(cubeLine({ source: null }), /inspect the cube, or enter it\.$/);
+  assert.equal(cubeLine({ source: 'camera', stickers: [], confidence: 0.99999, doubtful: [3] }), 'As the camera read it, 99.9 % sure, 1 sticker is doubtful.');
+  assert.equal(cubeLine({ source: 'corrected', stickers: null, solved: true }), 'Corrected, solved.');
+});
+
+test('what is typed is stickers or moves', () => {
+  assert.deepEqual(entered('UUUU RRRR FFFF DDDD LLLL BBBB'), { facelets: 'UUUURRRRFFFFDDDDLLLLBBBB' });
+  assert.deepEqual(entered('u'.repeat(23)), { facelets: 'u'.repeat(23) });
+  assert.deepEqual(entered(" R U2 F' "), { scramble: "R U2 F'" });
+  assert.deepEqual(entered('R U F'), { scramble: 'R U F' });
+});
+
+test('a new picture is shown, a chosen one stays, the live one stays until a new one comes', () => {
+  let shown = pictureAfter({ chosen: null, newest: null }, { ids: [1, 2] });
+  assert.equal(shown.chosen, 2);
+  shown = pictureAfter(pictureAfter(shown, { choose: 1 }), { ids: [1, 2] });
+  assert.equal(shown.chosen, 1);
+  shown = pictureAfter(shown, { ids: [1, 2, 3] });
+  assert.equal(shown.chosen, 3);
+  shown = pictureAfter(pictureAfter(shown, { choose: 'now' }), { ids: [] });
+  assert.equal(shown.chosen, 'now');
+  assert.equal(pictureAfter(shown, { ids: [4] }).chosen, 4);
+  assert.equal(pictureAfter({ chosen: 3, newest: 3 }, { ids: [] }).chosen, null);
+});
+
+test('keys: answers first, commands in the job only, then views and actions', () => {
+  const answers = [{ code: 'yes' }, { code: 'no' }];
+  assert.deepEqual(keyMeaning('2', 'job', answers), ['answer', 'no']);
+  assert.deepEqual(keyMeaning('3', 'job', answers), ['view', 'setup']);
+  assert.deepEqual(keyMeaning('1', 'setup'), ['view', 'job']);
+  assert.deepEqual(keyMeaning('s', 'job'), ['command', 'solve']);
+  assert.equal(keyMeaning('s', 'history'), null);
+  assert.deepEqual(keyMeaning('?', 'history'), ['action', 'help']);
+  assert.equal(keyMeaning('q', 'job'), null);
+});
+
+test('every key of the help does something, and every view has a help', () => {
+  for (const [keys] of KEYS.filter(([keys]) => /^(.|\d( \d)+)$/.test(keys) && keys !== '+ −')) {
+    for (const key of keys.split(' ')) {
+      assert.notEqual(keyMeaning(key.toLowerCase(), 'job'), null, key);
+    }
+  }
+  VIEWS.forEach(([view]) => assert.ok(ABOUT[view].length > 0, view));
+});
+
+test('a fragment names a view, the job by default', () => {
+  assert.equal(viewOf('#setup'), 'setup');
+  assert.equal(viewOf('#history/3'), 'history');
+  assert.equal(viewOf(''), 'job');
+  assert.equal(viewOf('#elsewhere'), 'job');
+});
+
+test('the panes follow one another', () => {
+  assert.equal(paneAfter('robot'), 'cube');
+  assert.equal(paneAfter('settings'), 'robot');
+});
