@@ -10,7 +10,9 @@ import dev.cubewright.simulation.SimulatedRobot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -92,17 +94,40 @@ class RobotSearchTest {
     LateBoards boards = new LateBoards(false);
     try (ConsoleFixture fixture = ConsoleFixture.of(boards)) {
       assertThat(kind(fixture.state())).isEqualTo("simulated");
+      assertThat(fixture.console.hasRealRobot()).isFalse();
 
       boards.plug();
 
       JsonNode state =
           fixture.until(
               "the real robot", now -> kind(now).equals("real") && now.path("busy").isNull());
+      assertThat(fixture.console.hasRealRobot()).isTrue();
       assertThat(state.path("robot").path("sentence").asText()).isEqualTo("a robot");
       assertThat(state.path("simulation").isNull()).isTrue();
       assertThat(boards.asked()).containsExactly(false);
       assertThat(state.path("refused").path("search").asText()).contains("is there already");
       assertThat(fixture.done("connect").path("robot").path("connected").asBoolean()).isTrue();
+    }
+  }
+
+  /** A browser is opened at once and must not see another door because the search takes a while. */
+  @Test
+  void whetherThereIsARobotIsSaidAfterTheFirstSearch() throws Exception {
+    CountDownLatch found = new CountDownLatch(1);
+    RobotSource slow =
+        (description, spare, stop) -> {
+          try {
+            found.await();
+          } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+          return ConsoleFixture.blind(later, description);
+        };
+    try (SessionConsole console = new SessionConsole(ConsoleFixture.setup(slow))) {
+      CompletableFuture<Boolean> real = CompletableFuture.supplyAsync(console::hasRealRobot);
+      assertThat(real).isNotDone();
+      found.countDown();
+      assertThat(real.get()).isTrue();
     }
   }
 
