@@ -133,6 +133,6 @@ function Corner({ name, place: [x, y], unit, drawing, onMove }) {
       onPointerCancel: drop,
     },
     h('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit }),
-    h('circle', { r: 24 * unit, class: 'corner-touch' })
+    h('circle', { r: 27 * unit, class: 'corner-touch' })
   );
 }
