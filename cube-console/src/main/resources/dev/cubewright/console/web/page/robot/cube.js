@@ -27,29 +27,35 @@ export function Reading() {
     choose(null);
     give('correct', { facelet, color });
   };
-  return h(
-    'section',
-    { class: 'panel reading', 'aria-label': 'Cube' },
-    h('p', { class: 'about' }, cubeLine(cube)),
-    cube?.problem && h('p', { class: 'problem', role: 'alert' }, sentence(cube.problem)),
-    h(Net, {
-      size: SIZE,
-      facelets: cube?.facelets ?? null,
-      reading: cube,
-      doubtful: cube?.doubtful ?? [],
-      onPick: begin,
-      zoom: !WIDE.matches,
-      label: 'The cube, unfolded: choose a sticker to correct it',
-    }),
-    h(Enter),
+  return [
+    h(
+      'section',
+      { class: 'panel reading', 'aria-label': 'Cube' },
+      h(
+        'div',
+        { class: 'reading-text' },
+        h('p', { class: 'about' }, cubeLine(cube)),
+        cube?.problem && h('p', { class: 'problem', role: 'alert' }, sentence(cube.problem))
+      ),
+      h(Net, {
+        size: SIZE,
+        facelets: cube?.facelets ?? null,
+        reading: cube,
+        doubtful: cube?.doubtful ?? [],
+        onPick: begin,
+        zoom: !WIDE.matches,
+        label: 'The cube, unfolded: choose a sticker to correct it',
+      }),
+      h(Enter)
+    ),
     facelet !== null &&
       h(ColorChooser, {
         title: `Which color is ${NAMES[facelet]}?`,
         symbol: cube?.facelets[facelet],
         onChoose: correct,
         onClose: () => choose(null),
-      })
-  );
+      }),
+  ];
 }
 
 /** The form to enter a cube: as facelets, as the moves that scrambled it, or at random. */
@@ -70,7 +76,7 @@ function Enter() {
     { class: 'enter-form', onSubmit: submit },
     h(
       Field,
-      { label: 'Moves, or 24 letters face by face' },
+      { label: 'Moves or 24 letters' },
       h('input', {
         type: 'text',
         name: 'cube',
