@@ -22,7 +22,7 @@ export function CameraGrid() {
     { class: 'panel', 'aria-labelledby': 'camera-title' },
     h('h2', { id: 'camera-title', class: 'visually-hidden' }, 'Camera'),
     !axis
-      ? h(Notice, { line: 'No calibration yet.', why: 'Run "cube robot calibrate --cells" to create one.' })
+      ? h(Notice, { line: calibration.problem ?? 'The calibration is being read.', why: 'The command "cube robot calibrate --cells" creates a calibration.' })
       : [
           h(
             'div',

@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { download } from '../base/download.js';
 import { isOwnMachine, read, Refused, replace } from '../base/server.js';
+import { listen } from '../base/store.js';
 import { Button, h, useStore } from '../base/ui.js';
 import { tellRefusal, useRefusal } from '../robot/commands.js';
 import { changes, documentState, lastingSentence, NO_DOCUMENT, savedSentence } from './state.js';
@@ -25,7 +26,7 @@ async function exchange(name, type, action) {
     if (!(problem instanceof Refused)) {
       throw problem;
     }
-    dispatch(name, { type: 'rejected', problem: problem.message });
+    dispatch(name, { type: 'rejected', problem: type === 'saved' ? `Not saved. ${problem.message}` : problem.message });
   }
 }
 
@@ -33,9 +34,14 @@ async function exchange(name, type, action) {
 export function useDocument(name) {
   const [, render] = useReducer((count) => count + 1, 0);
   useEffect(() => {
+    const load = () => exchange(name, 'loaded', () => {});
+    const end = listen('online', (online) => online && load());
     hearers.add(render);
-    exchange(name, 'loaded', () => {});
-    return () => hearers.delete(render);
+    load();
+    return () => {
+      end();
+      hearers.delete(render);
+    };
   }, []);
   return {
     ...states[name],
@@ -69,7 +75,7 @@ export function SaveLine({ document }) {
   return h(
     'div',
     { class: 'save-line' },
-    h('p', { role: 'status', 'data-kept': name, title: changed.join(', ') || null, class: problem ? 'problem' : 'hint' }, problem ? `Not saved. ${problem}` : savedSentence(document, file)),
+    h('p', { role: 'status', 'data-kept': name, title: changed.join(', ') || null, class: problem ? 'problem' : 'hint' }, problem ?? savedSentence(document, file)),
     h(Button, { label: 'Save', primary: true, reason: unchanged ?? refused, onRefused: tellRefusal, onClick: document.save, 'data-save': name }),
     h(Button, { label: 'Undo', reason: unchanged, onRefused: tellRefusal, onClick: document.undo })
   );

@@ -49,9 +49,12 @@ export function Log() {
 function useEntries() {
   const [entries, setEntries] = useState([]);
   useEffect(() => {
+    const news = [];
     const add = (more) => setEntries((now) => logged(now, more));
+    // Boards may send hundreds of lines a second: they are added together in each frame.
+    const hear = (entry) => news.push(entry) === 1 && requestAnimationFrame(() => add(news.splice(0)));
     const fill = async () => add((await attempt(() => read('log?after=0')))?.entries ?? []);
-    const ends = [listen('log', (entry) => add([entry])), listen('online', (online) => online && fill())];
+    const ends = [listen('log', hear), listen('online', (online) => online && fill())];
     fill();
     return () => ends.forEach((end) => end());
   }, []);
