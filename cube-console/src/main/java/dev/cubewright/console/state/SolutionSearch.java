@@ -162,8 +162,11 @@ final class SolutionSearch {
 
   private synchronized void report(Solution solution) {
     Solution known = best;
-    boolean isCheaper = known == null || solution.cost() < known.cost();
-    if (!isCheaper && !(solution.cost() == known.cost() && solution.optimal() && !isProven())) {
+    boolean isBetter =
+        known == null
+            || solution.cost() < known.cost()
+            || (solution.cost() == known.cost() && solution.optimal() && !known.optimal());
+    if (!isBetter) {
       return;
     }
     Solution timed =
