@@ -55,7 +55,7 @@ async function createScene(canvas, current) {
   let resting = true;
   /** The difference between the view shown and the one a person chose. */
   const offset = { turn: 0, tilt: 0 };
-  const onFlick = (by) => current().onSwipe?.(by);
+  const onFlick = (by) => current().onSwipe && (current().onSwipe(by), true);
   const stage = await createStage(canvas, { ...FROM, advance, onTap, onFlick });
   const { three, scene, camera } = stage;
   const shadow = createShadow(three);
