@@ -136,11 +136,11 @@ async function createScene(canvas, current) {
 /** A soft shadow on the ground below a puzzle of edge 2; it is seen from above only. */
 function createShadow(three) {
   const map = painted(three, 128, 128, (pen) => {
-    Object.assign(pen, { shadowBlur: 28, shadowColor: 'rgb(0 0 0 / 45%)', shadowOffsetX: 256 });
-    pen.fillRect(36 - 256, 36, 56, 56);
+    Object.assign(pen, { shadowBlur: 26, shadowColor: 'rgb(0 0 0 / 45%)', shadowOffsetX: 256 });
+    pen.fillRect(32 - 256, 32, 64, 64);
   });
   const material = new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
-  const shadow = new three.Mesh(new three.PlaneGeometry(4.6, 4.6), material);
+  const shadow = new three.Mesh(new three.PlaneGeometry(4, 4), material);
   shadow.rotation.x = -Math.PI / 2;
   return shadow;
 }

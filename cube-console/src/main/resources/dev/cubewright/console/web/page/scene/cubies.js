@@ -20,18 +20,20 @@ export function createCubies({ three }, size, paints) {
   const cells = [...new Map(stickers.map(({ cell }) => [cell.join(), cell])).values()];
   const colorsOf = Object.entries({ ...paints, lifted: LIFTED }).map(([name, css]) => [name, new three.Color(css)]);
   const colors = Object.fromEntries(colorsOf);
-  const segments = Math.max(...size) > 4 ? 3 : 5;
+  const segments = Math.max(...size) > 3 ? 3 : 5;
   const instances = (shape, material, count) => {
     const mesh = new three.InstancedMesh(shape, material, count);
     mesh.frustumCulled = false;
     group.add(mesh);
     return mesh;
   };
-  const plastic = new three.MeshPhongMaterial({ specular: 0x1a1a1a, shininess: 30 });
+  const plastic = new three.MeshLambertMaterial();
   const vinyl = new three.MeshLambertMaterial();
   const bodies = instances(roundedBox(three, segments, 0.1).scale(0.99, 0.99, 0.99), plastic, cells.length);
   const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.05);
   const faces = instances(tile, vinyl, stickers.length);
+  // First, so that the plastic behind them is not drawn.
+  faces.renderOrder = -1;
   let glyphs = null;
 
   const places = cells.map((cell) => ({ cell, at: new three.Matrix4().setPosition(...cell) }));
