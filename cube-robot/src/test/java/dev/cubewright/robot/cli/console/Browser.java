@@ -30,7 +30,8 @@ final class Browser implements AutoCloseable {
   /** Draws seven frames a second instead of sixty: a quarter less of the browser's time. */
   private static final String FEW_FRAMES =
       "window.frame = window.requestAnimationFrame.bind(window);"
-          + " window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 150);";
+          + " window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 150);"
+          + " window.cancelAnimationFrame = clearTimeout;";
 
   /** Keeps the name of the page's client, so that a test can act as the page. */
   private static final String CLIENT =
@@ -227,6 +228,11 @@ final class Browser implements AutoCloseable {
   /** Waits until an element is shown. */
   void awaitShown(String css) {
     await(css + " to be shown", "document.querySelector(\"" + css + "\")?.checkVisibility()");
+  }
+
+  /** Waits until an element is gone or hidden. */
+  void awaitHidden(String css) {
+    await(css + " to be hidden", "!document.querySelector(\"" + css + "\")?.checkVisibility()");
   }
 
   /** Returns what an expression of JavaScript is in the page. */

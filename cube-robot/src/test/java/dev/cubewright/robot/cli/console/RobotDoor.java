@@ -13,6 +13,14 @@ record RobotDoor(Browser browser) {
   /** A twist of the plan that is not done; those of the plan before are all done. */
   private static final String WAITING = ".twist[data-state=waiting]";
 
+  /** The parts of the job, of which a small screen shows one at a time. */
+  static final String[] PANES = {
+    ".pane-tabs [data-pane=cube]",
+    ".pane-tabs [data-pane=camera]",
+    ".pane-tabs [data-pane=settings]",
+    ".pane-tabs [data-pane=robot]",
+  };
+
   private static final String STATE = "document.querySelector('#state')";
   private static final String CLOCK = "document.querySelector('.clock-note')";
   private static final String ABOUT = "document.querySelector('.reading .about').textContent";
@@ -135,7 +143,7 @@ record RobotDoor(Browser browser) {
   /** Recovers a robot that is not simulated. */
   void recoverAsIs() {
     browser.press("#fault [data-command=recover]");
-    browser.await("no fault", "!document.querySelector('#fault')?.checkVisibility()");
+    browser.awaitHidden("#fault");
   }
 
   /** Lets the arms release a cube that was stopped. */
@@ -149,7 +157,7 @@ record RobotDoor(Browser browser) {
     awaitState("fault");
     browser.awaitShown("#fault [data-command=recover]");
     assertThat(browser.text("#fault")).contains(code);
-    assertThat(browser.text("#fault .fault-problem")).endsWith(".").hasSizeGreaterThan(20);
+    assertThat(browser.text("#fault .fault-problem")).hasSizeGreaterThan(20);
     assertThat(browser.text("#fault .fault-holding")).endsWith(".");
     assertThat(browser.text("#fault .fault-advice")).endsWith(".").hasSizeGreaterThan(10);
   }
@@ -173,6 +181,26 @@ record RobotDoor(Browser browser) {
       solve();
       run();
     }
+  }
+
+  /** Has a fault occur by the panel of the simulated robot, and closes the panel. */
+  void cause(String fault) {
+    browser.press("#simulation-switch");
+    browser.choose("#simulation [name=fault]", fault);
+    browser.press("#simulation [data-cause]");
+    browser.awaitShown("#simulation [role=status]");
+    browser.press("#simulation-switch");
+  }
+
+  /** Shows the help of the view. */
+  void openHelp() {
+    browser.press("#help-switch");
+    browser.awaitShown("dialog.help");
+  }
+
+  void closeHelp() {
+    browser.press("dialog.help .dialog-head button");
+    browser.awaitHidden("dialog.help");
   }
 
   /** Shows a view by its link. */

