@@ -96,13 +96,14 @@ export function Live({ state: { camera: status, live, takenAt }, film: { video, 
 }
 
 /** Which camera, its light, signals, and where pictures go. */
-export const Options = ({ film: { camera, device }, onDevice }) =>
-  h(
+export function Options({ film: { camera, device }, onDevice }) {
+  const cameras = { name: 'camera', options: camera?.cameras ?? [], value: device ?? camera?.device, onChange: onDevice };
+  return h(
     Why,
     { title: 'Options' },
-    camera?.cameras.length > 1 &&
-      h(Field, { label: 'Camera' }, h(Choice, { name: 'camera', options: camera.cameras, value: device ?? camera.device, onChange: onDevice })),
+    cameras.options.length > 1 && h(Field, { label: 'Camera' }, h(Choice, cameras)),
     camera?.light && h(Switch, { label: 'Light', onChange: camera.light }),
     h(SignalSwitch),
     h('p', {}, 'Pictures go only to the machine that runs this program. None is stored.')
   );
+}

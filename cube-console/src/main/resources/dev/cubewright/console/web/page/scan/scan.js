@@ -91,7 +91,7 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
   const offered = offeredEdge(state);
   const restart = () => {
     dispatch({ type: 'restart' });
-    start();
+    state.camera === 'off' && start();
   };
   return h(
     'section',
@@ -133,25 +133,24 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
 }
 
 /** The buttons of the camera and of files. */
-function Sources({ state: { camera, trouble, asking }, state, input, onStart, onRead, onFiles, dispatch }) {
-  const robot = useStore(({ robot: { kind, camera: has } }) => kind === 'real' && has);
-  const reason = canTake(state) ? null : 'The camera sees no face.';
-  const onTake = () => dispatch({ type: 'take', at: performance.now() });
-  const isFailed = isComplete(state) && Boolean(trouble);
-  const isFirst = hasCamera() && !trouble;
+function Sources({ state, input, onStart, onRead, onFiles, dispatch }) {
+  const robot = useStore((all) => all.robot.kind === 'real' && all.robot.camera);
+  const isFailed = isComplete(state) && Boolean(state.trouble);
+  const isFirst = hasCamera() && !state.trouble;
   const hasApp = !isFirst && matchMedia('(pointer: coarse)').matches;
-  const files = [
+  const open = { id: 'scan-files', label: 'Open pictures', input, multiple: true, onFiles };
+  if (state.camera !== 'off') {
+    const reason = canTake(state) ? null : 'The camera sees no face.';
+    const onClick = () => dispatch({ type: 'take', at: performance.now() });
+    return [h(Button, { id: 'scan-take', label: 'Take this face', reason, onClick }), h(FileButton, open)];
+  }
+  return [
+    isFailed && h(Button, { primary: true, label: 'Read again', onClick: onRead }),
+    hasCamera() && h(Button, { id: 'scan-camera', icon: 'camera', primary: isFirst, label: 'Use the camera', onClick: () => onStart() }),
+    robot && h(Button, { id: 'scan-robot', label: "Robot's camera", onClick: () => onStart(ROBOT) }),
     hasApp && h(FileButton, { label: 'Take a picture', primary: !isFailed, capture: 'environment', onFiles }),
-    h(FileButton, { id: 'scan-files', label: 'Open pictures', primary: camera === 'off' && !isFirst && !hasApp && !isFailed, input, multiple: true, onFiles }),
+    h(FileButton, { ...open, primary: !isFirst && !hasApp && !isFailed }),
   ];
-  return camera === 'off'
-    ? [
-        isFailed && h(Button, { primary: true, label: 'Read again', busy: asking, onClick: onRead }),
-        hasCamera() && h(Button, { id: 'scan-camera', icon: 'camera', primary: isFirst, label: 'Use the camera', onClick: () => onStart() }),
-        robot && h(Button, { id: 'scan-robot', label: "Robot's camera", onClick: () => onStart(ROBOT) }),
-        files,
-      ]
-    : [h(Button, { id: 'scan-take', label: 'Take this face', reason, onClick: onTake }), files];
 }
 
 /** The button that uses the cube, and the way out if it is not one. */
