@@ -79,6 +79,16 @@ public interface Solver extends AutoCloseable {
   default void prepare(SolveRequest request, Cancellation cancellation) {}
 
   /**
+   * {@return the tables that {@link #prepare} loads or builds for a request, in order; empty if
+   * they are not known in advance, as in the default implementation}
+   *
+   * @param request a request for any state of the puzzle
+   */
+  default List<PlannedTable> preparation(SolveRequest request) {
+    return List.of();
+  }
+
+  /**
    * Solves one state.
    *
    * <p>The first request for a move set may build tables, or load them. An interrupt of the thread

@@ -3,51 +3,89 @@ package dev.cubewright.console.state;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
-import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.pruning.TableIdentity;
-import dev.cubewright.tables.store.StoreListener;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiFunction;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * The solvers of a console's puzzles, and the progress of the tables that they build. Thread-safe.
+ * The solvers of a console's puzzles, and the progress of their preparation. Thread-safe.
+ *
+ * <p>The solvers of each puzzle have settings of their own, by which their tables are told apart.
  */
 public final class ConsolePuzzles {
+  private static final Duration SHOWING = Duration.ofMillis(200);
+
   private final SolverSettings settings;
   private final Map<String, PuzzleSolvers> puzzles = new ConcurrentHashMap<>();
-  private volatile Consumer<List<StateSchema.Table>> display = rows -> {};
+  private final Map<String, Preparation> preparations = new ConcurrentHashMap<>();
+  private final AtomicBoolean isShowing = new AtomicBoolean();
+  private volatile Consumer<List<StateSchema.Preparing>> display = all -> {};
 
   /**
    * Creates solvers without tables.
    *
-   * @param messages receives the faults of table files
-   * @param settings creates the settings of all solvers, with these listeners of their tables
+   * @param settings the settings of all solvers but for the listener
    */
-  public ConsolePuzzles(
-      StoreListener messages, BiFunction<StoreListener, BuildListener, SolverSettings> settings) {
-    Progress progress = new Progress(messages);
-    this.settings = settings.apply(progress, progress);
+  public ConsolePuzzles(SolverSettings settings) {
+    this.settings = settings;
   }
 
-  /** Shows the tables that are being built, by several threads, from now on. */
-  void showProgress(Consumer<List<StateSchema.Table>> where) {
+  /** Shows the puzzles that are being prepared, from now on. */
+  void showPreparation(Consumer<List<StateSchema.Preparing>> where) {
     display = where;
     where.accept(List.of());
+  }
+
+  /** Expects the tables of a search by one of the solvers of a puzzle. */
+  void expect(PuzzleSolvers puzzle, List<PlannedTable> tables) {
+    preparation(puzzle.stateSpace().puzzle().name()).expect(tables);
+  }
+
+  private Preparation preparation(String puzzle) {
+    return preparations.computeIfAbsent(
+        puzzle, name -> new Preparation(name, System::nanoTime, this::show));
+  }
+
+  private SolverSettings settings(String puzzle) {
+    return preparation(puzzle).settings(settings);
+  }
+
+  /** Shows the progress from now on until all is prepared, on a thread of its own. */
+  private void show() {
+    if (isShowing.compareAndSet(false, true)) {
+      Thread thread = new Thread(this::showUntilPrepared, "puzzle-progress");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private void showUntilPrepared() {
+    List<StateSchema.Preparing> shown;
+    do {
+      shown = preparations.values().stream().flatMap(one -> one.shown().stream()).toList();
+      display.accept(shown);
+      LockSupport.parkNanos(SHOWING.toNanos());
+    } while (!shown.isEmpty());
+    isShowing.set(false);
+    // A build that has begun since then has started no other thread.
+    if (preparations.values().stream().anyMatch(one -> one.shown().isPresent())) {
+      show();
+    }
   }
 
   /**
@@ -58,7 +96,9 @@ public final class ConsolePuzzles {
    */
   public PuzzleSolvers puzzle(String name) {
     return PuzzleCatalog.find(name)
-        .map(entry -> puzzles.computeIfAbsent(entry.name(), key -> entry.solvers().apply(settings)))
+        .map(
+            entry ->
+                puzzles.computeIfAbsent(entry.name(), key -> entry.solvers().apply(settings(key))))
         .orElseThrow(
             () ->
                 ProblemException.of(
@@ -94,73 +134,9 @@ public final class ConsolePuzzles {
                       states,
                       PhaseChain.read(
                           file, text, states.puzzle(), (goal, called) -> goals.readPattern(goal)),
-                      settings)));
+                      settings(states.puzzle().name()))));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** The tables that are being built. */
-  private final class Progress implements StoreListener, BuildListener {
-    private final StoreListener messages;
-
-    /** Oldest first: a build that needs other tables builds the last one first. */
-    private final Map<TableIdentity, Double> shares = new LinkedHashMap<>();
-
-    Progress(StoreListener messages) {
-      this.messages = messages;
-    }
-
-    private synchronized void change(Consumer<Map<TableIdentity, Double>> change) {
-      change.accept(shares);
-      display.accept(
-          shares.entrySet().stream()
-              .map(
-                  entry ->
-                      new StateSchema.Table(
-                          entry.getKey().puzzle(),
-                          entry.getKey().coordinate() + ", " + entry.getKey().costModel(),
-                          entry.getValue()))
-              .toList());
-    }
-
-    @Override
-    public void building(TableIdentity identity) {
-      change(all -> all.put(identity, 0.0));
-    }
-
-    @Override
-    public void found(long cost, long found, long entries) {
-      change(
-          all ->
-              all.keySet().stream()
-                  .reduce((former, latter) -> latter)
-                  .ifPresent(last -> all.put(last, (double) found / entries)));
-    }
-
-    @Override
-    public void built(TableIdentity identity, long nanos) {
-      change(all -> all.remove(identity));
-    }
-
-    @Override
-    public void buildFailed(TableIdentity identity) {
-      change(all -> all.remove(identity));
-    }
-
-    @Override
-    public void rejected(Path path, String reason) {
-      messages.rejected(path, reason);
-    }
-
-    @Override
-    public void notStored(Path path, String reason) {
-      messages.notStored(path, reason);
-    }
-
-    @Override
-    public void unfinishedNotStored(Path path, String reason) {
-      messages.unfinishedNotStored(path, reason);
     }
   }
 }

@@ -192,7 +192,16 @@ public final class PuzzleService implements PuzzleAnswers {
                     text ->
                         found.accept(
                             () -> new StateSchema.FoundSolution(text, answer.apply(solution)))));
-    return search(search, method, solvers, SolveRequest.of(state, moves), improving, timeLimit)
+    SolveRequest request = SolveRequest.of(state, moves);
+    puzzles.expect(
+        solvers,
+        solvers
+            .usual(moves, false)
+            .preparation(method == Method.BEGINNER ? request : request.withTimeLimit(timeLimit)));
+    if (method == Method.OPTIMAL) {
+      puzzles.expect(solvers, solver.preparation(request));
+    }
+    return search(search, method, solvers, request, improving, timeLimit)
         .filter(solution -> method != Method.OPTIMAL || solution.optimal() || ask.isPresent())
         .map(answer)
         .orElseThrow(() -> ProblemException.of("timed-out", method.whyNone));

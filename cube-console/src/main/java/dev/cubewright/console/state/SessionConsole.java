@@ -47,7 +47,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     setup
         .puzzles()
         .ifPresent(
-            puzzles -> puzzles.showProgress(rows -> output.publisher().show("tables", rows)));
+            puzzles -> puzzles.showPreparation(all -> output.publisher().show("preparing", all)));
     this.controller = new RobotController(setup, output);
     this.documents = new ConsoleDocuments(output, controller);
   }

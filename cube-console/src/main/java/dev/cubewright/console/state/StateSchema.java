@@ -137,7 +137,13 @@ final class StateSchema {
   record Simulation(
       double speed, List<String> faults, List<String> injected, @Nullable String hand) {}
 
-  record Table(String puzzle, String name, double share) {}
+  /**
+   * The tables of a puzzle that are being built.
+   *
+   * @param share the finished share of all tables, from 0 to 1
+   * @param secondsLeft an estimate; null if not all tables are known
+   */
+  record Preparing(String puzzle, double share, @Nullable Double secondsLeft) {}
 
   /** The event {@code motion}. */
   record Motion(

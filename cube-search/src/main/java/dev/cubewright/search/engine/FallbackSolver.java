@@ -3,6 +3,7 @@ package dev.cubewright.search.engine;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -19,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,6 +83,15 @@ public final class FallbackSolver implements Solver {
   public void prepare(SolveRequest request, Cancellation cancellation) {
     main.prepare(request, cancellation);
     fallback.prepare(known(request).withTimeLimit(Duration.ZERO), cancellation);
+  }
+
+  @Override
+  public List<PlannedTable> preparation(SolveRequest request) {
+    return Stream.concat(
+            fallback.preparation(known(request).withTimeLimit(Duration.ZERO)).stream(),
+            main.preparation(request).stream())
+        .distinct()
+        .toList();
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -14,6 +15,7 @@ import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -62,6 +64,11 @@ public final class ExactSolver extends AbstractSolver {
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
     prepared.get(request.moveSet(), cancellation, tables::prepare);
+  }
+
+  @Override
+  public List<PlannedTable> preparation(SolveRequest request) {
+    return List.of(new PlannedTable(puzzle().name(), tables.space().name(), 1));
   }
 
   @Override

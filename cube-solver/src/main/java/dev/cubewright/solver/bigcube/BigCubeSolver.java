@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -145,15 +146,28 @@ final class BigCubeSolver extends AbstractSolver {
     }
   }
 
+  @Override
+  public List<PlannedTable> preparation(SolveRequest request) {
+    // The reduction has the small tables of the 3x3x3, too.
+    return reduces(request)
+        ? Stream.concat(
+                five.orElseThrow().reduction().preparation(request).stream(),
+                plan.orElseThrow().tables(puzzle().name()).stream())
+            .toList()
+        : three.twoPhase().preparation(ofThree());
+  }
+
+  private SolveRequest ofThree() {
+    return SolveRequest.of(three.puzzle().solved(), three.moveSet());
+  }
+
   private Parts parts(Cancellation cancellation) {
     return parts.get(
         moveSet,
         cancellation,
         (any, ending) -> {
           // Loads or builds the tables, which the time of a search does not count.
-          three
-              .twoPhase()
-              .prepare(SolveRequest.of(three.puzzle().solved(), three.moveSet()), ending);
+          three.twoPhase().prepare(ofThree(), ending);
           WingPlaces places = new WingPlaces(new CubeGeometry(puzzle()));
           InnerCube inner = new InnerCube(places, three.stateSpace(), 1);
           int size = places.geometry().size();

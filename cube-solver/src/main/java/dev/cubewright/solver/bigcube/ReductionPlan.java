@@ -1,6 +1,9 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.search.PlannedTable;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +31,12 @@ record ReductionPlan(
     int breadth,
     Duration leastTime,
     Duration usualTime) {
+
+  /** Estimates of the build times of tables: of centers anywhere, on two axes, and near a goal. */
+  private static final double SECONDS_OF_ALL = 1.2;
+
+  private static final double SECONDS_OF_FEW = 0.3;
+  private static final double SECONDS_OF_NEAR = 0.8;
 
   private static final String FIRST_AXIS = "centers of one axis on it";
   private static final String ALL_AXES = "all centers on their axes";
@@ -105,6 +114,34 @@ record ReductionPlan(
       case 7 -> Optional.of(OF_SEVEN);
       default -> Optional.empty();
     };
+  }
+
+  /** Returns the tables of the phases, some of which have the same name. */
+  List<PlannedTable> tables(String puzzle) {
+    List<PlannedTable> tables = new ArrayList<>();
+    for (Staging staging : stagings) {
+      int orbits =
+          (staging.hasInner() ? inner.size() : 0) + (staging.hasObliques() ? obliques.size() : 0);
+      PlannedTable chances =
+          new PlannedTable(
+              puzzle,
+              "chances of centers of axis " + staging.axis(),
+              staging.axis() == 0 ? SECONDS_OF_ALL : SECONDS_OF_FEW);
+      tables.addAll(Collections.nCopies(orbits, chances));
+      tables.add(new PlannedTable(puzzle, staging.goal() + ", near", SECONDS_OF_NEAR));
+    }
+    for (List<Integer> group : groups) {
+      long solved = group.stream().filter(orbit -> orbit < inner.size()).count();
+      for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
+        tables.add(
+            new PlannedTable(
+                puzzle,
+                "chances of colors of axis " + axis + ", " + solved + " solved",
+                SECONDS_OF_FEW));
+      }
+    }
+    tables.add(new PlannedTable(puzzle, "chances of wings", SECONDS_OF_FEW));
+    return tables;
   }
 
   List<CenterOrbit> inner(CubeGeometry geometry) {

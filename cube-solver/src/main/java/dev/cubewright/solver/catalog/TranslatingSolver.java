@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -86,8 +87,17 @@ final class TranslatingSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    // The state is not checked yet, and the tables do not depend on it.
-    translation
+    ofAnyState(request).ifPresent(asked -> solver.prepare(asked, cancellation));
+  }
+
+  @Override
+  public List<PlannedTable> preparation(SolveRequest request) {
+    return ofAnyState(request).map(solver::preparation).orElse(List.of());
+  }
+
+  /** Returns a request with the same tables: the state is not checked yet, and does not matter. */
+  private Optional<SolveRequest> ofAnyState(SolveRequest request) {
+    return translation
         .apply(request.moveSet())
         .map(
             moves ->
@@ -96,8 +106,7 @@ final class TranslatingSolver extends AbstractSolver {
                     : conditions(
                         request,
                         moves,
-                        SolveRequest.of(solver.puzzle().solved(), moves.solverMoves())))
-        .ifPresent(asked -> solver.prepare(asked, cancellation));
+                        SolveRequest.of(solver.puzzle().solved(), moves.solverMoves())));
   }
 
   @Override

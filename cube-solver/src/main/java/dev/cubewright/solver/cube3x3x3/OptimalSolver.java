@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolverOption.DepthListener;
@@ -33,6 +34,14 @@ import java.util.stream.Stream;
  * matter.
  */
 final class OptimalSolver extends AbstractSolver {
+  private static final List<PlannedTable> USUAL_TABLES =
+      PlannedTable.list(
+          "3x3x3",
+          """
+          11 edges-combination-FL-FR-BR-BL-x-edges-orientation-by-16-x-corners-orientation
+          4 edges-combination-FL-FR-BR-BL-x-edges-orientation-by-16-x-corners-orientation with descents
+          """);
+
   private final CubeMetrics metrics;
   private final long bytes;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
@@ -100,6 +109,12 @@ final class OptimalSolver extends AbstractSolver {
         .exact(request.moveSet())
         .filter(any -> hasMemory())
         .ifPresent(allowed -> known(allowed, cancellation));
+  }
+
+  @Override
+  public List<PlannedTable> preparation(SolveRequest request) {
+    boolean isUsual = bytes >= Phase1Bounds.DESCENT_BYTES && bytes < Phase1Bounds.SPLIT_BYTES;
+    return isUsual ? USUAL_TABLES : List.of();
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -59,6 +60,21 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   /** The greatest cost of one move. */
   static final int GREATEST_PRICE = GREATEST_COST / LONGEST;
+
+  private static final List<PlannedTable> SMALL_TABLES =
+      PlannedTable.list(
+          "3x3x3",
+          """
+          0.3 moves of the first phase, version 1
+          0.2 edges-combination-FL-FR-BR-BL-x-corners-orientation
+          0.1 edges-combination-FL-FR-BR-BL-x-edges-orientation
+          0.2 corners-orientation-by-8-x-edges-orientation
+          0.4 moves of the second phase, version 1
+          0.12 corners-permutation-x-edges-permutation-at-FL-FR-BR-BL
+          0.05 edges-permutation-at-UB-UL-UR-UF-DF-DL-DR-DB-x-edges-permutation-at-FL-FR-BR-BL
+          0.04 corners-permutation-by-16-x-edges-combination-UB-UL-UR-UF-at-UB-UL-UR-UF-DF-DL-DR-DB
+          0.03 edges-permutation-at-UB-UL-UR-UF-DF-DL-DR-DB-by-16-x-corners-combination-ULB-UBR-UFL-URF
+          """);
 
   private static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(TargetCost.class, BestSolutions.class);
@@ -127,6 +143,11 @@ final class TwoPhaseSolver extends AbstractSolver {
   public void prepare(SolveRequest request, Cancellation cancellation) {
     // A request that is refused needs no tables.
     metrics.allowed(request.moveSet()).ifPresent(allowed -> tables(allowed, cancellation));
+  }
+
+  @Override
+  public List<PlannedTable> preparation(SolveRequest request) {
+    return isLarge ? List.of() : SMALL_TABLES;
   }
 
   /** Returns the tables that a search begins with, loaded or built now. */

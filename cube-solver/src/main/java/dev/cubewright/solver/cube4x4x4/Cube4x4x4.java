@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -8,6 +9,7 @@ import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * The 4x4x4 and its solver. Thread-safe.
@@ -23,6 +25,16 @@ public final class Cube4x4x4 extends ReducedCube {
 
   /** What the tables of the reduction take. */
   private static final long OWN_BYTES = 35_600_000;
+
+  private static final List<PlannedTable> TABLES =
+      PlannedTable.list(
+          "4x4x4",
+          """
+          0.4 centers-of-an-axis
+          0.2 centers-of-the-sides
+          0.15 centers
+          5 pairing-of-wings
+          """);
 
   /**
    * Makes the solver of the 4x4x4 with tables in the {@linkplain TableStore#standard() standard
@@ -48,7 +60,7 @@ public final class Cube4x4x4 extends ReducedCube {
    *     the 3x3x3 is solved by its small tables, and all take 35 MB
    */
   public Cube4x4x4(SolverSettings settings) {
-    super(4, USUAL_TIME, OWN_BYTES, settings, Cube4x4x4::reduction);
+    super(4, USUAL_TIME, OWN_BYTES, TABLES, settings, Cube4x4x4::reduction);
   }
 
   private static Reduction reduction(TableSource source, Cube3x3x3 reduced) {

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube5x5x5;
 
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -8,6 +9,7 @@ import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * The 5x5x5 and its solver. Thread-safe.
@@ -23,6 +25,24 @@ public final class Cube5x5x5 extends ReducedCube {
 
   /** What the tables of the reduction take. */
   private static final long OWN_BYTES = 303_000_000;
+
+  private static final List<PlannedTable> TABLES =
+      PlannedTable.list(
+          "5x5x5",
+          """
+          1.6 phase-1-centers-1
+          0.6 phase-1-centers-0
+          5 phase-2-centers-x-centers-and-parity
+          13 phase-3-wings-x-flips
+          0.6 phase-3-centers-x-flips
+          7 phase-4-wings-x-up-centers
+          0.8 phase-4-wings-x-right-centers
+          2.8 phase-4-wings-x-wings
+          0.1 phase-4-centers
+          1 phase-5-wings-x-up-centers
+          5 phase-5-wings-x-wings
+          0.05 phase-5-centers
+          """);
 
   /**
    * Makes the solver of the 5x5x5 with tables in the {@linkplain TableStore#standard() standard
@@ -48,7 +68,7 @@ public final class Cube5x5x5 extends ReducedCube {
    *     the 3x3x3 is solved by its small tables, and all take 287 MB
    */
   public Cube5x5x5(SolverSettings settings) {
-    super(5, USUAL_TIME, OWN_BYTES, settings, Cube5x5x5::reduction);
+    super(5, USUAL_TIME, OWN_BYTES, TABLES, settings, Cube5x5x5::reduction);
   }
 
   private static Reduction reduction(TableSource source, Cube3x3x3 reduced) {

@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SimpleSolver;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** A cube that is reduced to a 3x3x3, and its solver. Safe for many threads. */
 public abstract class ReducedCube implements SimpleSolver {
@@ -34,6 +36,7 @@ public abstract class ReducedCube implements SimpleSolver {
    * @param size the number of layers
    * @param usualTime how long a search improves its solution if no other time is set
    * @param bytes what the tables take without those of the 3x3x3
+   * @param tables the tables without those of the 3x3x3
    * @param settings where tables are kept and how they are built
    * @param reduction returns what reduces the cube to the 3x3x3, its tables fetched or built
    */
@@ -42,6 +45,7 @@ public abstract class ReducedCube implements SimpleSolver {
       int size,
       Duration usualTime,
       long bytes,
+      List<PlannedTable> tables,
       SolverSettings settings,
       BiFunction<TableSource, Cube3x3x3, Reduction> reduction) {
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
@@ -52,6 +56,13 @@ public abstract class ReducedCube implements SimpleSolver {
         new ReductionSolver(
             stateSpace,
             moveSet,
+            Stream.concat(
+                    three
+                        .twoPhase()
+                        .preparation(SolveRequest.of(three.puzzle().solved(), three.moveSet()))
+                        .stream(),
+                    tables.stream())
+                .toList(),
             cancellation ->
                 reduction.apply(new TableSource(puzzle(), settings, cancellation), three));
   }

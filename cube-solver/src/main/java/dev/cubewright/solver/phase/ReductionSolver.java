@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -32,13 +33,18 @@ final class ReductionSolver extends AbstractSolver {
 
   private final MoveSet moveSet;
   private final NearSolved nearSolved;
+  private final List<PlannedTable> tables;
   private final Function<Cancellation, Reduction> reduction;
   private final KeyedMemoizer<MoveSet, Reduction> prepared = new KeyedMemoizer<>();
 
   ReductionSolver(
-      StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Reduction> reduction) {
+      StateSpace stateSpace,
+      MoveSet moveSet,
+      List<PlannedTable> tables,
+      Function<Cancellation, Reduction> reduction) {
     super(stateSpace, "reduction", SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
+    this.tables = tables;
     this.reduction = reduction;
     nearSolved = new NearSolved(puzzle(), moveSet);
   }
@@ -70,6 +76,11 @@ final class ReductionSolver extends AbstractSolver {
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
     reduction(cancellation);
+  }
+
+  @Override
+  public List<PlannedTable> preparation(SolveRequest request) {
+    return tables;
   }
 
   @Override

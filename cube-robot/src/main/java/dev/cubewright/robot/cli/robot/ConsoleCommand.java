@@ -186,9 +186,10 @@ public final class ConsoleCommand extends CubeCommand {
   }
 
   private ConsolePuzzles puzzles(CommandContext context) {
+    TableMessages messages = new TableMessages(context, false);
     return new ConsolePuzzles(
-        new TableMessages(context, false),
-        (stored, built) -> solvers.settings(solvers.folder().open(stored, READING_LIMIT), built));
+        solvers.settings(
+            solvers.folder().open(messages, READING_LIMIT), (cost, found, entries) -> {}));
   }
 
   private static ConsoleSetup parts(
