@@ -87,8 +87,8 @@ public final class PuzzleService implements PuzzleAnswers {
         yield scramble(puzzle);
       }
       case "check" -> {
-        arguments.requireOnly(Set.of("facelets"));
-        yield check(puzzle, arguments.requireText("facelets"));
+        arguments.requireOnly(Set.of("facelets", "scramble"));
+        yield check(puzzle, arguments);
       }
       case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments, cancellation);
       case "solve" -> {
@@ -129,14 +129,16 @@ public final class PuzzleService implements PuzzleAnswers {
     return edge;
   }
 
-  private static StateSchema.Checked check(PuzzleSolvers puzzle, String text) {
+  private static StateSchema.Checked check(PuzzleSolvers puzzle, Arguments arguments) {
     Puzzle model = puzzle.stateSpace().puzzle();
+    requireOneState(arguments);
     try {
-      State state = read(puzzle, text);
+      State state = state(puzzle, arguments);
       return new StateSchema.Checked(
           new FaceletWriter(model).write(state), null, model.isSolved(state));
     } catch (ProblemException e) {
-      return new StateSchema.Checked(text, CubePictures.problem(e.problem()), false);
+      return new StateSchema.Checked(
+          arguments.text("facelets").orElse(null), CubePictures.problem(e.problem()), false);
     }
   }
 
@@ -245,16 +247,23 @@ public final class PuzzleService implements PuzzleAnswers {
     return ask;
   }
 
-  private static State state(PuzzleSolvers puzzle, Arguments arguments) {
-    JsonNode facelets = arguments.given().path("facelets");
-    JsonNode scramble = arguments.given().path("scramble");
-    if (facelets.isTextual() == scramble.isTextual()) {
+  private static void requireOneState(Arguments arguments) {
+    if (arguments.given().path("facelets").isTextual()
+        == arguments.given().path("scramble").isTextual()) {
       throw ProblemException.of(
           "no-state", "give \"facelets\" or \"scramble\", a text, and not both");
     }
-    return facelets.isTextual()
-        ? read(puzzle, facelets.asText())
-        : scrambled(puzzle.stateSpace().puzzle(), scramble.asText());
+  }
+
+  private static State state(PuzzleSolvers puzzle, Arguments arguments) {
+    requireOneState(arguments);
+    return arguments
+        .text("facelets")
+        .map(facelets -> read(puzzle, facelets))
+        .orElseGet(
+            () ->
+                scrambled(
+                    puzzle.stateSpace().puzzle(), arguments.given().path("scramble").asText()));
   }
 
   private static State read(PuzzleSolvers puzzle, String text) {

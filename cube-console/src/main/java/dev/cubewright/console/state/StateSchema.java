@@ -242,6 +242,6 @@ final class StateSchema {
     }
   }
 
-  /** The answer about facelets. */
-  record Checked(String facelets, @Nullable Problem problem, boolean solved) {}
+  /** The answer about facelets or a scramble; no facelets if the scramble cannot be read. */
+  record Checked(@Nullable String facelets, @Nullable Problem problem, boolean solved) {}
 }

@@ -89,7 +89,7 @@ class PuzzleServiceTest {
           puzzles/3x3x3/solve      | {"scramble":"Q"}                                | 400 | not-an-algorithm
           puzzles/3x3x3/solve      | {"scramble":["R"]}                              | 400 | no-state
           puzzles/2x2x2/solve      | {"facelets":"UUUFURRRFRFFDDDDLLLLBBBB"}         | 400 | twisted-corner
-          puzzles/3x3x3/check      | {}                                              | 400 | wrong-arguments
+          puzzles/3x3x3/check      | {}                                              | 400 | no-state
           puzzles/3x3x3/check      | {"facelets":"U","more":1}                       | 400 | wrong-arguments
           puzzles/floppy/read      | {}                                              | 404 | not-recognisable
           puzzles/2x2x2/read       | {"pictures":[]}                                 | 400 | wrong-arguments
@@ -116,6 +116,20 @@ class PuzzleServiceTest {
     JsonNode scramble = ask(name + "/scramble", "{}");
 
     assertThat(scramble.path("scramble").asText().split(" ")).hasSize(moves);
+  }
+
+  @Test
+  void checksScramblesAsTheyAreTyped() throws Exception {
+    Puzzle cube = Cuboid.of(3, 3, 3);
+    State turned = Algorithm.parse(cube, "R U2").applyTo(cube.solved());
+
+    JsonNode readable = ask("3x3x3/check", "{\"scramble\":\"R U2\"}");
+    JsonNode unreadable = ask("3x3x3/check", "{\"scramble\":\"R U2 Q\"}");
+
+    assertThat(readable.path("problem").isNull()).isTrue();
+    assertThat(readable.path("facelets").asText()).isEqualTo(new FaceletWriter(cube).write(turned));
+    assertThat(unreadable.path("facelets").isNull()).isTrue();
+    assertThat(unreadable.path("problem").path("message").asText()).contains("column 6", "\"Q\"");
   }
 
   @Test
