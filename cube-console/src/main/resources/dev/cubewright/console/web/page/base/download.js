@@ -1,7 +1,5 @@
 // Documents as files on the device that shows the page.
 
-import { build } from './dom.js';
-
 /** Offers a document as a file. */
 export function download(fileName, content) {
   downloadBlob(fileName, new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
@@ -10,6 +8,6 @@ export function download(fileName, content) {
 /** Offers a file of any kind. */
 export function downloadBlob(fileName, blob) {
   const url = URL.createObjectURL(blob);
-  build('a', { href: url, download: fileName }).click();
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }

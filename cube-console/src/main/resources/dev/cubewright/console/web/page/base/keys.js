@@ -19,10 +19,13 @@ export function dismiss() {
   return open.length > 0;
 }
 
-/** Listens to the keys: `stop` stops the robot, `pressed` receives every other key, in lower case if it is a letter. */
-export function listenToKeys({ stop, pressed }) {
+/**
+ * Listens to the keys: `stop` stops the robot, `pressed` receives every other key, in lower case if it is a letter.
+ * `works` returns whether there is something to stop.
+ */
+export function listenToKeys({ stop, pressed, works = () => Boolean(state?.busy) }) {
   // Taken before any control sees it: the space bar must stop the robot even where it would press a button.
-  addEventListener('keydown', (event) => stopKey(event, stop), { capture: true });
+  addEventListener('keydown', (event) => stopKey(event, stop, works()), { capture: true });
   addEventListener('keydown', (event) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (letterKeys() && !event.defaultPrevented && !modified && !writing(event.target) && !event.target.matches('select')) {
@@ -31,8 +34,7 @@ export function listenToKeys({ stop, pressed }) {
   });
 }
 
-function stopKey(event, stop) {
-  const works = Boolean(state?.busy);
+function stopKey(event, stop, works) {
   if (event.key === 'Escape' && !event.repeat) {
     // A page without a connection does not know whether the robot works.
     if (works || (!dismiss() && !isOnline())) {

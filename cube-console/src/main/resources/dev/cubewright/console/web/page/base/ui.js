@@ -20,6 +20,7 @@ const ICONS = {
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4v16l13-8z',
   scramble: 'M4 7h3l9 10h4M17 14l3 3-3 3M4 17h3l2.500-3M13.500 9.500L16 7h4M17 4l3 3-3 3',
+  solve: 'M5 12.500l5 5 9.500-11',
   start: 'M18 5l-7 7 7 7M7 5v14',
   theme: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
 };

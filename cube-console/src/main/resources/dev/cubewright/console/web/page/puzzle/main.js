@@ -1,3 +1,9 @@
-// The door for people with a cube. Until its own view is ready, it opens the puzzles of the robot's page.
+// The door for people with a cube.
 
-location.replace(`/robot${location.hash.startsWith('#puzzles') ? location.hash : '#puzzles'}`);
+import { h, render } from 'preact';
+import { connect } from '../base/store.js';
+import { App } from './app.js';
+import { createPuzzle } from './effects.js';
+
+render(h(App, { puzzle: createPuzzle() }), document.getElementById('app'));
+connect();

@@ -11,7 +11,6 @@ import { Button, h, useOnline, useStore } from '../base/ui.js';
 import { History } from '../setup/history.js';
 import { Setup } from '../setup/setup.js';
 import { Simulation } from '../setup/simulation.js';
-import { Puzzles } from './adapter.js';
 import { give, request } from './commands.js';
 import { Help } from './help.js';
 import { Job } from './job.js';
@@ -87,7 +86,7 @@ function Door() {
             h('a', { key: name, href: `#${name}`, 'data-view': name, 'aria-current': view === name ? 'page' : null }, text)
           )
         ),
-        h('a', { class: 'door', id: 'puzzle-door', 'data-view': 'puzzles', href: '/puzzle' }, 'Puzzles'),
+        h('a', { class: 'door', id: 'puzzle-door', href: '/puzzle' }, 'Puzzles'),
         h(
           'div',
           { class: 'tools' },
@@ -107,8 +106,7 @@ function Door() {
       { id: 'main', tabIndex: -1 },
       h(Job, { pane, onPane: setPane, ...shown('job') }),
       place('history', History),
-      place('setup', Setup),
-      place('puzzles', Puzzles)
+      place('setup', Setup)
     ),
     help && h(Help, { view, onClose: switchHelp }),
     h(Question),
@@ -141,5 +139,9 @@ function Status() {
   );
 }
 
+if (location.hash.startsWith('#puzzles')) {
+  // A link from the time when both doors were one.
+  location.replace(`/puzzle${location.hash}`);
+}
 render(h(Door), document.getElementById('app'));
 connect();

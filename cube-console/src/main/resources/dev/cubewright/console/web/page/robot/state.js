@@ -267,7 +267,7 @@ export const VIEWS = [
 ];
 
 /** The view that a fragment such as `#setup` names. */
-export const viewOf = (fragment) => fragment.startsWith('#puzzles') ? 'puzzles' : VIEWS.find(([name]) => name === fragment.slice(1).split('/')[0])?.[0] ?? 'job';
+export const viewOf = (fragment) => VIEWS.find(([name]) => name === fragment.slice(1).split('/')[0])?.[0] ?? 'job';
 
 const OF_JOB = { i: 'inspect', s: 'solve', r: 'run', c: 'scramble', l: 'release', h: 'home', m: 'recover' };
 const ACTIONS = { '?': 'help', o: 'operator', t: 'theme', v: 'pane', x: 'simulation' };

@@ -1,4 +1,4 @@
-// Turns in words, for those who do not know the letters, and for screen readers.
+// Turns, faces and times in words.
 
 import { gridOf } from '../base/cuboid.js';
 
@@ -9,24 +9,26 @@ const DEPTHS = { R: 0, L: 0, U: 1, D: 1, F: 2, B: 2 };
 /** A number of moves. */
 export const moves = (count) => `${count} ${count === 1 ? 'move' : 'moves'}`;
 
-/** What to turn and how far, such as "the right layer, a quarter clockwise". */
+/** A time in seconds, such as `0.4 s`. */
+export const time = (millis) => (millis < 950 ? `${Math.max(0.1, millis / 1000).toFixed(1)} s` : `${(millis / 1000).toFixed(millis < 9950 ? 1 : 0)} s`);
+
+/** What to turn and how far, such as "right face, half turn". */
 export function inWords({ axis, layers, quarters }, size) {
   const side = SIDES[axis];
-  const depth = size[DEPTHS[axis]];
-  const far = quarters === 2 ? 'half a turn' : `a quarter ${quarters > 0 ? 'clockwise' : 'counter-clockwise'}`;
-  return `${layersInWords(side, layers, depth)}, ${far}${quarters === 2 ? '' : `, as seen from the ${side}`}`;
+  // Of a hidden face, people must know from where clockwise is meant.
+  const from = 'LDB'.includes(axis) ? ` seen from the ${side}` : '';
+  const turn = quarters === 2 ? 'half turn' : `${quarters > 0 ? '' : 'counter'}clockwise${from}`;
+  return `${layersInWords(side, layers, size[DEPTHS[axis]])}, ${turn}`;
 }
 
 function layersInWords(side, layers, depth) {
   if (layers.length === depth) {
-    return 'the whole cube';
+    return 'whole cube';
   }
   if (layers.length > 1) {
-    return layers[0] === 0
-      ? `the ${layers.length} layers at the ${side}`
-      : `layers ${layers[0] + 1} to ${layers.at(-1) + 1} from the ${side}`;
+    return layers[0] === 0 ? `${layers.length} ${side} layers` : `layers ${layers[0] + 1} to ${layers.at(-1) + 1} from the ${side}`;
   }
-  return layers[0] === 0 ? `the ${side} layer` : `the ${ORDINALS[layers[0]]} layer from the ${side}`;
+  return layers[0] === 0 ? `${side} face` : `${ORDINALS[layers[0]]} layer from the ${side}`;
 }
 
 /** The faces of a puzzle in words, each as "front: blue white orange, …". */

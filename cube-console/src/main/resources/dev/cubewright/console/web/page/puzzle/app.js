@@ -1,0 +1,266 @@
+// The puzzle door: a cube, what to do with it, and the solution.
+
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { letterKeys, listenToKeys, setLetterKeys } from '../base/keys.js';
+import { isOwnMachine } from '../base/server.js';
+import { onStopping, stop } from '../base/stop.js';
+import { state as robotState } from '../base/store.js';
+import { ThemeButton } from '../base/theme.js';
+import { Button, Choice, Dialog, Fragment, Notice, Progress, Segments, Switch, h, useOnline, useStore } from '../base/ui.js';
+import { CubeView } from '../scene/cube-view.js';
+import { Net } from '../scene/net.js';
+import { Scan } from '../scan/scan.js';
+import { Palette, TextField } from './paint.js';
+import { Phone } from './phone.js';
+import { Player } from './player.js';
+import { PrintSheet, Share } from './share.js';
+import { PUZZLES, canScan, methodsOf, titleOf } from './sizes.js';
+import { about, isWorking, line, moment, primary, question } from './state.js';
+import { moves } from './words.js';
+
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The door; `puzzle` is its state in use. */
+export function App({ puzzle }) {
+  const [state, setState] = useState(puzzle.now());
+  const [dialog, setDialog] = useState(null);
+  const { dispatch } = puzzle;
+  useEffect(() => puzzle.watch(setState), []);
+  useLayoutEffect(() => {
+    document.body.dataset.view = state.view;
+  }, [state.view]);
+  useKeys(puzzle, () => setDialog('help'));
+  const close = () => setDialog(null);
+  const now = moment(state, STILL.matches);
+  return h(
+    Fragment,
+    {},
+    h('a', { class: 'skip', href: '#main', onClick: skip }, 'Skip to the cube'),
+    h(Header, { state, dispatch, onHelp: () => setDialog('help') }),
+    h(Connection),
+    state.view === 'scan'
+      ? h(
+          'main',
+          { id: 'main', class: 'puzzle', tabIndex: -1 },
+          h(Scan, {
+            puzzle: state.puzzle,
+            size: state.size,
+            onCube: ({ facelets, ready }) => puzzle.scanned(facelets, ready),
+            onSwitch: (name) => dispatch({ type: 'choose', puzzle: name }),
+            onClose: () => dispatch({ type: 'view', view: 'cube' }),
+          })
+        )
+      : h(
+          'main',
+          { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': state.solution ? '' : null },
+          h(Place, { state, puzzle, now }),
+          h(
+            'div',
+            { class: 'side' },
+            h(TextField, { state, puzzle }),
+            state.view === 'paint' ? h(Palette, { state, puzzle }) : h(Method, { state, dispatch }),
+            h(Outcome, { state, onShare: () => setDialog('share') }),
+            h(Preparing, { name: state.puzzle }),
+            state.shorter &&
+              h(
+                Button,
+                { class: 'shorter', onClick: () => dispatch({ type: 'shorten' }) },
+                `Use the ${state.shorter.phases.length ? 'one in phases' : 'shorter one'}: ${moves(state.shorter.steps.length)}`
+              ),
+            state.view === 'cube' && state.solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
+            isOwnMachine && state.view === 'cube' && !state.solution && h(Button, { kind: 'quiet use-phone', onClick: () => setDialog('phone') }, 'Use your phone')
+          ),
+          h(Actions, { state, puzzle })
+        ),
+    h(PrintSheet, { state }),
+    dialog === 'help' && h(Help, { onClose: close }),
+    dialog === 'share' && h(Share, { state, onClose: close }),
+    dialog === 'phone' && h(Phone, { onClose: close })
+  );
+}
+
+function skip(event) {
+  event.preventDefault();
+  document.getElementById('main').focus();
+}
+
+/** Whether a real robot works, so that there must be a STOP. */
+const isRobotBusy = (program) => program?.robot.kind === 'real' && Boolean(program.busy);
+
+function Header({ state, dispatch, onHelp }) {
+  const isBusy = useStore(isRobotBusy);
+  const toggle = () => dispatch({ type: 'letters', letters: !state.letters });
+  return h(
+    'header',
+    { class: 'bar' },
+    h('h1', { class: 'brand' }, h('img', { src: '/icon.svg', alt: '', width: 28, height: 28 }), h('span', { class: 'brand-name' }, 'Cubewright')),
+    h(Choice, {
+      id: 'puzzle-choice',
+      'aria-label': 'Puzzle',
+      options: PUZZLES.map(([name]) => [name, titleOf(name)]),
+      value: state.puzzle,
+      onChange: (name) => dispatch({ type: 'choose', puzzle: name }),
+    }),
+    h(
+      'div',
+      { class: 'tools' },
+      h(Button, { bare: true, icon: 'letters', id: 'letters', label: 'Letters on stickers', 'aria-pressed': String(state.letters), onClick: toggle }),
+      h(ThemeButton),
+      h(Button, { bare: true, icon: 'help', id: 'help', label: 'Help', onClick: onHelp }),
+      h('a', { class: 'door', id: 'robot-door', href: '/robot' }, 'Robot')
+    ),
+    isBusy && h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
+  );
+}
+
+/** One line if the program does not answer, and one on a stop. */
+function Connection() {
+  const { online, why } = useOnline();
+  const [stopping, setStopping] = useState(null);
+  useEffect(() => onStopping((text, failed) => setStopping(text && { text, failed })), []);
+  return h(
+    'div',
+    { class: 'notices', role: 'status' },
+    online === false && h(Notice, { kind: 'warn', line: why ?? 'Connection lost. Check that the program still runs.' }),
+    stopping && h(Notice, { kind: stopping.failed ? 'fault' : 'warn', line: stopping.text })
+  );
+}
+
+/** The cube, or its net to paint on. */
+function Place({ state, puzzle, now }) {
+  const { size, letters, view } = state;
+  const pick = (index) => puzzle.edit({ type: 'paint', index });
+  const isPaint = view === 'paint';
+  return h(
+    'section',
+    {
+      class: 'place',
+      'aria-label': 'Cube',
+      'data-dismissible': isPaint ? '' : null,
+      ondismiss: () => puzzle.dispatch({ type: 'view', view: 'cube' }),
+    },
+    isPaint && state.flat
+      ? h(Net, { size, facelets: state.facelets, doubtful: state.problem?.stickers, onPick: pick, label: 'The puzzle, unfolded: choose the stickers that have the color' })
+      : h(CubeView, {
+          size,
+          facelets: isPaint ? state.facelets : now.facelets,
+          turning: isPaint ? null : now.turning,
+          next: isPaint ? null : now.next,
+          letters,
+          label: 'The cube',
+          onSticker: isPaint ? pick : null,
+          onSwipe: state.solution ? (by) => puzzle.dispatch({ type: 'step', by }) : null,
+        })
+  );
+}
+
+const Method = ({ state, dispatch }) =>
+  h(Segments, { label: 'Method', options: methodsOf(state.puzzle), value: state.method, onChange: (method) => dispatch({ type: 'method', method }) });
+
+/** What has come of the last action: a count that falls, or a line, or what is wrong. */
+function Outcome({ state, onShare }) {
+  const { solution, problem, view } = state;
+  const count = view === 'cube' ? solution?.steps.length : 0;
+  const { when, more } = count ? about(state) : {};
+  return h(
+    'div',
+    { class: 'outcome' },
+    problem
+      ? h('p', { class: 'problem', role: 'alert' }, problem.message)
+      : h(
+          'div',
+          { class: 'row', role: 'status' },
+          count
+            ? h(Fragment, {}, h('b', { id: 'count', class: 'number' }, count), h('p', {}, `${count === 1 ? 'move' : 'moves'}, ${when} `, h('span', { class: 'hint' }, more)))
+            : h('p', { class: 'line' }, line(state))
+        ),
+    view === 'cube' && h(Button, { bare: true, icon: 'more', id: 'share', label: 'Share or print', onClick: onShare })
+  );
+}
+
+/** How far the tables of the puzzle are, while they are built. */
+function Preparing({ name }) {
+  const all = useStore(({ preparing }) => preparing);
+  const mine = all?.find(({ puzzle }) => puzzle === name);
+  const left = mine?.secondsLeft;
+  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left ? `, about ${Math.ceil(left)} s` : ''}`, share: mine.share }) : null;
+}
+
+/** What a person can do first. */
+function Actions({ state, puzzle }) {
+  const advised = primary(state);
+  const { view } = state;
+  const show = (next) => puzzle.dispatch({ type: 'view', view: next });
+  const ready = question(state);
+  return h(
+    'div',
+    { class: 'actions', role: 'group', 'aria-label': 'Actions' },
+    h(Button, { id: 'scan', icon: 'camera', label: 'Scan', primary: advised === 'scan', reason: canScan(state.puzzle) ? null : 'The floppy cube is not read off pictures.', onClick: () => show('scan') }),
+    h(Button, { id: 'enter', icon: 'paint', label: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
+    h(Button, { id: 'scramble', icon: 'scramble', label: 'Scramble', primary: advised === 'scramble', onClick: puzzle.scramble }),
+    h(Button, { id: 'solve', icon: 'solve', label: 'Solve', primary: advised === 'solve', busy: isWorking(state), reason: ready ? null : 'Paint the stickers that are left first.', onClick: puzzle.solve })
+  );
+}
+
+const KEYS = [
+  ['Enter', 'Scan, solve or play: the button in color'],
+  ['→ ←', 'Next move, move back'],
+  ['Space', 'Play or pause'],
+  ['Home, End', 'First move, last move'],
+  ['Arrow keys', 'On the cube: look around. On the net: go to the next sticker'],
+  ['?', 'This help'],
+];
+
+function Help({ onClose }) {
+  const [letters, setLetters] = useState(letterKeys());
+  return h(
+    Dialog,
+    { title: 'Solve a cube', onClose },
+    h('p', {}, 'Scan your cube with a camera, type how it was scrambled, or paint it. Then choose Solve and follow the moves.'),
+    h('p', {}, 'The layer to turn is lifted. Swipe over the move, or play all of them. While you have not begun, shorter solutions replace the one you see.'),
+    h('p', {}, 'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.'),
+    h('dl', { class: 'keys' }, KEYS.map(([keys, what]) => h('div', { key: keys }, h('dt', {}, h('kbd', {}, keys)), h('dd', {}, what)))),
+    h(Switch, {
+      label: 'Use keyboard shortcuts',
+      checked: letters,
+      onChange: (on) => {
+        setLetterKeys(on);
+        setLetters(on);
+      },
+    })
+  );
+}
+
+const MOVES = {
+  ArrowRight: { type: 'step', by: 1 },
+  ArrowLeft: { type: 'step', by: -1 },
+  Home: { type: 'jump', to: 0 },
+  End: { type: 'jump', to: Infinity },
+};
+
+/** Keys of the door. Where a control has keys of its own, those act. */
+function useKeys(puzzle, help) {
+  const pressed = (key, event) => {
+    const { view, solution, playing } = puzzle.now();
+    const isPlayer = view === 'cube' && solution;
+    const { target } = event;
+    const isFree = !target.closest('a, button, summary');
+    if (target.closest('input, dialog, canvas, .net')) {
+      return;
+    }
+    if (MOVES[key] && isPlayer) {
+      puzzle.dispatch(MOVES[key]);
+    } else if (key === ' ' && isPlayer && isFree) {
+      puzzle.dispatch({ type: playing ? 'pause' : 'play' });
+    } else if (key === 'Enter' && isFree) {
+      document.querySelector('main .primary')?.click();
+    } else if (key === '?') {
+      help();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+  const works = () => isRobotBusy(robotState);
+  useEffect(() => listenToKeys({ works, pressed, stop: () => robotState?.robot.kind === 'real' && stop() }), []);
+}

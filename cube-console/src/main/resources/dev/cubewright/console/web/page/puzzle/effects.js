@@ -1,0 +1,123 @@
+// The puzzle door's state in use: asks the program, hears its solutions, moves on with time, and remembers choices.
+
+import { Refused, command } from '../base/server.js';
+import { onDevice } from '../base/storage.js';
+import { listen } from '../base/store.js';
+import { linked } from './sizes.js';
+import { begin, isMoving, question, reduce } from './state.js';
+
+const KEY = 'cubewright-puzzle';
+/** How long a person does not type before the text is checked. */
+const TYPING_MILLIS = 350;
+const HOW = {
+  short: { improveMillis: 20000, timeoutMillis: 60000 },
+  optimal: { timeoutMillis: 60000 },
+  beginner: { timeoutMillis: 60000 },
+};
+
+function remembered() {
+  try {
+    return JSON.parse(onDevice.get(KEY)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The state, how to change it, and the questions to the program. */
+export function createPuzzle() {
+  let state = begin(remembered());
+  const watchers = new Set();
+  let asked = 0;
+  let typing = 0;
+  let last = null;
+
+  const dispatch = (action) => {
+    const { puzzle, method, speed, letters } = state;
+    state = reduce(state, action);
+    if (puzzle !== state.puzzle || method !== state.method || speed !== state.speed || letters !== state.letters) {
+      onDevice.set(KEY, JSON.stringify({ puzzle: state.puzzle, method: state.method, speed: state.speed, letters: state.letters }));
+    }
+    watchers.forEach((hear) => hear(state));
+    if (isMoving(state) && last === null) {
+      last = performance.now();
+      requestAnimationFrame(frame);
+    }
+    return state;
+  };
+  const frame = (now) => {
+    // The time of a frame may be before that of the press that began it.
+    const millis = Math.max(0, now - last);
+    last = isMoving(state) ? Math.max(last, now) : null;
+    if (last !== null) {
+      dispatch({ type: 'tick', millis });
+      requestAnimationFrame(frame);
+    }
+  };
+
+  /** Asks the program; `answered` gets the answer, and the number of the question. */
+  const ask = async (what, body, answered) => {
+    clearTimeout(typing);
+    asked = performance.now();
+    const { run, puzzle } = dispatch({ type: 'ask', what });
+    try {
+      const named = what === 'solve' ? { ...body, ask: String(run) } : body;
+      answered(await command(`puzzles/${puzzle}/${what}`, named), run);
+    } catch (refused) {
+      if (!(refused instanceof Refused)) {
+        throw refused;
+      }
+      dispatch({ type: 'refused', run, message: refused.message, superseded: refused.isSuperseded });
+    }
+  };
+  const found = (run, solution) => dispatch({ type: 'found', run, solution, millis: performance.now() - asked });
+  listen('solution', (event) => event.ask && found(Number(event.ask), event.solution));
+
+  const solve = () => {
+    const cube = question(state);
+    if (cube) {
+      const { method } = state;
+      ask('solve', { ...cube, method, ...HOW[method] }, (solution, run) => {
+        found(run, solution);
+        dispatch({ type: 'ended', run });
+      });
+    }
+  };
+  const check = () => {
+    const cube = question(state);
+    if (cube && state.text && !state.problem) {
+      ask('check', cube, (answer, run) => dispatch({ type: 'checked', run, ...answer }));
+    }
+  };
+  /** Changes the cube, and has it checked when the person rests. */
+  const edit = (action) => {
+    clearTimeout(typing);
+    dispatch(action);
+    typing = setTimeout(check, TYPING_MILLIS);
+  };
+  const follow = () => {
+    const link = linked(location.hash);
+    if (link) {
+      const { facelets } = dispatch({ type: 'link', ...link });
+      facelets && link.facelets && solve();
+    }
+  };
+  addEventListener('hashchange', follow);
+  follow();
+
+  return {
+    now: () => state,
+    watch(hear) {
+      watchers.add(hear);
+      return () => watchers.delete(hear);
+    },
+    dispatch,
+    edit,
+    solve,
+    scramble: () => ask('scramble', {}, (answer, run) => dispatch({ type: 'scrambled', run, ...answer })),
+    /** Takes a cube that was scanned, and solves it if it is `ready`; else a person must correct it. */
+    scanned(facelets, ready) {
+      dispatch({ type: 'scanned', facelets, ready });
+      ready ? solve() : check();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// The addresses of this page for a phone, each as a code to point its camera at.
+
+import { useEffect, useState } from 'preact/hooks';
+import { Refused, read } from '../base/server.js';
+import { Dialog, Fragment, h } from '../base/ui.js';
+
+/** Light modules around the code: readers need four. */
+const QUIET = 4;
+
+/** How a phone opens this page. Only the machine of the program gets the addresses. */
+export function Phone({ onClose }) {
+  const [answer, setAnswer] = useState(null);
+  useEffect(() => {
+    read('addresses').then(setAnswer, (refused) => {
+      if (!(refused instanceof Refused)) {
+        throw refused;
+      }
+      setAnswer({ refused: refused.message });
+    });
+  }, []);
+  return h(Dialog, { title: 'Use your phone', onClose }, answer && h(Codes, answer));
+}
+
+function Codes({ addresses, refused }) {
+  if (refused) {
+    return h('p', { class: 'problem' }, refused);
+  }
+  if (!addresses.length) {
+    return h('p', {}, 'A phone cannot reach this page yet. Start the program by ', h('code', {}, './cube console --lan'), '; then a code is shown here.');
+  }
+  const several = addresses.length > 1;
+  return h(
+    Fragment,
+    {},
+    h(
+      'p',
+      {},
+      `Point the phone's camera at ${several ? 'a' : 'the'} code. ${several ? 'If the page does not open, try the next one. ' : ''}The code is a key to this program.`
+    ),
+    h(
+      'ul',
+      { class: 'codes' },
+      addresses.map(({ url, code }) => h('li', {}, h(Code, { url, rows: code }), h('p', { class: 'hint' }, url)))
+    )
+  );
+}
+
+function Code({ url, rows }) {
+  const side = rows.length + 2 * QUIET;
+  const dark = rows.flatMap((row, y) => Array.from(row, (one, x) => (one === '1' ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')));
+  return h(
+    'svg',
+    { class: 'code', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': `${url} as a code` },
+    h('rect', { width: side, height: side, fill: '#ffffff' }),
+    h('path', { d: dark.join(''), fill: '#000000', 'shape-rendering': 'crispEdges' })
+  );
+}

@@ -1,0 +1,115 @@
+// Plays a solution: the next move, the transport, and the list of all moves.
+
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { Button, Choice, Fragment, h } from '../base/ui.js';
+import { SPEEDS, byPhases, primary } from './state.js';
+import { inWords } from './words.js';
+
+/** A finger that moves this far sideways swipes. */
+const SWIPE_PIXELS = 40;
+
+/** The player; `now` is the moment that is shown. */
+export function Player({ state, dispatch, now }) {
+  const { solution, size, playing } = state;
+  const count = solution.steps.length;
+  const step = (by) => dispatch({ type: 'step', by });
+  const jump = (to) => dispatch({ type: 'jump', to });
+  const act = (icon, label, onClick, id) => h(Button, { bare: true, icon, label, onClick, id });
+  const list = useMemo(() => h(Moves, { solution, index: now.index, isTurning: Boolean(now.turning), jump }), [solution, now.index, Boolean(now.turning)]);
+  return h(
+    Fragment,
+    {},
+    h(Strip, { step: now.step, size, playing, onStep: step }),
+    h('input', {
+      type: 'range',
+      class: 'scrub',
+      min: 0,
+      max: count,
+      step: 0.01,
+      value: state.position,
+      'aria-label': 'Position in the solution',
+      'aria-valuetext': `move ${now.index} of ${count}`,
+      onInput: (event) => jump(Number(event.target.value)),
+      onKeyDown: (event) => scrubbed(event, step),
+    }),
+    h(
+      'div',
+      { class: 'transport' },
+      act('start', 'To the start', () => jump(0), 'start'),
+      act('back', 'One move back', () => step(-1), 'back'),
+      h(Button, { id: 'play', icon: playing ? 'pause' : 'play', 'aria-label': playing ? 'Pause' : 'Play', title: playing ? 'Pause' : 'Play', primary: primary(state) === 'play', onClick: () => dispatch({ type: playing ? 'pause' : 'play' }) }),
+      act('next', 'Next move', () => step(1), 'next'),
+      act('end', 'To the end', () => jump(count), 'end'),
+      h(Choice, { 'aria-label': 'Speed', class: 'speed', options: SPEEDS, value: state.speed, onChange: (speed) => dispatch({ type: 'speed', speed }) })
+    ),
+    list
+  );
+}
+
+/** A slider's own steps are hundredths of a move. */
+function scrubbed(event, step) {
+  const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+  if (by) {
+    event.preventDefault();
+    step(by);
+  }
+}
+
+/** The move that comes next. A tap or a swipe to the left makes it; a swipe to the right takes one back. */
+function Strip({ step, size, playing, onStep }) {
+  const from = useRef(null);
+  const isSwiped = useRef(false);
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'strip',
+      title: 'Next move; swipe for next and back',
+      onPointerDown(event) {
+        from.current = event.clientX;
+        isSwiped.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerUp(event) {
+        const moved = event.clientX - from.current;
+        isSwiped.current = Math.abs(moved) > SWIPE_PIXELS;
+        isSwiped.current && onStep(moved < 0 ? 1 : -1);
+      },
+      onClick() {
+        isSwiped.current || onStep(1);
+        isSwiped.current = false;
+      },
+    },
+    h('b', { 'aria-hidden': step ? null : 'true' }, step?.move ?? '✓'),
+    // Nothing is read out while it plays.
+    h('span', { 'aria-live': playing ? 'off' : 'polite' }, step ? inWords(step, size) : 'Solved.')
+  );
+}
+
+/** All moves, below the names of their phases; `index` of them are made. */
+function Moves({ solution, index, isTurning, jump }) {
+  const element = useRef(null);
+  const current = isTurning ? index : index - 1;
+  useLayoutEffect(() => {
+    const list = element.current;
+    const at = list.querySelector('[aria-current]') ?? list.querySelector('button');
+    list.scrollTop = at.offsetTop - (list.clientHeight - at.offsetHeight) / 2;
+    list.scrollLeft = at.offsetLeft - (list.clientWidth - at.offsetWidth) / 2;
+  }, [current, solution]);
+  let number = 0;
+  return h(
+    'div',
+    { id: 'moves', class: 'moves', ref: element },
+    byPhases(solution).map(([phase, part]) => [
+      phase && h('h3', {}, phase, h('span', { class: 'hint' }, part.length)),
+      h(
+        'ol',
+        { 'aria-label': phase || 'Moves' },
+        part.map(({ move }) => {
+          const after = ++number;
+          return h('li', {}, h('button', { type: 'button', 'aria-current': after === current + 1 ? 'step' : null, 'data-done': after <= index ? '' : null, onClick: () => jump(after) }, move));
+        })
+      ),
+    ])
+  );
+}

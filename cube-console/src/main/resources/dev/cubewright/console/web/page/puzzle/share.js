@@ -1,0 +1,123 @@
+// A cube and its solution to take along: as a link, as text, as a picture, on paper.
+
+import { render } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { COLORS, colorOf, lettersOn, paints } from '../base/colors.js';
+import { downloadBlob } from '../base/download.js';
+import { isOwnMachine } from '../base/server.js';
+import { Button, Dialog, Field, h } from '../base/ui.js';
+import { Net } from '../scene/net.js';
+import { byPhases } from './state.js';
+import { facesInWords, inWords, moves } from './words.js';
+
+const PNG_WIDTH = 1200;
+
+/** The ways to share the cube. */
+export function Share({ state, onClose }) {
+  const field = useRef(null);
+  const [note, setNote] = useState('');
+  const { puzzle } = state;
+  const link = `${location.origin}/puzzle#${puzzle}/${lettersOn(state.facelets)}`;
+  const [shown, setShown] = useState(link);
+  const copy = async (text, what) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNote(`${what} copied.`);
+    } catch {
+      // Browsers keep the clipboard from pages that are not secure.
+      setShown(text);
+      setNote(`Copy the ${what.toLowerCase()} from the field.`);
+    }
+  };
+  useEffect(() => void (note.startsWith('Copy ') && field.current.select()), [note]);
+  return h(
+    Dialog,
+    { title: 'Share or print', onClose },
+    h(Field, { label: 'Link to this cube', hint: isOwnMachine ? 'It opens on this machine only.' : null }, h('input', { type: 'text', name: 'link', readOnly: true, ref: field, value: shown })),
+    h(
+      'div',
+      { class: 'row' },
+      h(Button, { onClick: () => copy(link, 'Link') }, 'Copy link'),
+      h(Button, { onClick: () => copy(textOf(state), 'Text') }, 'Copy text'),
+      h(Button, { onClick: () => downloadBlob(`${puzzle}.svg`, new Blob([svgOf(state)], { type: 'image/svg+xml' })) }, 'SVG'),
+      h(Button, { onClick: async () => downloadBlob(`${puzzle}.png`, await pngOf(svgOf(state))) }, 'PNG'),
+      h(
+        Button,
+        {
+          onClick() {
+            onClose();
+            print();
+          },
+        },
+        'Print'
+      )
+    ),
+    h('p', { class: 'hint', role: 'status' }, note)
+  );
+}
+
+const named = (steps) => steps.map(({ move }) => move).join(' ');
+
+function textOf({ puzzle, facelets, solution }) {
+  const lines = solution ? byPhases(solution).map(([phase, part]) => (phase ? `${phase}: ${named(part)}` : named(part))) : [];
+  return [`${puzzle} ${lettersOn(facelets)}`, ...lines].join('\n');
+}
+
+/** As the style sheet has them; the page's policy allows no styles of elements. */
+const LETTER = { 'font-family': 'sans-serif', 'font-size': 17, 'font-weight': 700, 'text-anchor': 'middle' };
+
+/** The net as a drawing of its own, without the style sheets of the page. */
+function svgOf({ size, facelets, puzzle }) {
+  const place = document.createElement('div');
+  render(h(Net, { size, facelets, label: puzzle }), place);
+  const element = place.firstChild;
+  const paint = paints();
+  const dress = (part, attributes) => Object.entries(attributes).forEach(([name, value]) => part.setAttribute(name, value));
+  // Without them browsers disagree on its size.
+  const [, , width, height] = element.getAttribute('viewBox').split(' ');
+  dress(element, { xmlns: 'http://www.w3.org/2000/svg', width, height });
+  for (const sticker of element.querySelectorAll('.sticker')) {
+    const { color } = sticker.dataset;
+    dress(sticker.querySelector('.face'), { fill: paint[color] ?? paint['?'], stroke: paint.plastic, 'stroke-width': 2 });
+    dress(sticker.querySelector('.letter'), { ...LETTER, fill: ['R', 'F', 'B'].includes(color) ? '#ffffff' : '#14181f' });
+    sticker.querySelectorAll(':not(.face, .letter)').forEach((part) => part.remove());
+  }
+  return new XMLSerializer().serializeToString(element);
+}
+
+async function pngOf(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = PNG_WIDTH;
+  canvas.height = Math.round((PNG_WIDTH * image.naturalHeight) / image.naturalWidth);
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+/** What is printed: the net, and each move in letters and in words. It is drawn when a person prints. */
+export function PrintSheet({ state }) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => setPrinting(true);
+    addEventListener('beforeprint', before);
+    return () => removeEventListener('beforeprint', before);
+  }, []);
+  const { puzzle, size, facelets, solution } = state;
+  let number = 1;
+  return h(
+    'div',
+    { class: 'print-sheet' },
+    isPrinting && [
+      h('h1', {}, solution ? `${puzzle}, ${moves(solution.steps.length)}` : puzzle),
+      h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),
+      solution &&
+        byPhases(solution).map(([phase, part]) => {
+          const start = number;
+          number += part.length;
+          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), ` ${inWords(step, size)}`)))];
+        }),
+    ]
+  );
+}

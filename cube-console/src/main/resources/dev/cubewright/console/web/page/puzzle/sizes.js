@@ -1,0 +1,91 @@
+// The puzzles of this door: their sizes, the ways to solve them, and texts that name a cube.
+
+import { FACES, facesOf } from '../base/colors.js';
+import { gridOf } from '../base/cuboid.js';
+
+/** Name and size from L to R, D to U, B to F. */
+export const PUZZLES = [
+  ...[2, 3, 4, 5, 6, 7].map((edge) => [`${edge}x${edge}x${edge}`, [edge, edge, edge]]),
+  ['floppy', [3, 3, 1]],
+];
+
+/** What people call a puzzle. */
+export const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+
+export const isPuzzle = (name) => PUZZLES.some(([puzzle]) => puzzle === name);
+
+/** The size of a puzzle. */
+export const sizeOf = (name) => PUZZLES.find(([puzzle]) => puzzle === name)[1];
+
+/** Whether a puzzle is read off pictures. */
+export const canScan = (name) => name !== 'floppy';
+
+/** The ways to solve a puzzle: value and name. */
+export function methodsOf(name) {
+  const proven = ['floppy', '2x2x2', '3x3x3'].includes(name);
+  return [['short', 'Short'], ...(proven ? [['optimal', 'Shortest']] : []), ...(name === 'floppy' ? [] : [['beginner', 'Beginner']])];
+}
+
+/** The facelets of a solved puzzle. */
+export function solvedOf(size) {
+  return FACES.map((face) => {
+    const { rows, columns } = gridOf(size, face);
+    return face.repeat(rows * columns);
+  }).join('');
+}
+
+/** The facelets of a puzzle of which only the centers are known, which an odd cube has. */
+export const blankOf = (size) =>
+  FACES.map((face) => {
+    const { rows, columns } = gridOf(size, face);
+    const count = rows * columns;
+    const center = rows % 2 && columns % 2 ? face : '?';
+    return '?'.repeat(count >> 1) + (count % 2 ? center : '?') + '?'.repeat(count - (count >> 1) - 1);
+  }).join('');
+
+/**
+ * A text that a person types: `facelets` if it has a letter for each sticker, `count` while some are missing, `wrong` if
+ * they are too many or one is not a color; else a `scramble`.
+ */
+export function typed(size, text) {
+  const letters = text.replace(/\s+/g, '').toUpperCase();
+  const total = solvedOf(size).length;
+  // Moves have digits and signs; a color letter that no move has shows facelets.
+  if (!letters || !/^[A-Z?]+$/.test(letters) || !(letters.length === total || /[WGYO]/.test(letters))) {
+    return letters ? { scramble: text.trim() } : {};
+  }
+  const facelets = /[WGYO]/.test(letters) ? facesOf(letters) : letters;
+  const stray = Array.from(facelets).findIndex((face) => !FACES.includes(face));
+  if (stray >= 0) {
+    return { wrong: `Sticker ${stray + 1} of ${total} is ${letters[stray]}. Colors are W, R, G, Y, O and B.` };
+  }
+  if (letters.length > total) {
+    return { wrong: `${letters.length} stickers are too many: this puzzle has ${total}.` };
+  }
+  return letters.length < total ? { count: letters.length, total } : { facelets };
+}
+
+/**
+ * A link's cube: `puzzle` and its `facelets`, if it has them; or `wrong`, a sentence on the mistake. `null` if the link
+ * names no puzzle. Older links begin with `puzzles/`.
+ */
+export function linked(hash) {
+  const [name, text = ''] = hash.replace(/^#(puzzles\/?)?/, '').split('/');
+  if (!name) {
+    return null;
+  }
+  const puzzle = name.toLowerCase();
+  if (!isPuzzle(puzzle)) {
+    return { wrong: `The link names the puzzle ${name}, which is not here. Choose one above.` };
+  }
+  const letters = text.toUpperCase();
+  const count = solvedOf(sizeOf(puzzle)).length;
+  const stray = letters.match(/[^WRGYOB]/);
+  if (stray) {
+    return { puzzle, wrong: `The link has the sticker ${stray[0]}. Colors are W, R, G, Y, O and B.` };
+  }
+  if (letters && letters.length !== count) {
+    return { puzzle, wrong: `The link has ${letters.length} stickers, and the ${puzzle} has ${count}. Copy the whole link.` };
+  }
+  return letters ? { puzzle, facelets: facesOf(letters) } : { puzzle };
+}

@@ -1,0 +1,276 @@
+// The state of the puzzle door and the change that each action makes. It knows no page, no server and no clock.
+
+import { FACES, colorOf, lettersOn } from '../base/colors.js';
+import { gridOf, stickersOf } from '../base/cuboid.js';
+import { blankOf, canScan, isPuzzle, methodsOf, sizeOf, solvedOf, typed } from './sizes.js';
+import { sentence } from '../base/words.js';
+import { moves, time } from './words.js';
+
+/** The speeds of the auto-play: value, name, and milliseconds a move. */
+export const SPEEDS = [
+  ['slow', 'Slow', 1800],
+  ['normal', 'Normal', 900],
+  ['fast', 'Fast', 350],
+];
+/** A move that a person makes by a key, a swipe or a button. */
+const STEP_MILLIS = 350;
+/** The share of a move's time in the auto-play in which its layer is shown and still rests. */
+const REST = 0.35;
+
+const UNSOLVED = {
+  solution: null,
+  /** A shorter solution, which came when the person had begun to play. */
+  shorter: null,
+  /** The first and the last solution: number of moves, and milliseconds from the tap. */
+  first: null,
+  last: null,
+  /** The question that the program works on: `check`, `scramble` or `solve`. */
+  asked: null,
+  /** What is wrong: a sentence, and the numbers of the stickers concerned. */
+  problem: null,
+  note: '',
+  position: 0,
+  target: 0,
+  playing: false,
+  /** Whether the moves rest before they turn. */
+  paced: false,
+};
+
+/** The state at first, with the choices of the last time. */
+export function begin({ puzzle, method, speed, letters } = {}) {
+  const started = {
+    view: 'cube',
+    method,
+    speed: SPEEDS.some(([value]) => value === speed) ? speed : 'normal',
+    letters: letters === true,
+    color: 'U',
+    flat: true,
+    /** Counts the questions: answers to former ones are dropped. */
+    run: 0,
+  };
+  return withPuzzle(started, isPuzzle(puzzle) ? puzzle : '3x3x3');
+}
+
+function withPuzzle(state, puzzle) {
+  const size = sizeOf(puzzle);
+  const known = methodsOf(puzzle).some(([value]) => value === state.method);
+  const view = state.view === 'scan' && !canScan(puzzle) ? 'cube' : state.view;
+  return { ...withCube(state, solvedOf(size)), puzzle, size, view, method: known ? state.method : 'short' };
+}
+
+/** Another cube: what was asked about the one before is of no use. */
+const withCube = (state, facelets, text = '') => ({ ...state, ...UNSOLVED, run: state.run + 1, facelets, text });
+
+const ACTIONS = {
+  choose: (state, { puzzle }) => withPuzzle(state, puzzle),
+  view: (state, { view }) => ({ ...state, view, playing: false, target: Math.ceil(state.position) }),
+  method: (state, { method }) => ({ ...state, method }),
+  speed: (state, { speed }) => ({ ...state, speed }),
+  letters: (state, { letters }) => ({ ...state, letters }),
+  flat: (state, { flat }) => ({ ...state, flat }),
+  color: (state, { color }) => ({ ...state, color }),
+
+  type(state, { text }) {
+    const { facelets, wrong, count, total } = typed(state.size, text);
+    const next = withCube(state, facelets ?? (text.trim() ? state.facelets : solvedOf(state.size)), text);
+    return { ...next, problem: wrong ? { message: wrong, stickers: [] } : null, note: count ? `${count} of ${total} stickers` : '' };
+  },
+  paint: (state, { index }) => painted(state, state.facelets.slice(0, index) + state.color + state.facelets.slice(index + 1)),
+  clear: (state) => painted(state, blankOf(state.size)),
+  fill: (state) => painted(state, solvedOf(state.size)),
+  scanned: (state, { facelets, ready }) => ({ ...withCube(state, facelets, lettersOn(facelets)), view: ready ? 'cube' : 'paint' }),
+  link(state, { puzzle, facelets, wrong }) {
+    const next = { ...(puzzle ? withPuzzle(state, puzzle) : state), view: 'cube' };
+    const cube = facelets ? withCube(next, facelets, lettersOn(facelets)) : next;
+    return wrong ? { ...cube, problem: { message: wrong, stickers: [] } } : cube;
+  },
+
+  ask(state, { what }) {
+    const now = what === 'check' ? state : { ...state, ...UNSOLVED };
+    return { ...now, run: state.run + 1, asked: what };
+  },
+  checked(state, { facelets, problem }) {
+    const now = { ...state, asked: null, facelets: problem ? state.facelets : facelets };
+    return { ...now, problem: problem && problemOf(state.size, sentence(problem.message)), note: problem || isSolved(now) ? '' : 'This cube can be solved.' };
+  },
+  scrambled: (state, { facelets, scramble }) => ({
+    ...withCube(state, facelets, scramble || lettersOn(facelets)),
+    view: 'cube',
+    note: scramble ? `Scrambled by ${scramble}` : 'Scrambled.',
+  }),
+  found,
+  /** The search has ended. */
+  ended: (state) => ({ ...state, asked: null }),
+  refused(state, { message, superseded }) {
+    const quiet = superseded || state.solution;
+    return { ...state, asked: null, problem: quiet ? state.problem : problemOf(state.size, message) };
+  },
+  shorten: (state) => show(state, state.shorter),
+
+  play(state) {
+    const from = state.position >= count(state) ? 0 : state.position;
+    return { ...state, playing: true, paced: true, position: from, target: count(state) };
+  },
+  pause: (state) => ({ ...state, playing: false, target: Math.ceil(state.position) }),
+  step(state, { by }) {
+    const from = by > 0 ? Math.floor(state.target) : Math.ceil(state.target);
+    const start = state.playing ? Math.floor(state.position) : from;
+    return { ...state, playing: false, paced: false, target: within(state, start + by) };
+  },
+  jump: (state, { to }) => ({ ...state, playing: false, paced: false, position: within(state, to), target: within(state, to) }),
+  tick(state, { millis }) {
+    const moved = Math.max(0, millis) / (state.playing ? SPEEDS.find(([value]) => value === state.speed)[2] : STEP_MILLIS);
+    const left = state.target - state.position;
+    if (Math.abs(left) <= moved) {
+      return { ...state, position: state.target, playing: false, paced: false };
+    }
+    return { ...state, position: state.position + Math.sign(left) * moved };
+  },
+};
+
+/** The state after an action. An answer to a former question changes nothing. */
+export function reduce(state, action) {
+  return action.run !== undefined && action.run !== state.run ? state : ACTIONS[action.type](state, action);
+}
+
+function painted(state, facelets) {
+  const left = Array.from(facelets).filter((one) => one === '?').length;
+  const next = withCube(state, facelets, left ? '' : lettersOn(facelets));
+  return { ...next, note: left ? `${left} ${left === 1 ? 'sticker' : 'stickers'} left` : '' };
+}
+
+/** A solution has come. A better one replaces the one before while the person has not begun to play. */
+function found(state, { solution, millis }) {
+  const now = state.shorter ?? state.solution;
+  if (now && !isBetter(solution, now)) {
+    return solution.optimal && solution.cost === state.solution.cost ? { ...state, solution: { ...state.solution, optimal: true } } : state;
+  }
+  const last = { moves: solution.steps.length, millis };
+  const next = { ...state, first: state.first ?? last, last };
+  return state.solution && state.target > 0 ? { ...next, shorter: solution } : show(next, solution);
+}
+
+/** The phases for which a person asked are better than a solution without them, however short. */
+const isBetter = (next, now) => (next.phases.length && !now.phases.length) || (Boolean(next.phases.length) === Boolean(now.phases.length) && next.cost < now.cost);
+
+function show(state, solution) {
+  return { ...state, solution, shorter: null, view: 'cube', facelets: solution.before, problem: null, position: 0, target: 0, playing: false, paced: false };
+}
+
+/** A problem with the stickers that its sentence names, such as "U3 B1". */
+function problemOf(size, message) {
+  const named = new Set(message.match(/\b[URFDLB]\d+\b/g) ?? []);
+  const stickers = stickersOf(size).flatMap(({ face, number }, index) => (named.has(face + number) ? [index] : []));
+  return { message, stickers };
+}
+
+const count = (state) => state.solution?.steps.length ?? 0;
+const within = (state, position) => Math.max(0, Math.min(count(state), position));
+
+/** Whether time changes the position. */
+export const isMoving = ({ position, target }) => position !== target;
+
+/** Whether the program scrambles, or looks for a first solution. */
+export const isWorking = ({ asked, solution }) => asked === 'scramble' || (asked === 'solve' && !solution);
+
+/** Whether the cube at the beginning is solved. */
+export const isSolved = ({ facelets, size }) => facelets === solvedOf(size);
+
+/** What to ask the program: the cube as its letters or its scramble; `null` while stickers are missing. */
+export function question({ size, facelets, text }) {
+  const { scramble } = typed(size, text);
+  return scramble ? { scramble } : facelets.includes('?') ? null : { facelets: lettersOn(facelets) };
+}
+
+/** The moment that is shown: moves made, the move under way with its share, and the next move. `still` shows no turning. */
+export function moment(state, still = false) {
+  const steps = state.solution?.steps ?? [];
+  const index = Math.floor(state.position + 1e-9);
+  const share = still ? 0 : state.position - index;
+  const turned = state.paced ? Math.max(0, (share - REST) / (1 - REST)) : share;
+  const step = steps[index] ?? null;
+  const turning = step && turned > 1e-9 ? { axis: step.axis, layers: step.layers, quarters: step.quarters, share: turned } : null;
+  const facelets = index ? steps[index - 1].facelets : state.facelets;
+  return { index, step, turning, next: turning ? null : step, facelets, isEnd: Boolean(steps.length) && index === steps.length };
+}
+
+/** The one action that the view advises: `scan`, `scramble`, `solve`, `play`, or `null` while the program works. */
+export function primary(state) {
+  const start = canScan(state.puzzle) ? 'scan' : 'scramble';
+  if (state.view === 'paint') {
+    return 'solve';
+  }
+  if (state.solution) {
+    return count(state) && state.position < count(state) ? 'play' : start;
+  }
+  return isWorking(state) ? null : isSolved(state) && !state.text ? start : 'solve';
+}
+
+/** How many stickers of each color are left to paint, negative if there are too many. */
+export function colorsLeft({ facelets, size }) {
+  return FACES.map((face) => {
+    const { rows, columns } = gridOf(size, face);
+    return [face, rows * columns - facelets.split(face).length + 1];
+  });
+}
+
+/** The moves by phases, as pairs of a name, blank if there are none, and its steps; phases without moves are left out. */
+export function byPhases({ steps, phases }) {
+  // Rotations of the whole cube come before the first phase.
+  let next = steps.length - phases.reduce((sum, phase) => sum + phase.moves, 0);
+  if (!phases.length) {
+    return [['', steps]];
+  }
+  const parts = [['hold the cube', steps.slice(0, next)]];
+  for (const phase of phases) {
+    parts.push([phase.name, steps.slice(next, next + phase.moves)]);
+    next += phase.moves;
+  }
+  return parts.filter(([, part]) => part.length);
+}
+
+/** One line on where the person stands. */
+export function line(state) {
+  if (state.solution && state.view === 'cube') {
+    return count(state) ? '' : 'This cube is solved already.';
+  }
+  if (isWorking(state)) {
+    return state.asked === 'solve' ? 'Looking for a solution …' : 'Scrambling …';
+  }
+  if (state.note || state.problem) {
+    return state.note;
+  }
+  return state.view === 'paint'
+    ? 'Type a scramble or the letters of all stickers, or paint them.'
+    : isSolved(state) && !state.text
+      ? `${canScan(state.puzzle) ? 'Scan your cube, type or paint it' : 'Type or paint it'}, or scramble this one.`
+      : '';
+}
+
+/** When the solution came, and what is known of it: the first solution, shorter ones, how to hold the cube. */
+export function about(state) {
+  const { solution, asked, method, first, last, target } = state;
+  const parts = [];
+  if (first.moves !== last.moves) {
+    parts.push(`First ${moves(first.moves)} after ${time(first.millis)}.`);
+  }
+  if (solution.optimal) {
+    parts.push('Shortest possible.');
+  } else if (asked === 'solve') {
+    parts.push('Looking for a shorter one …');
+  } else if (method === 'optimal') {
+    parts.push('Not proven the shortest within a minute.');
+  }
+  if (!target && asked !== 'solve') {
+    parts.push(holding(state));
+  }
+  return { when: `${time(last.millis)} after your tap`, more: parts.join(' ') };
+}
+
+/** How to hold a cube, by the colors of its centers. */
+function holding({ size, facelets }) {
+  const { rows, columns } = gridOf(size, 'U');
+  const top = facelets[(rows * columns) >> 1];
+  const front = facelets[stickersOf(size).findIndex(({ face }) => face === 'F') + ((size[0] * size[1]) >> 1)];
+  return size[0] % 2 ? `Hold it with ${colorOf(top).name} on top and ${colorOf(front).name} in front.` : 'Hold it as shown here.';
+}
