@@ -16,17 +16,15 @@ const TROUBLES = {
     why: 'The browser may not use the camera. Allow it in the settings of this page: the sign beside the address.',
   },
   NotFoundError: { line: 'No camera was found. Open pictures instead.' },
-  OverconstrainedError: { line: 'That camera is no longer there. Choose another one.' },
-  NotReadableError: {
-    line: 'The camera does not start. Open pictures instead.',
-    why: 'Another program may use it. Close that program and try again.',
+  SecurityError: {
+    line: 'Take a picture of each of the six faces.',
+    why: 'Browsers give their camera only to pages of the same machine or with a certificate.',
+    isWrong: false,
   },
-  AbortError: { line: 'The camera stopped working. Plug it in again.' },
 };
-export const NO_CAMERA = {
-  line: 'Take a picture of each of the six faces.',
-  why: 'Browsers give their camera only to pages of the same machine or with a certificate.',
-  isWrong: false,
+const NOT_STARTED = {
+  line: 'The camera does not work. Open pictures instead.',
+  why: 'It may be unplugged, or another program may use it. Close that program and try again.',
 };
 
 /** Whether the page may ask for a camera. */
@@ -34,9 +32,7 @@ export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** What to say about an error of the camera or of the server. */
 export const troubleOf = (problem) =>
-  problem instanceof Refused
-    ? { line: problem.message }
-    : (TROUBLES[problem.name] ?? { line: 'The camera cannot be used. Open pictures instead.', why: String(problem.message) });
+  problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? NOT_STARTED);
 
 /**
  * Opens a camera, by default the one at the back, and shows it in a video or a canvas. Returns `picture()`, the
@@ -53,6 +49,9 @@ export async function openCamera(device, video, canvas, ended) {
     };
     return { picture, close: () => {}, cameras: await camerasOf(), device };
   }
+  if (!hasCamera()) {
+    throw new DOMException('The page is not secure.', 'SecurityError');
+  }
   const wanted = device ? { deviceId: { exact: device } } : { facingMode: { ideal: 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...VIDEO } });
   const [track] = stream.getVideoTracks();
@@ -61,7 +60,7 @@ export async function openCamera(device, video, canvas, ended) {
     video.srcObject = null;
   };
   try {
-    track.addEventListener('ended', () => ended(TROUBLES.AbortError));
+    track.addEventListener('ended', () => ended(NOT_STARTED));
     video.srcObject = stream;
     await video.play();
     const { facingMode, deviceId } = track.getSettings();

@@ -6,6 +6,7 @@ import { Choice, Field, Icon, Switch, Why, h } from '../base/ui.js';
 import { ROBOT, openCamera, troubleOf } from './camera.js';
 import { Found } from './pictures.js';
 import { SignalSwitch } from './signals.js';
+import { isOld } from './state.js';
 
 const BETWEEN_MILLIS = 40;
 
@@ -81,15 +82,17 @@ export function useCamera(current, dispatch, puzzle) {
 }
 
 /** What the camera sees, or the place to drop pictures. */
-export function Live({ state: { camera: status, live, takenAt }, film: { video, canvas, camera, device } }) {
-  const isOn = status !== 'off';
+export function Live({ state, film: { video, canvas, camera, device } }) {
+  const { held, takenAt } = state;
+  const isOn = state.camera !== 'off';
+  const kind = !isOn ? 'off' : held && isOld(state) ? 'old' : 'new';
   const tick = { key: takenAt, class: 'scan-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' };
   return h(
     'div',
-    { class: 'scan-live', 'data-kind': !isOn ? 'off' : live?.isOld ? 'old' : 'new', 'data-mirrored': camera?.mirrored || null },
+    { class: 'scan-live', 'data-kind': kind, 'data-mirrored': camera?.mirrored || null },
     h('video', { ref: video, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn || device === ROBOT }),
     h('canvas', { ref: canvas, 'aria-hidden': 'true', hidden: !isOn || device !== ROBOT }),
-    live && h(Found, { face: live }),
+    held && h(Found, held),
     isOn && takenAt > 0 && h('svg', tick, h('path', { d: 'M5 13l5 5L19 7' })),
     !isOn && h('div', { class: 'scan-drop' }, h(Icon, { name: 'camera' }), h('p', {}, 'Drop pictures here'))
   );

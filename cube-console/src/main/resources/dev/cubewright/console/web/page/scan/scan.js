@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { lettersOn } from '../base/colors.js';
 import { command } from '../base/server.js';
 import { Button, Notice, Why, h, useStore } from '../base/ui.js';
-import { NO_CAMERA, ROBOT, hasCamera, troubleOf } from './camera.js';
+import { ROBOT, hasCamera, troubleOf } from './camera.js';
 import { FileButton, shrunk } from './files.js';
 import { Live, Options, find, useCamera } from './live.js';
 import { Faces } from './pictures.js';
@@ -45,8 +45,7 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
   const start = (device = film.device) => {
     prepareSignals();
     film.setDevice(device);
-    const can = device === ROBOT || hasCamera();
-    dispatch({ type: 'camera', status: can ? 'starting' : 'off', trouble: can ? null : NO_CAMERA });
+    dispatch({ type: 'camera', status: 'starting' });
   };
   const request = async (path, body) => {
     const { question } = dispatch({ type: 'ask' });

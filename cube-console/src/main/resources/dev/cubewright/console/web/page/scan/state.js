@@ -14,35 +14,38 @@ const STEADY_MILLIS = 700;
 /** A person needs longer to show another face: a second press within this time is an accident. */
 const AGAIN_MILLIS = 1000;
 
-/** The state at first. `scan` counts restarts: pictures of an earlier scan are ignored. */
+/**
+ * The state at first. `scan` counts restarts: pictures of an earlier scan are ignored. `keys` counts pictures.
+ *
+ * `pictures` are in the order in which they came: `{ key, blob, source, width, height, cells, stickers, problem }`.
+ * `camera` is `off`, `starting` or `on`, and `held` the face that it sees. `blocked` is why its last pictures brought no
+ * face, `{ code, since }`, and `hint` the code that is told. `other` are faces of another size: `{ edge, count, faces }`.
+ * `files` is the number of files that are still to be looked at. `cube` is what was read, `asking` whether a request
+ * about it is under way, and `question` counts those: answers to earlier ones are ignored. `trouble` is what went wrong
+ * with the camera or a request, as `lineOf` returns it.
+ */
 export const begin = (edge, scan = 0, keys = 0) => ({
   edge,
   scan,
-  /** In the order in which they came: `{ key, blob, source, width, height, cells, stickers, problem }`. */
-  pictures: [],
   keys,
-  /** `off`, `starting` or `on`. */
+  pictures: [],
   camera: 'off',
-  /** The face that the camera sees, if it was taken already `isOld`; and how long it is still. */
-  live: null,
   held: null,
   progressAt: 0,
   takenAt: -AGAIN_MILLIS,
-  /** Why the last pictures brought nothing new, `{ code, since }`, and the code of the hint about it. */
   blocked: null,
   hint: null,
-  /** Faces of another size: `{ edge, count, faces }`. */
   other: null,
-  /** The number of files that are still to be looked at. */
   files: 0,
-  /** The cube as it was read; `question` counts requests about it: answers to earlier ones are ignored. */
   cube: null,
-  question: 0,
   asking: false,
+  question: 0,
   corrected: false,
-  /** What went wrong with the camera or a request, as `lineOf` returns it. */
   trouble: null,
 });
+
+/** A scan from the beginning after another one. */
+const fresh = ({ edge, scan, keys }) => begin(edge, scan + 1, keys);
 
 /** The pictures with a face. */
 export const facesOf = ({ pictures }) => pictures.filter(({ stickers }) => stickers);
@@ -73,29 +76,31 @@ export const offeredEdge = ({ other, edge }) => (other && other.edge !== edge &&
 /** The size to switch to without a question. */
 export const agreedEdge = (state) => (!facesOf(state).length && state.other?.count >= SWITCH_PICTURES ? offeredEdge(state) : null);
 
+/** Whether the face in front of the camera was taken already. */
+export const isOld = (state, { face } = state.held) => facesOf(state).some((one) => sameFace(one, face));
+
 /** Whether "Take this face" has a face to take. */
 export const canTake = ({ camera, held, edge }) => camera === 'on' && Boolean(held) && edgeOf(held.face) === edge;
 
 const CHANGES = {
   /** Starts again, with the camera as it is. */
-  restart: (state) => ({ ...begin(state.edge, state.scan + 1, state.keys), camera: state.camera }),
+  restart: (state) => ({ ...fresh(state), camera: state.camera }),
 
   /** Another puzzle was chosen. Faces that were found of its size stay. */
   size(state, { edge }) {
+    const { scan, keys, camera, progressAt, files, other } = state;
     if (edge === state.edge) {
       return state;
     }
-    const { scan, keys, camera, progressAt, files } = state;
-    const faces = state.other?.edge === edge ? state.other.faces : [];
-    return faces.length
-      ? faces.reduce(add, { ...begin(edge, scan, keys), camera, progressAt, files })
+    return other?.edge === edge && other.faces.length
+      ? other.faces.reduce(add, { ...begin(edge, scan, keys), camera, progressAt, files })
       : { ...begin(edge, scan + 1, keys), camera, progressAt };
   },
 
   /** The camera is switched; for another cube if all faces are there. */
   camera(state, { status, at = 0, trouble = null }) {
-    const base = status === 'starting' && isComplete(state) ? begin(state.edge, state.scan + 1, state.keys) : state;
-    return { ...base, camera: status, trouble, live: null, held: null, blocked: null, hint: null, progressAt: at };
+    const base = status === 'starting' && isComplete(state) ? fresh(state) : state;
+    return { ...base, camera: status, trouble, held: null, blocked: null, hint: null, progressAt: at };
   },
 
   /** A picture of the camera with what was found in it. */
@@ -105,14 +110,15 @@ const CHANGES = {
     }
     const face = faceIn(found, blob, 'camera');
     const held = hold(state.held, face, at);
-    const still = isStill(held, at);
-    const fits = Boolean(face) && edgeOf(face) === state.edge;
-    const isOld = fits && facesOf(state).some((one) => sameFace(one, face));
-    const next = { ...state, held, live: face && { ...face, isOld } };
-    if (face) {
-      next.other = fits ? null : another(state.other, face, still ? [face] : null);
+    const next = { ...state, held, other: face ? null : state.other };
+    if (!face) {
+      return wait(next, found.problem.code, at);
     }
-    return fits && still && !isOld ? take(next, at) : wait(next, isOld ? 'old' : face ? 'moving' : found.problem.code, at);
+    if (edgeOf(face) !== state.edge) {
+      return wait({ ...next, other: another(state.other, face, isStill(held, at) ? [face] : null) }, 'moving', at);
+    }
+    const old = isOld(next);
+    return isStill(held, at) && !old ? take(next, at) : wait(next, old ? 'old' : 'moving', at);
   },
 
   /** Takes the face in front of the camera, also if it looks like another one. */
@@ -120,7 +126,7 @@ const CHANGES = {
 
   /** Files are opened: those of another cube if all faces are there. */
   files(state, { count }) {
-    const open = isComplete(state) ? begin(state.edge, state.scan + 1, state.keys) : state;
+    const open = isComplete(state) ? fresh(state) : state;
     return { ...open, trouble: null, files: open.files + count };
   },
 
@@ -175,10 +181,7 @@ function another(other, face, faces) {
 }
 
 const take = (state, at, forced = false) =>
-  add(
-    { ...state, takenAt: at, progressAt: at, blocked: null, hint: null, live: { ...state.live, isOld: true } },
-    { ...state.held.face, forced }
-  );
+  add({ ...state, takenAt: at, progressAt: at, blocked: null, hint: null }, { ...state.held.face, forced });
 
 /** Adds a picture. If there are too many faces, one that looks like another gives way. */
 function add(state, picture) {
@@ -188,7 +191,7 @@ function add(state, picture) {
     const double = alikeIn(faces)[0] ?? faces.at(-1);
     next.pictures = next.pictures.filter((one) => one !== double);
   }
-  return isComplete(next) ? { ...next, pictures: facesOf(next), camera: 'off', live: null, held: null } : next;
+  return isComplete(next) ? { ...next, pictures: facesOf(next), camera: 'off', held: null } : next;
 }
 
 /** The pictures have changed: the cube is read again. */
@@ -211,7 +214,7 @@ function wait(state, code, at) {
 const HINTS = {
   old: 'You have this face. Turn the cube; if it only looks alike, press “Take this face”.',
   moving: 'Hold it still.',
-  'cube-not-found': 'Hold one face straight to the camera, large, with no finger over its stickers.',
+  'cube-not-found': 'Hold one face straight and large, with no finger on its stickers.',
   'partly-outside': 'Bring the whole face into the picture.',
   'several-faces': 'Show one face only.',
   'too-dark': 'It is too dark.',
