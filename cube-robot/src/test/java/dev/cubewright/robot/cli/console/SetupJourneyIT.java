@@ -100,7 +100,7 @@ class SetupJourneyIT extends Journey {
   private void aWrongDescriptionIsRejected() {
     open("robot");
     browser.await("the description", "document.querySelector(\"" + GRIP + "\")?.value");
-    assertThat(browser.text(".robot-form")).contains("--robot FILE");
+    assertThat(browser.text(".robot-part")).contains("--robot FILE");
     audit.station("setup-robot");
     WebElement field = browser.find(GRIP);
     field.clear();
@@ -140,7 +140,7 @@ class SetupJourneyIT extends Journey {
     browser.awaitShown(".log li");
     audit.station("setup-log");
     int all = browser.findAll(".log li").size();
-    browser.find(".log-panel input").sendKeys("recognise");
+    browser.find(".log-part input").sendKeys("recognise");
     browser.await("fewer lines", "document.querySelectorAll('.log li').length < " + all);
     assertThat(browser.findAll(".log li"))
         .isNotEmpty()

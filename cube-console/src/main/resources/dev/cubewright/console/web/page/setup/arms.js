@@ -19,10 +19,7 @@ const signed = (degrees) => `${degrees > 0 ? '+' : '−'}${Math.abs(degrees)}°`
 export function Arms() {
   const robot = useDocument('robot');
   const reason = useRefusal('jog');
-  return h(
-    'section',
-    { class: 'panel', 'aria-labelledby': 'arms-title' },
-    h('h2', { id: 'arms-title', class: 'visually-hidden' }, 'Arms'),
+  return [
     h(
       Notice,
       {
@@ -34,8 +31,8 @@ export function Arms() {
     ),
     reason && h('p', { class: 'hint' }, reason),
     h(Cards, { label: 'Arm', names: ARMS, card: (arm) => h(Arm, { arm, robot }) }),
-    robot.stored && h(SaveLine, { document: robot })
-  );
+    robot.stored && h(SaveLine, { document: robot }),
+  ];
 }
 
 function Arm({ arm, robot }) {
@@ -48,25 +45,25 @@ function Arm({ arm, robot }) {
   return [
     h(
       'div',
-      { class: 'half' },
+      { class: 'grid half' },
       h('h3', {}, `Arm ${arm} `, h('span', { class: 'hint' }, `${typeof degrees === 'number' ? dial(degrees, 1) : ''} ${fingers ?? 'unknown'}`)),
       h(
         'div',
-        { class: 'buttons' },
+        { class: 'grid buttons' },
         TURNS.map((by) => h(Command, { key: by, name: 'jog', label: signed(by), body: { arm, degrees: by }, 'aria-label': `Turn arm ${arm} by ${by} degrees` }))
       ),
       h(
         'div',
-        { class: 'buttons' },
+        { class: 'grid buttons' },
         h(Command, { name: 'grip', label: 'Grip', body: { arm, action: 'grip' }, 'aria-label': `Grip the fingers of arm ${arm}` }),
         h(Command, { name: 'grip', label: 'Open', body: { arm, action: 'release' }, 'aria-label': `Open the fingers of arm ${arm}` })
       )
     ),
     h(
       'div',
-      { class: 'half' },
+      { class: 'grid half' },
       WIDTHS.map(([member, what, label]) => h(Width, { key: member, arm, what, label, micros: description[member], onChange: (micros) => change(member, micros) })),
-      h('div', { class: 'stepper' }, h('span', { class: 'field-name' }, 'Home'), homeButton(-1), h('output', { class: 'number' }, `${home}°`), homeButton(1))
+      h('div', { class: 'grid stepper' }, h('span', { class: 'field-name' }, 'Home'), homeButton(-1), h('output', { class: 'number' }, `${home}°`), homeButton(1))
     ),
   ];
 }
@@ -84,7 +81,7 @@ function Width({ arm, what, label, micros, onChange }) {
     h(Button, { label: text, 'aria-label': `${what}: ${name}`, reason, onRefused: tellRefusal, onClick: () => attempt((micros ?? 0) + by) });
   return h(
     'div',
-    { class: 'stepper' },
+    { class: 'grid stepper' },
     h('span', { class: 'field-name' }, label),
     step('−', 'less', -STEP_MICROS),
     h(NumberInput, { value: micros, min: 500, max: 2500, step: STEP_MICROS, disabled: Boolean(reason), 'aria-label': `Arm ${arm} ${what} at, µs`, onChange: attempt }),

@@ -17,30 +17,26 @@ export function CameraGrid() {
   const views = calibration.draft?.views ?? {};
   const axis = views[chosen] ? chosen : Object.keys(views)[0];
   const change = (member, value) => calibration.change(['views', axis, ...member], value);
-  return h(
-    'section',
-    { class: 'panel', 'aria-labelledby': 'camera-title' },
-    h('h2', { id: 'camera-title', class: 'visually-hidden' }, 'Camera'),
-    !axis
-      ? h(Notice, { line: calibration.problem ?? 'The calibration is being read.', why: 'The command "cube robot calibrate --cells" creates a calibration.' })
-      : [
-          h(
-            'div',
-            { class: 'camera-grid' },
-            h(Grid, { pictures: calibration.draft.pictures, view: views[axis], picture, change }),
-            h(
-              'div',
-              { class: 'grid-controls' },
-              h(Segments, { label: 'Held by', options: Object.keys(views).map((name) => [name, name]), value: axis, onChange: choose }),
-              h(Button, { icon: 'camera', label: 'Take a picture', onClick: take }),
-              problem && h('p', { class: 'problem', role: 'status' }, problem),
-              h('p', { class: 'hint' }, 'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'),
-              h(FileButtons, { document: calibration, option: '--calibration' })
-            )
-          ),
-          h(SaveLine, { document: calibration }),
-        ]
-  );
+  if (!axis) {
+    return h(Notice, { line: calibration.problem ?? 'The calibration is being read.', why: 'The command "cube robot calibrate --cells" creates a calibration.' });
+  }
+  return [
+    h(
+      'div',
+      { class: 'grid camera-grid' },
+      h(Grid, { pictures: calibration.draft.pictures, view: views[axis], picture, change }),
+      h(
+        'div',
+        { class: 'grid' },
+        h(Segments, { label: 'Held by', options: Object.keys(views).map((name) => [name, name]), value: axis, onChange: choose }),
+        h(Button, { icon: 'camera', label: 'Take a picture', onClick: take }),
+        problem && h('p', { class: 'problem', role: 'status' }, problem),
+        h('p', { class: 'hint' }, 'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'),
+        h(FileButtons, { document: calibration, option: '--calibration' })
+      )
+    ),
+    h(SaveLine, { document: calibration }),
+  ];
 }
 
 /** The newest picture of the camera, as an address; taken at once and whenever a person asks. */

@@ -22,11 +22,11 @@ export function Cards({ label, names, card }) {
     h(Segments, { label, class: 'segments card-choice', options: names.map((name) => [name, name]), value: chosen, onChange: choose }),
     h(
       'div',
-      { class: 'cards' },
+      { class: 'grid cards' },
       names.map((name) =>
         h(
           'div',
-          { key: name, class: 'card', role: 'group', 'aria-label': `${label} ${name}`, 'data-chosen': name === chosen || null },
+          { key: name, class: 'grid card', role: 'group', 'aria-label': `${label} ${name}`, 'data-chosen': name === chosen || null },
           card(name)
         )
       )

@@ -16,7 +16,7 @@ export function History() {
     h('div', { class: 'history-head' }, h('h2', { id: 'history-title' }, 'History'), runs.length > 0 && h('a', { class: 'button', href: '/api/history.csv', download: 'cubewright-history.csv' }, 'Save all as CSV')),
     summary && h('dl', { class: 'figures' }, [['Best', summary.best], ['Mean', summary.mean], ['Solved', summary.solved]].map(([name, value]) => h(Figure, { key: name, name, value }))),
     runs.length === 0 && h('p', { class: 'hint' }, 'No run yet. Each run is recorded here with its times.'),
-    h('ol', { class: 'runs' }, runs.map((run) => h(Run, { key: run.number, ...run })))
+    h('ol', { class: 'grid runs' }, runs.map((run) => h(Run, { key: run.number, ...run })))
   );
 }
 
@@ -39,7 +39,7 @@ function Run({ number, at, result, measuredMicros, predictedMicros, twists, solu
         h('time', { class: 'run-at hint', dateTime: new Date(at).toISOString() }, instant(at)),
         h('span', { class: 'run-solution hint' }, solution)
       ),
-      h('dl', { class: 'run-details' }, Object.entries(details).map(([name, value]) => h(Figure, { key: name, name, value })))
+      h('dl', { class: 'grid run-details' }, Object.entries(details).map(([name, value]) => h(Figure, { key: name, name, value })))
     )
   );
 }

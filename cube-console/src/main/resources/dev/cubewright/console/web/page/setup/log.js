@@ -8,18 +8,8 @@ import { Button, Choice, Field, h } from '../base/ui.js';
 import { attempt } from '../robot/commands.js';
 import { fitting, logged } from './state.js';
 
-const LEVELS = [
-  ['info', 'Everything'],
-  ['warn', 'Warnings and errors'],
-  ['error', 'Errors'],
-];
-const SOURCES = [
-  ['some', 'All but boards'],
-  ['all', 'Everything'],
-  ['board', 'Boards'],
-  ['session', 'Session'],
-  ['console', 'Console'],
-];
+const LEVELS = { info: 'Everything', warn: 'Warnings and errors', error: 'Errors' };
+const SOURCES = { some: 'All but boards', all: 'Everything', board: 'Boards', session: 'Session', console: 'Console' };
 const PAGE = 200;
 
 /** The log; new entries are added as they come. */
@@ -29,21 +19,18 @@ export function Log() {
   const [most, setMost] = useState(PAGE);
   const by = (member) => (value) => setFilter({ ...filter, [member]: value });
   const rows = fitting(entries, filter);
-  return h(
-    'section',
-    { class: 'panel log-panel', 'aria-labelledby': 'log-title' },
-    h('h2', { id: 'log-title', class: 'visually-hidden' }, 'Log, newest first'),
+  return [
     h(
       'div',
-      { class: 'form-row' },
+      { class: 'grid form-row' },
       h(Field, { label: 'Words' }, h('input', { type: 'search', placeholder: 'Part of a line', autocomplete: 'off', onInput: ({ target }) => by('words')(target.value) })),
-      h(Field, { label: 'Level' }, h(Choice, { options: LEVELS, value: filter.level, onChange: by('level') })),
-      h(Field, { label: 'From' }, h(Choice, { options: SOURCES, value: filter.source, onChange: by('source') }))
+      h(Field, { label: 'Level' }, h(Choice, { options: Object.entries(LEVELS), value: filter.level, onChange: by('level') })),
+      h(Field, { label: 'From' }, h(Choice, { options: Object.entries(SOURCES), value: filter.source, onChange: by('source') }))
     ),
     rows.length === 0 && h('p', { class: 'hint' }, 'No entry fits.'),
-    h('ol', { class: 'log' }, rows.slice(0, most).map((entry) => h(Entry, { key: entry.first, ...entry }))),
-    rows.length > most && h(Button, { label: 'Show older entries', onClick: () => setMost(most + PAGE) })
-  );
+    h('ol', { class: 'grid log' }, rows.slice(0, most).map((entry) => h(Entry, { key: entry.first, ...entry }))),
+    rows.length > most && h(Button, { label: 'Show older entries', onClick: () => setMost(most + PAGE) }),
+  ];
 }
 
 function useEntries() {

@@ -6,57 +6,54 @@ import { FileButtons, SaveLine, takeText, useDocument } from './documents.js';
 import { Cards, NumberInput } from './fields.js';
 import { ARMS, MODES } from './state.js';
 
-const OF_MODES = [
-  ['rpm', 'Turns a minute'],
-  ['acceleration', 'Acceleration (pulses/s²)'],
-  ['startSpeed', 'Start speed (pulses/s)'],
-  ['gripMillis', 'Closing time (ms)'],
-  ['releaseMillis', 'Opening time (ms)'],
-  ['turnSettleMillis', 'Settling time (ms)'],
-];
-const OF_ARMS = [
-  ['board', 'Board'],
-  ['motor', 'Motor'],
-  ['homeDegrees', 'Home (degrees)'],
-  ['magnetThreshold', 'Magnet threshold'],
-  ['gripMicros', 'Grip width (µs)'],
-  ['squeezeMicros', 'Squeeze width (µs)'],
-  ['squeezeMillis', 'Squeeze time (ms)'],
-  ['releaseMicros', 'Open width (µs)'],
-  ['reversed', 'Reversed'],
-];
+/** The members of each mode and of each arm, with their labels. */
+const OF_MODES = {
+  rpm: 'Turns a minute',
+  acceleration: 'Acceleration (pulses/s²)',
+  startSpeed: 'Start speed (pulses/s)',
+  gripMillis: 'Closing time (ms)',
+  releaseMillis: 'Opening time (ms)',
+  turnSettleMillis: 'Settling time (ms)',
+};
+const OF_ARMS = {
+  board: 'Board',
+  motor: 'Motor',
+  homeDegrees: 'Home (degrees)',
+  magnetThreshold: 'Magnet threshold',
+  gripMicros: 'Grip width (µs)',
+  squeezeMicros: 'Squeeze width (µs)',
+  squeezeMillis: 'Squeeze time (ms)',
+  releaseMicros: 'Open width (µs)',
+  reversed: 'Reversed',
+};
 
 /** The form; nothing is stored until it is saved. */
 export function RobotForm() {
   const robot = useDocument('robot');
   const { draft, change } = robot;
-  return h(
-    'section',
-    { class: 'panel robot-form', 'aria-labelledby': 'robot-title' },
-    h('h2', { id: 'robot-title', class: 'visually-hidden' }, 'Description of the robot'),
-    robot.stored
-      ? [
-          h(
-            'div',
-            { class: 'form-row' },
-            h(Field, { label: 'Name' }, h('input', { type: 'text', maxLength: 100, value: draft.name ?? '', onChange: ({ target }) => change(['name'], target.value) })),
-            h(
-              Field,
-              { label: 'Reply delay (µs)' },
-              h(NumberInput, { min: 0, max: 100000, value: draft.answerMicros ?? 0, onChange: (value) => change(['answerMicros'], value ?? 0) })
-            )
-          ),
-          h(Members, { title: 'Modes', label: 'Mode', part: 'modes', members: OF_MODES, names: MODES, robot }),
-          h(Members, { title: 'Arms', label: 'Arm', part: 'arms', members: OF_ARMS, names: ARMS, robot }),
-          h(Why, { title: 'All of it as text' }, h(Text, { robot })),
-          h(FileButtons, { document: robot, option: '--robot' }),
-          h(SaveLine, { document: robot }),
-        ]
-      : h('p', { role: 'status' }, robot.problem ?? 'The description is being read.')
-  );
+  if (!robot.stored) {
+    return h('p', { role: 'status' }, robot.problem ?? 'The description is being read.');
+  }
+  return [
+    h(
+      'div',
+      { class: 'grid form-row' },
+      h(Field, { label: 'Name' }, h('input', { type: 'text', maxLength: 100, value: draft.name ?? '', onChange: ({ target }) => change(['name'], target.value) })),
+      h(
+        Field,
+        { label: 'Reply delay (µs)' },
+        h(NumberInput, { min: 0, max: 100000, value: draft.answerMicros ?? 0, onChange: (value) => change(['answerMicros'], value ?? 0) })
+      )
+    ),
+    h(Members, { label: 'Mode', part: 'modes', members: OF_MODES, names: MODES, robot }),
+    h(Members, { label: 'Arm', part: 'arms', members: OF_ARMS, names: ARMS, robot }),
+    h(Why, { title: 'All of it as text' }, h(Text, { robot })),
+    h(FileButtons, { document: robot, option: '--robot' }),
+    h(SaveLine, { document: robot }),
+  ];
 }
 
-function Members({ title, label, part, members, names, robot }) {
+function Members({ label, part, members, names, robot }) {
   const field = (name, member, text) => {
     const value = robot.draft[part]?.[name]?.[member];
     const change = (next) => robot.change([part, name, member], next);
@@ -66,9 +63,9 @@ function Members({ title, label, part, members, names, robot }) {
   };
   return h(
     'div',
-    { class: 'members' },
-    h('h3', {}, title),
-    h(Cards, { label, names, card: (name) => [h('b', {}, name), ...members.map(([member, text]) => field(name, member, text))] })
+    { class: 'grid' },
+    h('h3', {}, `${label}s`),
+    h(Cards, { label, names, card: (name) => [h('b', {}, name), ...Object.entries(members).map(([member, text]) => field(name, member, text))] })
   );
 }
 

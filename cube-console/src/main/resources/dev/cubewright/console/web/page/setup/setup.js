@@ -12,25 +12,21 @@ import { RobotForm } from './robot-form.js';
 import { conditionOf, preparingText } from './state.js';
 
 const PARTS = { ports: Boards, arms: Arms, robot: RobotForm, camera: CameraGrid, tables: Tables, log: Log };
-const NAMES = [
-  ['ports', 'Boards'],
-  ['arms', 'Arms'],
-  ['robot', 'Robot'],
-  ['camera', 'Camera'],
-  ['tables', 'Tables'],
-  ['log', 'Log'],
-];
-let lastPart = 'ports';
+const NAMES = { ports: 'Boards', arms: 'Arms', robot: 'Robot', camera: 'Camera', tables: 'Tables', log: 'Log' };
 
-/** The set-up, with the part that was chosen last. */
+/** The set-up, with the chosen part. */
 export function Setup() {
-  const [part, setPart] = useState(lastPart);
-  const choose = (name) => setPart((lastPart = name));
+  const [part, choose] = useState('ports');
   return h(
     'div',
-    { class: 'setup' },
-    h(Segments, { label: 'Part', class: 'segments setup-parts', options: NAMES, value: part, onChange: choose }),
-    h(PARTS[part], {})
+    { class: 'grid setup' },
+    h(Segments, { label: 'Part', class: 'segments setup-parts', options: Object.entries(NAMES), value: part, onChange: choose }),
+    h(
+      'section',
+      { class: `panel ${part}-part`, 'aria-labelledby': 'part-title' },
+      h('h2', { id: 'part-title', class: 'visually-hidden' }, NAMES[part]),
+      h(PARTS[part], { key: part })
+    )
   );
 }
 
@@ -40,10 +36,7 @@ function Boards() {
   const asking = useStore(({ busy }) => busy === 'ports');
   const [{ asked, ports = [] }, setAnswer] = useState({});
   useEffect(() => void attempt(() => read('ports')).then((answer) => setAnswer(answer ?? {})), [asking, robot.connected]);
-  return h(
-    'section',
-    { class: 'panel', 'aria-labelledby': 'boards-title' },
-    h('h2', { id: 'boards-title', class: 'visually-hidden' }, 'Boards'),
+  return [
     h('p', {}, sentence(robot.sentence ?? '')),
     h('p', { class: 'hint', id: 'condition' }, conditionOf(robot)),
     h(
@@ -57,9 +50,9 @@ function Boards() {
     ),
     h('p', { class: 'hint' }, 'Homing turns every arm: take the cube and your hands away first.'),
     ports.length > 0
-      ? h('ul', { class: 'ports' }, ports.map((port) => h(Port, { key: port.name, ...port })))
-      : h('p', { class: 'hint' }, asked ? 'No port was found: plug in the boards.' : 'The ports have not been asked yet.')
-  );
+      ? h('ul', { class: 'grid' }, ports.map((port) => h(Port, { key: port.name, ...port })))
+      : h('p', { class: 'hint' }, asked ? 'No port was found: plug in the boards.' : 'The ports have not been asked yet.'),
+  ];
 }
 
 const Port = ({ name, description, board, sentence }) =>
@@ -68,12 +61,9 @@ const Port = ({ name, description, board, sentence }) =>
 /** The puzzles whose tables are being built. */
 function Tables() {
   const preparing = useStore((now) => now.preparing) ?? [];
-  return h(
-    'section',
-    { class: 'panel', 'aria-labelledby': 'tables-title' },
-    h('h2', { id: 'tables-title', class: 'visually-hidden' }, 'Tables'),
+  return [
     preparing.length === 0 && h('p', {}, 'No table is being built.'),
     preparing.map((each) => h(Progress, { key: each.puzzle, label: preparingText(each), share: each.share })),
-    h('p', { class: 'hint' }, 'Solvers look up moves in tables. A missing table is built when a solver needs it, in seconds to minutes. The command "cube tables" lists, builds, verifies and removes them.')
-  );
+    h('p', { class: 'hint' }, 'Solvers look up moves in tables. A missing table is built when a solver needs it, in seconds to minutes. The command "cube tables" lists, builds, verifies and removes them.'),
+  ];
 }
