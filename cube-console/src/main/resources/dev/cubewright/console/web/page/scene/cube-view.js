@@ -30,7 +30,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
  * -1 for a flick to the left or right. `fallback` replaces the net.
  */
 export function CubeView(properties) {
-  const { size, facelets, turning, next, onSticker, label = 'The puzzle. Arrow keys turn the view.', fallback } = properties;
+  const { size, facelets, turning, next, onSticker, label = 'The puzzle', fallback } = properties;
   const stage = useRef(null);
   const latest = useRef(null);
   latest.current = properties;
@@ -38,8 +38,9 @@ export function CubeView(properties) {
   const step = turning ?? next;
   const moves = ({ cell }) => step && inLayers(size, cell, step.axis, step.layers);
   const marked = stickersOf(size).flatMap((sticker, index) => (moves(sticker) ? [index] : []));
-  const net = fallback ?? h(Net, { size, facelets, marked, onPick: onSticker, label });
-  return h(Stage, { stage, label, create: (canvas) => createScene(canvas, () => latest.current) }, net);
+  const net = fallback ?? h(Net, { size, facelets, marked, onPick: onSticker, label: `${label}, unfolded` });
+  const create = (canvas) => createScene(canvas, () => latest.current);
+  return h(Stage, { stage, create, label: `${label}. Arrow keys turn the view.` }, net);
 }
 
 /** A stage that shows the properties of a `CubeView` that `current` returns. */

@@ -4,7 +4,7 @@
 import { normalOf } from '../base/cuboid.js';
 
 /** The least cosine between a face and the camera for the face to be seen well. */
-const SEEN = 0.42;
+const SEEN = 0.47;
 /** Beyond this tilt, the side faces are too narrow to show a turn. */
 const STEEP = 0.9;
 const TILTED = 0.5;

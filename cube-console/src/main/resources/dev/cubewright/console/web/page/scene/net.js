@@ -11,25 +11,31 @@ const GAP = 5;
 /** The longest edge whose stickers are large enough to choose while the whole net is shown. */
 const WHOLE = 5;
 
-/** The stickers with their places in the drawing, and the extent of the drawing. */
-function layoutOf(size) {
+/** The faces and stickers with their places in a drawing, unfolded or all faces in a row, and its extent. */
+function layoutOf(size, inRow) {
   const width = (face) => gridOf(size, face).columns * CELL;
   const height = (face) => gridOf(size, face).rows * CELL;
-  const x1 = width('L') + GAP;
-  const x2 = x1 + width('F') + GAP;
-  const x3 = x2 + width('R') + GAP;
-  const y1 = height('U') + GAP;
-  const y2 = y1 + height('F') + GAP;
-  const corners = { U: [x1, 0], L: [0, y1], F: [x1, y1], R: [x2, y1], B: [x3, y1], D: [x1, y2] };
-  const faces = FACES.map((face) => {
-    const [x, y] = corners[face];
+  const after = (...before) => before.reduce((sum, face) => sum + width(face) + GAP, 0);
+  const middle = height('U') + GAP;
+  const net = {
+    U: [after('L'), 0],
+    L: [0, middle],
+    F: [after('L'), middle],
+    R: [after('L', 'F'), middle],
+    B: [after('L', 'F', 'R'), middle],
+    D: [after('L'), middle + height('F') + GAP],
+  };
+  const faces = FACES.map((face, index) => {
+    const [x, y] = inRow ? [after(...FACES.slice(0, index)), 0] : net[face];
     return { face, x, y, width: width(face), height: height(face) };
   });
   const stickers = stickersOf(size).map((sticker) => {
-    const [x, y] = corners[sticker.face];
+    const { x, y } = faces[FACES.indexOf(sticker.face)];
     return { ...sticker, x: x + sticker.column * CELL, y: y + sticker.row * CELL };
   });
-  return { faces, stickers, box: { x: 0, y: 0, width: x3 + width('B'), height: y2 + height('D') } };
+  const right = Math.max(...faces.map(({ x, width: wide }) => x + wide));
+  const bottom = Math.max(...faces.map(({ y, height: high }) => y + high));
+  return { faces, stickers, box: { x: 0, y: 0, width: right, height: bottom } };
 }
 
 /** The attributes of places to choose from: one stop of the tab key for all, arrow keys go from one to the next. */
@@ -60,10 +66,11 @@ const choosable = (places, current, setCurrent, choose, face) => (index) => ({
  * large cubes have by default, a face is first enlarged to the full width.
  */
 export function Net({ size, facelets, reading, doubtful, marked, onPick, zoom = Math.max(...size) > WHOLE, label }) {
-  const { faces, stickers, box } = useMemo(() => layoutOf(size), [size.join()]);
   const [current, setCurrent] = useState(0);
   const [focused, setFocused] = useState(0);
-  const [near, setNear] = useState(null);
+  const [enlarged, setEnlarged] = useState(null);
+  const { faces, stickers, box } = useMemo(() => layoutOf(size, enlarged !== null), [size.join(), enlarged]);
+  const near = faces[enlarged];
 
   const symbols = (attributesOf, face = null) =>
     stickers.map(
@@ -89,25 +96,20 @@ export function Net({ size, facelets, reading, doubtful, marked, onPick, zoom = 
     return drawing(box, label, 'group', symbols(choosable(stickers, current, setCurrent, onPick)));
   }
   const enlarge = choosable(faces, focused, setFocused, (index) => {
-    setNear(faces[index]);
+    setEnlarged(index);
     setCurrent(stickers.findIndex(({ face }) => face === faces[index].face));
   });
-  const enlarged = near && choosable(stickers, current, setCurrent, onPick, near.face);
+  const overview = faces.map(({ face, ...area }, index) => {
+    const name = { 'aria-label': `Enlarge the face ${face}`, 'aria-pressed': String(index === enlarged) };
+    return h('rect', { key: face, class: 'net-face', ...area, rx: 6, ...name, ...enlarge(index) });
+  });
+  const name = near && `${label}: face ${near.face}`;
+  const chosen = near && choosable(stickers, current, setCurrent, onPick, near.face);
   return h(
     'div',
     { class: 'net-zoom', 'data-near': near?.face },
-    near && drawing(near, `${label}: face ${near.face}`, 'group', symbols(enlarged, near.face)),
-    drawing(
-      box,
-      label,
-      'group',
-      symbols(),
-      faces.map((place, index) => {
-        const { face, ...area } = place;
-        const name = { 'aria-label': `Enlarge the face ${face}`, 'aria-pressed': String(face === near?.face) };
-        return h('rect', { key: face, class: 'net-face', ...area, rx: 6, ...name, ...enlarge(index) });
-      })
-    )
+    near && drawing(near, name, 'group', symbols(chosen, near.face)),
+    drawing(box, label, 'group', symbols(), overview)
   );
 }
 
