@@ -3,21 +3,14 @@
 import { COLORS, FACES } from './colors.js';
 import { Dialog, h } from './ui.js';
 
-/** A dialog to choose a color; `onChoose` receives its face letter. */
-export const ColorChooser = ({ title = 'Which color is it?', symbol, onChoose, onClose }) =>
-  h(
-    Dialog,
-    { title, kind: 'color-chooser', onClose },
+/** The dialog; `onChoose` receives the face letter of a color. */
+export function ColorChooser({ title, symbol, onChoose, onClose }) {
+  const button = (face) =>
     h(
-      'div',
-      { class: 'colors' },
-      FACES.map((face) =>
-        h(
-          'button',
-          { key: face, type: 'button', class: 'color', 'data-color': face, 'aria-pressed': String(face === symbol), onClick: () => onChoose(face) },
-          h('b', {}, COLORS[face].letter),
-          COLORS[face].name
-        )
-      )
-    )
-  );
+      'button',
+      { key: face, type: 'button', class: 'color', 'data-color': face, 'aria-pressed': String(face === symbol), onClick: () => onChoose(face) },
+      h('b', {}, COLORS[face].letter),
+      COLORS[face].name
+    );
+  return h(Dialog, { title, kind: 'color-chooser', onClose }, h('div', { class: 'colors' }, FACES.map(button)));
+}
