@@ -15,10 +15,10 @@ record RobotDoor(Browser browser) {
 
   /** The parts of the job, of which a small screen shows one at a time. */
   static final String[] PANES = {
-    ".pane-tabs [data-pane=cube]",
-    ".pane-tabs [data-pane=camera]",
-    ".pane-tabs [data-pane=settings]",
-    ".pane-tabs [data-pane=robot]",
+    ".pane-tabs label:has([value=cube])",
+    ".pane-tabs label:has([value=camera])",
+    ".pane-tabs label:has([value=settings])",
+    ".pane-tabs label:has([value=robot])",
   };
 
   private static final String STATE = "document.querySelector('#state')";

@@ -23,7 +23,7 @@ class RobotRunJourneyIT extends Journey {
   private static final String QUESTION = "dialog.question[open]";
 
   /** The robot where it is not drawn in three dimensions. */
-  private static final String DRAWN = ".robot-view .stage-flat";
+  private static final String DRAWN = ".robot-view .stage.flat";
 
   private RobotDoor robot;
 

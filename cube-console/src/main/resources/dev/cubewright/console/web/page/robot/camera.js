@@ -17,18 +17,18 @@ export function Camera() {
   useEffect(() => watch(({ pictures }) => (pictures ?? []).map(({ id }) => id), (ids) => change({ ids })), []);
   const picture = pictures?.find(({ id }) => id === chosen);
   const choice = (id, label, more) =>
-    h(Button, { key: id, kind: 'thumb', label, 'data-picture': id, 'aria-pressed': String(chosen === id), onClick: () => change({ choose: id }), ...more });
+    h(Button, { key: id, label, 'data-picture': id, 'aria-pressed': String(chosen === id), onClick: () => change({ choose: id }), ...more });
   return h(
     'section',
     { class: 'panel pictures', 'aria-label': 'Camera' },
-    (picture || chosen === 'now') &&
-      h('div', { class: 'picture-frame' }, picture ? h(Photograph, { picture, cube }) : h(Live)),
+    picture && h(Photograph, { picture, cube }),
+    chosen === 'now' && h(Live),
     !pictures?.length && chosen !== 'now' && h('p', { class: 'about' }, 'Pictures appear here while the cube is inspected.'),
     h(
       'div',
       { class: 'strip', role: 'group', 'aria-label': 'Pictures' },
       pictures?.map(({ id, face }) => choice(id, face, { 'aria-label': `Picture of face ${face}` })),
-      camera && choice('now', 'Now', { class: 'thumb live' })
+      camera && choice('now', 'Now', { class: 'live' })
     )
   );
 }

@@ -36,7 +36,7 @@ export function Clock() {
     h(
       'div',
       { class: 'clock-face' },
-      h('span', { class: 'clock-digits', role: 'timer', 'aria-live': 'off', 'data-running': running || null, ref: digits }),
+      h('span', { class: 'clock-digits number', role: 'timer', 'aria-live': 'off', 'data-running': running || null, ref: digits }),
       h('span', { class: 'clock-unit', 'aria-hidden': 'true' }, 's')
     ),
     h('span', { class: 'clock-note', 'data-result': run?.result }, clockNote(run, predicted))
@@ -76,7 +76,7 @@ export function Plan() {
   return h(
     'div',
     { class: 'plan' },
-    line && h('p', { class: 'plan-summary', title: line }, line),
+    line && h('p', { class: 'plan-summary about', title: line }, line),
     twists.length > 0 &&
       h('ol', { class: 'twists scrolls', tabIndex: 0, 'aria-label': 'Twists', ref: list }, twists.map((twist, index) => h(Twist, { key: index, ...twist }))),
     answers?.length > 0 && h(Answers, { answers })
@@ -87,9 +87,8 @@ function Twist({ move, arms, predictedMicros, measuredMicros, state }) {
   return h(
     'li',
     { class: 'twist', title: armsFor({ arms }), 'data-state': state, 'aria-current': state === 'running' ? 'step' : null },
-    h('span', { class: 'twist-move' }, move),
-    h('span', { class: 'twist-predicted' }, millis(predictedMicros)),
-    h('span', { class: 'twist-measured' }, state === 'done' && measuredMicros ? millis(measuredMicros) : ''),
+    h('b', { class: 'twist-move' }, move),
+    h('span', { class: 'twist-time number' }, millis(predictedMicros), state === 'done' && measuredMicros && h('b', { class: 'twist-measured' }, millis(measuredMicros))),
     h('span', { class: 'visually-hidden' }, STATES[state] ?? '')
   );
 }
@@ -99,16 +98,7 @@ const Answers = ({ answers }) =>
   h(
     Why,
     { title: answers.length === 1 ? '1 solution found' : `${answers.length} solutions found` },
-    h(
-      'ol',
-      { class: 'answers' },
-      answers.map(({ solution, predictedMicros, optimal }, index) =>
-        h(
-          'li',
-          { key: answers.length - index, class: index === 0 ? 'answer best' : 'answer' },
-          h('span', { class: 'answer-moves' }, solution || 'nothing to do'),
-          h('span', { class: 'number' }, `${seconds(predictedMicros)} s${optimal ? ', optimal' : ''}`)
-        )
-      )
+    answers.map(({ solution, predictedMicros, optimal }) =>
+      h('p', { key: solution, class: 'answer' }, `${solution || 'nothing to do'}: ${seconds(predictedMicros)} s${optimal ? ', optimal' : ''}`)
     )
   );

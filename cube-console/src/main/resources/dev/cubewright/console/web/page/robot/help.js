@@ -20,9 +20,9 @@ export function Help({ view, onClose }) {
     h('h3', {}, 'Keys'),
     h(Switch, { label: 'Use keyboard shortcuts', name: 'letter-keys', checked: letters, onChange: change }),
     h(
-      'dl',
-      { class: 'keys' },
-      KEYS.map(([keys, what]) => h('div', { key: keys + what }, h('dt', {}, keys), h('dd', {}, what)))
+      'table',
+      {},
+      KEYS.map(([keys, what]) => h('tr', { key: keys + what }, h('th', { scope: 'row' }, keys), h('td', {}, what)))
     )
   );
 }

@@ -1,6 +1,6 @@
 // The view of the job: clock and commands, the robot, the cube, the camera, the settings.
 
-import { Button, h } from '../base/ui.js';
+import { Segments, h } from '../base/ui.js';
 import { RobotView } from '../scene/robot-view.js';
 import { Camera } from './camera.js';
 import { Reading } from './cube.js';
@@ -14,19 +14,8 @@ export const Job = ({ pane, onPane, ...more }) =>
     'div',
     { id: 'job', class: 'view', 'data-pane': pane, ...more },
     h('section', { class: 'panel drive', 'aria-label': 'Drive' }, h(Clock), h(Steps), h(Plan)),
-    h(
-      'div',
-      { class: 'pane-tabs', role: 'group', 'aria-label': 'What is shown' },
-      PANES.map(([name, label]) =>
-        h(Button, { key: name, label, kind: 'quiet', 'data-pane': name, 'aria-pressed': String(pane === name), onClick: () => onPane(name) })
-      )
-    ),
-    h(
-      'div',
-      { class: 'side' },
-      h('div', { class: 'pane', 'data-pane': 'cube' }, h(Reading)),
-      h('div', { class: 'pane', 'data-pane': 'camera' }, h(Camera))
-    ),
-    h('section', { class: 'pane panel robot-view', 'data-pane': 'robot', 'aria-label': 'Robot' }, h(RobotView)),
-    h('section', { class: 'pane panel', 'data-pane': 'settings', 'aria-label': 'Settings' }, h(Settings))
+    h(Segments, { class: 'segments pane-tabs', label: 'What is shown', options: PANES, value: pane, onChange: onPane }),
+    h('div', { class: 'side' }, h(Reading), h(Camera)),
+    h('section', { class: 'panel robot-view', 'aria-label': 'Robot' }, h(RobotView)),
+    h(Settings)
   );

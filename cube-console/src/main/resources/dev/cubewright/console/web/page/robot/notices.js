@@ -129,7 +129,7 @@ function Arms({ arms }) {
   return h(
     'svg',
     { class: 'arms', viewBox: '-32 -32 64 64', role: 'img', 'aria-label': words.join('; ') },
-    h('rect', { class: 'arms-cube', x: -9, y: -9, width: 18, height: 18, rx: 2, 'data-held': arms.some(({ grip }) => grip === 'holds') || null }),
+    h('rect', { class: 'arms-cube', x: -9, y: -9, width: 18, height: 18, rx: 2, 'stroke-dasharray': arms.some(({ grip }) => grip === 'holds') ? null : '3 3' }),
     arms.map(({ arm, grip, askew }) => {
       const [x, y] = PLACES[arm].map((part) => part * (grip === 'holds' ? 17 : 23));
       return h(

@@ -32,8 +32,8 @@ export function Settings() {
     );
   };
   return h(
-    'div',
-    { class: 'settings' },
+    'section',
+    { class: 'panel settings', 'aria-label': 'Settings' },
     choice('mode', 'Speed', settings.modes.map((mode) => [mode, mode])),
     choice('frames', 'Cube orientation', FRAMES),
     choice('views', 'Pictures', VIEWS),

@@ -5,29 +5,8 @@ import { sentence } from '../base/words.js';
 
 export const ARMS = ['R', 'B', 'L', 'F'];
 
-const COMMANDS = {
-  inspect: 'Inspect',
-  solve: 'Solve',
-  run: 'Run',
-  scramble: 'Scramble',
-  release: 'Release',
-  home: 'Home',
-  recover: 'Recover',
-  connect: 'Connect',
-  disconnect: 'Disconnect',
-  correct: 'Correct a sticker',
-  enter: 'Enter',
-  settings: 'Change settings',
-  jog: 'Turn an arm',
-  grip: 'Move fingers',
-  ports: 'Ask the ports',
-  simulation: 'Simulate',
-  answer: 'Answer',
-  search: 'Search for boards',
-};
-
 /** The name of a command for people. */
-export const nameOf = (command) => COMMANDS[command] ?? command;
+export const nameOf = (command) => (command === 'search' ? 'Search for boards' : command[0].toUpperCase() + command.slice(1));
 
 /** Whether another client than `me` operates the robot. */
 export const watches = (now, me) => Boolean(now?.operator?.client) && now.operator.client !== me;
