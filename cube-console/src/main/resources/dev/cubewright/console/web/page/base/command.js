@@ -1,3 +1,0 @@
-// Moved.
-
-export { Command, useRefusal } from '../robot/commands.js';

@@ -1,3 +1,0 @@
-// Moved.
-
-export { attempt, give, onRefused, refusal, tellRefusal, watching } from '../robot/commands.js';
