@@ -11,13 +11,10 @@ const CLEARING = 0.42;
 /** The distance that an open arm stands back, so that fingers that turn pass each other. */
 const RETREAT = 0.65;
 
-/** Creates the arms; `pose` moves them to the angles in degrees and the openings, 0 to 1, of a model. */
-export function createArms({ three }) {
-  const group = new three.Group();
-  const colors = Object.entries(PALETTE).map(([name, color]) => [name, new three.MeshLambertMaterial({ color })]);
-  const material = Object.fromEntries(colors);
+/** Adds the arms to a stage; `pose` moves them to the angles in degrees and the openings, 0 to 1, of a model. */
+export function createArms({ three, scene }) {
   const part = (name, shape, ...position) => {
-    const mesh = new three.Mesh(shape, material[name]);
+    const mesh = new three.Mesh(shape, new three.MeshLambertMaterial({ color: PALETTE[name] }));
     mesh.position.set(...position);
     return mesh;
   };
@@ -44,14 +41,13 @@ export function createArms({ three }) {
     const spinner = new three.Group().add(shaft, box('carrier', [0.28, 3.1, 0.14], 0, 0, 2.18), ...fingers);
     const holder = new three.Group().add(spinner, box('motor', [1.05, 1.05, 1], 0, 0, 3.4), letter);
     holder.quaternion.setFromUnitVectors(new three.Vector3(0, 0, 1), new three.Vector3(...normalOf(arm)));
-    group.add(holder);
+    scene.add(holder);
     return { spinner, fingers };
   });
   const lens = part('shaft', new three.CylinderGeometry(0.2, 0.26, 0.22, 24), 0, -2.8, 0);
-  group.add(lens, box('motor', [0.9, 0.36, 0.9], 0, -3.1, 0));
+  scene.add(lens, box('motor', [0.9, 0.36, 0.9], 0, -3.1, 0));
 
   return {
-    group,
     pose({ degrees, openings }) {
       ARMS.forEach((arm, index) => {
         const { spinner, fingers } = arms[index];

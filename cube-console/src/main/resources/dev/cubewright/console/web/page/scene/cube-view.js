@@ -57,19 +57,15 @@ async function createScene(canvas, current) {
   /** The difference between the view shown and the one a person chose. */
   const offset = { turn: 0, tilt: 0 };
   const onFlick = (by) => current().onSwipe && (current().onSwipe(by), true);
+  const onTap = (event) => {
+    const index = current().onSticker && cubies.hit(stage.rayAt(event));
+    Number.isInteger(index) && current().onSticker(index);
+  };
   const stage = await createStage(canvas, { ...FROM, advance, onTap, onFlick });
-  const { three, scene, camera } = stage;
+  const { three, scene } = stage;
   const shadow = createShadow(three);
   scene.add(shadow);
   return stage;
-
-  function onTap({ offsetX, offsetY }) {
-    const ray = new three.Raycaster();
-    const at = new three.Vector2((2 * offsetX) / canvas.clientWidth - 1, 1 - (2 * offsetY) / canvas.clientHeight);
-    ray.setFromCamera(at, camera);
-    const index = cubies.hit(ray);
-    index !== undefined && current().onSticker?.(index);
-  }
 
   function advance(orbit, now) {
     // The first picture after a rest continues as if it had been one frame.
@@ -88,9 +84,8 @@ async function createScene(canvas, current) {
     const looking = look(orbit, target, 1 - Math.exp(-passed / LOOK_MILLIS));
     cubies.show(facelets, parts, { tint: parts[0]?.[3] ? lift : 0, letters: Boolean(letters) });
     point(step, eyeOf(target), lift, Math.max(0, ...parts.map((part) => part[3])) * cubies.group.scale.x);
-    const view = { turn: orbit.turn + offset.turn, tilt: orbit.tilt + offset.tilt };
     resting = !looking && (!step || risen === 1);
-    return { view, again: !resting };
+    return { view: { turn: orbit.turn + offset.turn, tilt: orbit.tilt + offset.tilt }, again: !resting };
   }
 
   /** Builds the puzzle again if its size or the theme has changed. */
@@ -102,11 +97,10 @@ async function createScene(canvas, current) {
       cubies = createCubies(stage, size, paints());
       const scale = EDGE / Math.max(...size);
       cubies.group.scale.setScalar(scale);
-      scene.add(cubies.group);
       halves = size.map((edge) => (edge * scale) / 2);
       stage.points = cornersOf(halves.map((half) => half + ROOM));
       shadow.position.y = -halves[1] - 0.2;
-      shadow.scale.set(halves[0], halves[2], 1);
+      shadow.scale.set(halves[0], 1, halves[2]);
     }
   }
 
@@ -124,10 +118,9 @@ async function createScene(canvas, current) {
     if (key !== arrowKey) {
       arrowKey = key;
       arrow?.group.removeFromParent();
-      arrow = step && createTurnArrow(three, halves, step, eye, paints().accent);
-      arrow && scene.add(arrow.group);
+      arrow = step && createTurnArrow(stage, halves, step, eye, paints().accent);
     }
-    if (arrow) {
+    if (step) {
       arrow.material.opacity = opacity;
       arrow.group.position.set(...normalOf(step.axis)).multiplyScalar(height);
     }
@@ -141,7 +134,5 @@ function createShadow(three) {
     pen.fillRect(32 - 256, 32, 64, 64);
   });
   const material = new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
-  const shadow = new three.Mesh(new three.PlaneGeometry(4, 4), material);
-  shadow.rotation.x = -Math.PI / 2;
-  return shadow;
+  return new three.Mesh(new three.PlaneGeometry(4, 4).rotateX(-Math.PI / 2), material);
 }

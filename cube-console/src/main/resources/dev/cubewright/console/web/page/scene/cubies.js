@@ -13,13 +13,14 @@ const LIFTED = '#86a5cc';
 const STICKER = 0.85;
 const GLYPH = 128;
 
-/** Creates a cuboid; `paints` has the color of each face letter, of `?` and of the plastic. */
-export function createCubies({ three }, size, paints) {
+/** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
+export function createCubies({ three, scene }, size, paints) {
   const group = new three.Group();
+  scene.add(group);
   const stickers = stickersOf(size);
   const cells = [...new Map(stickers.map(({ cell }) => [cell.join(), cell])).values()];
-  const colorsOf = Object.entries({ ...paints, lifted: LIFTED }).map(([name, css]) => [name, new three.Color(css)]);
-  const colors = Object.fromEntries(colorsOf);
+  const colors = { ...paints, lifted: LIFTED };
+  Object.entries(colors).forEach(([name, css]) => (colors[name] = new three.Color(css)));
   const segments = Math.max(...size) > 3 ? 3 : 5;
   const instances = (shape, material, count) => {
     const mesh = new three.InstancedMesh(shape, material, count);
@@ -27,11 +28,10 @@ export function createCubies({ three }, size, paints) {
     group.add(mesh);
     return mesh;
   };
-  const plastic = new three.MeshLambertMaterial();
-  const vinyl = new three.MeshLambertMaterial();
-  const bodies = instances(roundedBox(three, segments, 0.1).scale(0.99, 0.99, 0.99), plastic, cells.length);
+  const body = roundedBox(three, segments, 0.1).scale(0.99, 0.99, 0.99);
   const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.05);
-  const faces = instances(tile, vinyl, stickers.length);
+  const bodies = instances(body, new three.MeshLambertMaterial(), cells.length);
+  const faces = instances(tile, new three.MeshLambertMaterial(), stickers.length);
   // First, so that the plastic behind them is not drawn.
   faces.renderOrder = -1;
   let glyphs = null;
@@ -55,14 +55,14 @@ export function createCubies({ three }, size, paints) {
     });
     const symbols = stickers.map((_, index) => (facelets?.[index] in COLORS ? facelets[index] : '?'));
     const matrix = new three.Matrix4();
-    const body = new three.Color().lerpColors(colors.plastic, colors.lifted, tint);
+    const lifted = new three.Color().lerpColors(colors.plastic, colors.lifted, tint);
     const put = (mesh, { cell, at }, index, color, tinted) => {
       const own = moves.filter(({ face, layers }) => inLayers(size, cell, face, layers));
       own.reduce((moved, { by }) => moved.premultiply(by), matrix.copy(at));
       mesh.setMatrixAt(index, matrix);
       mesh.setColorAt(index, own.includes(moves[0]) ? tinted : color);
     };
-    places.forEach((place, index) => put(bodies, place, index, colors.plastic, body));
+    places.forEach((place, index) => put(bodies, place, index, colors.plastic, lifted));
     outward.forEach((place, index) => put(faces, place, index, colors[symbols[index]], colors[symbols[index]]));
     for (const mesh of [bodies, faces]) {
       mesh.instanceMatrix.needsUpdate = mesh.instanceColor.needsUpdate = true;
@@ -76,7 +76,7 @@ export function createCubies({ three }, size, paints) {
     if (glyphs) {
       glyphs.visible = letters;
     }
-    Object.assign(vinyl, { transparent: faint, opacity: faint ? 0.5 : 1, depthWrite: !faint });
+    Object.assign(faces.material, { transparent: faint, opacity: faint ? 0.5 : 1, depthWrite: !faint });
     bodies.visible = !faint;
     group.visible = !faint || symbols.some((symbol) => symbol !== '?');
   }

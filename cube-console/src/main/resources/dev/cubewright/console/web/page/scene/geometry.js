@@ -10,14 +10,11 @@ const STEEP = 0.9;
 const TILTED = 0.5;
 
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const clamp = (value, limit) => Math.max(-limit, Math.min(limit, value));
 
 /** The direction from the middle to the camera. */
-export const eyeOf = ({ turn, tilt }) => [
-  Math.sin(turn) * Math.cos(tilt),
-  Math.sin(tilt),
-  Math.cos(turn) * Math.cos(tilt),
-];
+export const eyeOf = ({ turn, tilt }) => [Math.sin(turn) * Math.cos(tilt), Math.sin(tilt), Math.cos(turn) * Math.cos(tilt)];
 
 /** The view nearest to the given one that shows a face well; the view itself if it does. */
 export function viewOf(view, face) {
@@ -36,21 +33,17 @@ export function viewOf(view, face) {
 
 /** The extent of points as a camera at a distance sees them: width, height and middle as tangents of angles. */
 export function extentOf(points, view, distance) {
-  const { turn, tilt } = view;
   const eye = eyeOf(view);
-  const right = [Math.cos(turn), 0, -Math.sin(turn)];
-  const up = [-Math.sin(turn) * Math.sin(tilt), Math.cos(tilt), -Math.cos(turn) * Math.sin(tilt)];
-  const along = (way) => points.map((point) => dot(point, way) / (distance - dot(point, eye)));
-  const [left, rightmost] = rangeOf(along(right));
-  const [bottom, top] = rangeOf(along(up));
+  const right = [Math.cos(view.turn), 0, -Math.sin(view.turn)];
+  const [[left, rightmost], [bottom, top]] = [right, cross(eye, right)].map((way) => {
+    const tangents = points.map((point) => dot(point, way) / (distance - dot(point, eye)));
+    return [Math.min(...tangents), Math.max(...tangents)];
+  });
   return { width: rightmost - left, height: top - bottom, x: (left + rightmost) / 2, y: (bottom + top) / 2 };
 }
 
-const rangeOf = (values) => [Math.min(...values), Math.max(...values)];
-
 /** The corners of a box around the middle. */
-export const cornersOf = ([x, y, z]) =>
-  [-x, x].flatMap((a) => [-y, y].flatMap((b) => [-z, z].map((c) => [a, b, c])));
+export const cornersOf = ([x, y, z]) => [-x, x].flatMap((a) => [-y, y].flatMap((b) => [-z, z].map((c) => [a, b, c])));
 
 /** From 0 to 1 with a soft begin and end. */
 export const ease = (share) => share * share * (3 - 2 * share);
@@ -83,20 +76,16 @@ export function arrowOf(halves, face, quarters, eye, gap) {
   const normal = normalOf(face);
   const u = [normal[1], normal[2], normal[0]].map(Math.abs);
   const v = cross(normal, u);
-  const a = dot(halves, u.map(Math.abs)) + gap;
-  const b = dot(halves, v.map(Math.abs)) + gap;
-  const depth = Math.abs(dot(halves, normal));
+  const [depth, a, b] = [normal, u, v].map((way) => Math.abs(dot(halves, way)));
   const corner = Math.atan2(-Math.sign(dot(eye, v)), -Math.sign(dot(eye, u)));
-  const span = Math.abs(quarters) === 2 ? HALF_SPAN : QUARTER_SPAN;
+  const span = Math.sign(quarters) * (Math.abs(quarters) === 2 ? HALF_SPAN : QUARTER_SPAN);
   return Array.from({ length: POINTS + 1 }, (_, index) => {
-    const angle = corner + Math.sign(quarters) * span * (1 - (2 * index) / POINTS);
+    const angle = corner + span * (1 - (2 * index) / POINTS);
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const radius = (Math.abs(c) ** SQUARENESS + Math.abs(s) ** SQUARENESS) ** (-1 / SQUARENESS);
-    return normal.map((part, i) => part * depth + radius * (a * c * u[i] + b * s * v[i]));
+    return normal.map((part, i) => part * depth + radius * ((a + gap) * c * u[i] + (b + gap) * s * v[i]));
   });
 }
-
-const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -110,8 +99,7 @@ export function neighborOf(places, from, key, face = null) {
     const along = x * right + y * down;
     const distance = along + 3 * Math.abs(x * down + y * right);
     if (along > 0 && distance < least && (!face || place.face === face)) {
-      best = index;
-      least = distance;
+      [best, least] = [index, distance];
     }
   });
   return best;

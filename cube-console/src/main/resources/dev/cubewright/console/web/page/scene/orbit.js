@@ -29,18 +29,16 @@ export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
       zoom: Math.max(0.5, Math.min(2.5, view.zoom * factor)),
     });
   const reset = () => set({ ...home, zoom: 1 });
-  const span = () => {
-    const [a, b = a] = pointers.values();
-    return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-  };
+  const between = (a, b) => [a.clientX - b.clientX, a.clientY - b.clientY];
+  const span = () => Math.hypot(...between(...[...pointers.values(), ...pointers.values()]));
   const end = (event) => {
     pointers.delete(event.pointerId);
     if (began && event.type === 'pointerup') {
-      const [x, y] = [event.clientX - began.event.clientX, event.clientY - began.event.clientY];
+      const [x, y] = between(event, began.event);
       const quick = event.pointerType === 'touch' && event.timeStamp - began.event.timeStamp < FLICK_MILLIS;
       if (Math.hypot(x, y) < TAP_PIXELS) {
         onTap?.(event);
-      } else if (quick && Math.abs(x) > FLICK_PIXELS && Math.abs(x) > 2 * Math.abs(y) && onFlick?.(x < 0 ? 1 : -1)) {
+      } else if (quick && Math.abs(x) > Math.max(FLICK_PIXELS, 2 * Math.abs(y)) && onFlick?.(x < 0 ? 1 : -1)) {
         set(began.view);
       }
     }
@@ -58,19 +56,12 @@ export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
       if (last) {
         const before = span();
         pointers.set(event.pointerId, event);
-        const [x, y] = [last.clientX - event.clientX, event.clientY - last.clientY];
-        pointers.size > 1 ? change(0, 0, span() / before) : change(x * RADIANS_A_PIXEL, y * RADIANS_A_PIXEL);
+        const [x, y] = between(event, last).map((pixels) => pixels * RADIANS_A_PIXEL);
+        pointers.size > 1 ? change(0, 0, span() / before) : change(-x, y);
       }
     },
     onpointerup: end,
     onpointercancel: end,
-    // A pinch on a touch pad; a plain wheel scrolls the page.
-    onwheel(event) {
-      if (event.ctrlKey) {
-        event.preventDefault();
-        change(0, 0, Math.exp(-event.deltaY * 0.01));
-      }
-    },
     ondblclick: reset,
     onkeydown(event) {
       const { key } = event;

@@ -60,7 +60,6 @@ async function createScene(canvas, model) {
   const stage = await createStage(canvas, { ...FROM, advance });
   const arms = createArms(stage);
   const cubies = createCubies(stage, SIZE, paints());
-  stage.scene.add(arms.group, cubies.group);
   return stage;
 }
 

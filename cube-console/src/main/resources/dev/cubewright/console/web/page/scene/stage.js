@@ -49,8 +49,8 @@ export async function createStage(canvas, { home, distance, points, advance, ...
   // The main light moves with the camera, so that no face is dark from any side.
   const sun = new three.DirectionalLight(0xffffff, 1.7);
   sun.position.set(-2, 4, 5);
-  scene.add(camera.add(sun), new three.HemisphereLight(0xffffff, 0xb4bccb, 1.9));
-  const stage = { three, scene, camera, points, redraw, dispose };
+  scene.add(camera.add(sun), new three.HemisphereLight(0xffffff, 0xd4dae4, 1.8));
+  const stage = { three, scene, points, redraw, rayAt, dispose };
   const orbit = createOrbit(canvas, home, redraw, gestures);
   let frame = 0;
 
@@ -75,6 +75,14 @@ export async function createStage(canvas, { home, distance, points, advance, ...
       renderer.render(scene, camera);
       again && redraw();
     }
+  }
+
+  /** The ray from the camera through the place of a pointer. */
+  function rayAt({ offsetX, offsetY }) {
+    const ray = new three.Raycaster();
+    const at = new three.Vector2((2 * offsetX) / canvas.clientWidth - 1, 1 - (2 * offsetY) / canvas.clientHeight);
+    ray.setFromCamera(at, camera);
+    return ray;
   }
 
   const sizes = new ResizeObserver(() => {

@@ -7,8 +7,8 @@ const BESIDE = 0.16;
 const THICKNESS = 0.032;
 const HEAD = 0.11;
 
-/** The arrow for a step on a cuboid with the given half edges, as seen from a direction; `mesh` and its material. */
-export function createTurnArrow(three, halves, { axis, layers, quarters }, eye, color) {
+/** Adds the arrow for a step on a cuboid with the given half edges, as seen from a direction; its group and material. */
+export function createTurnArrow({ three, scene }, halves, { axis, layers, quarters }, eye, color) {
   const group = new three.Group();
   const material = new three.MeshBasicMaterial({ color, transparent: true });
   const up = new three.Vector3(0, 1, 0);
@@ -25,5 +25,6 @@ export function createTurnArrow(three, halves, { axis, layers, quarters }, eye, 
       group.add(cone);
     }
   }
+  scene.add(group);
   return { group, material };
 }

@@ -18,11 +18,9 @@ function able() {
   return works;
 }
 
-/** Whether three dimensions are wanted and possible. */
-export const solid = () => able() && onDevice.get(KEY) !== 'yes';
-
-/** The same as a hook: the component renders again when the switch is used. */
+/** Whether three dimensions are wanted and possible; the component renders again when that changes. */
 export function useSolid() {
+  const solid = () => able() && onDevice.get(KEY) !== 'yes';
   const [now, setNow] = useState(solid);
   useEffect(() => {
     const follow = () => setNow(solid());
