@@ -178,7 +178,7 @@ test('files and camera complete a cube together', () => {
   const one = scan();
   one.film(found(CUBE[0]));
   one.give({ type: 'files', count: 3 });
-  assert.match(lineOf(one.state()).line, /3 pictures/);
+  assert.match(lineOf(one.state()).line, /3 to go/);
   one.files([found(CUBE[3]), found(rotated(CUBE[0], 1)), found(CUBE[4])]);
   one.film(found(CUBE[1]));
   one.film(found(CUBE[2]));

@@ -22,7 +22,7 @@ const TROUBLES = {
     isWrong: false,
   },
 };
-const NOT_STARTED = {
+const STOPPED = {
   line: 'The camera does not work. Open pictures instead.',
   why: 'It may be unplugged, or another program may use it. Close that program and try again.',
 };
@@ -31,12 +31,11 @@ const NOT_STARTED = {
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** What to say about an error of the camera or of the server. */
-export const troubleOf = (problem) =>
-  problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? NOT_STARTED);
+export const troubleOf = (problem) => (problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? STOPPED));
 
 /**
  * Opens a camera, by default the one at the back, and shows it in a video or a canvas. Returns `picture()`, the
- * current picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as
+ * current picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; its `aspect`; the `cameras` as
  * pairs of value and name; the chosen `device`; and `light(on)` if it has a light. `ended` is called when it stops.
  */
 export async function openCamera(device, video, canvas, ended) {
@@ -55,25 +54,24 @@ export async function openCamera(device, video, canvas, ended) {
   const wanted = device ? { deviceId: { exact: device } } : { facingMode: { ideal: 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...VIDEO } });
   const [track] = stream.getVideoTracks();
-  const close = () => {
-    track.stop();
-    video.srcObject = null;
+  track.addEventListener('ended', () => ended(STOPPED));
+  video.srcObject = stream;
+  const { facingMode, deviceId } = track.getSettings();
+  const opened = {
+    picture: () => (track.muted ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
+    close: () => {
+      track.stop();
+      video.srcObject = null;
+    },
+    mirrored: facingMode === 'user',
+    device: deviceId,
+    light: track.getCapabilities?.().torch && ((torch) => track.applyConstraints({ advanced: [{ torch }] })),
   };
   try {
-    track.addEventListener('ended', () => ended(NOT_STARTED));
-    video.srcObject = stream;
     await video.play();
-    const { facingMode, deviceId } = track.getSettings();
-    return {
-      picture: () => (track.muted ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
-      close,
-      mirrored: facingMode === 'user',
-      cameras: await camerasOf(),
-      device: deviceId,
-      light: track.getCapabilities?.().torch && ((torch) => track.applyConstraints({ advanced: [{ torch }] })),
-    };
+    return { ...opened, aspect: video.videoWidth / video.videoHeight, cameras: await camerasOf() };
   } catch (problem) {
-    close();
+    opened.close();
     throw problem;
   }
 }

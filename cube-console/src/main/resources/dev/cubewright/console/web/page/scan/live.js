@@ -9,6 +9,7 @@ import { SignalSwitch } from './signals.js';
 import { isOld } from './state.js';
 
 const BETWEEN_MILLIS = 40;
+const BUSY_MILLIS = 300;
 
 const pause = (millis) => new Promise((resume) => setTimeout(resume, millis));
 
@@ -20,7 +21,7 @@ export async function find(puzzle, blob) {
     if (!(problem instanceof Refused && problem.isBusy)) {
       throw problem;
     }
-    await pause(300);
+    await pause(BUSY_MILLIS);
     return null;
   }
 }
@@ -33,16 +34,18 @@ export function useCamera(current, dispatch, puzzle) {
   const [device, setDevice] = useState(undefined);
   const isOn = current.current.camera !== 'off';
   useEffect(() => {
-    if (!isOn) {
-      return undefined;
-    }
-    let over = false;
+    let over = !isOn;
     let opened = null;
     const fail = (trouble) => over || dispatch({ type: 'camera', status: 'off', trouble });
+    const close = () => {
+      over = true;
+      opened?.close();
+      setCamera(null);
+    };
     const film = async () => {
       opened = await openCamera(device, video.current, canvas.current, fail);
       if (over) {
-        opened.close();
+        close();
         return;
       }
       setCamera(opened);
@@ -58,12 +61,8 @@ export function useCamera(current, dispatch, puzzle) {
         await pause(BETWEEN_MILLIS);
       }
     };
-    film().catch((problem) => fail(troubleOf(problem)));
-    return () => {
-      over = true;
-      opened?.close();
-      setCamera(null);
-    };
+    isOn && film().catch((problem) => fail(troubleOf(problem)));
+    return close;
   }, [isOn, device]);
   useEffect(() => {
     // A hidden page gives the camera back.
@@ -86,14 +85,13 @@ export function Live({ state, film: { video, canvas, camera, device } }) {
   const { held, takenAt } = state;
   const isOn = state.camera !== 'off';
   const kind = !isOn ? 'off' : held && isOld(state) ? 'old' : 'new';
-  const tick = { key: takenAt, class: 'scan-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' };
   return h(
     'div',
-    { class: 'scan-live', 'data-kind': kind, 'data-mirrored': camera?.mirrored || null },
+    { class: 'scan-live', 'data-kind': kind, 'data-mirrored': camera?.mirrored || null, style: { '--aspect': Math.min(1, camera?.aspect ?? 1) } },
     h('video', { ref: video, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn || device === ROBOT }),
     h('canvas', { ref: canvas, 'aria-hidden': 'true', hidden: !isOn || device !== ROBOT }),
     held && h(Found, held),
-    isOn && takenAt > 0 && h('svg', tick, h('path', { d: 'M5 13l5 5L19 7' })),
+    isOn && takenAt > 0 && h('svg', { key: takenAt, class: 'scan-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: 'M5 13l5 5L19 7' })),
     !isOn && h('div', { class: 'scan-drop' }, h(Icon, { name: 'camera' }), h('p', {}, 'Drop pictures here'))
   );
 }

@@ -50,8 +50,7 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
   const request = async (path, body) => {
     const { question } = dispatch({ type: 'ask' });
     try {
-      const { facelets, ...cube } = await command(`puzzles/${name.current}/${path}`, body);
-      dispatch({ type: 'answer', question, cube: path === 'read' ? { facelets, ...cube } : { problem: cube.problem } });
+      dispatch({ type: 'answer', question, cube: await command(`puzzles/${name.current}/${path}`, body) });
     } catch (problem) {
       dispatch({ type: 'answer', question, trouble: troubleOf(problem) });
     }
@@ -76,35 +75,29 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
     dispatch({ type: 'remove', key });
     source === 'file' ? input.current.click() : state.camera === 'off' && start();
   };
-
-  useLayoutEffect(() => void dispatch({ type: 'size', edge: size[0] }), [size[0]]);
-  useEffect(() => start(), []);
-  useEffect(() => void (mustRead(state) && read()));
-  useEffect(() => void (isReady(state) && onCube({ facelets: state.cube.facelets, ready: true })), [state.cube]);
-  useEffect(() => void (state.takenAt > 0 && signal()), [state.takenAt]);
-  const agreed = agreedEdge(state);
-  useEffect(() => void (agreed && onSwitch(nameOf(agreed))), [agreed]);
-
-  const { cube } = state;
-  const { line, why, isWrong } = lineOf(state);
-  const offered = offeredEdge(state);
   const restart = () => {
     dispatch({ type: 'restart' });
     state.camera === 'off' && start();
   };
+  const drop = (event) => {
+    event.preventDefault();
+    event.dataTransfer.files.length && open([...event.dataTransfer.files]);
+  };
+  const { cube, takenAt } = state;
+  const { line, why, isWrong } = lineOf(state);
+  const offered = offeredEdge(state);
+  const agreed = agreedEdge(state);
+
+  useLayoutEffect(() => void dispatch({ type: 'size', edge: size[0] }), [size[0]]);
+  useEffect(() => start(), []);
+  useEffect(() => void (mustRead(state) && read()));
+  useEffect(() => void (isReady(state) && onCube({ facelets: cube.facelets, ready: true })), [cube]);
+  useEffect(() => void (takenAt > 0 && signal()), [takenAt]);
+  useEffect(() => void (agreed && onSwitch(nameOf(agreed))), [agreed]);
+
   return h(
     'section',
-    {
-      class: 'scan',
-      'aria-label': 'Scan',
-      'data-dismissible': '',
-      ondismiss: onClose,
-      onDragOver: (event) => event.preventDefault(),
-      onDrop: (event) => {
-        event.preventDefault();
-        event.dataTransfer.files.length && open([...event.dataTransfer.files]);
-      },
-    },
+    { class: 'scan', 'aria-label': 'Scan', 'data-dismissible': '', ondismiss: onClose, onDragOver: (event) => event.preventDefault(), onDrop: drop },
     cube?.facelets
       ? h(Result, { size, cube, onCorrect: correct, onChoose: (facelets) => dispatch({ type: 'choose', facelets }) })
       : h(Live, { state, film }),
@@ -153,11 +146,11 @@ function Sources({ state, input, onStart, onRead, onFiles, dispatch }) {
 }
 
 /** The button that uses the cube, and the way out if it is not one. */
-function Done({ state: { asking, cube }, state, onCube }) {
-  const { facelets, alternatives } = cube;
+function Done({ state, onCube }) {
+  const { facelets, alternatives } = state.cube;
   const problem = problemOf(state);
   const use = (ready) => () => onCube({ facelets, ready });
-  const reason = problem ? 'Correct the stickers first.' : asking ? 'The cube is being checked.' : null;
+  const reason = problem ? 'Correct the stickers first.' : state.asking ? 'The cube is being checked.' : null;
   return [
     alternatives.length <= 1 && h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: use(true) }),
     problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: use(false) }),

@@ -25,23 +25,9 @@ const AGAIN_MILLIS = 1000;
  * with the camera or a request, as `lineOf` returns it.
  */
 export const begin = (edge, scan = 0, keys = 0) => ({
-  edge,
-  scan,
-  keys,
-  pictures: [],
-  camera: 'off',
-  held: null,
-  progressAt: 0,
-  takenAt: -AGAIN_MILLIS,
-  blocked: null,
-  hint: null,
-  other: null,
-  files: 0,
-  cube: null,
-  asking: false,
-  question: 0,
-  corrected: false,
-  trouble: null,
+  edge, scan, keys, pictures: [], other: null, files: 0,
+  camera: 'off', held: null, progressAt: 0, takenAt: -AGAIN_MILLIS, blocked: null, hint: null,
+  cube: null, asking: false, question: 0, corrected: false, trouble: null,
 });
 
 /** A scan from the beginning after another one. */
@@ -51,14 +37,10 @@ const fresh = ({ edge, scan, keys }) => begin(edge, scan + 1, keys);
 export const facesOf = ({ pictures }) => pictures.filter(({ stickers }) => stickers);
 
 /** The pictures as shown, those with a face first. */
-export const shownOf = (state) =>
-  [...facesOf(state), ...state.pictures.filter(({ stickers }) => !stickers)].slice(0, FACE_COUNT);
+export const shownOf = (state) => [...facesOf(state), ...state.pictures.filter(({ problem }) => problem)].slice(0, FACE_COUNT);
 
 /** Whether there are six faces. While the camera is on, a face that has been there before does not count. */
-export function isComplete(state) {
-  const faces = facesOf(state);
-  return faces.length === FACE_COUNT && (state.camera === 'off' || !doublesIn(state).length);
-}
+export const isComplete = (state) => facesOf(state).length === FACE_COUNT && (state.camera === 'off' || !doublesIn(state).length);
 
 /** Whether the cube must be read now. */
 export const mustRead = (state) => isComplete(state) && !state.files && !state.cube && !state.asking && !state.trouble;
@@ -77,7 +59,7 @@ export const offeredEdge = ({ other, edge }) => (other && other.edge !== edge &&
 export const agreedEdge = (state) => (!facesOf(state).length && state.other?.count >= SWITCH_PICTURES ? offeredEdge(state) : null);
 
 /** Whether the face in front of the camera was taken already. */
-export const isOld = (state, { face } = state.held) => facesOf(state).some((one) => sameFace(one, face));
+export const isOld = (state) => facesOf(state).some((one) => sameFace(one, state.held.face));
 
 /** Whether "Take this face" has a face to take. */
 export const canTake = ({ camera, held, edge }) => camera === 'on' && Boolean(held) && edgeOf(held.face) === edge;
@@ -137,10 +119,9 @@ const CHANGES = {
     }
     const next = { ...state, files: state.files - 1 };
     const face = faceIn(found, blob, 'file');
-    if (face && edgeOf(face) !== state.edge) {
-      return { ...next, other: another(state.other, face, [...(state.other?.faces ?? []), face]) };
-    }
-    return add(next, face ?? { blob, source: 'file', problem: found.problem, stickers: null });
+    return face && edgeOf(face) !== state.edge
+      ? { ...next, other: another(state.other, face, [...(state.other?.faces ?? []), face]) }
+      : add(next, face ?? { blob, source: 'file', problem: found.problem });
   },
 
   /** Removes a picture, whose face is looked at again. */
@@ -149,9 +130,9 @@ const CHANGES = {
   /** A request about the cube is sent, again after `trouble`. */
   ask: (state) => ({ ...state, asking: true, trouble: null, question: state.question + 1 }),
 
-  /** The answer: changes of the cube, or what went wrong. */
+  /** The answer: the cube that was read, or what is wrong with a corrected one; or why there is none. */
   answer: (state, { question, cube, trouble = null }) =>
-    question === state.question ? { ...state, asking: false, trouble, cube: cube ? { ...state.cube, ...cube } : state.cube } : state,
+    question === state.question ? { ...state, asking: false, trouble, cube: checked(state.cube, cube) } : state,
 
   /** A person chooses one of the cubes that fit. */
   choose: (state, { facelets }) => ({ ...state, cube: { ...state.cube, facelets, doubtful: [], alternatives: [] } }),
@@ -167,10 +148,13 @@ const CHANGES = {
 
 export const reduce = (state, action) => CHANGES[action.type](state, action);
 
+/** A cube after an answer about it: only its problem is news once it was read. */
+const checked = (cube, answer) => (cube && answer ? { ...cube, problem: answer.problem } : (answer ?? cube));
+
 /** The face in a picture, of any size; `null` if there is none. */
 function faceIn({ width, height, problem, cells, stickers }, blob, source) {
   const isFound = !problem || (problem.code === 'other-size' && stickers?.length);
-  return isFound ? { blob, source, width, height, cells, stickers, problem: null } : null;
+  return isFound ? { blob, source, width, height, cells, stickers } : null;
 }
 
 /** Counts a face of another size; `faces` are those to keep if the puzzle is switched. */
@@ -198,8 +182,7 @@ function add(state, picture) {
 const unread = (state) => ({ ...state, cube: null, corrected: false, asking: false, trouble: null, question: state.question + 1 });
 
 /** The faces that look like one before them, unless a person says that they are others. */
-const alikeIn = (faces) =>
-  faces.filter((face, index) => !face.forced && faces.slice(0, index).some((one) => sameFace(one, face)));
+const alikeIn = (faces) => faces.filter((face, index) => !face.forced && faces.slice(0, index).some((one) => sameFace(one, face)));
 
 /** The faces that were taken twice for certain: the centers of a cube differ, if it has centers. */
 const doublesIn = (state) => (state.edge % 2 ? alikeIn(facesOf(state)) : []);
@@ -226,64 +209,51 @@ const HINTS = {
 /** The line about the scan: `{ line, why, isWrong }`. */
 export function lineOf(state) {
   const { camera, cube, files, hint, trouble } = state;
-  const count = facesOf(state).length;
-  const bad = state.pictures.find(({ problem }) => problem);
   if (trouble) {
     return { isWrong: true, ...trouble };
   }
   if (cube) {
     return lineOfCube(state);
   }
-  if (files) {
-    return { line: files === 1 ? 'Looking for the face …' : `Looking for faces in ${files} pictures …` };
-  }
-  if (isComplete(state)) {
-    return { line: 'Reading the colors …' };
-  }
-  if (camera === 'starting') {
-    return { line: 'Starting the camera …' };
-  }
-  if (camera === 'on') {
-    return { line: HINTS[hint] ?? (count ? missingOf(state) : 'Show any face of the cube.') };
-  }
-  if (bad) {
+  const bad = state.pictures.find(({ problem }) => problem);
+  if (bad && !files && camera === 'off') {
     return { line: 'No face was found in one picture.', why: sentence(bad.problem.message), isWrong: true };
   }
-  return { line: count ? missingOf(state) : 'Show the six faces to the camera, or open a picture of each.' };
+  const first = camera === 'on' ? 'Show any face of the cube.' : 'Show the six faces to the camera, or open a picture of each.';
+  const filmed = camera === 'starting' ? 'Starting the camera …' : camera === 'on' && HINTS[hint];
+  const worked = files ? `Looking for faces: ${files} to go …` : isComplete(state) && 'Reading the colors …';
+  return { line: worked || filmed || (facesOf(state).length ? missingOf(state) : first) };
 }
 
 function lineOfCube(state) {
-  const { facelets, alternatives, doubtful, warnings } = state.cube;
+  const { facelets, alternatives, doubtful, warnings, problem: doubt } = state.cube;
   const problem = problemOf(state);
   if (problem) {
-    const line = doublesIn(state).length
-      ? `Two pictures show the same face. ${missingOf(state, false)}`
-      : facelets
-        ? 'These colors make no cube yet. Tap the wrong stickers.'
-        : 'The cube cannot be read. Tap a face to look at it again.';
+    const wrong = facelets ? 'These colors make no cube yet. Tap the wrong stickers.' : 'The cube cannot be read. Tap a face to look at it again.';
+    const line = doublesIn(state).length ? `Two pictures show the same face. ${missingOf(state)}` : wrong;
     return { line, why: sentence(problem.message), isWrong: true };
   }
   if (alternatives.length > 1) {
     return { line: 'Several cubes fit: which is yours?' };
   }
-  const doubt = state.cube.problem ? [state.cube.problem] : [];
-  const why = [...doubt, ...warnings].map(({ message }) => sentence(message)).join(' ');
+  const why = [...(doubt ? [doubt] : []), ...warnings].map(({ message }) => sentence(message)).join(' ');
   const doubts = doubtful.length === 1 ? 'Is the marked sticker right?' : `Are the ${doubtful.length} marked stickers right?`;
   return { line: doubtful.length ? `${doubts} Tap to correct.` : 'Is this your cube?', why };
 }
 
 /** The sentence about the faces to come: the last ones by the colors of their centers, where a cube has centers. */
-function missingOf(state, isFilmed = state.camera === 'on') {
+function missingOf(state) {
+  const isOn = state.camera === 'on';
   const doubles = doublesIn(state);
   const faces = facesOf(state).filter((face) => !doubles.includes(face));
   const missing = FACE_COUNT - faces.length;
   if (missing > 2 || state.edge % 2 === 0) {
-    return isFilmed ? `Show another face: ${missing} to go.` : missing === 1 ? 'One face is missing.' : `${missing} faces are missing.`;
+    return isOn ? `Show another face: ${missing} to go.` : missing === 1 ? 'One face is missing.' : `${missing} faces are missing.`;
   }
   const seen = centersOf(faces);
   const names = FACES.filter((face) => !seen.includes(face)).map((face) => COLORS[face].name);
   const which = missing === 1 ? `face with the ${names[0]} center` : `faces with the ${names.join(' and the ')} center`;
-  return isFilmed ? `Show the ${which}.` : `The ${which} ${missing === 1 ? 'is' : 'are'} missing.`;
+  return isOn ? `Show the ${which}.` : `The ${which} ${missing === 1 ? 'is' : 'are'} missing.`;
 }
 
 /** The shares of red and green in the light of each color. */
@@ -291,16 +261,16 @@ const SHARES = { U: [0.33, 0.33], R: [0.73, 0.12], F: [0.12, 0.6], D: [0.51, 0.4
 
 /** The colors of the centers, each another one: the assignment with the least differences. */
 function centersOf(faces) {
-  const shares = faces.map(({ stickers }) => {
+  const cost = ({ stickers }, face) => {
     const [red, green, blue] = stickers[(stickers.length - 1) / 2] ?? [1, 1, 1];
-    return [red, green].map((value) => value / Math.max(1, red + green + blue));
-  });
-  const cost = (face, index) => (shares[index][0] - SHARES[face][0]) ** 2 + (shares[index][1] - SHARES[face][1]) ** 2;
+    const sum = Math.max(1, red + green + blue);
+    return (red / sum - SHARES[face][0]) ** 2 + (green / sum - SHARES[face][1]) ** 2;
+  };
   const assign = (colors, total) =>
-    colors.length === shares.length
+    colors.length === faces.length
       ? { colors, total }
       : FACES.filter((face) => !colors.includes(face))
-          .map((face) => assign([...colors, face], total + cost(face, colors.length)))
+          .map((face) => assign([...colors, face], total + cost(faces[colors.length], face)))
           .reduce((best, one) => (one.total < best.total ? one : best));
   return assign([], 0).colors;
 }
