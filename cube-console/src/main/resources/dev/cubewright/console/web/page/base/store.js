@@ -25,11 +25,16 @@ export function watch(select, show) {
 }
 
 function tell(watcher) {
-  const part = watcher.select(state);
-  const key = JSON.stringify(part) ?? 'null';
-  if (key !== watcher.last) {
-    watcher.last = key;
-    watcher.show(part, state);
+  try {
+    const part = watcher.select(state);
+    const key = JSON.stringify(part) ?? 'null';
+    if (key !== watcher.last) {
+      watcher.last = key;
+      watcher.show(part, state);
+    }
+  } catch (problem) {
+    // The other watchers must still hear of this state.
+    reportError(problem);
   }
 }
 

@@ -37,6 +37,7 @@ export function Clock() {
       'div',
       { class: 'clock-face' },
       h('span', { class: 'clock-digits number', role: 'timer', 'aria-live': 'off', 'data-running': running || null, ref: digits }),
+      ' ',
       h('span', { class: 'clock-unit', 'aria-hidden': 'true' }, 's')
     ),
     h('span', { class: 'clock-note', 'data-result': run?.result }, clockNote(run, predicted))

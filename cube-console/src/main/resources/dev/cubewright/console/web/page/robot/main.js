@@ -1,13 +1,13 @@
 // The robot's door: the bar with STOP, the views, the keys, and the connection to the program.
 
 import { render } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { listenToKeys } from '../base/keys.js';
 import { inTab } from '../base/storage.js';
 import { stop } from '../base/stop.js';
 import { connect, state } from '../base/store.js';
 import { ThemeButton, changeTheme } from '../base/theme.js';
-import { Button, h, useOnline, useStore } from '../base/ui.js';
+import { Button, Notice, h, useOnline, useStore } from '../base/ui.js';
 import { History } from '../setup/history.js';
 import { Setup } from '../setup/setup.js';
 import { Simulation } from '../setup/simulation.js';
@@ -45,7 +45,7 @@ function Door() {
     view: (name) => (location.hash = name),
     action: (name) => actions[name](),
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     listenToKeys({
       stop,
       pressed(key) {
@@ -69,7 +69,7 @@ function Door() {
   const shown = (name) => ({ hidden: view !== name });
   const place = (name, content) => visited.current.has(name) && h('div', { id: name, class: 'view', ...shown(name) }, h(content));
   return [
-    h('a', { class: 'skip', href: '#main', id: 'skip', onClick: toMain }, 'Skip to the controls'),
+    h('a', { class: 'skip', href: '#main', id: 'skip', onClick: skip }, 'Skip to the controls'),
     h(
       'header',
       { class: 'bar' },
@@ -100,20 +100,28 @@ function Door() {
       h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
     ),
     faults && simulated && h(Simulation, { onClose: switchFaults }),
-    h(Notices),
+    h(Guarded, {}, h(Notices)),
     h(
       'main',
       { id: 'main', tabIndex: -1 },
-      h(Job, { pane, onPane: setPane, ...shown('job') }),
-      place('history', History),
-      place('setup', Setup)
+      h(Guarded, {}, h(Job, { pane, onPane: setPane, ...shown('job') })),
+      h(Guarded, {}, place('history', History)),
+      h(Guarded, {}, place('setup', Setup))
     ),
     help && h(Help, { view, onClose: switchHelp }),
-    h(Question),
+    h(Guarded, {}, h(Question)),
   ];
 }
 
-function toMain(event) {
+/** A part of the page. If it fails, the rest and above all STOP stay as they are. */
+function Guarded({ children }) {
+  const [error] = useErrorBoundary();
+  const line = 'A part of the page failed. STOP works. Load the page again.';
+  return error ? h('div', { class: 'view' }, h(Notice, { kind: 'fault', role: 'alert', line, why: String(error) })) : children;
+}
+
+/** Moves the focus; the fragment names the view, and stays. */
+function skip(event) {
   event.preventDefault();
   document.getElementById('main').focus();
 }

@@ -129,13 +129,13 @@ function Arms({ arms }) {
   return h(
     'svg',
     { class: 'arms', viewBox: '-32 -32 64 64', role: 'img', 'aria-label': words.join('; ') },
-    h('rect', { class: 'arms-cube', x: -9, y: -9, width: 18, height: 18, rx: 2, 'stroke-dasharray': arms.some(({ grip }) => grip === 'holds') ? null : '3 3' }),
+    h('rect', { x: -9, y: -9, width: 18, height: 18, rx: 2, 'stroke-dasharray': arms.some(({ grip }) => grip === 'holds') ? null : '3 3' }),
     arms.map(({ arm, grip, askew }) => {
       const [x, y] = PLACES[arm].map((part) => part * (grip === 'holds' ? 17 : 23));
       return h(
         'g',
         { key: arm, 'data-grip': grip, transform: `translate(${x} ${y}) rotate(${askew ? 14 : 0})` },
-        h('rect', { x: -7, y: -7, width: 14, height: 14, rx: 3 }),
+        h('rect', { x: -7, y: -7, width: 14, height: 14, rx: 3, 'stroke-dasharray': grip === 'doubt' ? '2 2' : null }),
         h('text', { y: 4 }, arm)
       );
     })
