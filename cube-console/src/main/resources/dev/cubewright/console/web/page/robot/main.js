@@ -142,7 +142,7 @@ function Status() {
   return h(
     'p',
     { class: 'status', id: 'status', role: 'status' },
-    h('span', { class: 'condition', title: stage || null }, h('span', { id: 'state', 'data-state': kind }, name), ' ', stage && h('span', { id: 'stage' }, stage)),
+    h('span', { class: 'condition', title: `${name} ${stage}` }, h('span', { id: 'state', 'data-state': kind }, name), ' ', stage && h('span', { id: 'stage' }, stage)),
     robot && robot !== 'real' && h('span', { id: 'kind' }, robot === 'simulated' ? 'Simulated robot' : 'No robot')
   );
 }
