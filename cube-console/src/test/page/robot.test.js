@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  ABOUT,
+  aboutOf,
   KEYS,
   VIEWS,
   answersOf,
@@ -220,7 +220,7 @@ test('every key of the help does something, and every view has a help', () => {
       assert.notEqual(keyMeaning(key.toLowerCase(), 'job'), null, key);
     }
   }
-  VIEWS.forEach(([view]) => assert.ok(ABOUT[view].length > 0, view));
+  VIEWS.forEach(([view]) => assert.ok(aboutOf(view).length > 0, view));
 });
 
 test('a fragment names a view, the job by default', () => {

@@ -1,12 +1,13 @@
 // The puzzle door: a cube, what to do with it, and the solution.
 
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { letterKeys, listenToKeys, setLetterKeys } from '../base/keys.js';
+import { Help } from '../base/help.js';
+import { listenToKeys } from '../base/keys.js';
 import { isOwnMachine } from '../base/server.js';
 import { onStopping, stop } from '../base/stop.js';
 import { state as robotState } from '../base/store.js';
 import { ThemeButton } from '../base/theme.js';
-import { Button, Choice, Dialog, Fragment, Notice, Progress, Segments, Switch, h, useOnline, useStore } from '../base/ui.js';
+import { Button, Choice, Fragment, Notice, Progress, Segments, h, useOnline, useStore } from '../base/ui.js';
 import { CubeView } from '../scene/cube-view.js';
 import { Net } from '../scene/net.js';
 import { Scan } from '../scan/scan.js';
@@ -73,7 +74,7 @@ export function App({ puzzle }) {
           h(Actions, { state, puzzle })
         ),
     h(PrintSheet, { state }),
-    dialog === 'help' && h(Help, { onClose: close }),
+    dialog === 'help' && h(Help, { title: 'Solve a cube', about: ABOUT, keys: KEYS, onClose: close }),
     dialog === 'share' && h(Share, { state, onClose: close }),
     dialog === 'phone' && h(Phone, { onClose: close })
   );
@@ -188,17 +189,19 @@ function Preparing({ name }) {
 
 /** What a person can do first. */
 function Actions({ state, puzzle }) {
-  const advised = primary(state);
   const { view } = state;
+  const advised = primary(state);
+  const weight = (id) => (advised === id ? { id, primary: true } : { id, kind: 'quiet' });
   const show = (next) => puzzle.dispatch({ type: 'view', view: next });
-  const ready = question(state);
+  const scanReason = canScan(state.puzzle) ? null : 'The floppy cube is not read off pictures.';
+  const solveReason = question(state) ? null : 'Paint the stickers that are left first.';
   return h(
     'div',
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },
-    h(Button, { id: 'scan', icon: 'camera', label: 'Scan', primary: advised === 'scan', reason: canScan(state.puzzle) ? null : 'The floppy cube is not read off pictures.', onClick: () => show('scan') }),
-    h(Button, { id: 'enter', icon: 'paint', label: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
-    h(Button, { id: 'scramble', icon: 'scramble', label: 'Scramble', primary: advised === 'scramble', onClick: puzzle.scramble }),
-    h(Button, { id: 'solve', icon: 'solve', label: 'Solve', primary: advised === 'solve', busy: isWorking(state), reason: ready ? null : 'Paint the stickers that are left first.', onClick: puzzle.solve })
+    h(Button, { ...weight('scan'), icon: 'camera', label: 'Scan', reason: scanReason, onClick: () => show('scan') }),
+    h(Button, { ...weight('enter'), icon: 'paint', label: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
+    h(Button, { ...weight('scramble'), icon: 'scramble', label: 'Scramble', onClick: puzzle.scramble }),
+    h(Button, { ...weight('solve'), icon: 'solve', label: 'Solve', busy: isWorking(state), reason: solveReason, onClick: puzzle.solve })
   );
 }
 
@@ -211,25 +214,11 @@ const KEYS = [
   ['?', 'This help'],
 ];
 
-function Help({ onClose }) {
-  const [letters, setLetters] = useState(letterKeys());
-  return h(
-    Dialog,
-    { title: 'Solve a cube', onClose },
-    h('p', {}, 'Scan your cube with a camera, type how it was scrambled, or paint it. Then choose Solve and follow the moves.'),
-    h('p', {}, 'The layer to turn is lifted. Swipe over the move, or play all of them. While you have not begun, shorter solutions replace the one you see.'),
-    h('p', {}, 'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.'),
-    h('dl', { class: 'keys' }, KEYS.map(([keys, what]) => h('div', { key: keys }, h('dt', {}, h('kbd', {}, keys)), h('dd', {}, what)))),
-    h(Switch, {
-      label: 'Use keyboard shortcuts',
-      checked: letters,
-      onChange: (on) => {
-        setLetterKeys(on);
-        setLetters(on);
-      },
-    })
-  );
-}
+const ABOUT = [
+  'Scan your cube with a camera, type how it was scrambled, or paint it. Then choose Solve and follow the moves.',
+  'The layer to turn is lifted. Swipe over the move, or play all of them. While you have not begun, shorter solutions replace the one you see.',
+  'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
+];
 
 const MOVES = {
   ArrowRight: { type: 'step', by: 1 },

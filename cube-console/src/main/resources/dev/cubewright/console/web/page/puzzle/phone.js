@@ -38,9 +38,9 @@ function Codes({ addresses, refused }) {
       `Point the phone's camera at ${several ? 'a' : 'the'} code. ${several ? 'If the page does not open, try the next one. ' : ''}The code is a key to this program.`
     ),
     h(
-      'ul',
-      { class: 'codes' },
-      addresses.map(({ url, code }) => h('li', {}, h(Code, { url, rows: code }), h('p', { class: 'hint' }, url)))
+      'div',
+      { class: 'row' },
+      addresses.map(({ url, code }) => h('div', {}, h(Code, { url, rows: code }), h('p', { class: 'hint' }, url)))
     )
   );
 }

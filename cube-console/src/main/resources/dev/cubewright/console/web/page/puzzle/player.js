@@ -107,7 +107,7 @@ function Moves({ solution, index, isTurning, jump }) {
         { 'aria-label': phase || 'Moves' },
         part.map(({ move }) => {
           const after = ++number;
-          return h('li', {}, h('button', { type: 'button', 'aria-current': after === current + 1 ? 'step' : null, 'data-done': after <= index ? '' : null, onClick: () => jump(after) }, move));
+          return h('li', {}, h('button', { type: 'button', class: 'quiet', 'aria-current': after === current + 1 ? 'step' : null, 'data-done': after <= index ? '' : null, onClick: () => jump(after) }, move));
         })
       ),
     ])

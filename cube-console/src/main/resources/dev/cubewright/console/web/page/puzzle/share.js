@@ -8,7 +8,7 @@ import { isOwnMachine } from '../base/server.js';
 import { Button, Dialog, Field, h } from '../base/ui.js';
 import { Net } from '../scene/net.js';
 import { byPhases } from './state.js';
-import { facesInWords, inWords, moves } from './words.js';
+import { facesInWords, inFull, moves } from './words.js';
 
 const PNG_WIDTH = 1200;
 
@@ -116,7 +116,7 @@ export function PrintSheet({ state }) {
         byPhases(solution).map(([phase, part]) => {
           const start = number;
           number += part.length;
-          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), ` ${inWords(step, size)}`)))];
+          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), ` ${inFull(step, size)}`)))];
         }),
     ]
   );

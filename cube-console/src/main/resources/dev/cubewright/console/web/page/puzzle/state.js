@@ -261,10 +261,24 @@ export function about(state) {
   } else if (method === 'optimal') {
     parts.push('Not proven the shortest within a minute.');
   }
-  if (!target && asked !== 'solve') {
-    parts.push(holding(state));
+  if (solution.phases.length && target) {
+    parts.push(phaseNow(state));
+  } else if (asked !== 'solve') {
+    target || parts.push(holding(state));
   }
   return { when: `${time(last.millis)} after your tap`, more: parts.join(' ') };
+}
+
+/** The phase of the next move, and the number of its moves that are made. */
+function phaseNow({ solution, position }) {
+  let made = Math.floor(position);
+  for (const [name, { length }] of byPhases(solution)) {
+    if (made < length) {
+      return `${sentence(name).slice(0, -1)}: ${made} of ${length}`;
+    }
+    made -= length;
+  }
+  return '';
 }
 
 /** How to hold a cube, by the colors of its centers. */

@@ -14,12 +14,12 @@ export const time = (millis) => (millis < 950 ? `${Math.max(0.1, millis / 1000).
 
 /** What to turn and how far, such as "right face, half turn". */
 export function inWords({ axis, layers, quarters }, size) {
-  const side = SIDES[axis];
-  // Of a hidden face, people must know from where clockwise is meant.
-  const from = 'LDB'.includes(axis) ? ` seen from the ${side}` : '';
-  const turn = quarters === 2 ? 'half turn' : `${quarters > 0 ? '' : 'counter'}clockwise${from}`;
-  return `${layersInWords(side, layers, size[DEPTHS[axis]])}, ${turn}`;
+  const turn = quarters === 2 ? 'half turn' : `${quarters > 0 ? '' : 'counter'}clockwise`;
+  return `${layersInWords(SIDES[axis], layers, size[DEPTHS[axis]])}, ${turn}`;
 }
+
+/** The same for people who see no cube: also from where clockwise is meant. */
+export const inFull = (step, size) => inWords(step, size) + (step.quarters === 2 ? '' : `, seen from the ${SIDES[step.axis]}`);
 
 function layersInWords(side, layers, depth) {
   if (layers.length === depth) {

@@ -2,6 +2,7 @@
 
 import { render } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { Help } from '../base/help.js';
 import { listenToKeys } from '../base/keys.js';
 import { inTab } from '../base/storage.js';
 import { stop } from '../base/stop.js';
@@ -12,11 +13,10 @@ import { History } from '../setup/history.js';
 import { Setup } from '../setup/setup.js';
 import { Simulation } from '../setup/simulation.js';
 import { give, request } from './commands.js';
-import { Help } from './help.js';
 import { Job } from './job.js';
 import { Notices } from './notices.js';
 import { Question } from './question.js';
-import { PANES, VIEWS, conditionOf, keyMeaning, paneAfter, viewOf } from './state.js';
+import { KEYS, PANES, VIEWS, aboutOf, conditionOf, keyMeaning, paneAfter, viewOf } from './state.js';
 
 const PANE_KEY = 'cubewright-pane';
 const toggle = (open) => !open;
@@ -108,7 +108,7 @@ function Door() {
       h(Guarded, {}, place('history', History)),
       h(Guarded, {}, place('setup', Setup))
     ),
-    help && h(Help, { view, onClose: switchHelp }),
+    help && h(Help, { title: VIEWS.find(([name]) => name === view)[1], about: aboutOf(view), keys: KEYS, onClose: switchHelp }),
     h(Guarded, {}, h(Question)),
   ];
 }

@@ -278,8 +278,7 @@ export const KEYS = [
   ['?', 'This sheet'],
 ];
 
-/** What a person does in each view, for the help. */
-export const ABOUT = {
+const ABOUT = {
   job: [
     'Inspect takes the cube and reads it. Solve plans the twists. Run turns them. The button in color comes next.',
     'A sticker that was read wrongly is corrected by choosing it under Cube.',
@@ -291,3 +290,6 @@ export const ABOUT = {
     'Buttons under Arms move the robot at once. Only the operator can change and save.',
   ],
 };
+
+/** What a person does in a view, for the help. */
+export const aboutOf = (view) => [...ABOUT[view], 'No page is a safety switch: the robot has a watchdog, and a button cuts the motors.'];
