@@ -54,8 +54,11 @@ async function createScene(canvas, current) {
   let risen = 0;
   let last = 0;
   let resting = true;
-  /** The difference between the view shown and the one a person chose. */
-  const offset = { turn: 0, tilt: 0 };
+  /** The view that a person chose last, and the difference between the view shown and that. */
+  let chosen = FROM.home;
+  let offset = { turn: 0, tilt: 0 };
+  /** Whether a person has turned the view since the step began. */
+  let taken = false;
   const onFlick = (by) => current().onSwipe && (current().onSwipe(by), true);
   const onTap = (event) => {
     const index = current().onSticker && cubies.hit(stage.rayAt(event));
@@ -77,10 +80,16 @@ async function createScene(canvas, current) {
     build(size);
     const key = step ? [step.axis, ...step.layers, step.quarters].join() : '';
     risen = Math.min(1, (key === stepKey ? risen : 0) + passed / RISE_MILLIS);
+    if (orbit.turn !== chosen.turn || orbit.tilt !== chosen.tilt) {
+      Object.assign(orbit, { turn: orbit.turn + offset.turn, tilt: orbit.tilt + offset.tilt });
+      [chosen, offset, taken] = [{ ...orbit }, { turn: 0, tilt: 0 }, true];
+    } else if (key !== stepKey) {
+      taken = false;
+    }
     stepKey = key;
     const lift = step ? liftOf(risen, share) : 0;
     const parts = step ? partsOf(size, step, share, LIFT * lift) : [];
-    const target = step ? viewOf(orbit, step.axis) : orbit;
+    const target = step && !taken ? viewOf(orbit, step.axis) : orbit;
     const looking = look(orbit, target, 1 - Math.exp(-passed / LOOK_MILLIS));
     cubies.show(facelets, parts, { tint: parts[0]?.[3] ? lift : 0, letters: Boolean(letters) });
     point(step, eyeOf(target), lift, Math.max(0, ...parts.map((part) => part[3])) * cubies.group.scale.x);

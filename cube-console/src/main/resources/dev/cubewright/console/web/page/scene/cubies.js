@@ -10,7 +10,7 @@ const LIGHT_INK = ['R', 'F', 'B'];
 const BARRED = ['L', 'B'];
 /** The plastic of a lifted layer: no sticker has this color. */
 const LIFTED = '#86a5cc';
-const STICKER = 0.85;
+const STICKER = 0.84;
 const GLYPH = 128;
 
 /** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
@@ -28,8 +28,8 @@ export function createCubies({ three, scene }, size, paints) {
     group.add(mesh);
     return mesh;
   };
-  const body = roundedBox(three, segments, 0.1).scale(0.99, 0.99, 0.99);
-  const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.05);
+  const body = roundedBox(three, segments, 0.08).scale(0.99, 0.99, 0.99);
+  const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.036);
   const bodies = instances(body, new three.MeshLambertMaterial(), cells.length);
   const faces = instances(tile, new three.MeshLambertMaterial(), stickers.length);
   // First, so that the plastic behind them is not drawn.
@@ -123,7 +123,7 @@ function createGlyphs(three, count) {
       BARRED.includes(symbol) && pen.fillRect((index + 0.28) * GLYPH, 0.82 * GLYPH, 0.44 * GLYPH, 0.06 * GLYPH);
     })
   );
-  const plane = new three.PlaneGeometry(STICKER, STICKER).translate(0, 0, 0.028);
+  const plane = new three.PlaneGeometry(STICKER, STICKER).translate(0, 0, 0.02);
   plane.setAttribute('symbol', new three.InstancedBufferAttribute(new Float32Array(count), 1));
   const material = new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
   material.onBeforeCompile = (shader) => {
