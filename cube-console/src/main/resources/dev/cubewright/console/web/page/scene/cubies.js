@@ -21,7 +21,7 @@ export function createCubies({ three, scene }, size, paints) {
   const cells = [...new Map(stickers.map(({ cell }) => [cell.join(), cell])).values()];
   const colors = { ...paints, lifted: LIFTED };
   Object.entries(colors).forEach(([name, css]) => (colors[name] = new three.Color(css)));
-  const segments = Math.max(...size) > 3 ? 3 : 5;
+  const segments = Math.max(...size) > 4 ? 3 : 5;
   const instances = (shape, material, count) => {
     const mesh = new three.InstancedMesh(shape, material, count);
     mesh.frustumCulled = false;

@@ -1,7 +1,7 @@
 // A cuboid unfolded: U above F, D below, L and R beside it, B at the right end. Color and letter on each sticker.
 
 import { h } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FACES, colorOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
 import { neighborOf } from './geometry.js';
@@ -69,8 +69,13 @@ export function Net({ size, facelets, reading, doubtful, marked, onPick, zoom = 
   const [current, setCurrent] = useState(0);
   const [focused, setFocused] = useState(0);
   const [enlarged, setEnlarged] = useState(null);
-  const { faces, stickers, box } = useMemo(() => layoutOf(size, enlarged !== null), [size.join(), enlarged]);
+  const shape = size.join();
+  const { faces, stickers, box } = useMemo(() => layoutOf(size, enlarged !== null), [shape, enlarged]);
   const near = faces[enlarged];
+  useEffect(() => {
+    setCurrent(0);
+    setEnlarged(null);
+  }, [shape]);
 
   const symbols = (attributesOf, face = null) =>
     stickers.map(
