@@ -15,7 +15,7 @@ import {
   reduce,
 } from '../../main/resources/dev/cubewright/console/web/page/puzzle/state.js';
 import { blankOf, linked, methodsOf, solvedOf, typed } from '../../main/resources/dev/cubewright/console/web/page/puzzle/sizes.js';
-import { inFull, inWords, time } from '../../main/resources/dev/cubewright/console/web/page/puzzle/words.js';
+import { inWords, time } from '../../main/resources/dev/cubewright/console/web/page/puzzle/words.js';
 
 const THREE = [3, 3, 3];
 const SOLVED = solvedOf(THREE);
@@ -304,7 +304,6 @@ test('the phase of the next move is told while a person plays', () => {
 test('moves and times are put into words', () => {
   assert.equal(inWords({ axis: 'R', layers: [0], quarters: 2 }, THREE), 'right face, half turn');
   assert.equal(inWords({ axis: 'D', layers: [0], quarters: -1 }, THREE), 'bottom face, counterclockwise');
-  assert.equal(inFull({ axis: 'D', layers: [0], quarters: -1 }, THREE), 'bottom face, counterclockwise, seen from the bottom');
   assert.equal(inWords({ axis: 'U', layers: [0, 1], quarters: 1 }, [5, 5, 5]), '2 top layers, clockwise');
   assert.equal(inWords({ axis: 'F', layers: [1], quarters: 1 }, [4, 4, 4]), 'second layer from the front, clockwise');
   assert.equal(inWords({ axis: 'U', layers: [0, 1, 2], quarters: 1 }, THREE), 'whole cube, clockwise');

@@ -20,6 +20,7 @@ import { about, isWorking, line, moment, primary, question } from './state.js';
 import { moves } from './words.js';
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+const NARROW = matchMedia('(max-width: 700px)');
 
 /** The door; `puzzle` is its state in use. */
 export function App({ puzzle }) {
@@ -141,7 +142,7 @@ function Place({ state, puzzle, now }) {
       ondismiss: () => puzzle.dispatch({ type: 'view', view: 'cube' }),
     },
     isPaint && state.flat
-      ? h(Net, { size, facelets: state.facelets, doubtful: state.problem?.stickers, onPick: pick, label: 'The puzzle, unfolded: choose the stickers that have the color' })
+      ? h(Net, { size, facelets: state.facelets, doubtful: state.problem?.stickers, onPick: pick, zoom: Math.max(...size) > (NARROW.matches ? 3 : 5), label: 'The puzzle, unfolded: choose the stickers that have the color' })
       : h(CubeView, {
           size,
           facelets: isPaint ? state.facelets : now.facelets,
@@ -191,7 +192,7 @@ function Preparing({ name }) {
 function Actions({ state, puzzle }) {
   const { view } = state;
   const advised = primary(state);
-  const weight = (id) => (advised === id ? { id, primary: true } : { id, kind: 'quiet' });
+  const weight = (id) => ({ id, primary: advised === id, kind: advised === id || (id === 'enter' && view === 'paint') ? null : 'quiet' });
   const show = (next) => puzzle.dispatch({ type: 'view', view: next });
   const scanReason = canScan(state.puzzle) ? null : 'The floppy cube is not read off pictures.';
   const solveReason = question(state) ? null : 'Paint the stickers that are left first.';

@@ -8,7 +8,7 @@ import { isOwnMachine } from '../base/server.js';
 import { Button, Dialog, Field, h } from '../base/ui.js';
 import { Net } from '../scene/net.js';
 import { byPhases } from './state.js';
-import { facesInWords, inFull, moves } from './words.js';
+import { facesInWords, inWords, moves } from './words.js';
 
 const PNG_WIDTH = 1200;
 
@@ -112,11 +112,12 @@ export function PrintSheet({ state }) {
     isPrinting && [
       h('h1', {}, solution ? `${puzzle}, ${moves(solution.steps.length)}` : puzzle),
       h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),
+      h('p', {}, 'Clockwise is as seen from the face that turns.'),
       solution &&
         byPhases(solution).map(([phase, part]) => {
           const start = number;
           number += part.length;
-          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), ` ${inFull(step, size)}`)))];
+          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), ` ${inWords(step, size)}`)))];
         }),
     ]
   );

@@ -18,9 +18,6 @@ export function inWords({ axis, layers, quarters }, size) {
   return `${layersInWords(SIDES[axis], layers, size[DEPTHS[axis]])}, ${turn}`;
 }
 
-/** The same for people who see no cube: also from where clockwise is meant. */
-export const inFull = (step, size) => inWords(step, size) + (step.quarters === 2 ? '' : `, seen from the ${SIDES[step.axis]}`);
-
 function layersInWords(side, layers, depth) {
   if (layers.length === depth) {
     return 'whole cube';
