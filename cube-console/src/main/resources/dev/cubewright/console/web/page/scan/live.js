@@ -6,7 +6,7 @@ import { Choice, Field, Icon, Switch, Why, h } from '../base/ui.js';
 import { ROBOT, openCamera, troubleOf } from './camera.js';
 import { Found } from './pictures.js';
 import { SignalSwitch } from './signals.js';
-import { isOld } from './state.js';
+import { isOld, isReading } from './state.js';
 
 const BETWEEN_MILLIS = 40;
 const BUSY_MILLIS = 300;
@@ -84,6 +84,8 @@ export function useCamera(current, dispatch, puzzle) {
 export function Live({ state, film: { video, canvas, camera, device } }) {
   const { held, takenAt } = state;
   const isOn = state.camera !== 'off';
+  const isDone = isReading(state);
+  const tick = { key: takenAt, class: 'scan-tick', 'data-stays': isDone ? '' : null, viewBox: '0 0 24 24', 'aria-hidden': 'true' };
   const kind = !isOn ? 'off' : held && isOld(state) ? 'old' : 'new';
   return h(
     'div',
@@ -91,8 +93,8 @@ export function Live({ state, film: { video, canvas, camera, device } }) {
     h('video', { ref: video, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn || device === ROBOT }),
     h('canvas', { ref: canvas, 'aria-hidden': 'true', hidden: !isOn || device !== ROBOT }),
     held && h(Found, held),
-    isOn && takenAt > 0 && h('svg', { key: takenAt, class: 'scan-tick', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: 'M5 13l5 5L19 7' })),
-    !isOn && h('div', { class: 'scan-drop' }, h(Icon, { name: 'camera' }), h('p', {}, 'Drop pictures here'))
+    (isDone || (isOn && takenAt > 0)) && h('svg', tick, h('path', { d: 'M5 13l5 5L19 7' })),
+    !isOn && !isDone && h('div', { class: 'scan-drop' }, h(Icon, { name: 'camera' }), h('p', {}, 'Drop pictures here'))
   );
 }
 

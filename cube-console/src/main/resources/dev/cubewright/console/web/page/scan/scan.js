@@ -10,7 +10,7 @@ import { Live, Options, find, useCamera } from './live.js';
 import { Faces } from './pictures.js';
 import { Result } from './result.js';
 import { prepareSignals, signal } from './signals.js';
-import { agreedEdge, begin, canTake, facesOf, isComplete, isReady, lineOf, mustRead, offeredEdge, problemOf, reduce } from './state.js';
+import { agreedEdge, begin, canTake, facesOf, isComplete, isReading, isReady, lineOf, mustRead, offeredEdge, problemOf, reduce } from './state.js';
 
 /** The order in which a person may have turned the cube; if it does not fit, the program finds the one that does. */
 const ORDER = { faces: 'FRBLUD', quarters: [0, 0, 0, 0, 1, 3] };
@@ -135,6 +135,9 @@ function Sources({ state, input, onStart, onRead, onFiles, dispatch }) {
     const reason = canTake(state) ? null : 'The camera sees no face.';
     const onClick = () => dispatch({ type: 'take', at: performance.now() });
     return [h(Button, { id: 'scan-take', label: 'Take this face', reason, onClick }), h(FileButton, open)];
+  }
+  if (isReading(state)) {
+    return null;
   }
   return [
     isFailed && h(Button, { primary: true, label: 'Read again', onClick: onRead }),

@@ -42,8 +42,11 @@ export const shownOf = (state) => [...facesOf(state), ...state.pictures.filter((
 /** Whether there are six faces. While the camera is on, a face that has been there before does not count. */
 export const isComplete = (state) => facesOf(state).length === FACE_COUNT && (state.camera === 'off' || !doublesIn(state).length);
 
+/** Whether the cube is being read. */
+export const isReading = (state) => isComplete(state) && !state.cube && !state.trouble;
+
 /** Whether the cube must be read now. */
-export const mustRead = (state) => isComplete(state) && !state.files && !state.cube && !state.asking && !state.trouble;
+export const mustRead = (state) => isReading(state) && !state.files && !state.asking;
 
 /** Whether the cube can be solved without a look at it by a person. */
 export const isReady = ({ cube, corrected }) =>
@@ -221,7 +224,7 @@ export function lineOf(state) {
   }
   const first = camera === 'on' ? 'Show any face of the cube.' : 'Show the six faces to the camera, or open a picture of each.';
   const filmed = camera === 'starting' ? 'Starting the camera …' : camera === 'on' && HINTS[hint];
-  const worked = files ? `Looking for faces: ${files} to go …` : isComplete(state) && 'Reading the colors …';
+  const worked = files ? `Looking for faces: ${files} to go …` : isReading(state) && 'Reading the colors …';
   return { line: worked || filmed || (facesOf(state).length ? missingOf(state) : first) };
 }
 
