@@ -10,8 +10,10 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameReader;
+import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.recognition.ArrangedRecognition;
 import dev.cubewright.vision.recognition.LocatedFace;
@@ -29,6 +31,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads cubes off pictures that people take. Nothing is kept of a picture. Safe for several
@@ -51,7 +54,10 @@ final class CubePictures {
 
   private final Map<String, Recognizer> recognizers = new ConcurrentHashMap<>();
 
-  /** Returns the face of a cube with {@code edge} stickers in a row, or why there is none. */
+  /**
+   * Returns the face of a cube with {@code edge} stickers in a row, or why there is none; of
+   * another size only if that is beyond doubt.
+   */
   StateSchema.SeenFace face(int edge, byte[] picture) {
     Frame frame;
     try {
@@ -60,15 +66,35 @@ final class CubePictures {
       return StateSchema.SeenFace.unseen(0, 0, problem(e.problem()));
     }
     LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(edge), false);
-    if (face.failure().isPresent()) {
-      return StateSchema.SeenFace.unseen(
-          frame.width(), frame.height(), problem(face.failure().get().problem()));
+    if (face.failure().isEmpty()) {
+      return seen(face, null);
     }
+    Problem problem = face.failure().get().problem();
+    if (FaultKind.WRONG_SIZE.is(problem)) {
+      Optional<CellGrid> other = LatticeSearch.otherSize(frame).filter(grid -> grid.rows() != edge);
+      if (other.isPresent()) {
+        LocatedFace found = LocatedFace.of(frame, any -> other.get(), false);
+        return seen(found, otherSize(other.get().rows()));
+      }
+    }
+    return StateSchema.SeenFace.unseen(frame.width(), frame.height(), problem(problem));
+  }
+
+  private static StateSchema.Problem otherSize(int edge) {
+    String name = edge + "x" + edge + "x" + edge;
+    return new StateSchema.Problem(
+        "other-size", NAME, "This is a " + name + ". Switch the puzzle to " + name + ".");
+  }
+
+  private static StateSchema.SeenFace seen(
+      LocatedFace face, StateSchema.@Nullable Problem problem) {
+    CellGrid grid = face.grid().orElseThrow();
     return new StateSchema.SeenFace(
-        frame.width(),
-        frame.height(),
-        null,
-        StateSchema.Corner.cells(face.grid().orElseThrow()),
+        face.width(),
+        face.height(),
+        grid.rows(),
+        problem,
+        StateSchema.Corner.cells(grid),
         face.sample().orElseThrow().stickers().stream()
             .map(sample -> sample.map(CubePictures::sent).orElse(null))
             .toList());

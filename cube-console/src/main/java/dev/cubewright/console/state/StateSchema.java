@@ -213,15 +213,21 @@ final class StateSchema {
   /** What is wrong with a picture or a cube. */
   record Problem(String code, String where, String message) {}
 
-  /** The answer about a picture: the face in it, or why none was found. */
+  /**
+   * The answer about a picture: the face in it, or why none was found.
+   *
+   * @param edge stickers in a row of the face; null if none was found
+   * @param problem the reason why there is no face, or why it is not the expected one
+   */
   record SeenFace(
       int width,
       int height,
+      @Nullable Integer edge,
       @Nullable Problem problem,
       List<List<Corner>> cells,
       List<@Nullable List<Double>> stickers) {
     static SeenFace unseen(int width, int height, Problem problem) {
-      return new SeenFace(width, height, problem, List.of(), List.of());
+      return new SeenFace(width, height, null, problem, List.of(), List.of());
     }
   }
 

@@ -109,7 +109,7 @@ class PreparationTest {
     for (int i = 0; i < shown.size(); i++) {
       double left = Objects.requireNonNull(shown.get(i).secondsLeft());
       double truth = end - times.get(i);
-      double tolerance = 0.3 * truth + 0.1 * end;
+      double tolerance = 0.3 * truth + 0.2 * end;
       assertThat(left).isBetween(truth - tolerance - 0.5, truth + tolerance + 0.5);
       assertThat(shown.get(i).share()).isBetween(i == 0 ? 0 : shown.get(i - 1).share(), 1.0);
     }

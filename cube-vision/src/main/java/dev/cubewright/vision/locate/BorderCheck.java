@@ -19,6 +19,12 @@ final class BorderCheck {
   /** The maximum share of visible sides of a further row; the face continues above it. */
   private static final double MAX_BEYOND = 0.5;
 
+  /** The minimum share of visible sides of a face of a size that was not expected. */
+  private static final double ENOUGH_TO_STAND = 0.6;
+
+  /** The maximum share of visible sides of a further row of such a face. */
+  private static final double MAX_BEYOND_ALONE = 0.2;
+
   /** The maximum shift of a corner, in cells. */
   private static final double MAX_SHIFT = 0.8;
 
@@ -70,6 +76,11 @@ final class BorderCheck {
 
   boolean isWhole(FaceCandidate face) {
     return isClear(face) && fit(face).supportBeyond() <= MAX_BEYOND;
+  }
+
+  /** Rejects a part of a larger face whose other stickers are hidden by a hand or by glare. */
+  boolean isAlone(FaceCandidate face) {
+    return fit(face).support() >= ENOUGH_TO_STAND && fit(face).supportBeyond() <= MAX_BEYOND_ALONE;
   }
 
   /** The doubtful face with the clearest borders, refined by them; empty if none is clear. */

@@ -98,6 +98,29 @@ public final class LatticeSearch implements Locator {
         .orElseGet(() -> gridOf(search(frame.name(), picture), picture.factor()));
   }
 
+  /**
+   * {@return the places of the cells of a face of any size, for a picture without a face of the
+   * expected size; empty if the size is in doubt, such as where something may hide a part of the
+   * face}
+   *
+   * @param frame a picture of one face
+   */
+  public static Optional<CellGrid> otherSize(Frame frame) {
+    try {
+      CellGrid grid = ofAnySize().locate(frame);
+      ReducedPicture picture = new ReducedPicture(frame);
+      List<Point> corners =
+          grid.placement().mapSquare(0, 0, 1).stream()
+              .map(
+                  corner -> new Point(corner.x() / picture.factor(), corner.y() / picture.factor()))
+              .toList();
+      FaceCandidate face = new FaceCandidate(grid.rows(), corners, 1, false, false);
+      return new BorderCheck(picture).isAlone(face) ? Optional.of(grid) : Optional.empty();
+    } catch (ProblemException e) {
+      return Optional.empty();
+    }
+  }
+
   /** Searches at half the scale; empty if there is any doubt. */
   private Optional<CellGrid> quicklyLocated(String name, ReducedPicture picture) {
     if (Math.min(picture.width(), picture.height()) < LEAST_SIDE_TO_HALVE) {

@@ -52,7 +52,8 @@ class ConsoleCommandTest {
       assertThat(console.post("puzzles/2x2x2/solve", "{\"scramble\":\"R U\"}").statusCode())
           .isEqualTo(200);
 
-      assertThat(listener.heardUntil("\"share\":")).contains("\"preparing\":[{\"puzzle\":\"2x2x2\"");
+      assertThat(listener.heardUntil("\"share\":"))
+          .contains("\"preparing\":[{\"puzzle\":\"2x2x2\"");
       while (!console.state().path("preparing").isEmpty()) {
         Thread.onSpinWait();
       }

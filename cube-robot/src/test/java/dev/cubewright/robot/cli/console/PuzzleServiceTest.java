@@ -221,6 +221,32 @@ class PuzzleServiceTest {
                 HttpResponse.BodyHandlers.ofString()));
   }
 
+  /** The size is found even where blocks of a cube look like the stickers of a smaller one. */
+  @ParameterizedTest
+  @CsvSource({"2x2x2, R U F2, 3x3x3", "3x3x3, R U F2, 2x2x2", "4x4x4, Rw Uw Fw2, 2x2x2"})
+  void findsAFaceOfAnotherSize(String name, String scramble, String expected) throws Exception {
+    Puzzle cube = Cuboid.of(name);
+    State state = Algorithm.parse(cube, scramble).applyTo(cube.solved());
+    int edge = name.charAt(0) - '0';
+    int other = 0;
+    for (Photograph photograph :
+        SimulatedRig.byHand(320, 240, 5).photographs(new FaceletWriter(cube).facelets(state), 5)) {
+      JsonNode face = face(expected, FrameWriter.jpeg(photograph.take(), 0.9));
+
+      String code = face.path("problem").path("code").asText();
+      assertThat(code).isIn("other-size", "wrong-size", "partly-outside");
+      if (code.equals("other-size")) {
+        other++;
+        assertThat(face.path("problem").path("message").asText())
+            .isEqualTo("This is a " + name + ". Switch the puzzle to " + name + ".");
+        assertThat(face.path("edge").asInt()).isEqualTo(edge);
+        assertThat(face.path("cells")).hasSize(edge * edge);
+        assertThat(face.path("stickers")).hasSize(edge * edge);
+      }
+    }
+    assertThat(other).isPositive();
+  }
+
   @Test
   void whatIsNoPictureOfAFaceIsTold() throws Exception {
     byte[] gray = FrameWriter.jpeg(new Frame("gray", 64, 64, new int[64 * 64]), 0.9);
