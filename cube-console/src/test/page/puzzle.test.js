@@ -169,10 +169,12 @@ test('a refusal after a solution leaves the solution', () => {
 test('a text is checked as it is typed', () => {
   const partial = after(begin(), ['type', { text: LETTERS.slice(0, 50) }]);
   assert.equal(line(partial), '50 of 54 stickers');
+  assert.equal(question(partial), null);
   const whole = after(partial, ['type', { text: LETTERS.toLowerCase() }]);
   assert.equal(whole.facelets, SOLVED);
   const wrong = after(begin(), ['type', { text: `WWQ${LETTERS.slice(3)}` }]);
   assert.equal(wrong.problem.message, 'Sticker 3 of 54 is Q. Colors are W, R, G, Y, O and B.');
+  assert.equal(question(wrong), null);
   assert.equal(after(wrong, ['type', { text: '' }]).problem, null);
 });
 

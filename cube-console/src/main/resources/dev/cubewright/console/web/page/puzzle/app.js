@@ -195,7 +195,7 @@ function Actions({ state, puzzle }) {
   const weight = (id) => ({ id, primary: advised === id, kind: advised === id || (id === 'enter' && view === 'paint') ? null : 'quiet' });
   const show = (next) => puzzle.dispatch({ type: 'view', view: next });
   const scanReason = canScan(state.puzzle) ? null : 'The floppy cube is not read off pictures.';
-  const solveReason = question(state) ? null : 'Paint the stickers that are left first.';
+  const solveReason = question(state) ? null : state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
   return h(
     'div',
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },

@@ -15,7 +15,7 @@ export function Player({ state, dispatch, now }) {
   const step = (by) => dispatch({ type: 'step', by });
   const jump = (to) => dispatch({ type: 'jump', to });
   const act = (icon, label, onClick, id) => h(Button, { bare: true, icon, label, onClick, id });
-  const list = useMemo(() => h(Moves, { solution, index: now.index, isTurning: Boolean(now.turning), jump }), [solution, now.index, Boolean(now.turning)]);
+  const list = useMemo(() => h(Moves, { solution, index: now.index, jump }), [solution, now.index]);
   return h(
     Fragment,
     {},
@@ -86,30 +86,27 @@ function Strip({ step, size, playing, onStep }) {
   );
 }
 
-/** All moves, below the names of their phases; `index` of them are made. */
-function Moves({ solution, index, isTurning, jump }) {
+/** All moves, below the names of their phases; `index` of them are made, and the next one is marked. */
+function Moves({ solution, index, jump }) {
   const element = useRef(null);
-  const current = isTurning ? index : index - 1;
   useLayoutEffect(() => {
     const list = element.current;
-    const at = list.querySelector('[aria-current]') ?? list.querySelector('button');
+    const at = list.querySelector('[aria-current]') ?? [...list.querySelectorAll('button')].at(-1);
     list.scrollTop = at.offsetTop - (list.clientHeight - at.offsetHeight) / 2;
     list.scrollLeft = at.offsetLeft - (list.clientWidth - at.offsetWidth) / 2;
-  }, [current, solution]);
-  let number = 0;
+  }, [index, solution]);
+  let count = 0;
+  const item = ({ move }) => {
+    const number = count++;
+    const attributes = { 'aria-current': number === index ? 'step' : null, 'data-done': number < index ? '' : null };
+    return h('li', {}, h('button', { type: 'button', class: 'quiet', ...attributes, onClick: () => jump(number) }, move));
+  };
   return h(
     'div',
     { id: 'moves', class: 'moves', ref: element },
     byPhases(solution).map(([phase, part]) => [
       phase && h('h3', {}, phase, h('span', { class: 'hint' }, part.length)),
-      h(
-        'ol',
-        { 'aria-label': phase || 'Moves' },
-        part.map(({ move }) => {
-          const after = ++number;
-          return h('li', {}, h('button', { type: 'button', class: 'quiet', 'aria-current': after === current + 1 ? 'step' : null, 'data-done': after <= index ? '' : null, onClick: () => jump(after) }, move));
-        })
-      ),
+      h('ol', { 'aria-label': phase || 'Moves' }, part.map(item)),
     ])
   );
 }

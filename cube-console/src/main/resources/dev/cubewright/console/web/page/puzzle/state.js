@@ -176,10 +176,13 @@ export const isWorking = ({ asked, solution }) => asked === 'scramble' || (asked
 /** Whether the cube at the beginning is solved. */
 export const isSolved = ({ facelets, size }) => facelets === solvedOf(size);
 
-/** What to ask the program: the cube as its letters or its scramble; `null` while stickers are missing. */
+/** What to ask the program: the cube as its letters or its scramble; `null` while the text is wrong or stickers are missing. */
 export function question({ size, facelets, text }) {
-  const { scramble } = typed(size, text);
-  return scramble ? { scramble } : facelets.includes('?') ? null : { facelets: lettersOn(facelets) };
+  const { scramble, wrong, count: letters } = typed(size, text);
+  if (wrong || letters || (!scramble && facelets.includes('?'))) {
+    return null;
+  }
+  return scramble ? { scramble } : { facelets: lettersOn(facelets) };
 }
 
 /** The moment that is shown: moves made, the move under way with its share, and the next move. `still` shows no turning. */
