@@ -78,9 +78,8 @@ function svgOf({ size, facelets, puzzle }) {
   dress(element, { xmlns: 'http://www.w3.org/2000/svg', width, height });
   for (const sticker of element.querySelectorAll('.sticker')) {
     const { color } = sticker.dataset;
-    dress(sticker.querySelector('.face'), { fill: paint[color] ?? paint['?'], stroke: paint.plastic, 'stroke-width': 2 });
-    dress(sticker.querySelector('.letter'), { ...LETTER, fill: ['R', 'F', 'B'].includes(color) ? '#ffffff' : '#14181f' });
-    sticker.querySelectorAll(':not(.face, .letter)').forEach((part) => part.remove());
+    dress(sticker.querySelector('rect'), { fill: paint[color] ?? paint['?'], stroke: paint.plastic, 'stroke-width': 2 });
+    dress(sticker.querySelector('text'), { ...LETTER, fill: ['R', 'F', 'B'].includes(color) ? '#ffffff' : '#14181f' });
   }
   return new XMLSerializer().serializeToString(element);
 }
