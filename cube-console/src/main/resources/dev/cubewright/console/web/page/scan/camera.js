@@ -22,7 +22,7 @@ const TROUBLES = {
     isWrong: false,
   },
 };
-const STOPPED = {
+const BROKEN = {
   line: 'The camera does not work. Open pictures instead.',
   why: 'It may be unplugged, or another program may use it. Close that program and try again.',
 };
@@ -31,7 +31,7 @@ const STOPPED = {
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** What to say about an error of the camera or of the server. */
-export const troubleOf = (problem) => (problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? STOPPED));
+export const troubleOf = (problem) => (problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? BROKEN));
 
 /**
  * Opens a camera, by default the one at the back, and shows it in a video or a canvas. Returns `picture()`, the
@@ -54,7 +54,7 @@ export async function openCamera(device, video, canvas, ended) {
   const wanted = device ? { deviceId: { exact: device } } : { facingMode: { ideal: 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...VIDEO } });
   const [track] = stream.getVideoTracks();
-  track.addEventListener('ended', () => ended(STOPPED));
+  track.addEventListener('ended', () => ended({ ...BROKEN, line: 'The camera stopped working. Open pictures instead.' }));
   video.srcObject = stream;
   const { facingMode, deviceId } = track.getSettings();
   const opened = {
