@@ -149,12 +149,6 @@ final class Browser implements AutoCloseable {
     driver.switchTo().window(blank);
   }
 
-  /** Opens the page in another browser, beside the one of the tests. */
-  static Browser openAnother(String address, Screen screen) {
-    ChromeDriver driver = Chromium.start(Chromium.Drawing.FLAT);
-    return new Browser(driver, address, screen, "", driver::quit);
-  }
-
   ChromeDriver driver() {
     return driver;
   }
@@ -194,6 +188,15 @@ final class Browser implements AutoCloseable {
     awaitConnected();
   }
 
+  /** Follows a link within the page. */
+  void visitFragment(String fragment) {
+    read("void (location.hash = '" + fragment + "')");
+  }
+
+  void clearCache() {
+    driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
+  }
+
   void reload() {
     driver.navigate().refresh();
     awaitConnected();
@@ -216,7 +219,9 @@ final class Browser implements AutoCloseable {
     } catch (ScriptTimeoutException e) {
       keepScreenshot("failed");
       String text = driver.findElement(By.tagName("body")).getText();
-      throw new AssertionError("waited in vain for " + what + "; the page says\n" + text, e);
+      throw new AssertionError(
+          "waited in vain for " + what + "; errors " + complaints() + "; the page says\n" + text,
+          e);
     }
   }
 
@@ -270,24 +275,12 @@ final class Browser implements AutoCloseable {
     return is(ready(css));
   }
 
-  /** Presses a command, and waits until it is done and something is as it should be. */
-  void command(String name, String what, String condition) {
-    press(".steps [data-command=" + name + "]");
-    await(what, "!document.querySelector('[data-busy]') && (" + condition + ")");
-  }
-
   WebElement find(String css) {
     return driver.findElement(By.cssSelector(css));
   }
 
   List<WebElement> findAll(String css) {
     return driver.findElements(By.cssSelector(css));
-  }
-
-  /** Shows a view, whose keys act then. */
-  void view(String name) {
-    press("[data-view=" + name + "]:not(body)");
-    await("the view " + name, "document.body.dataset.view === '" + name + "'");
   }
 
   boolean is(String condition) {
@@ -311,16 +304,6 @@ final class Browser implements AutoCloseable {
                 + ".then(({status}) => status)");
   }
 
-  /** Has the time of the simulated robot go quicker or slower. */
-  void speed(String factor) {
-    if (!isShown("#simulation")) {
-      press("#simulation-switch");
-    }
-    awaitShown("#simulation");
-    choose("#simulation select", factor);
-    press("#simulation-switch");
-  }
-
   /** Chooses from a list, as a person does it with the keyboard or a finger. */
   void choose(String css, String value) {
     find(css + " option[value=\"" + value + "\"]").click();
@@ -334,31 +317,6 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Returns what axe finds in the page that keeps people from using it, colors aside. */
-  List<?> barriers() {
-    return barriers("rules: {'color-contrast': {enabled: false}}");
-  }
-
-  /** Returns which colors axe finds too much alike. */
-  List<?> faintColors() {
-    return barriers("runOnly: ['color-contrast']");
-  }
-
-  private List<?> barriers(String options) {
-    if (!is("window.axe")) {
-      driver.executeScript(resource("/axe.min.js"));
-    }
-    return (List<?>)
-        driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1]; axe.run(document,"
-                + " {resultTypes: ['violations'], preload: false, "
-                + options
-                + "}).then("
-                + "({violations, passes}) => done(passes.length === 0 ? ['nothing checked'] :"
-                + " violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map("
-                + "({target}) => target).join(' ')}`)), (error) => done([String(error)]));");
-  }
-
   /** Returns a script among the resources of the tests. */
   static String resource(String name) {
     try (InputStream script = Browser.class.getResourceAsStream(name)) {
@@ -366,11 +324,6 @@ final class Browser implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** Returns whether the page is no wider than a screen. */
-  boolean fits(Screen screen) {
-    return (long) read("document.documentElement.scrollWidth") <= screen.width;
   }
 
   /** Keeps a picture of the page, if the property {@code cubewright.screenshots} asks for them. */

@@ -73,7 +73,8 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
   };
   const again = ({ key, source }) => {
     dispatch({ type: 'remove', key });
-    source === 'file' ? input.current.click() : state.camera === 'off' && start();
+    // The button for files may only be there once the view without the picture is rendered.
+    source === 'file' ? setTimeout(() => input.current?.click()) : state.camera === 'off' && start();
   };
   const restart = () => {
     dispatch({ type: 'restart' });

@@ -1,0 +1,167 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** A cube read from six picture files, in any order and rotation, and shared. */
+class FilesJourneyIT extends Journey {
+  private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
+  private static final State STATE = Algorithm.parse(CUBE, "R U F2 D L B2").applyTo(CUBE.solved());
+  private static final State OTHER = Algorithm.parse(CUBE, "F2 L' U B").applyTo(CUBE.solved());
+  private static final String FOUND = PuzzleDoor.FACES_FOUND;
+
+  private static final boolean SIZES = Boolean.getBoolean("sizes");
+
+  private PuzzleDoor door;
+
+  FilesJourneyIT() {
+    super(PUZZLE_DOOR);
+  }
+
+  /** Writes the pictures; the names say nothing of the order. */
+  @Override
+  void prepareFolder(Path folder) throws IOException {
+    CubePictures pictures = new CubePictures(CUBE, STATE);
+    for (Face face : Face.values()) {
+      double roll = 90 * face.ordinal() + 7;
+      Files.write(
+          folder.resolve(face + ".jpg"),
+          pictures.face(face, roll, 3 * face.ordinal() - 6, CubePictures.WHITE));
+    }
+    Files.write(folder.resolve("nothing.jpg"), CubePictures.nothing());
+    Files.write(
+        folder.resolve("other.jpg"),
+        new CubePictures(CUBE, OTHER).face(Face.L, 0, 0, CubePictures.WHITE));
+  }
+
+  @Test
+  void sixFilesInAnyOrderAreReadSolvedAndShared() throws Exception {
+    door = new PuzzleDoor(browser);
+    thePuzzleIsSwitchedToTheSizeInThePictures();
+    aPictureWithoutAFaceIsTakenAgain();
+    aWrongPictureIsReplaced();
+    door.awaitSolution();
+    door.assertShows(CUBE, STATE);
+    theCubeIsShared();
+    filesAreDropped();
+    assertThat(browser.complaints()).allMatch(each -> each.contains("/api/faces/"));
+  }
+
+  private void open(String... names) {
+    browser
+        .find("#scan-files")
+        .sendKeys(
+            Stream.of(names)
+                .map(name -> folder.resolve(name + ".jpg").toString())
+                .collect(Collectors.joining("\n")));
+  }
+
+  /** The program is busy at first: each picture is sent until it is looked at. */
+  private void thePuzzleIsSwitchedToTheSizeInThePictures() {
+    if (SIZES) door.choose("2x2x2");
+    door.openScan();
+    browser.await("no camera", "document.querySelector('#scan-files')");
+    browser.read(
+        "void (() => { const real = window.fetch; let refusals = 2;"
+            + " window.fetch = (path, request) => String(path).startsWith('/api/faces/')"
+            + " && refusals-- > 0 ? Promise.resolve(new Response("
+            + "'{\"code\":\"busy\",\"message\":\"busy\"}', {status: 503})) : real(path, request);"
+            + " })()");
+    audit.station("files-begin");
+    open("R", "D");
+    if (SIZES) {
+      browser.awaitShown("#scan-switch");
+      audit.station("files-switch");
+      browser.press("#scan-switch");
+      door.awaitPuzzle("3x3x3");
+    }
+    browser.await("both faces", FOUND + " === 2");
+  }
+
+  private void aPictureWithoutAFaceIsTakenAgain() {
+    open("nothing", "L");
+    browser.await("no face", "document.querySelector('.face-thumb[data-state=wrong]')");
+    browser.await("three faces", FOUND + " === 3");
+    audit.station("files-wrong");
+  }
+
+  /** A face of another cube makes six, of which there is no cube. */
+  private void aWrongPictureIsReplaced() {
+    open("F", "U", "other");
+    browser.await("no cube", "document.querySelector('.scan-side .problem')");
+    audit.station("files-no-cube");
+    // A dialog to choose files would be left without one.
+    browser.read("void (HTMLInputElement.prototype.click = () => { window.asksForFile = true; })");
+    browser.press(".face-thumb:last-child");
+    browser.press("dialog .primary");
+    browser.await("the choice of a file", "window.asksForFile");
+    open("B");
+    browser.await("the cube", "document.body.dataset.view !== 'scan'");
+  }
+
+  private void theCubeIsShared() {
+    browser.press("#share");
+    audit.station("files-share");
+    String link = (String) browser.read("document.querySelector('[name=link]').value");
+    assertThat(link).contains("/puzzle#3x3x3/");
+    assertThat(browser.text("dialog")).contains("on this machine only");
+    // What would be downloaded is only looked at.
+    browser.read(
+        "void (window.shared = [], HTMLAnchorElement.prototype.click = () => {},"
+            + " URL.createObjectURL = (blob) => {"
+            + " shared.push(blob.type + ' ' + (blob.size > 1000));"
+            + " blob.text().then((text) => { window.drawing ??= text; }); return ''; })");
+    browser.read(
+        "void [...document.querySelectorAll('dialog button')]"
+            + ".filter((one) => ['SVG', 'PNG'].includes(one.textContent))"
+            + ".forEach((one) => one.click())");
+    browser.await("two pictures", "window.shared.length === 2");
+    assertThat(browser.read("shared.sort().join()")).isEqualTo("image/png true,image/svg+xml true");
+    // Without them some browsers draw it with no size.
+    browser.await("the size of the drawing", "/^<svg[^>]* width=.* height=/.test(window.drawing)");
+    browser.read("void dispatchEvent(new Event('beforeprint'))");
+    browser.await(
+        "the moves on paper",
+        "document.querySelectorAll('.print-sheet li').length === " + door.count());
+
+    browser.visit(link.replace("/puzzle#", "/?#puzzles/").replace("/?#", "/#"));
+    door.awaitSolution();
+    door.assertShows(CUBE, STATE);
+  }
+
+  /** Files from another window, upright. */
+  private void filesAreDropped() throws IOException {
+    door.openScan();
+    StringBuilder files = new StringBuilder();
+    for (Face face : Face.values()) {
+      files
+          .append("file('")
+          .append(
+              Base64.getEncoder().encodeToString(Files.readAllBytes(folder.resolve(face + ".jpg"))))
+          .append("');");
+    }
+    browser.read(
+        "(() => { const dropped = new DataTransfer();"
+            + " const file = (jpeg) => dropped.items.add(new File("
+            + "[Uint8Array.from(atob(jpeg), (one) => one.charCodeAt(0))], 'picture.jpg'));"
+            + files
+            + " document.querySelector('.scan').dispatchEvent("
+            + "new DragEvent('drop', {dataTransfer: dropped, bubbles: true, cancelable: true}));"
+            + "})()");
+    browser.await("the cube", "document.body.dataset.view !== 'scan'");
+    door.awaitSolution();
+    door.assertShows(CUBE, STATE);
+  }
+}

@@ -1,0 +1,97 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a person does with a puzzle at its door. */
+record PuzzleDoor(Browser browser) {
+  static final String FACES_FOUND =
+      "document.querySelectorAll('.face-thumb[data-state=found]').length";
+
+  private static final String FACES = "URFDLB";
+  private static final String COLORS = "WRGYOB";
+
+  void choose(String puzzle) {
+    browser.choose("#puzzle-choice", puzzle);
+    awaitPuzzle(puzzle);
+  }
+
+  void awaitPuzzle(String puzzle) {
+    browser.await(puzzle, "document.querySelector('#puzzle-choice').value === '" + puzzle + "'");
+  }
+
+  void chooseMethod(String method) {
+    browser.press("label:has([value=" + method + "])");
+  }
+
+  void openScan() {
+    browser.press("#scan");
+    browser.await("the scan", "document.body.dataset.view === 'scan'");
+  }
+
+  void openPaint() {
+    browser.press("#enter");
+    browser.await("the paint", "document.body.dataset.view === 'paint'");
+  }
+
+  void type(String text) {
+    browser.find("#text").clear();
+    browser.find("#text").sendKeys(text);
+  }
+
+  void solve() {
+    browser.press("#solve");
+    awaitSolution();
+  }
+
+  void awaitSolution() {
+    browser.awaitShown("#count");
+    browser.awaitShown("#moves button");
+  }
+
+  /** Returns the number of moves that is shown. */
+  int count() {
+    return Integer.parseInt(browser.text("#count"));
+  }
+
+  /** Waits until a number of moves of the solution are made. */
+  void awaitMade(int moves) {
+    browser.await(
+        moves + " moves", "document.querySelectorAll('#moves [data-done]').length === " + moves);
+  }
+
+  /** Requires the cube on the page to be a state, held in any way. */
+  void assertShows(Puzzle puzzle, State state) {
+    String colors = (String) browser.read("document.querySelector('#text').value");
+    assertThat(asHeld(puzzle, state)).contains(inFaces(colors));
+  }
+
+  /** Returns a state from all sides, in letters of faces. */
+  static Set<String> asHeld(Puzzle puzzle, State state) {
+    FaceletWriter writer = new FaceletWriter(puzzle);
+    return puzzle.rotations().stream()
+        .map(state::apply)
+        .map(writer::write)
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns letters of colors for letters of faces. */
+  static String inColors(String faces) {
+    return translated(faces, FACES, COLORS);
+  }
+
+  private static String inFaces(String colors) {
+    return translated(colors, COLORS, FACES);
+  }
+
+  private static String translated(String text, String from, String to) {
+    return text.chars()
+        .mapToObj(letter -> Character.toString(to.charAt(from.indexOf(letter))))
+        .collect(Collectors.joining());
+  }
+}

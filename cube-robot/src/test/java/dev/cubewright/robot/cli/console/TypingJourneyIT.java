@@ -1,0 +1,238 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WindowType;
+import org.openqa.selenium.interactions.Actions;
+
+/** A cube typed and painted, solved, played, and the way to the robot's door and back. */
+class TypingJourneyIT extends Journey {
+  private static final String SCRAMBLE = "R U F2 D L B2 U R' F";
+  private static final String STRIP = ".strip";
+  private static final String PAINT =
+      "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
+
+  private static final int PAINTS = 5;
+  private static final int SLOWER = 4;
+
+  private PuzzleDoor door;
+
+  TypingJourneyIT() {
+    super(PUZZLE_DOOR);
+  }
+
+  @Tag(SOLID)
+  @Test
+  void aCubeIsTypedSolvedAndPlayed() throws Exception {
+    door = new PuzzleDoor(browser);
+    theDoorIsAboutAPuzzleOnly();
+    aMistakeIsSaid();
+    theCountFalls();
+    theMovesAreStepped();
+    theSolutionIsPlayed();
+    aPersonLearnsByPhases();
+    stickersArePainted();
+    linksAreFollowed();
+    theOtherDoorIsAStepAway();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  private void theDoorIsAboutAPuzzleOnly() {
+    browser.await("the cube in three dimensions", "document.querySelector('canvas')");
+    browser.awaitFrame();
+    audit.transfer("puzzle door");
+    assertThat(browser.isShown("#stop")).isFalse();
+    assertThat(browser.text("body")).doesNotContain("Simulated");
+    audit.station("puzzle-begin");
+    browser.show(Browser.Screen.PHONE);
+    for (String css : List.of("#scan", "#enter", "#scramble", "#solve", "canvas")) {
+      assertThat(
+              browser.is(
+                  "(({top, bottom}) => top >= 0 && bottom <= innerHeight)"
+                      + "(document.querySelector('"
+                      + css
+                      + "').getBoundingClientRect())"))
+          .as(css + " in view on a phone")
+          .isTrue();
+    }
+    browser.show(Browser.Screen.DESK);
+  }
+
+  private void aMistakeIsSaid() {
+    door.openPaint();
+    door.type("R U nonsense");
+    browser.awaitShown(".problem");
+    assertThat(browser.text(".problem")).endsWith(".").hasSizeGreaterThan(10);
+    assertThat(browser.canPress("#solve")).isFalse();
+    door.type("R U2 Q");
+    browser.press("#solve");
+    browser.await("the wrong move", "/Q/.test(document.querySelector('.problem')?.textContent)");
+    audit.station("puzzle-wrong");
+    browser.complaints();
+  }
+
+  private void theCountFalls() {
+    browser.read(
+        "void (window.counts = [], new MutationObserver(() => {"
+            + " const count = Number(document.querySelector('#count')?.textContent);"
+            + " count && counts.at(-1) !== count && counts.push(count); })"
+            + ".observe(document.body, {subtree: true, childList: true, characterData: true}))");
+    door.type(SCRAMBLE);
+    door.solve();
+    browser.await("the end of the search", "!document.querySelector('#solve[data-busy]')");
+    browser.await("few moves", "Number(document.querySelector('#count').textContent) <= 9");
+    List<?> counts = (List<?>) browser.read("counts");
+    assertThat(counts).isNotEmpty();
+    assertThat(counts.stream().map(each -> -((Long) each)).toList()).isSorted();
+    audit.station("puzzle-solution");
+  }
+
+  private void theMovesAreStepped() {
+    int moves = door.count();
+    browser.key(Keys.ARROW_RIGHT);
+    door.awaitMade(1);
+    browser.key(Keys.ARROW_LEFT);
+    door.awaitMade(0);
+    browser.press(STRIP);
+    door.awaitMade(1);
+    browser.press("#next");
+    door.awaitMade(2);
+    browser.press("#back");
+    door.awaitMade(1);
+    new Actions(browser.driver())
+        .clickAndHold(browser.find(STRIP))
+        .moveByOffset(-90, 0)
+        .release()
+        .perform();
+    door.awaitMade(2);
+    browser.key(Keys.END);
+    door.awaitMade(moves);
+    browser.key(Keys.HOME);
+    door.awaitMade(0);
+  }
+
+  private void theSolutionIsPlayed() {
+    int moves = door.count();
+    browser.choose(".speed", "fast");
+    browser.press("#play");
+    browser.await("some moves", "document.querySelectorAll('#moves [data-done]').length > 1");
+    audit.layout("puzzle-playing desk");
+    door.awaitMade(moves);
+    browser.await(
+        "the end", "document.querySelector('" + STRIP + "').textContent.includes('Solved')");
+    audit.station("puzzle-solved");
+  }
+
+  private void aPersonLearnsByPhases() {
+    door.chooseMethod("beginner");
+    door.solve();
+    browser.awaitShown("#moves h3");
+    assertThat(
+            (List<?>)
+                browser.read(
+                    "[...document.querySelectorAll('#moves ol')].map((one) => one.childElementCount)"))
+        .hasSizeGreaterThan(3)
+        .noneMatch(each -> each.equals(0L));
+    audit.station("puzzle-phases");
+    door.chooseMethod("short");
+  }
+
+  private void stickersArePainted() {
+    door.openPaint();
+    browser.press("#fill");
+    browser.press("[data-color=R].color");
+    browser.press(".net .sticker");
+    browser.await(
+        "too many red ones",
+        "/\\+1/.test(document.querySelector('[data-color=R].color').textContent)");
+    browser.awaitShown(".problem");
+    audit.station("puzzle-paint");
+    door.choose("7x7x7");
+    audit.station("puzzle-paint-7x7x7");
+    browser.complaints();
+  }
+
+  private void linksAreFollowed() {
+    follow("3x3x3/WWW", "54");
+    follow("megaminx/W", "megaminx");
+    // A corner is twisted.
+    browser.visitFragment("#puzzles/2x2x2/WWWGWRRRGRGGYYYYOOOOBBBB");
+    door.awaitPuzzle("2x2x2");
+    browser.awaitShown(".problem");
+    browser.complaints();
+  }
+
+  private void follow(String link, String problem) {
+    browser.visitFragment("#puzzles/" + link);
+    browser.await(
+        problem, "document.querySelector('.problem')?.textContent.includes('" + problem + "')");
+  }
+
+  private void theOtherDoorIsAStepAway() {
+    browser.clearCache();
+    browser.press("#robot-door");
+    browser.await("the robot's door", "location.pathname === '/robot'");
+    browser.awaitConnected();
+    browser.await("the robot in three dimensions", "document.querySelector('.robot-view canvas')");
+    browser.awaitFrame();
+    audit.transfer("robot door");
+    browser.press("#puzzle-door");
+    browser.await("the puzzles' door", "location.pathname === '/puzzle'");
+    browser.awaitConnected();
+  }
+
+  /** The list of hundreds of moves does not push the controls away, and follows the moves. */
+  @Tag("long")
+  @Test
+  void aLargeCubeIsScrambledAndSolved() {
+    door = new PuzzleDoor(browser);
+    door.choose("7x7x7");
+    browser.press("#scramble");
+    browser.await(
+        "the scramble", "/Scrambled/.test(document.querySelector('.outcome').textContent)");
+    door.solve();
+    assertThat(door.count()).isGreaterThan(100);
+    browser.press("#end");
+    door.awaitMade(door.count());
+    assertThat(
+            browser.is(
+                "(() => { const list = document.querySelector('#moves').getBoundingClientRect();"
+                    + " const last = [...document.querySelectorAll('#moves li')].at(-1)"
+                    + ".getBoundingClientRect();"
+                    + " return last.top >= list.top && last.bottom <= list.bottom + 1; })()"))
+        .isTrue();
+    audit.station("puzzle-7x7x7");
+  }
+
+  /** Notes times of first paint in target/screenshots/measures.txt; they depend on the machine. */
+  @Tag("long")
+  @Tag(SOLID)
+  @ParameterizedTest
+  @ValueSource(strings = {PUZZLE_DOOR, ROBOT_DOOR})
+  void theFirstPaintOnASlowMachineIsNoted(String opened) throws Exception {
+    String address = console.address() + opened;
+    for (int number = 1; number <= PAINTS; number++) {
+      browser.driver().switchTo().newWindow(WindowType.WINDOW);
+      browser.clearCache();
+      browser.driver().executeCdpCommand("Emulation.setCPUThrottlingRate", Map.of("rate", SLOWER));
+      browser.driver().get(address);
+      browser.await("the first paint", PAINT);
+      double millis = ((Number) browser.read(PAINT)).doubleValue();
+      Browser.note(
+          String.format(
+              Locale.ROOT,
+              "%s door: first contentful paint after %.0f ms, %d times slower, empty cache",
+              opened,
+              millis,
+              SLOWER));
+    }
+  }
+}
