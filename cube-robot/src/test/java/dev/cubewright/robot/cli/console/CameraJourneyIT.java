@@ -40,7 +40,6 @@ class CameraJourneyIT extends Journey {
       Algorithm.parse(cube, "R U F2 D L B2 U R' F D2").applyTo(cube.solved());
   private final CubePictures pictures = new CubePictures(cube, state);
 
-  private static final boolean SIZES = Boolean.getBoolean("sizes");
 
   private PuzzleDoor door;
 
@@ -90,7 +89,7 @@ class CameraJourneyIT extends Journey {
     LinearColor dim = LinearColor.gray(0.6);
     LinearColor warm = new LinearColor(1.1, 1, 0.85);
     Cover hand = new Cover(0.55, 0.1, 5, 0.9, LinearColor.ofSrgb(0xC68863));
-    if (SIZES) door.choose("2x2x2");
+    door.choose("2x2x2");
     door.openScan();
     show(
         pictures.face(Face.F, 0, 0, CubePictures.WHITE, hand),

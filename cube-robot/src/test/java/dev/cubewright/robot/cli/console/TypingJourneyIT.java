@@ -29,11 +29,10 @@ class TypingJourneyIT extends Journey {
     super(PUZZLE_DOOR);
   }
 
-  @Tag(SOLID)
   @Test
   void aCubeIsTypedSolvedAndPlayed() throws Exception {
     door = new PuzzleDoor(browser);
-    theDoorIsAboutAPuzzleOnly();
+    audit.station("puzzle-begin");
     aMistakeIsSaid();
     theCountFalls();
     theMovesAreStepped();
@@ -41,23 +40,38 @@ class TypingJourneyIT extends Journey {
     aPersonLearnsByPhases();
     stickersArePainted();
     linksAreFollowed();
-    theOtherDoorIsAStepAway();
     assertThat(browser.complaints()).isEmpty();
   }
 
-  private void theDoorIsAboutAPuzzleOnly() {
+  /** In three dimensions, with an empty cache. */
+  @Tag(SOLID)
+  @Test
+  void bothDoorsAreSmallAndOneStepApart() throws Exception {
     browser.await("the cube in three dimensions", "document.querySelector('canvas')");
     browser.awaitFrame();
     audit.transfer("puzzle door");
     assertThat(browser.isShown("#stop")).isFalse();
     assertThat(browser.text("body")).doesNotContain("Simulated");
-    audit.station("puzzle-begin");
+    thePuzzleIsInViewOnAPhone();
+    browser.clearCache();
+    browser.press("#robot-door");
+    browser.await("the robot's door", "location.pathname === '/robot'");
+    browser.awaitConnected();
+    browser.await("the robot in three dimensions", "document.querySelector('.robot-view canvas')");
+    browser.awaitFrame();
+    audit.transfer("robot door");
+    browser.press("#puzzle-door");
+    browser.await("the puzzles' door", "location.pathname === '/puzzle'");
+    browser.awaitConnected();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  private void thePuzzleIsInViewOnAPhone() {
     browser.show(Browser.Screen.PHONE);
     for (String css : List.of("#scan", "#enter", "#scramble", "#solve", "canvas")) {
       assertThat(
               browser.is(
-                  "(({top, bottom}) => top >= 0 && bottom <= innerHeight)"
-                      + "(document.querySelector('"
+                  "(({top, bottom}) => top >= 0 && bottom <= innerHeight)(document.querySelector('"
                       + css
                       + "').getBoundingClientRect())"))
           .as(css + " in view on a phone")
@@ -134,7 +148,7 @@ class TypingJourneyIT extends Journey {
   private void aPersonLearnsByPhases() {
     door.chooseMethod("beginner");
     door.solve();
-    browser.awaitShown("#moves h3");
+    browser.awaitShown("#moves h2");
     assertThat(
             (List<?>)
                 browser.read(
@@ -174,19 +188,6 @@ class TypingJourneyIT extends Journey {
     browser.visitFragment("#puzzles/" + link);
     browser.await(
         problem, "document.querySelector('.problem')?.textContent.includes('" + problem + "')");
-  }
-
-  private void theOtherDoorIsAStepAway() {
-    browser.clearCache();
-    browser.press("#robot-door");
-    browser.await("the robot's door", "location.pathname === '/robot'");
-    browser.awaitConnected();
-    browser.await("the robot in three dimensions", "document.querySelector('.robot-view canvas')");
-    browser.awaitFrame();
-    audit.transfer("robot door");
-    browser.press("#puzzle-door");
-    browser.await("the puzzles' door", "location.pathname === '/puzzle'");
-    browser.awaitConnected();
   }
 
   /** The list of hundreds of moves does not push the controls away, and follows the moves. */

@@ -1,8 +1,9 @@
 (() => {
   const wrong = [];
-  const FINGER = 44;
+  /** The narrowest phones have room for a little less. */
+  const FINGER = innerWidth < 360 ? 40 : 44;
   /** A net has all its columns side by side; where they would be narrower, it enlarges one face. */
-  const OF_NET = 20;
+  const OF_NET = 16;
   const named = (one) =>
     `${one.tagName.toLowerCase()}${one.id ? '#' + one.id : ''}.${[...one.classList].join('.')} "${(
       one.getAttribute('aria-label') ?? one.textContent

@@ -103,9 +103,9 @@ function Moves({ solution, index, jump }) {
   };
   return h(
     'div',
-    { id: 'moves', class: 'moves', ref: element },
+    { id: 'moves', class: 'moves scrolls', ref: element },
     byPhases(solution).map(([phase, part]) => [
-      phase && h('h3', {}, phase, h('span', { class: 'hint' }, part.length)),
+      phase && h('h2', {}, phase, h('span', { class: 'hint' }, part.length)),
       h('ol', { 'aria-label': phase || 'Moves' }, part.map(item)),
     ])
   );
