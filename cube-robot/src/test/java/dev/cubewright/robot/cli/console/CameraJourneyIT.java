@@ -40,7 +40,6 @@ class CameraJourneyIT extends Journey {
       Algorithm.parse(cube, "R U F2 D L B2 U R' F D2").applyTo(cube.solved());
   private final CubePictures pictures = new CubePictures(cube, state);
 
-
   private PuzzleDoor door;
 
   CameraJourneyIT() {

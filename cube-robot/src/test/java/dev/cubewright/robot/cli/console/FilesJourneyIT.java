@@ -22,7 +22,6 @@ class FilesJourneyIT extends Journey {
   private static final State OTHER = Algorithm.parse(CUBE, "F2 L' U B").applyTo(CUBE.solved());
   private static final String FOUND = PuzzleDoor.FACES_FOUND;
 
-
   private PuzzleDoor door;
 
   FilesJourneyIT() {

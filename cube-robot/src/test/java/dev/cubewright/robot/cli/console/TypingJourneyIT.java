@@ -47,8 +47,7 @@ class TypingJourneyIT extends Journey {
   @Tag(SOLID)
   @Test
   void bothDoorsAreSmallAndOneStepApart() throws Exception {
-    browser.await("the cube in three dimensions", "document.querySelector('canvas')");
-    browser.awaitFrame();
+    awaitThreeDimensions(".place canvas");
     audit.transfer("puzzle door");
     assertThat(browser.isShown("#stop")).isFalse();
     assertThat(browser.text("body")).doesNotContain("Simulated");
@@ -57,13 +56,21 @@ class TypingJourneyIT extends Journey {
     browser.press("#robot-door");
     browser.await("the robot's door", "location.pathname === '/robot'");
     browser.awaitConnected();
-    browser.await("the robot in three dimensions", "document.querySelector('.robot-view canvas')");
-    browser.awaitFrame();
+    awaitThreeDimensions(".robot-view canvas");
     audit.transfer("robot door");
     browser.press("#puzzle-door");
     browser.await("the puzzles' door", "location.pathname === '/puzzle'");
     browser.awaitConnected();
     assertThat(browser.complaints()).isEmpty();
+  }
+
+  /** Waits until both files of three.js have come. */
+  private void awaitThreeDimensions(String canvas) {
+    browser.awaitShown(canvas);
+    browser.await(
+        "three dimensions",
+        "performance.getEntriesByType('resource')"
+            + ".filter(({name, responseEnd}) => /three/.test(name) && responseEnd).length === 2");
   }
 
   private void thePuzzleIsInViewOnAPhone() {
