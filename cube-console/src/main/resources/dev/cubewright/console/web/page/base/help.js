@@ -20,7 +20,7 @@ export function Help({ title, about, keys, onClose }) {
     h(
       'table',
       {},
-      keys.map(([key, what]) => h('tr', { key: key + what }, h('th', { scope: 'row' }, key), h('td', {}, what)))
+      keys.map(([key, what]) => h('tr', { key: key + what }, h('th', { scope: 'row' }, h('kbd', {}, key)), h('td', {}, what)))
     )
   );
 }

@@ -104,16 +104,16 @@ export const Notice = ({ kind = 'info', line, why, picture, children, ...more })
   );
 
 /**
- * A dialog. Without `modal`, the page beside it, and STOP above all, stays within reach. `onClose` is called by its
- * button and by Escape; a dialog without it can only be answered.
+ * A dialog. It is modal unless the page has STOP, which must stay within reach. `onClose` is called by its button and
+ * by Escape; a dialog without it can only be answered.
  */
-export function Dialog({ title, modal, kind, onClose, children, ...more }) {
+export function Dialog({ title, kind, onClose, children, ...more }) {
   const element = useRef(null);
   const heading = useRef(null);
   const id = useId();
   useLayoutEffect(() => {
     const before = document.activeElement;
-    modal ? element.current.showModal() : element.current.show();
+    document.getElementById('stop') ? element.current.show() : element.current.showModal();
     heading.current.focus();
     return () => before?.isConnected && before.focus();
   }, []);
