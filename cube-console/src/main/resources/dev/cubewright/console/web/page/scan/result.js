@@ -23,7 +23,7 @@ export function Result({ size, cube, onCorrect, onChoose }) {
     );
   }
   const sticker = stickersOf(size)[open];
-  const zoom = size[0] > (matchMedia('(max-width: 700px)').matches ? 3 : 5);
+  const zoom = size[0] > (matchMedia('(max-width: 700px)').matches ? 2 : 5);
   return [
     h('div', { class: 'scan-net' }, h(Net, { size, facelets, doubtful, zoom, label: 'The cube as it was read, unfolded', onPick: setOpen })),
     sticker &&
