@@ -142,8 +142,14 @@ public final class PuzzleService implements PuzzleAnswers {
     }
   }
 
-  private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
-    Scrambles.Scramble scramble = Scrambles.ofCompetition(puzzle).next(new SecureRandom());
+  private StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
+    Scrambles scrambles = Scrambles.ofCompetition(puzzle);
+    if (!scrambles.isWalk()) {
+      SolveRequest request =
+          SolveRequest.of(puzzle.stateSpace().puzzle().solved(), puzzle.usualMoveSet());
+      puzzles.expect(puzzle, puzzle.all().get(0).preparation(request));
+    }
+    Scrambles.Scramble scramble = scrambles.next(new SecureRandom());
     return new StateSchema.Scrambled(
         scramble.moves().toString(),
         new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));

@@ -38,6 +38,7 @@ final class OptimalSolver extends AbstractSolver {
       PlannedTable.list(
           "3x3x3",
           """
+          0.3 moves of the first phase, version 1
           11 edges-combination-FL-FR-BR-BL-x-edges-orientation-by-16-x-corners-orientation
           4 edges-combination-FL-FR-BR-BL-x-edges-orientation-by-16-x-corners-orientation with descents
           """);

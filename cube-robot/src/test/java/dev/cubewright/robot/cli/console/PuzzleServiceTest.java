@@ -3,6 +3,8 @@ package dev.cubewright.robot.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -20,6 +22,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -208,6 +212,67 @@ class PuzzleServiceTest {
     assertThat(read.path("pictures").toString()).isEqualTo("[0,5,2,3,4,1]");
     assertThat(read.path("stickers")).hasSize(24);
     assertThat(read.path("alternatives")).isEmpty();
+  }
+
+  /** Also the first picture may be turned: a cube is the same in any orientation. */
+  @ParameterizedTest
+  @CsvSource({"2x2x2, R U F2 R' U2 F", "3x3x3, R U F2 D' L B2 R U'", "4x4x4, Rw U F2 Lw' D Bw2"})
+  void readsPicturesInAnyOrderAndRotation(String name, String scramble) throws Exception {
+    Puzzle cube = Cuboid.of(name);
+    int edge = name.charAt(0) - '0';
+    State state = Algorithm.parse(cube, scramble).applyTo(cube.solved());
+    FaceletWriter writer = new FaceletWriter(cube);
+    List<JsonNode> stickers = new ArrayList<>();
+    for (Photograph photograph :
+        SimulatedRig.byHand(400, 300, 5).photographs(writer.facelets(state), 5)) {
+      stickers.add(face(name, FrameWriter.jpeg(photograph.take(), 0.9)).path("stickers"));
+    }
+    List<String> same =
+        cube.rotations().stream()
+            .map(rotation -> withoutNames(writer.write(state.apply(rotation))))
+            .toList();
+    Random random = new Random(1);
+    for (int attempt = 0; attempt < 4; attempt++) {
+      Collections.shuffle(stickers, random);
+      List<JsonNode> turned =
+          stickers.stream().map(face -> turned(face, edge, random.nextInt(4))).toList();
+
+      JsonNode read =
+          ask(
+              name + "/read",
+              "{\"pictures\":" + turned + ",\"faces\":\"URFDLB\",\"quarters\":[0,0,0,0,0,0]}");
+
+      List<String> offered = new ArrayList<>(List.of(read.path("facelets").asText()));
+      read.path("alternatives").forEach(other -> offered.add(other.asText()));
+      assertThat(offered).anyMatch(facelets -> same.contains(withoutNames(facelets)));
+    }
+  }
+
+  /** Names each color by its first place. */
+  private static String withoutNames(String facelets) {
+    String letters =
+        facelets
+            .chars()
+            .distinct()
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+    return facelets
+        .chars()
+        .mapToObj(letter -> String.valueOf(letters.indexOf(letter)))
+        .collect(Collectors.joining());
+  }
+
+  /** Returns the stickers of a face turned clockwise. */
+  private static JsonNode turned(JsonNode face, int edge, int quarters) {
+    JsonNode now = face;
+    for (int turn = 0; turn < quarters; turn++) {
+      ArrayNode next = JsonNodeFactory.instance.arrayNode();
+      for (int cell = 0; cell < edge * edge; cell++) {
+        next.add(now.path((edge - 1 - cell % edge) * edge + cell / edge));
+      }
+      now = next;
+    }
+    return now;
   }
 
   private static JsonNode face(String puzzle, byte[] picture) throws Exception {
