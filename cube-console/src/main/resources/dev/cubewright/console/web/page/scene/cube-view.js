@@ -1,22 +1,23 @@
-// The puzzle in three dimensions, or its net: the layer of a step is lifted and tinted, with an arrow beside it.
+// The puzzle in three dimensions, or its net: the layer of a step is lifted and outlined, with an arrow along it.
 
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { paints } from '../base/colors.js';
 import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
 import { createCubies } from './cubies.js';
-import { cornersOf, eyeOf, liftOf, partsOf, viewOf } from './geometry.js';
+import { cornersOf, dot, eyeOf, liftOf, partsOf, viewOf } from './geometry.js';
 import { Net } from './net.js';
 import { Stage, createStage, painted } from './stage.js';
 import { createTurnArrow } from './turn-arrow.js';
 
 /** The longest edge of any puzzle, on the stage. */
 const EDGE = 3;
-const FROM = { home: { turn: 0.62, tilt: 0.5 }, distance: 11, points: [] };
-/** The room around the puzzle for a lifted layer and the arrow. */
-const ROOM = 0.25;
-/** In layers. */
-const LIFT = 0.22;
+const FROM = { home: { turn: 0.62, tilt: 0.5 }, distance: 15, points: [] };
+/** The height of a lifted layer, and the room around the puzzle for it and its arrow. */
+const LIFT = 0.2;
+const ROOM = 0.35;
+/** The color of outline and arrow: no sticker has it. */
+const MARK = '#1e9bff';
 const RISE_MILLIS = 180;
 const LOOK_MILLIS = 110;
 const FRAME_MILLIS = 16;
@@ -66,6 +67,7 @@ async function createScene(canvas, current) {
   };
   const stage = await createStage(canvas, { ...FROM, advance, onTap, onFlick });
   const { three, scene } = stage;
+  let scale = 1;
   const shadow = createShadow(three);
   scene.add(shadow);
   return stage;
@@ -88,11 +90,12 @@ async function createScene(canvas, current) {
     }
     stepKey = key;
     const lift = step ? liftOf(risen, share) : 0;
-    const parts = step ? partsOf(size, step, share, LIFT * lift) : [];
+    const parts = step ? partsOf(size, step, share, (LIFT / scale) * lift) : [];
     const target = step && !taken ? viewOf(orbit, step.axis) : orbit;
     const looking = look(orbit, target, 1 - Math.exp(-passed / LOOK_MILLIS));
-    cubies.show(facelets, parts, { tint: parts[0]?.[3] ? lift : 0, letters: Boolean(letters) });
-    point(step, eyeOf(target), lift, Math.max(0, ...parts.map((part) => part[3])) * cubies.group.scale.x);
+    cubies.show(facelets, parts, { outline: parts[0]?.[3] ? lift : 0, letters: Boolean(letters) });
+    // The arrow would lie across a layer that turns.
+    point(step, eyeOf(target), lift * Math.max(0, 1 - 4 * share), (parts[0]?.[3] ?? 0) * scale);
     resting = !looking && (!step || risen === 1);
     return { view: { turn: orbit.turn + offset.turn, tilt: orbit.tilt + offset.tilt }, again: !resting };
   }
@@ -103,8 +106,8 @@ async function createScene(canvas, current) {
     if (key !== cubiesKey) {
       cubiesKey = key;
       cubies?.dispose();
-      cubies = createCubies(stage, size, paints());
-      const scale = EDGE / Math.max(...size);
+      cubies = createCubies(stage, size, { ...paints(), mark: MARK });
+      scale = EDGE / Math.max(...size);
       cubies.group.scale.setScalar(scale);
       halves = size.map((edge) => (edge * scale) / 2);
       stage.points = cornersOf(halves.map((half) => half + ROOM));
@@ -127,10 +130,11 @@ async function createScene(canvas, current) {
     if (key !== arrowKey) {
       arrowKey = key;
       arrow?.group.removeFromParent();
-      arrow = step && createTurnArrow(stage, halves, step, eye, paints().accent);
+      const depth = step && Math.abs(dot(halves, normalOf(step.axis))) - Math.min(...step.layers) * scale;
+      arrow = step && createTurnArrow(stage, halves, step, depth, eye, MARK);
     }
     if (step) {
-      arrow.material.opacity = opacity;
+      arrow.materials.forEach((material) => (material.opacity = opacity));
       arrow.group.position.set(...normalOf(step.axis)).multiplyScalar(height);
     }
   }

@@ -5,21 +5,21 @@ import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
 import { painted } from './stage.js';
 
 const SYMBOLS = Object.keys(COLORS);
-const LIGHT_INK = ['R', 'F', 'B'];
+const LIGHT_INK = ['R', 'B'];
 /** Orange and blue have a bar below their letter. */
 const BARRED = ['L', 'B'];
-/** The plastic of a lifted layer: no sticker has this color. */
-const LIFTED = '#86a5cc';
+/** In layers. */
+const OUTLINE = 0.025;
 const STICKER = 0.84;
 const GLYPH = 128;
 
-/** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
+/** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?`, the plastic and the outline, `mark`. */
 export function createCubies({ three, scene }, size, paints) {
   const group = new three.Group();
   scene.add(group);
   const stickers = stickersOf(size);
   const cells = [...new Map(stickers.map(({ cell }) => [cell.join(), cell])).values()];
-  const colors = { ...paints, lifted: LIFTED };
+  const colors = { ...paints };
   Object.entries(colors).forEach(([name, css]) => (colors[name] = new three.Color(css)));
   const segments = Math.max(...size) > 4 ? 3 : 5;
   const instances = (shape, material, count) => {
@@ -34,6 +34,11 @@ export function createCubies({ three, scene }, size, paints) {
   const faces = instances(tile, new three.MeshLambertMaterial(), stickers.length);
   // First, so that the plastic behind them is not drawn.
   faces.renderOrder = -1;
+  // The far side of a box around the layer: only its margin is seen.
+  const mark = new three.MeshBasicMaterial({ color: paints.mark, side: three.BackSide, transparent: true });
+  const box = new three.Mesh(new three.BoxGeometry(), mark);
+  box.matrixAutoUpdate = false;
+  group.add(box);
   let glyphs = null;
 
   const places = cells.map((cell) => ({ cell, at: new three.Matrix4().setPosition(...cell) }));
@@ -45,9 +50,9 @@ export function createCubies({ three, scene }, size, paints) {
 
   /**
    * Shows facelets with parts at angles, each `[face, layers, degrees, lift]`, clockwise as seen from outside. The
-   * first part has a share of the `tint`. `letters` are on the stickers; a `faint` cuboid is one that nothing holds.
+   * first part has an `outline` of an opacity. `letters` are on the stickers; a `faint` cuboid is one that nothing holds.
    */
-  function show(facelets, parts, { tint = 0, letters = false, faint = false }) {
+  function show(facelets, parts, { outline = 0, letters = false, faint = false }) {
     const moves = parts.map(([face, layers, degrees, lift]) => {
       const normal = new three.Vector3(...normalOf(face));
       const by = new three.Matrix4().makeRotationAxis(normal, (-degrees * Math.PI) / 180);
@@ -55,17 +60,26 @@ export function createCubies({ three, scene }, size, paints) {
     });
     const symbols = stickers.map((_, index) => (facelets?.[index] in COLORS ? facelets[index] : '?'));
     const matrix = new three.Matrix4();
-    const lifted = new three.Color().lerpColors(colors.plastic, colors.lifted, tint);
-    const put = (mesh, { cell, at }, index, color, tinted) => {
+    const put = (mesh, { cell, at }, index, color) => {
       const own = moves.filter(({ face, layers }) => inLayers(size, cell, face, layers));
       own.reduce((moved, { by }) => moved.premultiply(by), matrix.copy(at));
       mesh.setMatrixAt(index, matrix);
-      mesh.setColorAt(index, own.includes(moves[0]) ? tinted : color);
+      mesh.setColorAt(index, color);
     };
-    places.forEach((place, index) => put(bodies, place, index, colors.plastic, lifted));
-    outward.forEach((place, index) => put(faces, place, index, colors[symbols[index]], colors[symbols[index]]));
+    places.forEach((place, index) => put(bodies, place, index, colors.plastic));
+    outward.forEach((place, index) => put(faces, place, index, colors[symbols[index]]));
     for (const mesh of [bodies, faces]) {
       mesh.instanceMatrix.needsUpdate = mesh.instanceColor.needsUpdate = true;
+    }
+    box.visible = outline > 0;
+    if (box.visible) {
+      const { face, layers, by } = moves[0];
+      mark.opacity = outline;
+      const normal = normalOf(face);
+      const [nearest, farthest] = [Math.min(...layers), Math.max(...layers)];
+      const edges = size.map((edge, i) => (normal[i] ? farthest - nearest + 1 : edge) + 2 * OUTLINE);
+      const middle = size.map((edge, i) => (normal[i] * (edge - 1 - nearest - farthest)) / 2);
+      box.matrix.makeTranslation(...middle).premultiply(by).scale(new three.Vector3(...edges));
     }
     if (letters) {
       glyphs ??= instances(...createGlyphs(three, stickers.length), stickers.length);

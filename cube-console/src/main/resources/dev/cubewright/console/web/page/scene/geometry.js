@@ -3,11 +3,8 @@
 
 import { normalOf } from '../base/cuboid.js';
 
-/** The least cosine between a face and the camera for the face to be seen well. */
-const SEEN = 0.47;
-/** Beyond this tilt, the side faces are too narrow to show a turn. */
-const STEEP = 0.9;
-const TILTED = 0.5;
+/** The least angle between the camera and a face that is in sight, in radians. */
+const GRAZING = 0.24;
 
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -16,19 +13,15 @@ const clamp = (value, limit) => Math.max(-limit, Math.min(limit, value));
 /** The direction from the middle to the camera. */
 export const eyeOf = ({ turn, tilt }) => [Math.sin(turn) * Math.cos(tilt), Math.sin(tilt), Math.cos(turn) * Math.cos(tilt)];
 
-/** The view nearest to the given one that shows a face well; the view itself if it does. */
-export function viewOf(view, face) {
-  const normal = normalOf(face);
-  if (dot(eyeOf(view), normal) >= SEEN) {
-    return view;
+/** The view that shows most of the layer at a face while the same faces stay in sight; the view itself if it sees it. */
+export function viewOf({ turn, tilt }, face) {
+  const [x, y, z] = normalOf(face);
+  if (y) {
+    return { turn, tilt: y * Math.max(y * tilt, -GRAZING) };
   }
-  if (normal[1]) {
-    return { ...view, tilt: normal[1] * Math.max(Math.abs(view.tilt), TILTED) };
-  }
-  const tilt = clamp(view.tilt, STEEP);
-  const away = Math.atan2(normal[0], normal[2]) - view.turn;
+  const away = Math.atan2(x, z) - turn;
   const short = Math.atan2(Math.sin(away), Math.cos(away));
-  return { turn: view.turn + short - clamp(short, Math.acos(SEEN / Math.cos(tilt))), tilt };
+  return { turn: turn + short - clamp(short, Math.PI / 2 + GRAZING), tilt };
 }
 
 /** The extent of points as a camera at a distance sees them: width, height and middle as tangents of angles. */
@@ -62,29 +55,24 @@ export function partsOf(size, { axis, layers, quarters }, share, lift) {
   return outer.length && !whole ? [...parts, [axis, outer, 0, 2 * lift]] : parts;
 }
 
-const POINTS = 48;
-/** 2 is an ellipse, infinity a rectangle. */
-const SQUARENESS = 7;
-const QUARTER_SPAN = 0.28 * Math.PI;
-const HALF_SPAN = 0.42 * Math.PI;
+/** The distance of an arrow from a layer whose face is not in sight. */
+const GAP = 0.17;
+/** The share of half an edge between the bend of an arrow and its ends. */
+const REACH = 0.8;
 
 /**
- * The path of the arrow around a layer, from tail to tip: points in a plane through the face, on the sides of the
- * cuboid that the camera does not see, where no sticker lies behind it. `gap` is its distance from the cuboid.
+ * The corner points of the arrow of a step, from tail to tip: along two edges of the outermost face that turns, around
+ * the corner nearest to the camera, so that it points as the stickers in sight move. Its face is `depth` from the middle.
  */
-export function arrowOf(halves, face, quarters, eye, gap) {
-  const normal = normalOf(face);
+export function arrowOf(halves, { axis, quarters }, depth, eye) {
+  const normal = normalOf(axis);
   const u = [normal[1], normal[2], normal[0]].map(Math.abs);
   const v = cross(normal, u);
-  const [depth, a, b] = [normal, u, v].map((way) => Math.abs(dot(halves, way)));
-  const corner = Math.atan2(-Math.sign(dot(eye, v)), -Math.sign(dot(eye, u)));
-  const span = Math.sign(quarters) * (Math.abs(quarters) === 2 ? HALF_SPAN : QUARTER_SPAN);
-  return Array.from({ length: POINTS + 1 }, (_, index) => {
-    const angle = corner + span * (1 - (2 * index) / POINTS);
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const radius = (Math.abs(c) ** SQUARENESS + Math.abs(s) ** SQUARENESS) ** (-1 / SQUARENESS);
-    return normal.map((part, i) => part * depth + radius * ((a + gap) * c * u[i] + (b + gap) * s * v[i]));
-  });
+  const [a, b] = [u, v].map((way) => Math.abs(dot(halves, way)) * (Math.sign(dot(eye, way)) || 1));
+  const height = depth + (dot(eye, normal) < 0 ? GAP : 0);
+  const at = (c, d) => normal.map((part, i) => part * height + c * a * u[i] + d * b * v[i]);
+  const points = [at(1 - 2 * REACH, 1), at(1, 1), at(1, 1 - 2 * REACH)];
+  return a * b * quarters < 0 ? points.reverse() : points;
 }
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

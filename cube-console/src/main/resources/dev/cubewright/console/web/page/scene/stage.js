@@ -47,9 +47,9 @@ export async function createStage(canvas, { home, distance, points, advance, ...
   const scene = new three.Scene();
   const camera = new three.PerspectiveCamera(FIELD, 1, 0.1, 100);
   // The main light moves with the camera, so that no face is dark from any side.
-  const sun = new three.DirectionalLight(0xffffff, 1.7);
-  sun.position.set(-2, 4, 5);
-  scene.add(camera.add(sun), new three.HemisphereLight(0xffffff, 0xd4dae4, 1.8));
+  const sun = new three.DirectionalLight(0xffffff, 1.6);
+  sun.position.set(-0.5, 2, 6);
+  scene.add(camera.add(sun), new three.HemisphereLight(0xffffff, 0xd4dae4, 2.2));
   const stage = { three, scene, points, redraw, rayAt, dispose };
   const orbit = createOrbit(canvas, home, redraw, gestures);
   let frame = 0;

@@ -1,30 +1,47 @@
-// The arrow of a step: a thin line around the layer, one more for each further layer, two heads for a half turn.
+// The arrow of a step: a line along the near edges of its layer, broad for several layers, and "×2" for a half turn.
 
 import { arrowOf } from './geometry.js';
+import { painted } from './stage.js';
 
-const GAP = 0.25;
-const BESIDE = 0.16;
-const THICKNESS = 0.032;
-const HEAD = 0.11;
+const THICKNESS = 0.055;
+const BEND = 0.3;
 
-/** Adds the arrow for a step on a cuboid with the given half edges, as seen from a direction; its group and material. */
-export function createTurnArrow({ three, scene }, halves, { axis, layers, quarters }, eye, color) {
-  const group = new three.Group();
-  const material = new three.MeshBasicMaterial({ color, transparent: true });
-  const up = new three.Vector3(0, 1, 0);
-  for (let line = 0; line < Math.min(layers.length, 3); line++) {
-    const points = arrowOf(halves, axis, quarters, eye, GAP + BESIDE * line).map((point) => new three.Vector3(...point));
-    const curve = new three.CatmullRomCurve3(points);
-    group.add(new three.Mesh(new three.TubeGeometry(curve, 96, THICKNESS, 8), material));
-    for (let head = 0; head < Math.abs(quarters); head++) {
-      const cone = new three.Mesh(new three.ConeGeometry(HEAD, 2.4 * HEAD, 20), material);
-      const at = 1 - (head * 2.6 * HEAD) / curve.getLength();
-      const along = curve.getTangentAt(at);
-      cone.position.copy(curve.getPointAt(at)).addScaledVector(along, HEAD);
-      cone.quaternion.setFromUnitVectors(up, along);
-      group.add(cone);
-    }
+/** Adds the arrow of a step to a stage, on a face at a depth, as seen from a direction; its group and materials. */
+export function createTurnArrow({ three, scene }, halves, step, depth, eye, color) {
+  // Never hidden by the corners of the layer while it turns.
+  const look = { transparent: true, depthTest: false };
+  const material = new three.MeshBasicMaterial({ color, ...look });
+  const materials = [material];
+  const thickness = THICKNESS * (step.layers.length > 1 ? 1.6 : 1);
+  const [tail, corner, tip] = arrowOf(halves, step, depth, eye).map((point) => new three.Vector3(...point));
+  const along = tip.clone().sub(corner).normalize();
+  const neck = tip.clone().addScaledVector(along, -6 * thickness);
+  const [before, after] = [tail, tip].map((end) => end.clone().sub(corner).setLength(BEND).add(corner));
+  const path = new three.CurvePath();
+  path.add(new three.LineCurve3(tail, before));
+  path.add(new three.QuadraticBezierCurve3(before, corner, after));
+  path.add(new three.LineCurve3(after, neck));
+  const head = new three.Mesh(new three.ConeGeometry(3.2 * thickness, 8 * thickness, 24), material);
+  head.position.copy(neck).addScaledVector(along, 3 * thickness);
+  head.quaternion.setFromUnitVectors(new three.Vector3(0, 1, 0), along);
+  const cap = new three.Mesh(new three.SphereGeometry(thickness, 12, 8), material);
+  cap.position.copy(tail);
+  const group = new three.Group().add(new three.Mesh(new three.TubeGeometry(path, 300, thickness, 10), material), head, cap);
+  if (Math.abs(step.quarters) === 2) {
+    const map = painted(three, 128, 128, (pen) => {
+      pen.fillStyle = color;
+      pen.arc(64, 64, 62, 0, 7);
+      pen.fill();
+      pen.fillStyle = '#08131f';
+      pen.fillText('×2', 64, 68);
+    });
+    materials.push(new three.SpriteMaterial({ map, ...look }));
+    const twice = new three.Sprite(materials[1]);
+    twice.scale.setScalar(0.48);
+    twice.position.copy(corner);
+    twice.renderOrder = 1;
+    group.add(twice);
   }
   scene.add(group);
-  return { group, material };
+  return { group, materials };
 }
