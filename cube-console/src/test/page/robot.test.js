@@ -113,13 +113,11 @@ test('a stop is told with what the arms hold, a fault with its problem; the pros
     problem: 'Board 2 no longer answers; look at its cable. (link-lost)',
     holding: 'Arms 0 (R) hold.',
     advice: 'Look.',
-    then: 'release',
   });
   const stop = { code: 'stopped', problem: 'the robot was stopped', holding: 'arms hold', advice: '', wayOn: 'begin-again' };
   const stopped = faultOf({ state: 'stopped', fault: stop, holding: HELD });
   assert.equal(stopped.line, 'Stopped. Arms R and L hold the cube.');
   assert.equal(stopped.problem, 'The robot was stopped.');
-  assert.equal(stopped.then, 'inspect');
   const bare = faultOf({ state: 'stopped', fault: null, holding: OPEN });
   assert.deepEqual([bare.stopped, bare.problem, bare.advice], [true, 'All motors were stopped.', 'Recover makes the robot ready again.']);
 });
@@ -143,6 +141,7 @@ test('the condition in the bar; a lost connection hides what is old', () => {
 
 test('the clock: words below it and time since the run began', () => {
   assert.equal(clockNote(null, undefined), '');
+  assert.match(clockNote(null, undefined, 'inspect'), /^Put in a cube/);
   assert.equal(clockNote(null, 2260000), 'predicted 2.26 s');
   assert.equal(clockNote({ result: 'fault', predictedMicros: 1500000 }, 9), 'ended by a fault, predicted 1.50 s');
   assert.equal(elapsedMicros({ beganAt: 1000 }, 1500, 250), 750000);

@@ -28,7 +28,7 @@ export function Camera() {
       'div',
       { class: 'strip', role: 'group', 'aria-label': 'Pictures' },
       pictures?.map(({ id, face }) => choice(id, face, { 'aria-label': `Picture of face ${face}` })),
-      camera && choice('now', 'Now', { class: 'live' })
+      camera && (pictures.length ? choice('now', 'Live') : choice('now', 'Live picture', { icon: 'camera' }))
     )
   );
 }

@@ -2,7 +2,7 @@
 
 import { Refused, command } from '../base/server.js';
 import { publicName, state } from '../base/store.js';
-import { Button, h, useStore } from '../base/ui.js';
+import { Button, h, useOnline, useStore } from '../base/ui.js';
 import { nameOf, refusalOf, watches } from './state.js';
 
 /** Whether another page operates the robot. */
@@ -47,7 +47,8 @@ export function request(name, body = {}) {
 /** Why a command cannot be given now; `null` if it can. */
 export function useRefusal(name) {
   const reason = useStore((now) => refusal(name, now));
-  return reason === undefined ? refusal(name) : reason;
+  const { online } = useOnline();
+  return online === false ? 'The page has no connection to the program.' : reason === undefined ? refusal(name) : reason;
 }
 
 /** A button that gives a command with the body, or tells why it cannot. Takes the properties of `Button`. */

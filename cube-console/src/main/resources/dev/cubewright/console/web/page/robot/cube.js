@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { ColorChooser } from '../base/color-chooser.js';
 import { stickersOf } from '../base/cuboid.js';
-import { Button, Field, h, useStore } from '../base/ui.js';
+import { Button, h, useStore } from '../base/ui.js';
 import { sentence } from '../base/words.js';
 import { Net } from '../scene/net.js';
 import { Command, give, refusal, tellRefusal, useRefusal } from './commands.js';
@@ -74,24 +74,21 @@ function Enter() {
   return h(
     'form',
     { class: 'enter-form', onSubmit: submit },
-    h(
-      Field,
-      { label: 'Moves or 24 letters' },
-      h('input', {
-        type: 'text',
-        name: 'cube',
-        value: text,
-        autocomplete: 'off',
-        autocapitalize: 'characters',
-        spellcheck: false,
-        placeholder: "R U2 F'",
-        disabled: Boolean(reason),
-        title: reason,
-        onInput: (event) => setText(event.target.value),
-      })
-    ),
-    h(Button, { type: 'submit', label: 'Enter', reason, onRefused: tellRefusal }),
-    h(Command, { name: 'enter', label: 'Random', body: { random: true } }),
+    h('input', {
+      type: 'text',
+      name: 'cube',
+      value: text,
+      autocomplete: 'off',
+      autocapitalize: 'characters',
+      spellcheck: false,
+      placeholder: 'Moves or 24 letters',
+      'aria-label': 'Moves or 24 letters',
+      disabled: Boolean(reason),
+      title: reason,
+      onInput: (event) => setText(event.target.value),
+    }),
+    h(Button, { type: 'submit', label: 'Use it', reason, onRefused: tellRefusal }),
+    h(Command, { name: 'enter', label: 'Random cube', body: { random: true } }),
     problem && h('p', { class: 'problem', role: 'alert' }, problem)
   );
 }

@@ -5,12 +5,12 @@ import { clockAhead, listen, publicName, watch } from '../base/store.js';
 import { millis, seconds } from '../base/times.js';
 import { Why, h, useOnline, useStore } from '../base/ui.js';
 import { Command } from './commands.js';
-import { answersOf, armsFor, clockNote, elapsedMicros, nextStep, planLine, twistsAfter } from './state.js';
+import { answersOf, armsFor, clockNote, elapsedMicros, faultOf, nextStep, planLine, twistsAfter } from './state.js';
 
 /** The clock, large enough to read across a room: it runs while the robot turns, then shows the measured time. */
 export function Clock() {
-  const { run, predicted, speed } =
-    useStore(({ run, proposal, simulation }) => ({ run, predicted: proposal?.predictedMicros, speed: simulation?.speed })) ?? {};
+  const { run, predicted, speed, next } =
+    useStore(({ run, proposal, simulation, next }) => ({ run, predicted: proposal?.predictedMicros, speed: simulation?.speed, next })) ?? {};
   const { online } = useOnline();
   const digits = useRef(null);
   const turns = Boolean(run && !run.endedAt);
@@ -32,7 +32,7 @@ export function Clock() {
   }, [turns, running, run?.beganAt, run?.measuredMicros, speed]);
   return h(
     'div',
-    { class: 'clock' },
+    { class: 'clock', 'data-idle': run || predicted ? null : '' },
     h(
       'div',
       { class: 'clock-face' },
@@ -40,16 +40,17 @@ export function Clock() {
       ' ',
       h('span', { class: 'clock-unit', 'aria-hidden': 'true' }, 's')
     ),
-    h('span', { class: 'clock-note', 'data-result': run?.result }, clockNote(run, predicted))
+    h('span', { class: 'clock-note', 'data-result': run?.result }, clockNote(run, predicted, next))
   );
 }
 
 /** The three steps of the job, the one that comes next in color, and below them what else the robot does. */
 export function Steps() {
-  const { next, busy } = useStore((now) => ({ next: nextStep(now, publicName), busy: now.busy })) ?? {};
+  const { next, busy, fault } = useStore((now) => ({ next: nextStep(now, publicName), busy: now.busy, fault: Boolean(faultOf(now)) })) ?? {};
   const button = (name, key) =>
     h(Command, { key: name, name, kind: 'step', 'data-next': next === name ? '' : null, busy: busy === name, 'aria-keyshortcuts': key });
-  return h(
+  // Only Recover is possible, by the button of its notice.
+  return !fault && h(
     'div',
     { class: 'steps', role: 'group', 'aria-label': 'Commands' },
     h('div', { class: 'steps-main' }, button('inspect', 'I'), button('solve', 'S'), button('run', 'R')),
@@ -59,7 +60,7 @@ export function Steps() {
 
 const STATES = { waiting: 'waiting', running: 'under way', done: 'done' };
 
-/** The twists, lit as they happen, with predicted beside measured time; and the solutions found on the way. */
+/** The twists, lit as they happen, with their measured times; and the solutions found on the way. */
 export function Plan() {
   const { line, answers } = useStore((now) => ({ line: planLine(now.proposal), answers: answersOf(now) })) ?? {};
   const [twists, change] = useReducer(twistsAfter, []);
@@ -77,7 +78,7 @@ export function Plan() {
   return h(
     'div',
     { class: 'plan' },
-    line && h('p', { class: 'plan-summary about', title: line }, line),
+    line && h('p', { class: 'plan-summary about' }, line),
     twists.length > 0 &&
       h('ol', { class: 'twists scrolls', tabIndex: 0, 'aria-label': 'Twists', ref: list }, twists.map((twist, index) => h(Twist, { key: index, ...twist }))),
     answers?.length > 0 && h(Answers, { answers })
@@ -87,9 +88,9 @@ export function Plan() {
 function Twist({ move, arms, predictedMicros, measuredMicros, state }) {
   return h(
     'li',
-    { class: 'twist', title: armsFor({ arms }), 'data-state': state, 'aria-current': state === 'running' ? 'step' : null },
+    { class: 'twist', title: `${armsFor({ arms })}; predicted ${millis(predictedMicros)}`, 'data-state': state, 'aria-current': state === 'running' ? 'step' : null },
     h('b', { class: 'twist-move' }, move),
-    h('span', { class: 'twist-time number' }, millis(predictedMicros), state === 'done' && measuredMicros && h('b', { class: 'twist-measured' }, millis(measuredMicros))),
+    state === 'done' && measuredMicros && h('span', { class: 'twist-time number' }, millis(measuredMicros)),
     h('span', { class: 'visually-hidden' }, STATES[state] ?? '')
   );
 }

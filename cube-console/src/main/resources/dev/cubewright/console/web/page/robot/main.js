@@ -86,21 +86,21 @@ function Door() {
             h('a', { key: name, href: `#${name}`, 'data-view': name, 'aria-current': view === name ? 'page' : null }, text)
           )
         ),
-        h('a', { class: 'door', id: 'puzzle-door', href: '/puzzle' }, 'Puzzles'),
         h(
           'div',
           { class: 'tools' },
           h(ThemeButton),
           simulated &&
             h(Button, { id: 'simulation-switch', bare: true, icon: 'fault', label: 'Simulated faults', 'aria-expanded': String(faults), onClick: switchFaults }),
-          h(Button, { id: 'help-switch', bare: true, icon: 'help', label: 'Help', 'aria-keyshortcuts': '?', onClick: switchHelp })
+          h(Button, { id: 'help-switch', bare: true, icon: 'help', label: 'Help', 'aria-keyshortcuts': '?', onClick: switchHelp }),
+          h('a', { class: 'door', id: 'puzzle-door', href: '/puzzle' }, 'Puzzles')
         )
       ),
       h(Status),
       h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
     ),
     faults && simulated && h(Simulation, { onClose: switchFaults }),
-    h(Guarded, {}, h(Notices)),
+    h(Guarded, {}, h(Notices, { view })),
     h(
       'main',
       { id: 'main', tabIndex: -1 },

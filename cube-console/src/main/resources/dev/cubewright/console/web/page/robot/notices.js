@@ -2,16 +2,16 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { onStopping } from '../base/stop.js';
-import { state } from '../base/store.js';
+import { state, watch } from '../base/store.js';
 import { Button, Notice, h, useOnline, useStore } from '../base/ui.js';
 import { sentence } from '../base/words.js';
 import { Command, give, onRefused, watching } from './commands.js';
 import { armsOf, faultOf, heldAxis, holdingLine, leftOver, missingOf, offlineLine } from './state.js';
 
-const SHOWN_MILLIS = 8000;
+const SHOWN_MILLIS = 6000;
 
-/** All notices, in the order of their weight. */
-export function Notices() {
+/** All notices, in the order of their weight. What has its place in the job is not in the other views. */
+export function Notices({ view }) {
   const place = useRef(null);
   // What stands below makes room, so that the arms are still seen beside a fault.
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function Notices() {
     watchSize.observe(place.current);
     return () => watchSize.disconnect();
   }, []);
-  return h('section', { class: 'notices', id: 'notices', 'aria-label': 'Notices', ref: place }, h(Stopping), h(Offline), h(Missing), h(Watching), h(Fault), h(LeftOver), h(Refusal));
+  return h('section', { class: 'notices', id: 'notices', 'aria-label': 'Notices', ref: place }, h(Stopping), h(Offline), h(Fault), h(Missing), view === 'job' && h(LeftOver), h(Watching), h(Refusal));
 }
 
 /** How the stopping goes, from the press on. */
@@ -48,7 +48,7 @@ function Watching() {
     watches &&
     h(
       Notice,
-      { line: 'Another client operates the robot. You can watch and stop it.' },
+      { line: 'Another client operates the robot.' },
       h(Button, { id: 'take-over', label: 'Take over', onClick: () => give('operator') })
     )
   );
@@ -77,8 +77,7 @@ function Fault() {
     h(
       Notice,
       { kind: fault.stopped ? 'fault stopped' : 'fault', picture: h(Arms, { arms }), line: fault.line, why },
-      h(Command, { name: 'recover', primary: true, 'aria-keyshortcuts': 'M' }),
-      h(Command, { name: fault.then })
+      h(Command, { name: 'recover', primary: true, 'aria-keyshortcuts': 'M' })
     )
   );
 }
@@ -93,7 +92,7 @@ function LeftOver() {
     return null;
   }
   const { holding, arms, axis, release } = held;
-  const inspect = axis && h(Command, { key: 'inspect', name: 'inspect', label: 'Inspect as it lies', body: { held: axis }, primary: !release });
+  const inspect = axis && h(Command, { key: 'inspect', name: 'inspect', label: 'Inspect as held', body: { held: axis }, primary: !release });
   const open = h(Command, { key: 'release', name: 'release', primary: release });
   const why = h('p', {}, `${sentence(holding.sentence)} ${sentence(holding.advice)}`);
   return h(
@@ -106,6 +105,8 @@ function LeftOver() {
 function Refusal() {
   const [line, setLine] = useState(null);
   useEffect(() => onRefused((message) => setLine({ text: sentence(message) })), []);
+  // After news of the robot, the reason may no longer hold.
+  useEffect(() => watch(({ state, busy, operator }) => [state, busy, operator], () => setLine(null)), []);
   useEffect(() => {
     const timer = line && setTimeout(() => setLine(null), SHOWN_MILLIS);
     return () => clearTimeout(timer);

@@ -1,12 +1,11 @@
 // The speed of the arms, the orientation of the cube, whether the camera reads it, and a cube that arms hold already.
 
 import { Choice, Field, Switch, Why, h, useStore } from '../base/ui.js';
-import { ViewSwitch } from '../scene/view-switch.js';
-import { Command, give, tellRefusal, useRefusal } from './commands.js';
-import { HELD_BY } from './state.js';
+import { Command, give, useRefusal } from './commands.js';
+import { HELD_BY, nameOf } from './state.js';
 
 const FRAMES = [
-  ['all', 'Any way'],
+  ['all', 'Any orientation'],
   ['as-held', 'As it is held'],
 ];
 const VIEWS = [
@@ -34,11 +33,10 @@ export function Settings() {
   return h(
     'section',
     { class: 'panel settings', 'aria-label': 'Settings' },
-    choice('mode', 'Speed', settings.modes.map((mode) => [mode, mode])),
+    choice('mode', 'Speed', settings.modes.map((mode) => [mode, nameOf(mode)])),
     choice('frames', 'Cube orientation', FRAMES),
     choice('views', 'Pictures', VIEWS),
     h(Switch, { label: 'Read the cube with the camera', checked: settings.look, disabled: Boolean(reason), title: reason, onChange: (look) => give('settings', { look }) }),
-    h(ViewSwitch, { onRefused: tellRefusal }),
     h(Held)
   );
 }
@@ -53,7 +51,7 @@ function Held() {
       { class: 'held' },
       h(
         Why,
-        { title: 'The arms hold a cube already' },
+        { title: 'A cube is in the arms …' },
         h('p', {}, 'Say which arms hold it. The robot then inspects it as it lies.'),
         h('div', { class: 'row' }, HELD_BY.map(([axis, arms]) => h(Command, { key: axis, name: 'inspect', label: `Arms ${arms}`, body: { held: axis } })))
       )

@@ -82,7 +82,6 @@ export function faultOf({ fault, state, holding }) {
     problem: stopped || !fault?.code ? problem : `${problem} (${fault.code})`,
     holding: fault?.holding ? sentence(fault.holding) : '',
     advice: fault?.advice ? sentence(fault.advice) : 'Recover makes the robot ready again.',
-    then: ['straighten', 'take-out', 'take-hold'].includes(fault?.wayOn) ? 'release' : 'inspect',
   };
 }
 
@@ -139,10 +138,13 @@ const RESULTS = {
   fault: 'ended by a fault',
 };
 
-/** The words below the clock. */
-export function clockNote(run, predicted) {
+/** The words below the clock; before the first plan, what a person does `next`. */
+export function clockNote(run, predicted, next) {
   const micros = run?.predictedMicros ?? predicted;
-  const expected = micros === null || micros === undefined ? '' : `predicted ${seconds(micros)} s`;
+  if (micros === null || micros === undefined) {
+    return next === 'inspect' ? 'Put in a cube, then choose Inspect.' : '';
+  }
+  const expected = `predicted ${seconds(micros)} s`;
   return run?.result ? `${RESULTS[run.result] ?? run.result}, ${expected}` : expected;
 }
 
@@ -267,7 +269,7 @@ export function keyMeaning(key, view, answers = []) {
 export const KEYS = [
   ['Escape, Space', 'Stop while the robot works'],
   ['Escape', 'Close what is open, while the robot rests'],
-  ...Object.entries(OF_JOB).map(([key, command]) => [key.toUpperCase(), `${nameOf(command)} (in the job)`]),
+  ...Object.entries(OF_JOB).map(([key, command]) => [key.toUpperCase(), nameOf(command)]),
   ['O', 'Take over'],
   ['1 2 3', 'Views; or the answers of a question'],
   ['V', 'Next pane: robot, cube, camera, settings'],
@@ -292,4 +294,4 @@ const ABOUT = {
 };
 
 /** What a person does in a view, for the help. */
-export const aboutOf = (view) => [...ABOUT[view], 'No page is a safety switch: the robot has a watchdog, and a button cuts the motors.'];
+export const aboutOf = (view) => [...ABOUT[view], 'This page is not a safety switch. A button on the robot cuts the motors.'];

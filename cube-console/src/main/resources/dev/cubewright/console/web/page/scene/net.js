@@ -121,6 +121,7 @@ export function Net({ size, facelets, reading, doubtful, marked, onPick, zoom = 
 function Sticker({ sticker: { face, number, x, y }, symbol, probability, doubtful, marked, attributes }) {
   const color = colorOf(symbol);
   const percent = probability === undefined ? null : Math.floor(probability * 100);
+  const unsure = percent !== null && percent < 95;
   const sure = percent === null ? '' : `, ${percent} percent sure`;
   const flags = {
     'data-color': FACES.includes(symbol) ? symbol : 'none',
@@ -134,8 +135,8 @@ function Sticker({ sticker: { face, number, x, y }, symbol, probability, doubtfu
     // The gaps between stickers belong to them, for a finger.
     attributes && h('rect', { class: 'touch', x, y, width: CELL, height: CELL }),
     h('rect', { class: 'face', x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
-    h('text', { x: x + CELL / 2, y: y + CELL / 2 + (percent === null ? 6 : 1) }, color.letter),
-    percent !== null && h('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 }, `${percent} %`),
+    h('text', { x: x + CELL / 2, y: y + CELL / 2 + (unsure ? 1 : 6) }, color.letter),
+    unsure && h('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 }, `${percent} %`),
     doubtful && h('text', { x: x + CELL - 9, y: y + 15 }, '!')
   );
 }

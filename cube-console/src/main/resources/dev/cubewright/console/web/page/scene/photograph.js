@@ -26,7 +26,7 @@ function Cell({ corners, facelet, cube, unit }) {
     'g',
     { class: 'cell', 'data-doubtful': cube?.doubtful?.includes(facelet) ? '' : null },
     h('polygon', { points: corners.map((corner) => corner.join()).join(' '), 'stroke-width': unit }),
-    h('circle', { cx: x, cy: y, r: 6.5 * unit, fill: cube?.stickers?.[facelet]?.color ?? 'none', 'stroke-width': unit }),
+    cube?.stickers && h('circle', { cx: x, cy: y, r: 6.5 * unit, fill: cube.stickers[facelet]?.color ?? 'none', 'stroke-width': unit }),
     h('text', { x, y: y + 2.8 * unit, 'font-size': 8 * unit }, symbol === '?' ? '' : colorOf(symbol).letter)
   );
 }

@@ -71,7 +71,7 @@ function ArmList() {
     const name = (now?.busy ? null : AT_REST[grip]) ?? (grip === 'closed' ? 'holds' : grip);
     const askew = !now?.busy && now?.holding?.askew?.includes(arm) ? ' askew' : '';
     const degrees = now?.poses && grip !== 'unknown' ? dial(now.poses[arm]) : '';
-    return h('li', { key: arm, 'data-arm': arm, 'data-grip': grip }, h('b', {}, arm), ` ${name}${askew} ${degrees}`);
+    return h('li', { key: arm, 'data-arm': arm, 'data-grip': grip }, h('b', {}, arm), ` ${name}`, h('span', {}, `${askew} ${degrees}`));
   };
   return h('ul', { class: 'arm-list', 'aria-label': 'Arms' }, ARMS.map(rowOf));
 }
