@@ -65,7 +65,7 @@ test('one action is advised: scan, solve, play, scan again', () => {
   assert.equal(primary(after(scrambled, ['ask', { what: 'solve' }])), null);
   const solved = solving(2);
   assert.equal(primary(solved), 'play');
-  assert.equal(primary(after(solved, ['jump', { to: 2 }])), 'scan');
+  assert.equal(primary(after(solved, ['jump', { to: 2 }])), null);
   assert.equal(primary(after(solved, ['view', { view: 'paint' }])), 'solve');
 });
 
@@ -73,35 +73,41 @@ test('a scramble is shown with its moves and can be solved by them', () => {
   const asked = after(begin(), ['ask', { what: 'scramble' }]);
   assert.equal(line(asked), 'Scrambling …');
   const state = after(asked, ['scrambled', { run: asked.run, facelets: LETTERS, scramble: "R U'" }]);
-  assert.equal(line(state), "Scrambled by R U'");
+  assert.equal(line(state), 'Scrambled with 2 moves.');
   assert.deepEqual(question(state), { scramble: "R U'" });
   assert.equal(state.asked, null);
 });
 
-test('shorter solutions replace one that is not begun; the times are those from the tap', () => {
+test('shorter solutions replace one that nobody has looked at; the time is that from the question', () => {
   const first = solving(21);
-  assert.equal(about(first).when, '0.4 s after your tap');
-  assert.equal(about(first).more, 'Looking for a shorter one …');
+  assert.match(about(first), /^Found in 0.4 s; still looking\. Hold it/);
   const then = after(first, ['found', { run: first.run, solution: solutionOf(18), millis: 3100 }]);
   assert.equal(then.solution.steps.length, 18);
-  assert.equal(about(then).when, '3.1 s after your tap');
-  assert.equal(about(then).more, 'First 21 moves after 0.4 s. Looking for a shorter one …');
+  assert.deepEqual(then.former.map(({ steps }) => steps.length), [21]);
+  assert.match(about(then), /^Found in 3.1 s; still looking\./);
   const longer = after(then, ['found', { run: first.run, solution: solutionOf(19), millis: 4000 }]);
   assert.equal(longer.solution.steps.length, 18);
+});
+
+test('a shorter solution that comes late is offered, unless the person is away or waits for the shortest', () => {
+  const first = solving(21);
+  const late = { run: first.run, solution: solutionOf(18), millis: 3500 };
+  assert.equal(after(first, ['found', late]).shorter.steps.length, 18);
+  assert.equal(after(first, ['found', { ...late, unseen: true }]).solution.steps.length, 18);
+  assert.equal(after({ ...first, method: 'optimal' }, ['found', late]).solution.steps.length, 18);
 });
 
 test('the last answer may be the one that is shown, and prove it', () => {
   const first = solving(18);
   const state = after(first, ['found', { run: first.run, solution: solutionOf(18, { optimal: true }), millis: 9000 }], ['ended', { run: first.run }]);
   assert.ok(state.solution.optimal);
-  assert.equal(about(state).when, '0.4 s after your tap');
-  assert.match(about(state).more, /^Shortest possible\./);
+  assert.match(about(state), /^Found in 0.4 s; none is shorter\./);
   assert.ok(!isWorking(state));
 });
 
 test('a search for the shortest that ends without a proof says so', () => {
   const first = { ...solving(18), method: 'optimal' };
-  assert.match(about(after(first, ['ended', { run: first.run }])).more, /Not proven/);
+  assert.match(about(after(first, ['ended', { run: first.run }])), /not proven/);
 });
 
 test('a person who has begun to play is offered the shorter solution', () => {
@@ -155,7 +161,9 @@ test('a refusal names what is wrong and the stickers concerned', () => {
   const asked = after(begin(), ['ask', { what: 'solve' }]);
   const { problem } = after(asked, ['refused', { run: asked.run, message: 'No piece has the colors at UBR (stickers U3 B1 R3).' }]);
   assert.deepEqual(problem.stickers, [2, 11, 45]);
-  assert.equal(after(asked, ['refused', { run: asked.run, message: 'Newer.', superseded: true }]).problem, null);
+  assert.equal(after(asked, ['refused', { run: asked.run, message: 'Newer.', quiet: true }]).problem, null);
+  const linked = after(begin(), ['link', { puzzle: '3x3x3', facelets: SOLVED }], ['ask', { what: 'solve' }]);
+  assert.equal(after(linked, ['refused', { run: linked.run, message: 'Wrong.', wrong: true }]).view, 'paint');
 });
 
 test('a refusal after a solution leaves the solution', () => {
@@ -270,6 +278,12 @@ test('a step during the auto-play stops it at the next move', () => {
   assert.deepEqual([state.playing, state.target], [false, 3]);
 });
 
+test('another view gives up a search without a solution', () => {
+  const asked = after(begin(), ['type', { text: 'R' }], ['ask', { what: 'solve' }]);
+  const painting = after(asked, ['view', { view: 'paint' }], ['found', { run: asked.run, solution: solutionOf(1), millis: 9 }]);
+  assert.deepEqual([painting.view, painting.solution, isWorking(painting)], ['paint', null, false]);
+});
+
 test('another view pauses the auto-play', () => {
   const state = after(solving(5), ['play'], ['tick', { millis: 100 }], ['view', { view: 'paint' }]);
   assert.deepEqual([state.playing, state.target], [false, 1]);
@@ -292,15 +306,15 @@ test('a cube that is solved already has no moves', () => {
 
 test('phases without moves are left out, rotations before the first have their own name', () => {
   const solution = solutionOf(5, { phases: [{ name: 'cross', moves: 3 }, { name: 'corners', moves: 0 }, { name: 'edges', moves: 1 }] });
-  assert.deepEqual(byPhases(solution).map(([name, steps]) => [name, steps.length]), [['hold the cube', 1], ['cross', 3], ['edges', 1]]);
+  assert.deepEqual(byPhases(solution).map(([name, steps]) => [name, steps.length]), [['Hold the cube', 1], ['cross', 3], ['edges', 1]]);
   assert.deepEqual(byPhases(solutionOf(2)).map(([name, steps]) => [name, steps.length]), [['', 2]]);
 });
 
 test('the phase of the next move is told while a person plays', () => {
-  const solution = { phases: [{ name: 'cross on D', moves: 2 }, { name: 'first layer', moves: 2 }] };
-  const at = (position) => about(after({ ...solving(4, solution), asked: null }, ['jump', { to: position }])).more;
-  assert.match(at(0), /^Hold it/);
-  assert.deepEqual([at(1), at(2.5), at(4)], ['Cross on D: 1 of 2', 'First layer: 0 of 2', '']);
+  const solution = { phases: [{ name: 'Cross', moves: 2 }, { name: 'First layer', moves: 2 }] };
+  const at = (position) => about(after({ ...solving(4, solution), asked: null }, ['jump', { to: position }]));
+  assert.match(at(0), /Hold it/);
+  assert.deepEqual([at(1), at(2.5), at(4)], ['Cross: 1 of 2', 'First layer: 0 of 2', '']);
 });
 
 test('moves and times are put into words', () => {

@@ -26,7 +26,7 @@ record PuzzleDoor(Browser browser) {
   }
 
   void chooseMethod(String method) {
-    browser.press("label:has([value=" + method + "])");
+    browser.choose("#method", method);
   }
 
   void openScan() {

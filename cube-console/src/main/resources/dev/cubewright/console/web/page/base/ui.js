@@ -6,20 +6,21 @@ import { isOnline, listen, state, watch } from './store.js';
 
 /** The paths of the pictures on buttons, in a square of 24. */
 const ICONS = {
+  again: 'M5 12a7 7 0 1 0 2.500-5.400M5 4v4h4',
   back: 'M15 5l-7 7 7 7',
   camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
   close: 'M6 6l12 12M18 6L6 18',
   end: 'M6 5l7 7-7 7M17 5v14',
   fault: 'M13 3L5 14h6l-1 7 8-11h-6z',
   help: 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.2',
-  letters: 'M4 18L8.500 6h1L14 18M5.500 14h7M16 12h4M16 16h4',
+  letters: 'M4 4h16v16H4zM8 17l3.500-10h1L16 17M9.500 13.500h5',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  more: 'M5 12h.2M12 12h.2M19 12h.2',
   next: 'M9 5l7 7-7 7',
   paint: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4v16l13-8z',
   scramble: 'M4 7h3l9 10h4M17 14l3 3-3 3M4 17h3l2.500-3M13.500 9.500L16 7h4M17 4l3 3-3 3',
+  share: 'M12 14V3M8 7l4-4 4 4M7 11H5v10h14V11h-2',
   solve: 'M5 12.500l5 5 9.500-11',
   start: 'M18 5l-7 7 7 7M7 5v14',
   theme: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',

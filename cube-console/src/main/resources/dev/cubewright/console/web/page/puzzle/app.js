@@ -16,7 +16,7 @@ import { Phone } from './phone.js';
 import { Player } from './player.js';
 import { PrintSheet, Share } from './share.js';
 import { PUZZLES, canScan, methodsOf, titleOf } from './sizes.js';
-import { about, isWorking, line, moment, primary, question } from './state.js';
+import { about, isUntouched, isWorking, line, moment, primary, question } from './state.js';
 import { moves } from './words.js';
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
@@ -34,6 +34,8 @@ export function App({ puzzle }) {
   useKeys(puzzle, () => setDialog('help'));
   const close = () => setDialog(null);
   const now = moment(state, STILL.matches);
+  const isBegin = state.view === 'cube' && !state.solution;
+  const methods = { options: methodsOf(state.puzzle), value: state.method, onChange: puzzle.choose };
   return h(
     Fragment,
     {},
@@ -54,23 +56,25 @@ export function App({ puzzle }) {
         )
       : h(
           'main',
-          { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': state.solution ? '' : null },
+          { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': state.view === 'cube' && state.solution ? '' : null },
           h(Place, { state, puzzle, now }),
           h(
             'div',
             { class: 'side' },
             h(TextField, { state, puzzle }),
-            state.view === 'paint' ? h(Palette, { state, puzzle }) : h(Method, { state, dispatch }),
-            h(Outcome, { state, onShare: () => setDialog('share') }),
-            h(Preparing, { name: state.puzzle }),
+            state.view === 'paint' && h(Palette, { state, puzzle }),
+            isBegin && h(Segments, { label: 'Method', ...methods }),
+            h(Outcome, { state, onShare: () => setDialog('share') }, !isBegin && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
+            h(Preparing, { state }),
             state.shorter &&
+              state.target === 0 &&
               h(
                 Button,
                 { class: 'shorter', onClick: () => dispatch({ type: 'shorten' }) },
                 `Use the ${state.shorter.phases.length ? 'one in phases' : 'shorter one'}: ${moves(state.shorter.steps.length)}`
               ),
             state.view === 'cube' && state.solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
-            isOwnMachine && state.view === 'cube' && !state.solution && h(Button, { kind: 'quiet use-phone', onClick: () => setDialog('phone') }, 'Use your phone')
+            isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', onClick: () => setDialog('phone') }, 'Use your phone')
           ),
           h(Actions, { state, puzzle })
         ),
@@ -156,14 +160,10 @@ function Place({ state, puzzle, now }) {
   );
 }
 
-const Method = ({ state, dispatch }) =>
-  h(Segments, { label: 'Method', options: methodsOf(state.puzzle), value: state.method, onChange: (method) => dispatch({ type: 'method', method }) });
-
 /** What has come of the last action: a count that falls, or a line, or what is wrong. */
-function Outcome({ state, onShare }) {
-  const { solution, problem, view } = state;
+function Outcome({ state, onShare, children }) {
+  const { solution, former, problem, view } = state;
   const count = view === 'cube' ? solution?.steps.length : 0;
-  const { when, more } = count ? about(state) : {};
   return h(
     'div',
     { class: 'outcome' },
@@ -171,21 +171,29 @@ function Outcome({ state, onShare }) {
       ? h('p', { class: 'problem', role: 'alert' }, problem.message)
       : h(
           'div',
-          { class: 'row', role: 'status' },
+          { class: 'line', role: 'status' },
           count
-            ? h(Fragment, {}, h('b', { id: 'count', class: 'number' }, count), h('p', {}, `${count === 1 ? 'move' : 'moves'}, ${when} `, h('span', { class: 'hint' }, more)))
-            : h('p', { class: 'line' }, line(state))
+            ? h(
+                Fragment,
+                {},
+                h('span', { class: 'hint number' }, former.slice(-2).map(({ steps }) => `${steps.length} → `)),
+                h('b', { id: 'count', class: 'number' }, count),
+                count === 1 ? ' move' : ' moves'
+              )
+            : line(state)
         ),
-    view === 'cube' && h(Button, { bare: true, icon: 'more', id: 'share', label: 'Share or print', onClick: onShare })
+    children,
+    view === 'cube' && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
+    count ? h('p', { class: 'hint' }, about(state)) : null
   );
 }
 
 /** How far the tables of the puzzle are, while they are built. */
-function Preparing({ name }) {
+function Preparing({ state: { puzzle: name, method } }) {
   const all = useStore(({ preparing }) => preparing);
   const mine = all?.find(({ puzzle }) => puzzle === name);
   const left = mine?.secondsLeft;
-  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left ? `, about ${Math.ceil(left)} s` : ''}`, share: mine.share }) : null;
+  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left ? `, about ${Math.ceil(left)} s` : ''}.${method === 'beginner' ? ' Short works at once.' : ''}`, share: mine.share }) : null;
 }
 
 /** What a person can do first. */
@@ -194,14 +202,15 @@ function Actions({ state, puzzle }) {
   const advised = primary(state);
   const weight = (id) => ({ id, primary: advised === id, kind: advised === id || (id === 'enter' && view === 'paint') ? null : 'quiet' });
   const show = (next) => puzzle.dispatch({ type: 'view', view: next });
-  const scanReason = canScan(state.puzzle) ? null : 'The floppy cube is not read off pictures.';
-  const solveReason = question(state) ? null : state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
+  const offline = useOnline().online === false ? 'The program does not answer.' : null;
+  const incomplete = question(state) ? null : state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
+  const solveReason = offline ?? incomplete ?? (isUntouched(state) ? 'This cube is solved.' : null);
   return h(
     'div',
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },
-    h(Button, { ...weight('scan'), icon: 'camera', label: 'Scan', reason: scanReason, onClick: () => show('scan') }),
-    h(Button, { ...weight('enter'), icon: 'paint', label: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
-    h(Button, { ...weight('scramble'), icon: 'scramble', label: 'Scramble', onClick: puzzle.scramble }),
+    canScan(state.puzzle) && h(Button, { ...weight('scan'), icon: 'camera', label: 'Scan', onClick: () => show('scan') }),
+    h(Button, { ...weight('enter'), icon: 'paint', label: 'Enter', title: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
+    h(Button, { ...weight('scramble'), icon: 'scramble', label: 'Scramble', reason: offline, onClick: puzzle.scramble }),
     h(Button, { ...weight('solve'), icon: 'solve', label: 'Solve', busy: isWorking(state), reason: solveReason, onClick: puzzle.solve })
   );
 }
@@ -235,7 +244,7 @@ function useKeys(puzzle, help) {
     const isPlayer = view === 'cube' && solution;
     const { target } = event;
     const isFree = !target.closest('a, button, summary');
-    if (target.closest('input, dialog, canvas, .net')) {
+    if (target.closest('input, textarea, select, dialog, canvas, .net')) {
       return;
     }
     if (MOVES[key] && isPlayer) {

@@ -9,6 +9,8 @@ import { begin, isMoving, question, reduce } from './state.js';
 const KEY = 'cubewright-puzzle';
 /** How long a person does not type before the text is checked. */
 const TYPING_MILLIS = 350;
+/** The status of an answer that finds the question wrong. */
+const WRONG = 400;
 const HOW = {
   short: { improveMillis: 20000, timeoutMillis: 60000 },
   optimal: { timeoutMillis: 60000 },
@@ -66,10 +68,11 @@ export function createPuzzle() {
       if (!(refused instanceof Refused)) {
         throw refused;
       }
-      dispatch({ type: 'refused', run, message: refused.message, superseded: refused.isSuperseded });
+      // That the program does not answer is said at the top of the page.
+      dispatch({ type: 'refused', run, message: refused.message, quiet: refused.isSuperseded || !refused.status, wrong: refused.status === WRONG });
     }
   };
-  const found = (run, solution) => dispatch({ type: 'found', run, solution, millis: performance.now() - asked });
+  const found = (run, solution) => dispatch({ type: 'found', run, solution, millis: performance.now() - asked, unseen: document.hidden });
   listen('solution', (event) => event.ask && found(Number(event.ask), event.solution));
 
   const solve = () => {
@@ -113,6 +116,11 @@ export function createPuzzle() {
     dispatch,
     edit,
     solve,
+    /** Chooses a method, and solves again if there is, or soon will be, a solution by another one. */
+    choose(method) {
+      const { solution, asked: working } = dispatch({ type: 'method', method });
+      (solution || working === 'solve') && solve();
+    },
     scramble: () => ask('scramble', {}, (answer, run) => dispatch({ type: 'scrambled', run, ...answer })),
     /** Takes a cube that was scanned, and solves it if it is `ready`; else a person must correct it. */
     scanned(facelets, ready) {

@@ -7,29 +7,25 @@ import { colorsLeft } from './state.js';
 /** The field; it is checked while a person types, and Enter solves. */
 export const TextField = ({ state, puzzle }) =>
   h(
-    'form',
-    {
-      class: 'text',
-      onSubmit(event) {
-        event.preventDefault();
-        puzzle.solve();
+    Field,
+    { label: 'Scramble, or letters of all stickers' },
+    h('textarea', {
+      id: 'text',
+      rows: 1,
+      enterkeyhint: 'go',
+      autocapitalize: 'off',
+      spellcheck: false,
+      placeholder: "R U2 F' …",
+      value: state.text,
+      'aria-invalid': state.problem ? 'true' : null,
+      onInput: (event) => puzzle.edit({ type: 'type', text: event.target.value }),
+      onKeyDown(event) {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          puzzle.solve();
+        }
       },
-    },
-    h(
-      Field,
-      { label: 'Scramble, or letters of all stickers' },
-      h('input', {
-        type: 'text',
-        id: 'text',
-        autocomplete: 'off',
-        autocapitalize: 'off',
-        spellcheck: false,
-        placeholder: "R U2 F' …",
-        value: state.text,
-        'aria-invalid': state.problem ? 'true' : null,
-        onInput: (event) => puzzle.edit({ type: 'type', text: event.target.value }),
-      })
-    )
+    })
   );
 
 /** The six colors, each with the number of stickers that are left. */

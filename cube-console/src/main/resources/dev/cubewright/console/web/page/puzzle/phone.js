@@ -26,7 +26,7 @@ function Codes({ addresses, refused }) {
     return h('p', { class: 'problem' }, refused);
   }
   if (!addresses.length) {
-    return h('p', {}, 'A phone cannot reach this page yet. Start the program by ', h('code', {}, './cube console --lan'), '; then a code is shown here.');
+    return h('p', {}, 'A phone cannot reach this page. Start the program with ', h('code', {}, './cube console --lan'), ', then open this again.');
   }
   const several = addresses.length > 1;
   return h(

@@ -1,7 +1,7 @@
 // Plays a solution: the next move, the transport, and the list of all moves.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { Button, Choice, Fragment, h } from '../base/ui.js';
+import { Button, Fragment, h } from '../base/ui.js';
 import { SPEEDS, byPhases, primary } from './state.js';
 import { inWords } from './words.js';
 
@@ -11,6 +11,9 @@ const SWIPE_PIXELS = 40;
 /** The player; `now` is the moment that is shown. */
 export function Player({ state, dispatch, now }) {
   const { solution, size, playing } = state;
+  const speed = SPEEDS.findIndex(([value]) => value === state.speed);
+  const [faster] = SPEEDS[(speed + 1) % SPEEDS.length];
+  const deed = playing ? 'Pause' : now.isEnd ? 'Play again' : 'Play';
   const count = solution.steps.length;
   const step = (by) => dispatch({ type: 'step', by });
   const jump = (to) => dispatch({ type: 'jump', to });
@@ -37,10 +40,17 @@ export function Player({ state, dispatch, now }) {
       { class: 'transport' },
       act('start', 'To the start', () => jump(0), 'start'),
       act('back', 'One move back', () => step(-1), 'back'),
-      h(Button, { id: 'play', icon: playing ? 'pause' : 'play', 'aria-label': playing ? 'Pause' : 'Play', title: playing ? 'Pause' : 'Play', primary: primary(state) === 'play', onClick: () => dispatch({ type: playing ? 'pause' : 'play' }) }),
+      h(Button, {
+        id: 'play',
+        icon: playing ? 'pause' : now.isEnd ? 'again' : 'play',
+        'aria-label': deed,
+        title: deed,
+        primary: primary(state) === 'play',
+        onClick: () => dispatch({ type: playing ? 'pause' : 'play' }),
+      }),
       act('next', 'Next move', () => step(1), 'next'),
       act('end', 'To the end', () => jump(count), 'end'),
-      h(Choice, { 'aria-label': 'Speed', class: 'speed', options: SPEEDS, value: state.speed, onChange: (speed) => dispatch({ type: 'speed', speed }) })
+      h(Button, { kind: 'quiet speed', label: SPEEDS[speed][1], 'aria-label': `Speed ${SPEEDS[speed][1]}`, title: 'Speed', onClick: () => dispatch({ type: 'speed', speed: faster }) })
     ),
     list
   );

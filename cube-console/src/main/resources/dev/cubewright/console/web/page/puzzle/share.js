@@ -7,17 +7,19 @@ import { downloadBlob } from '../base/download.js';
 import { isOwnMachine } from '../base/server.js';
 import { Button, Dialog, Field, h } from '../base/ui.js';
 import { Net } from '../scene/net.js';
-import { byPhases } from './state.js';
+import { byPhases, holding } from './state.js';
 import { facesInWords, inWords, moves } from './words.js';
 
 const PNG_WIDTH = 1200;
+
+const linkTo = ({ puzzle, facelets }) => `${location.origin}/puzzle#${puzzle}/${lettersOn(facelets)}`;
 
 /** The ways to share the cube. */
 export function Share({ state, onClose }) {
   const field = useRef(null);
   const [note, setNote] = useState('');
   const { puzzle } = state;
-  const link = `${location.origin}/puzzle#${puzzle}/${lettersOn(state.facelets)}`;
+  const link = linkTo(state);
   const [shown, setShown] = useState(link);
   const copy = async (text, what) => {
     try {
@@ -37,10 +39,10 @@ export function Share({ state, onClose }) {
     h(
       'div',
       { class: 'row' },
-      h(Button, { onClick: () => copy(link, 'Link') }, 'Copy link'),
-      h(Button, { onClick: () => copy(textOf(state), 'Text') }, 'Copy text'),
-      h(Button, { onClick: () => downloadBlob(`${puzzle}.svg`, new Blob([svgOf(state)], { type: 'image/svg+xml' })) }, 'SVG'),
-      h(Button, { onClick: async () => downloadBlob(`${puzzle}.png`, await pngOf(svgOf(state))) }, 'PNG'),
+      h(Button, { primary: true, onClick: () => copy(link, 'Link') }, 'Copy link'),
+      h(Button, { onClick: () => copy(textOf(state), 'Moves') }, 'Copy moves'),
+      h(Button, { onClick: () => downloadBlob(`${puzzle}.svg`, new Blob([svgOf(state)], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
+      h(Button, { onClick: async () => downloadBlob(`${puzzle}.png`, await pngOf(svgOf(state))) }, 'Picture (PNG)'),
       h(
         Button,
         {
@@ -111,7 +113,8 @@ export function PrintSheet({ state }) {
     isPrinting && [
       h('h1', {}, solution ? `${puzzle}, ${moves(solution.steps.length)}` : puzzle),
       h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),
-      h('p', {}, 'Clockwise is as seen from the face that turns.'),
+      h('p', {}, `${holding(state)} Clockwise is as seen from the face that turns.`),
+      h('p', { class: 'hint' }, linkTo(state)),
       solution &&
         byPhases(solution).map(([phase, part]) => {
           const start = number;

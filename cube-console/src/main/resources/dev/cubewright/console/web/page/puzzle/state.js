@@ -8,22 +8,23 @@ import { moves, time } from './words.js';
 
 /** The speeds of the auto-play: value, name, and milliseconds a move. */
 export const SPEEDS = [
-  ['slow', 'Slow', 1800],
-  ['normal', 'Normal', 900],
-  ['fast', 'Fast', 350],
+  ['slow', '½×', 1800],
+  ['normal', '1×', 900],
+  ['fast', '3×', 300],
 ];
 /** A move that a person makes by a key, a swipe or a button. */
 const STEP_MILLIS = 350;
 /** The share of a move's time in the auto-play in which its layer is shown and still rests. */
 const REST = 0.35;
+/** For so long after the first solution, a person has not looked at it yet, and better ones replace it. */
+const FRESH_MILLIS = 3000;
 
 const UNSOLVED = {
   solution: null,
-  /** A shorter solution, which came when the person had begun to play. */
+  /** A shorter solution, which came when the person had looked at the one that is shown. */
   shorter: null,
-  /** The first and the last solution: number of moves, and milliseconds from the tap. */
-  first: null,
-  last: null,
+  /** The solutions that were replaced. */
+  former: [],
   /** The question that the program works on: `check`, `scramble` or `solve`. */
   asked: null,
   /** What is wrong: a sentence, and the numbers of the stickers concerned. */
@@ -63,7 +64,11 @@ const withCube = (state, facelets, text = '') => ({ ...state, ...UNSOLVED, run: 
 
 const ACTIONS = {
   choose: (state, { puzzle }) => withPuzzle(state, puzzle),
-  view: (state, { view }) => ({ ...state, view, playing: false, target: Math.ceil(state.position) }),
+  view(state, { view }) {
+    const next = { ...state, view, playing: false, target: Math.ceil(state.position) };
+    // An answer must not take a person out of another view.
+    return isWorking(state) && view !== 'cube' ? { ...next, asked: null, run: state.run + 1 } : next;
+  },
   method: (state, { method }) => ({ ...state, method }),
   speed: (state, { speed }) => ({ ...state, speed }),
   letters: (state, { letters }) => ({ ...state, letters }),
@@ -78,7 +83,7 @@ const ACTIONS = {
   paint: (state, { index }) => painted(state, state.facelets.slice(0, index) + state.color + state.facelets.slice(index + 1)),
   clear: (state) => painted(state, blankOf(state.size)),
   fill: (state) => painted(state, solvedOf(state.size)),
-  scanned: (state, { facelets, ready }) => ({ ...withCube(state, facelets, lettersOn(facelets)), view: ready ? 'cube' : 'paint' }),
+  scanned: (state, { facelets, ready }) => ({ ...withCube(state, facelets, lettersOn(facelets)), view: ready ? 'cube' : 'paint', note: 'Scanned.' }),
   link(state, { puzzle, facelets, wrong }) {
     const next = { ...(puzzle ? withPuzzle(state, puzzle) : state), view: 'cube' };
     const cube = facelets ? withCube(next, facelets, lettersOn(facelets)) : next;
@@ -86,7 +91,7 @@ const ACTIONS = {
   },
 
   ask(state, { what }) {
-    const now = what === 'check' ? state : { ...state, ...UNSOLVED };
+    const now = what === 'check' ? state : { ...state, ...UNSOLVED, note: state.note };
     return { ...now, run: state.run + 1, asked: what };
   },
   checked(state, { facelets, problem }) {
@@ -96,14 +101,18 @@ const ACTIONS = {
   scrambled: (state, { facelets, scramble }) => ({
     ...withCube(state, facelets, scramble || lettersOn(facelets)),
     view: 'cube',
-    note: scramble ? `Scrambled by ${scramble}` : 'Scrambled.',
+    note: scramble ? `Scrambled with ${moves(scramble.split(' ').length)}.` : 'Scrambled.',
   }),
   found,
   /** The search has ended. */
   ended: (state) => ({ ...state, asked: null }),
-  refused(state, { message, superseded }) {
-    const quiet = superseded || state.solution;
-    return { ...state, asked: null, problem: quiet ? state.problem : problemOf(state.size, message) };
+  refused(state, { message, quiet, wrong }) {
+    if (quiet || state.solution) {
+      return { ...state, asked: null };
+    }
+    // A wrong cube is mended where its stickers are seen.
+    const view = wrong && lettersOn(state.facelets) === state.text ? 'paint' : state.view;
+    return { ...state, asked: null, view, problem: problemOf(state.size, message) };
   },
   shorten: (state) => show(state, state.shorter),
 
@@ -139,22 +148,28 @@ function painted(state, facelets) {
   return { ...next, note: left ? `${left} ${left === 1 ? 'sticker' : 'stickers'} left` : '' };
 }
 
-/** A solution has come. A better one replaces the one before while the person has not begun to play. */
-function found(state, { solution, millis }) {
-  const now = state.shorter ?? state.solution;
+/**
+ * A solution has come after a time. A better one replaces the one before while the person has not looked at that, or
+ * waits for it: for phases, or for the shortest. Else it is offered.
+ */
+function found(state, { solution, millis, unseen }) {
+  const shown = state.solution;
+  const now = state.shorter ?? shown;
   if (now && !isBetter(solution, now)) {
-    return solution.optimal && solution.cost === state.solution.cost ? { ...state, solution: { ...state.solution, optimal: true } } : state;
+    return solution.optimal && solution.cost === shown.cost ? { ...state, solution: { ...shown, optimal: true } } : state;
   }
-  const last = { moves: solution.steps.length, millis };
-  const next = { ...state, first: state.first ?? last, last };
-  return state.solution && state.target > 0 ? { ...next, shorter: solution } : show(next, solution);
+  const timed = { ...solution, millis };
+  const isFresh = () => millis - (state.former[0] ?? shown).millis < FRESH_MILLIS;
+  const isAwaited = () => state.method === 'optimal' || solution.phases.length > shown.phases.length;
+  return !shown || (state.target === 0 && (unseen || isFresh() || isAwaited())) ? show(state, timed) : { ...state, shorter: timed };
 }
 
 /** The phases for which a person asked are better than a solution without them, however short. */
 const isBetter = (next, now) => (next.phases.length && !now.phases.length) || (Boolean(next.phases.length) === Boolean(now.phases.length) && next.cost < now.cost);
 
 function show(state, solution) {
-  return { ...state, solution, shorter: null, view: 'cube', facelets: solution.before, problem: null, position: 0, target: 0, playing: false, paced: false };
+  const [former, view] = state.solution ? [[...state.former, state.solution], state.view] : [[], 'cube'];
+  return { ...state, solution, former, shorter: null, view, facelets: solution.before, problem: null, position: 0, target: 0, playing: false, paced: false };
 }
 
 /** A problem with the stickers that its sentence names, such as "U3 B1". */
@@ -175,6 +190,9 @@ export const isWorking = ({ asked, solution }) => asked === 'scramble' || (asked
 
 /** Whether the cube at the beginning is solved. */
 export const isSolved = ({ facelets, size }) => facelets === solvedOf(size);
+
+/** Whether nothing was done to the solved cube of the beginning. */
+export const isUntouched = (state) => isSolved(state) && !state.text;
 
 /** What to ask the program: the cube as its letters or its scramble; `null` while the text is wrong or stickers are missing. */
 export function question({ size, facelets, text }) {
@@ -200,13 +218,16 @@ export function moment(state, still = false) {
 /** The one action that the view advises: `scan`, `scramble`, `solve`, `play`, or `null` while the program works. */
 export function primary(state) {
   const start = canScan(state.puzzle) ? 'scan' : 'scramble';
+  if (state.problem || isWorking(state)) {
+    return null;
+  }
   if (state.view === 'paint') {
     return 'solve';
   }
-  if (state.solution) {
-    return count(state) && state.position < count(state) ? 'play' : start;
+  if (count(state)) {
+    return state.position < count(state) ? 'play' : null;
   }
-  return isWorking(state) ? null : isSolved(state) && !state.text ? start : 'solve';
+  return isUntouched(state) || state.solution ? start : 'solve';
 }
 
 /** How many stickers of each color are left to paint, negative if there are too many. */
@@ -224,7 +245,7 @@ export function byPhases({ steps, phases }) {
   if (!phases.length) {
     return [['', steps]];
   }
-  const parts = [['hold the cube', steps.slice(0, next)]];
+  const parts = [['Hold the cube', steps.slice(0, next)]];
   for (const phase of phases) {
     parts.push([phase.name, steps.slice(next, next + phase.moves)]);
     next += phase.moves;
@@ -235,7 +256,7 @@ export function byPhases({ steps, phases }) {
 /** One line on where the person stands. */
 export function line(state) {
   if (state.solution && state.view === 'cube') {
-    return count(state) ? '' : 'This cube is solved already.';
+    return count(state) ? '' : `${state.note} This cube is solved already.`.trim();
   }
   if (isWorking(state)) {
     return state.asked === 'solve' ? 'Looking for a solution …' : 'Scrambling …';
@@ -245,39 +266,27 @@ export function line(state) {
   }
   return state.view === 'paint'
     ? 'Type a scramble or the letters of all stickers, or paint them.'
-    : isSolved(state) && !state.text
+    : isUntouched(state)
       ? `${canScan(state.puzzle) ? 'Scan your cube, type or paint it' : 'Type or paint it'}, or scramble this one.`
       : '';
 }
 
-/** When the solution came, and what is known of it: the first solution, shorter ones, how to hold the cube. */
+/** What is known of the solution: the phase of the next move, or when it came, and how to hold the cube. */
 export function about(state) {
-  const { solution, asked, method, first, last, target } = state;
-  const parts = [];
-  if (first.moves !== last.moves) {
-    parts.push(`First ${moves(first.moves)} after ${time(first.millis)}.`);
+  const { solution, asked, method, target } = state;
+  if (target > 0) {
+    return phaseNow(state);
   }
-  if (solution.optimal) {
-    parts.push('Shortest possible.');
-  } else if (asked === 'solve') {
-    parts.push('Looking for a shorter one …');
-  } else if (method === 'optimal') {
-    parts.push('Not proven the shortest within a minute.');
-  }
-  if (solution.phases.length && target) {
-    parts.push(phaseNow(state));
-  } else if (asked !== 'solve') {
-    target || parts.push(holding(state));
-  }
-  return { when: `${time(last.millis)} after your tap`, more: parts.join(' ') };
+  const proof = asked === 'solve' ? '; still looking' : solution.optimal ? '; none is shorter' : method === 'optimal' ? '; not proven the shortest' : '';
+  return `Found in ${time(solution.millis)}${proof}. ${holding(state)}`;
 }
 
 /** The phase of the next move, and the number of its moves that are made. */
 function phaseNow({ solution, position }) {
   let made = Math.floor(position);
   for (const [name, { length }] of byPhases(solution)) {
-    if (made < length) {
-      return `${sentence(name).slice(0, -1)}: ${made} of ${length}`;
+    if (name && made < length) {
+      return `${name}: ${made} of ${length}`;
     }
     made -= length;
   }
@@ -285,7 +294,7 @@ function phaseNow({ solution, position }) {
 }
 
 /** How to hold a cube, by the colors of its centers. */
-function holding({ size, facelets }) {
+export function holding({ size, facelets }) {
   const { rows, columns } = gridOf(size, 'U');
   const top = facelets[(rows * columns) >> 1];
   const front = facelets[stickersOf(size).findIndex(({ face }) => face === 'F') + ((size[0] * size[1]) >> 1)];
