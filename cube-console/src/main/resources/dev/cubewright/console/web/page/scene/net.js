@@ -1,7 +1,7 @@
 // A cuboid unfolded: U above F, D below, L and R beside it, B at the right end. Color and letter on each sticker.
 
 import { h } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { FACES, colorOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
 import { neighborOf } from './geometry.js';
@@ -63,19 +63,13 @@ const choosable = (places, current, setCurrent, choose, face) => (index) => ({
 /**
  * A net. `reading` has the probability of each sticker and the doubtful ones, `doubtful` further ones, `marked` those
  * that move next. With `onPick`, stickers can be chosen: it receives the number of the facelet. With `zoom`, which
- * large cubes have by default, a face is first enlarged to the full width.
+ * large cubes have by default, one face fills the width, and the six below choose it.
  */
 export function Net({ size, facelets, reading, doubtful, marked, onPick, zoom = Math.max(...size) > WHOLE, label }) {
-  const [current, setCurrent] = useState(0);
-  const [focused, setFocused] = useState(0);
-  const [enlarged, setEnlarged] = useState(null);
-  const shape = size.join();
-  const { faces, stickers, box } = useMemo(() => layoutOf(size, enlarged !== null), [shape, enlarged]);
-  const near = faces[enlarged];
-  useEffect(() => {
-    setCurrent(0);
-    setEnlarged(null);
-  }, [shape]);
+  const [chosen, setChosen] = useState(0);
+  const inRow = Boolean(onPick && zoom);
+  const { faces, stickers, box } = useMemo(() => layoutOf(size, inRow), [size.join(), inRow]);
+  const current = Math.min(chosen, stickers.length - 1);
 
   const symbols = (attributesOf, face = null) =>
     stickers.map(
@@ -98,22 +92,20 @@ export function Net({ size, facelets, reading, doubtful, marked, onPick, zoom = 
     return drawing(box, label, 'img', symbols());
   }
   if (!zoom) {
-    return drawing(box, label, 'group', symbols(choosable(stickers, current, setCurrent, onPick)));
+    return drawing(box, label, 'group', symbols(choosable(stickers, current, setChosen, onPick)));
   }
-  const enlarge = choosable(faces, focused, setFocused, (index) => {
-    setEnlarged(index);
-    setCurrent(stickers.findIndex(({ face }) => face === faces[index].face));
-  });
+  const near = faces.find(({ face }) => face === stickers[current].face);
+  const enlarge = (index) => setChosen(stickers.findIndex(({ face }) => face === faces[index].face));
+  const tabs = choosable(faces, faces.indexOf(near), enlarge, enlarge);
   const overview = faces.map(({ face, ...area }, index) => {
-    const name = { 'aria-label': `Enlarge the face ${face}`, 'aria-pressed': String(index === enlarged) };
-    return h('rect', { key: face, class: 'net-face', ...area, rx: 6, ...name, ...enlarge(index) });
+    const name = { 'aria-label': `Enlarge the face ${face}`, 'aria-pressed': String(near.face === face) };
+    return h('rect', { key: face, class: 'net-face', ...area, rx: 6, ...name, ...tabs(index) });
   });
-  const name = near && `${label}: face ${near.face}`;
-  const chosen = near && choosable(stickers, current, setCurrent, onPick, near.face);
+  const places = choosable(stickers, current, setChosen, onPick, near.face);
   return h(
     'div',
-    { class: 'net-zoom', 'data-near': near?.face },
-    near && drawing(near, name, 'group', symbols(chosen, near.face)),
+    { class: 'net-zoom' },
+    drawing(near, `${label}: face ${near.face}`, 'group', symbols(places, near.face)),
     drawing(box, label, 'group', symbols(), overview)
   );
 }
@@ -135,7 +127,7 @@ function Sticker({ sticker: { face, number, x, y }, symbol, probability, doubtfu
     // The gaps between stickers belong to them, for a finger.
     attributes && h('rect', { class: 'touch', x, y, width: CELL, height: CELL }),
     h('rect', { class: 'face', x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
-    h('text', { x: x + CELL / 2, y: y + CELL / 2 + (unsure ? 1 : 6) }, color.letter),
+    h('text', { x: x + CELL / 2, y: y + CELL / 2 + (unsure ? 1 : 6) }, FACES.includes(symbol) && color.letter),
     unsure && h('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 }, `${percent} %`),
     doubtful && h('text', { x: x + CELL - 9, y: y + 15 }, '!')
   );

@@ -38,7 +38,7 @@ export function createTurnArrow({ three, scene }, halves, step, depth, eye, colo
     materials.push(new three.SpriteMaterial({ map, ...look }));
     const twice = new three.Sprite(materials[1]);
     twice.scale.setScalar(0.48);
-    twice.position.copy(corner);
+    twice.position.copy(tail);
     twice.renderOrder = 1;
     group.add(twice);
   }
