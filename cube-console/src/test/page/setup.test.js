@@ -56,7 +56,7 @@ test('a document that is not an object does not replace the draft', () => {
 });
 
 test('one sentence says what is saved and where', () => {
-  assert.equal(savedSentence(loaded, null), 'Saved until the program ends.');
+  assert.equal(savedSentence(loaded, null), 'Saved. Changes last until the program ends.');
   assert.equal(savedSentence(loaded, 'robot.json'), 'Saved in robot.json.');
   assert.equal(savedSentence(edited, 'robot.json'), '1 change is not saved. Save writes robot.json.');
   const replaced = documentState(loaded, { type: 'replaced', document: { a: 1, b: 2 } });
@@ -92,8 +92,8 @@ test('the cells of a view share the corners of the face', () => {
 
 test('the condition of the robot names its ports', () => {
   const robot = { connected: true, homed: true, taken: false, camera: true, ports: ['/dev/ttyUSB0', '/dev/ttyUSB1'] };
-  assert.equal(conditionOf(robot), 'connected at /dev/ttyUSB0 and /dev/ttyUSB1, homed, no cube taken, a camera');
-  assert.equal(conditionOf({}), 'not connected, not homed, no cube taken, no camera');
+  assert.equal(conditionOf(robot), 'Connected at /dev/ttyUSB0 and /dev/ttyUSB1, homed, no cube, camera ready.');
+  assert.equal(conditionOf({}), 'Not connected, not homed, no cube, no camera.');
 });
 
 test('tables that are being built show the share and, if known, the time left', () => {

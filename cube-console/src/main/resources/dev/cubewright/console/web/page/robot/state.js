@@ -6,7 +6,7 @@ import { sentence } from '../base/words.js';
 export const ARMS = ['R', 'B', 'L', 'F'];
 
 /** The name of a command for people. */
-export const nameOf = (command) => (command === 'search' ? 'Search for boards' : command[0].toUpperCase() + command.slice(1));
+export const nameOf = (command) => ({ search: 'Search for boards', ports: 'Ask every port' }[command] ?? command[0].toUpperCase() + command.slice(1));
 
 /** Whether another client than `me` operates the robot. */
 export const watches = (now, me) => Boolean(now?.operator?.client) && now.operator.client !== me;

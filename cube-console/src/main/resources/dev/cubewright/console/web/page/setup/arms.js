@@ -10,8 +10,8 @@ import { ARMS } from './state.js';
 const TURNS = [-90, -9, 9, 90];
 const STEP_MICROS = 10;
 const WIDTHS = [
-  ['gripMicros', 'holds', 'Holds (µs)'],
-  ['releaseMicros', 'is clear', 'Clear (µs)'],
+  ['gripMicros', 'holds', 'Grip (µs)'],
+  ['releaseMicros', 'is clear', 'Open (µs)'],
 ];
 const signed = (degrees) => `${degrees > 0 ? '+' : '−'}${Math.abs(degrees)}°`;
 
@@ -24,29 +24,29 @@ export function Arms() {
       Notice,
       {
         kind: 'warn',
-        line: 'Buttons here move the arms. Keep your hands away.',
+        line: reason ?? 'Buttons here move the arms. Keep your hands away.',
         why: 'A changed width moves the fingers. A changed home applies after you save it and home the arms.',
       },
       h(Command, { name: 'home', label: 'Home the arms', primary: Boolean(reason) })
     ),
-    reason && h('p', { class: 'hint' }, reason),
     h(Cards, { label: 'Arm', names: ARMS, card: (arm) => h(Arm, { arm, robot }) }),
     robot.stored && h(SaveLine, { document: robot }),
   ];
 }
 
 function Arm({ arm, robot }) {
+  const reason = useRefusal('keep');
   const [degrees, fingers] = useStore(({ poses, holding }) => [poses?.[arm], holding?.grips?.[arm]]) ?? [];
   const description = robot.draft?.arms?.[arm] ?? {};
   const change = (member, value) => robot.change(['arms', arm, member], value);
   const home = description.homeDegrees ?? 0;
   const homeButton = (by) =>
-    h(Button, { label: signed(by), 'aria-label': `Home of arm ${arm} ${signed(by)}`, onClick: () => change('homeDegrees', home + by) });
+    h(Button, { label: signed(by), 'aria-label': `Home of arm ${arm} ${signed(by)}`, reason, onRefused: tellRefusal, onClick: () => change('homeDegrees', home + by) });
   return [
     h(
       'div',
       { class: 'grid half' },
-      h('h3', {}, `Arm ${arm} `, h('span', { class: 'hint' }, `${typeof degrees === 'number' ? dial(degrees, 1) : ''} ${fingers ?? 'unknown'}`)),
+      h('h3', {}, `Arm ${arm} `, h('span', { class: 'hint' }, `${typeof degrees === 'number' ? dial(degrees, 1) : ''} fingers ${fingers ?? 'unknown'}`)),
       h(
         'div',
         { class: 'grid buttons' },

@@ -31,7 +31,7 @@ export function CameraGrid() {
         h(Segments, { label: 'Held by', options: Object.keys(views).map((name) => [name, name]), value: axis, onChange: choose }),
         h(Button, { icon: 'camera', label: 'Take a picture', onClick: take }),
         problem && h('p', { class: 'problem', role: 'status' }, problem),
-        h('p', { class: 'hint' }, 'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'),
+        h('p', { class: 'hint' }, 'Drag each corner of the grid to the corner of the face, or use the arrow keys. Tap a cell that fingers hide.'),
         h(FileButtons, { document: calibration, option: '--calibration' })
       )
     ),

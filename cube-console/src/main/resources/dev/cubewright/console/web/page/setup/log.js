@@ -8,8 +8,8 @@ import { Button, Choice, Field, h } from '../base/ui.js';
 import { attempt } from '../robot/commands.js';
 import { fitting, logged } from './state.js';
 
-const LEVELS = { info: 'Everything', warn: 'Warnings and errors', error: 'Errors' };
-const SOURCES = { some: 'All but boards', all: 'Everything', board: 'Boards', session: 'Session', console: 'Console' };
+const LEVELS = { info: 'All levels', warn: 'Warnings and errors', error: 'Errors' };
+const SOURCES = { some: 'All except boards', all: 'All sources', board: 'Boards', session: 'Session', console: 'Console' };
 const PAGE = 200;
 
 /** The log; new entries are added as they come. */
@@ -23,7 +23,7 @@ export function Log() {
     h(
       'div',
       { class: 'grid form-row' },
-      h(Field, { label: 'Words' }, h('input', { type: 'search', placeholder: 'Part of a line', autocomplete: 'off', onInput: ({ target }) => by('words')(target.value) })),
+      h(Field, { label: 'Search' }, h('input', { type: 'search', placeholder: 'Part of a line', autocomplete: 'off', onInput: ({ target }) => by('words')(target.value) })),
       h(Field, { label: 'Level' }, h(Choice, { options: Object.entries(LEVELS), value: filter.level, onChange: by('level') })),
       h(Field, { label: 'From' }, h(Choice, { options: Object.entries(SOURCES), value: filter.source, onChange: by('source') }))
     ),

@@ -8,7 +8,7 @@ import { ARMS, MODES } from './state.js';
 
 /** The members of each mode and of each arm, with their labels. */
 const OF_MODES = {
-  rpm: 'Turns a minute',
+  rpm: 'Turns per minute',
   acceleration: 'Acceleration (pulses/s²)',
   startSpeed: 'Start speed (pulses/s)',
   gripMillis: 'Closing time (ms)',
@@ -62,9 +62,9 @@ function Members({ label, part, members, names, robot }) {
       : h(Field, { key: member, label: text }, h(NumberInput, { value, 'aria-label': `${text} of ${name}`, onChange: change }));
   };
   return h(
-    'div',
-    { class: 'grid' },
-    h('h3', {}, `${label}s`),
+    'details',
+    { open: part === 'arms' },
+    h('summary', {}, `${label}s`),
     h(Cards, { label, names, card: (name) => [h('b', {}, name), ...Object.entries(members).map(([member, text]) => field(name, member, text))] })
   );
 }

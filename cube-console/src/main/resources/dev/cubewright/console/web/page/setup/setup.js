@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { read } from '../base/server.js';
-import { h, Progress, Segments, useStore } from '../base/ui.js';
+import { h, Progress, Segments, useStore, Why } from '../base/ui.js';
 import { sentence } from '../base/words.js';
 import { attempt, Command } from '../robot/commands.js';
 import { Arms } from './arms.js';
@@ -44,9 +44,7 @@ function Boards() {
       { class: 'row' },
       h(Command, { name: 'connect', primary: !robot.connected }),
       h(Command, { name: 'home', label: 'Home the arms', primary: robot.connected && !robot.homed }),
-      h(Command, { name: 'search' }),
-      h(Command, { name: 'ports', label: 'Ask every port' }),
-      h(Command, { name: 'disconnect' })
+      h(Why, { title: 'More' }, h('div', { class: 'row' }, ['search', 'ports', 'disconnect'].map((name) => h(Command, { key: name, name }))))
     ),
     h('p', { class: 'hint' }, 'Homing turns every arm: take the cube and your hands away first.'),
     ports.length > 0
@@ -56,7 +54,7 @@ function Boards() {
 }
 
 const Port = ({ name, description, board, sentence }) =>
-  h('li', { class: board ? 'notice' : 'notice warn' }, h('b', {}, name), description, h('p', {}, sentence));
+  h('li', {}, h('b', {}, name), ` ${description}`, h('p', { class: board ? 'hint' : 'problem' }, sentence));
 
 /** The puzzles whose tables are being built. */
 function Tables() {

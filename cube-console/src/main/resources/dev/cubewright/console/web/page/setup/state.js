@@ -8,14 +8,14 @@ export const CORNERS = ['upper-left', 'upper-right', 'lower-right', 'lower-left'
 
 /** The faults of a simulated robot by their codes, and those among them that one arm has. */
 export const FAULTS = {
-  'cable-unplugged': 'Pull a cable',
-  'board-reset': 'Reset a board',
-  'camera-gone': 'Unplug the camera',
-  'cube-dropped': 'Drop the cube',
-  'motor-stalled': 'Stall a motor',
-  'servo-stuck': 'Jam a servo',
-  'magnet-missing': 'Lose a magnet',
-  'stop-pressed': 'Press the stop button',
+  'cable-unplugged': 'Cable unplugged',
+  'board-reset': 'Board reset',
+  'camera-gone': 'Camera unplugged',
+  'cube-dropped': 'Cube dropped',
+  'motor-stalled': 'Motor stalled',
+  'servo-stuck': 'Servo jammed',
+  'magnet-missing': 'Magnet missing',
+  'stop-pressed': 'Stop button pressed',
 };
 export const ARM_FAULTS = new Set(['cable-unplugged', 'board-reset', 'motor-stalled', 'servo-stuck', 'magnet-missing']);
 
@@ -71,7 +71,7 @@ function isObject(value) {
 export function savedSentence({ stored, draft }, file) {
   const count = changes(stored, draft).length;
   if (count === 0) {
-    return file ? `Saved in ${file}.` : 'Saved until the program ends.';
+    return file ? `Saved in ${file}.` : 'Saved. Changes last until the program ends.';
   }
   const unsaved = count === 1 ? '1 change is not saved' : `${count} changes are not saved`;
   return `${unsaved}. ${file ? `Save writes ${file}` : 'Save lasts until the program ends'}.`;
@@ -115,10 +115,10 @@ export function cellCorners({ corners, rows, columns }) {
 /** The condition of the robot in a few words. */
 export function conditionOf({ connected, homed, taken, camera, ports }) {
   return [
-    connected ? `connected${ports?.length ? ` at ${ports.join(' and ')}` : ''}` : 'not connected',
+    connected ? `Connected${ports?.length ? ` at ${ports.join(' and ')}` : ''}` : 'Not connected',
     homed ? 'homed' : 'not homed',
-    taken ? 'the arms hold the cube' : 'no cube taken',
-    camera ? 'a camera' : 'no camera',
+    taken ? 'the arms hold the cube' : 'no cube',
+    camera ? 'camera ready.' : 'no camera.',
   ].join(', ');
 }
 
