@@ -11,6 +11,8 @@ const BARRED = ['L', 'B'];
 /** In layers. */
 const OUTLINE = 0.025;
 const STICKER = 0.84;
+/** The distance of stickers from the middle of their cubie: they stand out little, or they show around an edge. */
+const RAISED = 0.49;
 const GLYPH = 128;
 
 /** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?`, the plastic and the outline, `mark`. */
@@ -45,7 +47,7 @@ export function createCubies({ three, scene }, size, paints) {
   const outward = stickers.map(({ cell, normal: [x, y, z] }) => {
     const way = new three.Euler(-y * (Math.PI / 2), y ? 0 : Math.atan2(x, z), 0);
     const at = new three.Matrix4().makeRotationFromEuler(way);
-    return { cell, at: at.setPosition(cell[0] + x / 2, cell[1] + y / 2, cell[2] + z / 2) };
+    return { cell, at: at.setPosition(...cell.map((middle, i) => middle + RAISED * [x, y, z][i])) };
   });
 
   /**
