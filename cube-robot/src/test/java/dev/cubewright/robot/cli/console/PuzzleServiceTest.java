@@ -153,7 +153,7 @@ class PuzzleServiceTest {
             "{\"scramble\":\"x R U F' R2 U' F\",\"method\":\"beginner\",\"timeoutMillis\":60000}");
 
     assertThat(answer.path("phases").findValuesAsText("name"))
-        .containsExactly("first layer", "last layer");
+        .containsExactly("First layer", "Last layer");
     Puzzle cube = Cuboid.of(2, 2, 2);
     State state = Algorithm.parse(cube, "x R U F' R2 U' F").applyTo(cube.solved());
     int moves = 0;
