@@ -96,7 +96,9 @@ final class TurnAdvice {
     Stream<String> usual =
         puzzle.turns().stream().map(Turn::name).sorted(Comparator.comparingInt(String::length));
     List<String> all = Stream.concat(usual.limit(MAXIMUM_NAMES), rotations).toList();
-    return quoted + " is no turn of the " + puzzle + "; it has " + String.join(" ", all);
+    boolean quarters = puzzle.turns().stream().allMatch(turn -> turn.order() == 4);
+    return "%s is not a move of the %s; moves are %s%s"
+        .formatted(quoted, puzzle, String.join(" ", all), quarters ? ", with ' or 2" : "");
   }
 
   private List<String> names(Predicate<Turn> wanted) {

@@ -33,14 +33,14 @@ public final class ColorScheme {
     public StickerColor {
       if (!Character.isLetterOrDigit(letter)) {
         throw new IllegalArgumentException(
-            "the colour letter '" + letter + "' must be a letter or a digit");
+            "the color letter '" + letter + "' must be a letter or a digit");
       }
       if (name.isBlank()) {
-        throw new IllegalArgumentException("the colour " + letter + " must have a name");
+        throw new IllegalArgumentException("the color " + letter + " must have a name");
       }
       if (!HEX.matcher(hex).matches()) {
         throw new IllegalArgumentException(
-            "the colour " + name + " is \"" + hex + "\"; write it like #12ABEF");
+            "the color " + name + " is \"" + hex + "\"; write it like #12ABEF");
       }
     }
 
@@ -83,7 +83,7 @@ public final class ColorScheme {
     for (Face face : Face.values()) {
       StickerColor color = colors.get(face);
       if (color == null) {
-        throw new IllegalArgumentException("the face " + face + " has no colour");
+        throw new IllegalArgumentException("the face " + face + " has no color");
       }
       if (!letters.add(String.valueOf(color.letter()).toUpperCase(Locale.ROOT))) {
         throw new IllegalArgumentException(
@@ -101,7 +101,7 @@ public final class ColorScheme {
   public StickerColor color(Face face) {
     StickerColor color = colors.get(face);
     if (color == null) {
-      throw new IllegalStateException("the face " + face + " has no colour");
+      throw new IllegalStateException("the face " + face + " has no color");
     }
     return color;
   }

@@ -93,7 +93,7 @@ public final class FaceletReader {
               Rule.UNKNOWN_COLOR,
               "",
               "",
-              "a goal is written in the standard colours; write U R F D L B or w r g y o b, and ?"
+              "a goal is written in the standard colors; write U R F D L B or w r g y o b, and ?"
                   + " for a sticker that does not matter"));
     }
     Naming naming = Naming.standard(stickers);

@@ -44,7 +44,7 @@ public final class Facelets {
         int face = symbol == UNSEEN_SIGN ? UNSEEN : StickerText.standardFace(symbol);
         if (face < 0) {
           throw new IllegalArgumentException(
-              ("the symbol '%s' in column %s is no colour; write U R F D L B or w r g y o b,"
+              ("the symbol '%s' in column %s is no color; write U R F D L B or w r g y o b,"
                       + " and ? for a sticker that was"
                       + " not seen")
                   .formatted(symbol, i + 1));

@@ -105,7 +105,7 @@ final class SchemeSearch {
         Rule.AMBIGUOUS,
         "",
         unseen,
-        ("the unseen stickers leave open which colours are opposite; %s and %s both fit;"
+        ("the unseen stickers leave open which colors are opposite; %s and %s both fit;"
                 + " look at more of %s")
             .formatted(
                 one.letters(places.colors(first.state())),

@@ -1,5 +1,6 @@
 package dev.cubewright.core.sticker;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import java.util.ArrayList;
@@ -31,16 +32,16 @@ final class StickerDiagnostics {
       if (counts[face] > size || (complete && counts[face] < size)) {
         String letter = naming.letter(face);
         wrong.add(letter);
-        parts.add(letter + " occurs " + times(counts[face]) + " instead of " + times(size));
+        String name = ColorScheme.standard().color(Face.values()[face]).name();
+        String atMost = complete ? "" : "at most ";
+        parts.add(
+            "%s (%s) occurs %s instead of %s%d"
+                .formatted(name, letter, times(counts[face]), atMost, size));
       }
     }
     return wrong.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            wrongCount(
-                wrong,
-                "the colour %s%s; look at its stickers again"
-                    .formatted(String.join(", the colour ", parts), complete ? "" : " at most")));
+        : Optional.of(wrongCount(wrong, String.join(", ", parts) + "; check these stickers"));
   }
 
   private static String times(int count) {
@@ -70,8 +71,7 @@ final class StickerDiagnostics {
                   Rule.PIECE_TWICE,
                   color,
                   first + " " + second,
-                  ("the centers %s and %s both show the colour %s; each face has a colour of its"
-                          + " own, look at them again")
+                  "the centers %s and %s both show the color %s; check these stickers"
                       .formatted(first, second, color)));
         }
       }
@@ -99,9 +99,7 @@ final class StickerDiagnostics {
             .collect(Collectors.joining(" or "));
     return wrongCount(
         seen,
-        ("the colours occur %s, but each of six colours must occur as often as its face"
-                + " has"
-                + " stickers, %s; look at the rare and the frequent ones again")
+        "the colors occur %s, but each of the six colors must occur %s times; check the stickers"
             .formatted(String.join(", ", all), sizes));
   }
 
@@ -129,7 +127,7 @@ final class StickerDiagnostics {
         Rule.MISPLACED_PIECE,
         letters,
         place.name(),
-        "no turn brings the piece " + letters + " to " + where + "; look at its stickers again");
+        "no turn brings the piece " + letters + " to " + where + "; check its stickers");
   }
 
   private static InvalidState noSuchPiece(Place place, String letters, String where, String why) {
@@ -137,7 +135,7 @@ final class StickerDiagnostics {
         Rule.NO_SUCH_PIECE,
         letters,
         place.name(),
-        "no piece has the colours %s that are seen at %s%s; look at these stickers again"
+        "no piece has the colors %s, seen at %s%s; check these stickers"
             .formatted(letters, where, why.isEmpty() ? "" : ": " + why));
   }
 
@@ -148,8 +146,8 @@ final class StickerDiagnostics {
         Rule.NO_SUCH_PIECE,
         letters,
         place.name(),
-        ("no piece is left for %s (%s), where %s is seen: all that fit are needed"
-                + " elsewhere; look at these stickers again")
+        ("no piece is left for %s (%s), where %s is seen: all that fit are needed elsewhere;"
+                + " check these stickers")
             .formatted(place.name(), stickers(place), letters));
   }
 
@@ -219,12 +217,12 @@ final class StickerDiagnostics {
             && two != Facelets.UNSEEN
             && !place.placements().haveTogether(one, two)) {
           return one == two
-              ? "the colour " + naming.letter(one) + " is there twice"
+              ? "a piece never has the color " + naming.letter(one) + " twice"
               : "%s and %s%s never on one piece"
                   .formatted(
                       naming.letter(one),
                       naming.letter(two),
-                      Facelets.areOpposite(one, two) ? " are opposite colours and" : " are");
+                      Facelets.areOpposite(one, two) ? " are opposite colors and" : " are");
         }
       }
     }

@@ -212,7 +212,7 @@ final class StickerText {
             .filter(symbol -> symbol != culprit)
             .map(Character::toString)
             .collect(Collectors.joining(" "));
-    return unknown(codePoints, first, "is one colour too many beside " + colors, places);
+    return unknown(codePoints, first, "is one color too many beside " + colors, places);
   }
 
   private static InvalidStateException unknown(

@@ -94,7 +94,7 @@ class AlgorithmParseExceptionTest {
   @Test
   void placesInALinkAreThoseOfItsMoves() {
     assertThat(failure("3x3x3", "https://alg.cubing.net/?puzzle=3x3x3&alg=R%20Q_U"))
-        .hasMessageStartingWith("in the moves of the link, column 3: \"Q\" is no turn");
+        .hasMessageStartingWith("in the moves of the link, column 3: \"Q\" is not a move");
   }
 
   @Test

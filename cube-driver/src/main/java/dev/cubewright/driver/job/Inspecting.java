@@ -134,7 +134,7 @@ public final class Inspecting {
   private static String askew(Face face) {
     return "the cube would be solved, but the face that lies at "
         + face
-        + " is not of one colour in the pictures, and it is not confirmed that all layers are"
+        + " is not of one color in the pictures, and it is not confirmed that all layers are"
         + " straight: see whether a layer stands askew because a motor has lost steps, or whether"
         + " something is before the camera or mirrored in it";
   }

@@ -125,7 +125,7 @@ public final class FloppyContestFormat {
             Rule.UNKNOWN_COLOR,
             number,
             NUMBER + (i + 1),
-            "number %d of the line, in column %d, is %s; a colour is a number 1 to 6"
+            "number %d of the line, in column %d, is %s; a color is a number 1 to 6"
                 .formatted(i + 1, columns(line)[i], number));
       }
       digits[faceletOfNumber.get(i)] = number.charAt(0);

@@ -73,7 +73,7 @@ public record Oklab(double lightness, double a, double b) {
    */
   public static Oklab mean(Collection<Oklab> colors) {
     if (colors.isEmpty()) {
-      throw new IllegalArgumentException("the mean of no colours is none");
+      throw new IllegalArgumentException("the mean of no colors is none");
     }
     return new Oklab(
         colors.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),

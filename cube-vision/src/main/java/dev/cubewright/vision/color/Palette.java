@@ -72,7 +72,7 @@ public final class Palette {
    */
   public Palette renamed(List<Face> names) {
     if (names.size() != COLORS) {
-      throw new IllegalArgumentException("six colours need six names, not " + names.size());
+      throw new IllegalArgumentException("six colors need six names, not " + names.size());
     }
     return new Palette(
         names.stream().map(name -> logLight[name.ordinal()]).toArray(double[][]::new),
@@ -102,13 +102,13 @@ public final class Palette {
   private static double[][] checked(double[][] values, String name, double least, double greatest) {
     if (values.length != COLORS) {
       throw new IllegalArgumentException(
-          "a palette has " + COLORS + " colours but the " + name + " has " + values.length);
+          "a palette has " + COLORS + " colors but the " + name + " has " + values.length);
     }
     double[][] copy = new double[COLORS][];
     for (int color = 0; color < COLORS; color++) {
       if (values[color].length != CHANNELS) {
         throw new IllegalArgumentException(
-            "a colour has " + CHANNELS + " channels but one has " + values[color].length);
+            "a color has " + CHANNELS + " channels but one has " + values[color].length);
       }
       for (double value : values[color]) {
         if (!(value >= least && value <= greatest)) {

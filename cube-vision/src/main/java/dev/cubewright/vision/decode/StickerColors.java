@@ -82,7 +82,7 @@ public final class StickerColors {
     List<Face> names = correction.colors();
     if (from.size() != scores.length || names.size() != ColorModel.COLORS) {
       throw new IllegalArgumentException(
-          "%s stickers of six colours cannot be corrected by %s numbers and %s names"
+          "%s stickers of six colors cannot be corrected by %s numbers and %s names"
               .formatted(scores.length, from.size(), names.size()));
     }
     return from.stream()

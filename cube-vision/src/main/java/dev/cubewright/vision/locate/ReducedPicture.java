@@ -203,7 +203,7 @@ final class ReducedPicture {
       return fault(
           FaultKind.TOO_DARK,
           name,
-          name + " is too dark to tell colours; add light or expose longer");
+          name + " is too dark to tell colors; add light or expose longer");
     }
     double burntShare = (double) burnt / brightness.length;
     if (burntShare > MAX_BURNT) {

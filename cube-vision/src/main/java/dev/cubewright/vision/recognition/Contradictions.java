@@ -83,7 +83,7 @@ record Contradictions(List<Integer> stickers, Face worst) {
   Problem unexplained() {
     return FaultKind.UNEXPLAINED.problem(
         worst.name(),
-        "the colours fit no cube, and no single mistake explains that; the picture of "
+        "the colors fit no cube, and no single mistake explains that; the picture of "
             + worst
             + " fits worst: see that it is of the same cube, or take it again in even white"
             + " light");

@@ -264,7 +264,7 @@ final class Diagnosis {
   private static Problem problem(InvalidState reason, String letters) {
     if (reason.rule() != InvalidState.Rule.WRONG_COUNT) {
       return FaultKind.ASSEMBLED_WRONGLY.problem(
-          reason.place(), "the colours are clear, but " + reason.message());
+          reason.place(), "the colors are clear, but " + reason.message());
     }
     List<String> counts =
         Arrays.stream(Face.values())
@@ -276,7 +276,7 @@ final class Diagnosis {
             .toList();
     return FaultKind.IMPOSSIBLE_COUNTS.problem(
         reason.place(),
-        "the colours are clear, but not as many of each as on a cube ("
+        "the colors are clear, but not as many of each as on a cube ("
             + Words.and(counts)
             + "); see whether a sticker was exchanged or a picture shows another cube");
   }

@@ -167,10 +167,10 @@ final class Mistakes {
       usual &= color.opposite() == other;
     }
     return usual
-        ? "the cube has the usual colours opposite each other, but the other way around"
+        ? "the cube has the usual colors opposite each other, but the other way around"
             + " (seen with white up and green in front, red is left): such a cube is not"
             + " known here"
-        : "the cube has other colours than usual: "
+        : "the cube has other colors than usual: "
             + Words.and(opposites)
             + "; take a cube with white opposite yellow, red opposite orange and green"
             + " opposite blue";

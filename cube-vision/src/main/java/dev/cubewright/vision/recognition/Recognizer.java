@@ -187,7 +187,7 @@ public final class Recognizer {
                 String.join(" ", glaring),
                 "a lamp is mirrored in "
                     + String.join(", ", glaring)
-                    + "; their colours are inferred from the others. Move the lamp or tilt the"
+                    + "; their colors are inferred from the others. Move the lamp or tilt the"
                     + " cube"));
   }
 

@@ -63,7 +63,7 @@ public final class ReadingsFile {
       size++;
     }
     if (stickers.values().stream().noneMatch(Optional::isPresent)) {
-      throw readings.fault("holds no colours; give red, green and blue of stickers");
+      throw readings.fault("holds no colors; give red, green and blue of stickers");
     }
     List<FaceSample> faces = new ArrayList<>();
     for (int place : PLACES) {

@@ -91,12 +91,12 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
     if (colorfulness < MIN_COLORFULNESS) {
       return fault(
           FaultKind.NO_COLOR,
-          "the stickers have almost no colour; take colour pictures in white light");
+          "the stickers have almost no color; take color pictures in white light");
     }
     if (variety < MIN_VARIETY) {
       return fault(
           FaultKind.IMPOSSIBLE_COUNTS,
-          "the stickers have nearly one colour, and a cube has six; take pictures of all six"
+          "the stickers have nearly one color, and a cube has six; take pictures of all six"
               + " faces");
     }
     return Optional.empty();

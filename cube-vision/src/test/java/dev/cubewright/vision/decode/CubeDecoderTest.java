@@ -217,10 +217,10 @@ class CubeDecoderTest {
         .withMessageContaining("is no cube");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Palette.standard().renamed(List.of(Face.U)))
-        .withMessage("six colours need six names, not 1");
+        .withMessage("six colors need six names, not 1");
     StickerColors colors = decoder(3).colors(faces);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> colors.corrected(new Rearranged(List.of(1, 2), List.of())))
-        .withMessage("54 stickers of six colours cannot be corrected by 2 numbers and 0 names");
+        .withMessage("54 stickers of six colors cannot be corrected by 2 numbers and 0 names");
   }
 }

@@ -123,7 +123,7 @@ class LatticeSearchFaultTest {
     Frame dark = PaintedFace.desk(1).face(3, place).lit(0.02, 0.02).frame();
     assertFault(
         FaultKind.TOO_DARK,
-        "painted.png is too dark to tell colours; add light",
+        "painted.png is too dark to tell colors; add light",
         () -> LatticeSearch.ofAnySize().locate(dark));
 
     Frame burnt = PaintedFace.desk(1).face(3, place).glare(CENTER, 1000, 1).frame();

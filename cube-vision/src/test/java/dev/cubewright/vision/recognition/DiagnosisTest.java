@@ -110,7 +110,7 @@ class DiagnosisTest {
   private static void requireNamed(int assembly) {
     Problem fault = fault(new Pictures(3, Mistakes.wrongAssemblies(SPACE).get(assembly)));
     assertThat(fault.code()).isEqualTo(FaultKind.ASSEMBLED_WRONGLY.code());
-    assertThat(fault.message()).startsWith("the colours are clear, but ");
+    assertThat(fault.message()).startsWith("the colors are clear, but ");
   }
 
   @Test

@@ -151,7 +151,7 @@ class RecognizerTest {
     List<FaceSample> faces = PaintedCube.of("R".repeat(24), 1);
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
         .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("nearly one colour");
+        .hasMessageContaining("nearly one color");
   }
 
   @Test

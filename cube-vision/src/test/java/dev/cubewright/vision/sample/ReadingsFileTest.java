@@ -75,8 +75,8 @@ class ReadingsFileTest {
       value = {
         "[1, 2] | x.json must be an object, as {\"member\": ...}",
         "3 | x.json must be an object, as {\"member\": ...}",
-        "{} | x.json holds no colours; give red, green and blue of stickers",
-        "{\"24\": null} | x.json holds no colours; give red, green and blue of stickers",
+        "{} | x.json holds no colors; give red, green and blue of stickers",
+        "{\"24\": null} | x.json holds no colors; give red, green and blue of stickers",
         "{\"1\": [1, 2, 3], \"1\": null} | x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
         "{\"1\": [1, 2, 3]} {} | x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
         "{\"1\": [1, 2, 3] | x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",

@@ -84,7 +84,7 @@ record FaceInput(
       return Optional.of(ReadingsFile.read(Paths.of(readings.get())));
     }
     if (context.inOnTerminal()) {
-      context.say("reading the colours of stickers from the terminal; Ctrl-D ends");
+      context.say("reading the colors of stickers from the terminal; Ctrl-D ends");
     }
     byte[] bytes = context.in().readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {

@@ -247,7 +247,7 @@ class PictureFailuresTest {
     Program json = Program.run("recognise 3x3x3 --json", folder.toString());
 
     assertThat(text.out()).isEqualTo(facelets.letters() + "\n");
-    assertThat(text.err()).contains("cube: a lamp is mirrored in R5; their colours are inferred");
+    assertThat(text.err()).contains("cube: a lamp is mirrored in R5; their colors are inferred");
     assertThat(json.out()).contains("\"code\":\"glare\"", "\"where\":\"R5\"");
     assertThat(json.exitCode()).isZero();
   }
