@@ -99,19 +99,14 @@ for (const face of 'URFDLB') {
   }
 }
 
-test('arrow keys go to the nearest place, and stay on a face', () => {
-  const places = [
-    { face: 'U', x: 0, y: 0 },
-    { face: 'U', x: 44, y: 0 },
-    { face: 'R', x: 93, y: 0 },
-    { face: 'U', x: 0, y: 44 },
-  ];
-  assert.equal(neighborOf(places, 0, 'ArrowRight'), 1);
-  assert.equal(neighborOf(places, 1, 'ArrowRight'), 2);
-  assert.equal(neighborOf(places, 1, 'ArrowRight', 'U'), null);
-  assert.equal(neighborOf(places, 0, 'ArrowDown'), 3);
-  assert.equal(neighborOf(places, 0, 'ArrowUp'), null);
-  assert.equal(neighborOf(places, 0, 'a'), null);
+test('arrow keys go to the nearest place', () => {
+  const [first, right, far, below] = [[0, 0], [44, 0], [93, 0], [0, 44]].map(([x, y]) => ({ x, y }));
+  const places = [first, right, far, below];
+  assert.equal(neighborOf(places, first, 'ArrowRight'), right);
+  assert.equal(neighborOf(places, right, 'ArrowRight'), far);
+  assert.equal(neighborOf(places, first, 'ArrowDown'), below);
+  assert.equal(neighborOf(places, first, 'ArrowUp'), undefined);
+  assert.equal(neighborOf(places, first, 'a'), undefined);
 });
 
 const SOLVED = 'UUUURRRRFFFFDDDDLLLLBBBB';

@@ -2,7 +2,7 @@
 
 import { Segments, h } from '../base/ui.js';
 import { RobotView } from '../scene/robot-view.js';
-import { ViewSwitch } from '../scene/view-switch.js';
+import { ViewSwitch } from '../scene/stage.js';
 import { Camera } from './camera.js';
 import { tellRefusal } from './commands.js';
 import { Reading } from './cube.js';

@@ -4,25 +4,26 @@ import { COLORS, colorOf } from '../base/colors.js';
 import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
 import { painted } from './stage.js';
 
-const SYMBOLS = Object.keys(COLORS);
 const LIGHT_INK = ['R', 'B'];
-/** Orange and blue have a bar below their letter. */
-const BARRED = ['L', 'B'];
+/** The color of outline and arrow: no sticker has it. */
+export const MARK = '#1e9bff';
 /** In layers. */
 const OUTLINE = 0.025;
 const STICKER = 0.84;
 /** The distance of stickers from the middle of their cubie: they stand out little, or they show around an edge. */
 const RAISED = 0.49;
 const GLYPH = 128;
+/** The share of its color that a sticker reflects, and how much more it shines: together the color of the style sheet. */
+const REFLECTED = 0.4;
+const SHINE = '1.6';
 
-/** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?`, the plastic and the outline, `mark`. */
+/** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
 export function createCubies({ three, scene }, size, paints) {
   const group = new three.Group();
   scene.add(group);
   const stickers = stickersOf(size);
   const cells = [...new Map(stickers.map(({ cell }) => [cell.join(), cell])).values()];
-  const colors = { ...paints };
-  Object.entries(colors).forEach(([name, css]) => (colors[name] = new three.Color(css)));
+  const colors = Object.fromEntries(Object.entries(paints).map(([name, css]) => [name, new three.Color(css)]));
   const segments = Math.max(...size) > 4 ? 3 : 5;
   const instances = (shape, material, count) => {
     const mesh = new three.InstancedMesh(shape, material, count);
@@ -33,15 +34,14 @@ export function createCubies({ three, scene }, size, paints) {
   const body = roundedBox(three, segments, 0.08).scale(0.99, 0.99, 0.99);
   const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.036);
   const bodies = instances(body, new three.MeshLambertMaterial(), cells.length);
-  const faces = instances(tile, new three.MeshLambertMaterial(), stickers.length);
+  const faces = instances(tile, stickerMaterial(three), stickers.length);
   // First, so that the plastic behind them is not drawn.
   faces.renderOrder = -1;
   // The far side of a box around the layer: only its margin is seen.
-  const mark = new three.MeshBasicMaterial({ color: paints.mark, side: three.BackSide, transparent: true });
-  const box = new three.Mesh(new three.BoxGeometry(), mark);
-  box.matrixAutoUpdate = false;
-  group.add(box);
-  let glyphs = null;
+  const mark = new three.MeshBasicMaterial({ color: MARK, side: three.BackSide, transparent: true });
+  const box = instances(new three.BoxGeometry(), mark, 1);
+  /** A mesh for each symbol, from when letters are first shown. */
+  let glyphs = {};
 
   const places = cells.map((cell) => ({ cell, at: new three.Matrix4().setPosition(...cell) }));
   const outward = stickers.map(({ cell, normal: [x, y, z] }) => {
@@ -68,30 +68,32 @@ export function createCubies({ three, scene }, size, paints) {
       mesh.setMatrixAt(index, matrix);
       mesh.setColorAt(index, color);
     };
-    places.forEach((place, index) => put(bodies, place, index, colors.plastic));
-    outward.forEach((place, index) => put(faces, place, index, colors[symbols[index]]));
-    for (const mesh of [bodies, faces]) {
-      mesh.instanceMatrix.needsUpdate = mesh.instanceColor.needsUpdate = true;
+    if (letters && !glyphs['?']) {
+      const plane = new three.PlaneGeometry(STICKER, STICKER).translate(0, 0, 0.02);
+      const meshOf = (symbol) => instances(plane, glyphMaterial(three, symbol), stickers.length);
+      glyphs = Object.fromEntries(Object.keys(COLORS).map((symbol) => [symbol, meshOf(symbol)]));
     }
+    Object.values(glyphs).forEach((glyph) => (glyph.count = 0));
+    places.forEach((place, index) => put(bodies, place, index, colors.plastic));
+    outward.forEach((place, index) => {
+      put(faces, place, index, colors[symbols[index]]);
+      const glyph = glyphs[symbols[index]];
+      letters && glyph.setMatrixAt(glyph.count++, matrix);
+    });
     box.visible = outline > 0;
     if (box.visible) {
       const { face, layers, by } = moves[0];
-      mark.opacity = outline;
-      const normal = normalOf(face);
       const [nearest, farthest] = [Math.min(...layers), Math.max(...layers)];
+      const normal = normalOf(face);
       const edges = size.map((edge, i) => (normal[i] ? farthest - nearest + 1 : edge) + 2 * OUTLINE);
       const middle = size.map((edge, i) => (normal[i] * (edge - 1 - nearest - farthest)) / 2);
-      box.matrix.makeTranslation(...middle).premultiply(by).scale(new three.Vector3(...edges));
+      box.setMatrixAt(0, matrix.makeTranslation(...middle).premultiply(by).scale(new three.Vector3(...edges)));
+      mark.opacity = outline;
     }
-    if (letters) {
-      glyphs ??= instances(...createGlyphs(three, stickers.length), stickers.length);
-      glyphs.instanceMatrix = faces.instanceMatrix;
-      glyphs.geometry.attributes.symbol.array.set(symbols.map((symbol) => SYMBOLS.indexOf(symbol)));
-      glyphs.geometry.attributes.symbol.needsUpdate = true;
+    for (const mesh of group.children) {
+      mesh.instanceMatrix.needsUpdate = true;
     }
-    if (glyphs) {
-      glyphs.visible = letters;
-    }
+    bodies.instanceColor.needsUpdate = faces.instanceColor.needsUpdate = true;
     Object.assign(faces.material, { transparent: faint, opacity: faint ? 0.5 : 1, depthWrite: !faint });
     bodies.visible = !faint;
     group.visible = !faint || symbols.some((symbol) => symbol !== '?');
@@ -108,7 +110,7 @@ export function createCubies({ three, scene }, size, paints) {
     dispose() {
       group.removeFromParent();
       for (const mesh of group.children) {
-        [mesh, mesh.geometry, mesh.material].forEach((resource) => resource.dispose());
+        [mesh, mesh.geometry, mesh.material, mesh.material.map].forEach((resource) => resource?.dispose());
       }
     },
   };
@@ -130,22 +132,21 @@ function roundedBox(three, segments, radius) {
   return box;
 }
 
-/** Shape and material of the letters on the stickers: each instance shows one picture of a strip. */
-function createGlyphs(three, count) {
-  const map = painted(three, GLYPH * SYMBOLS.length, GLYPH, (pen) =>
-    SYMBOLS.forEach((symbol, index) => {
-      pen.fillStyle = LIGHT_INK.includes(symbol) ? '#ffffff' : '#14181f';
-      pen.fillText(colorOf(symbol).letter, (index + 0.5) * GLYPH, 0.54 * GLYPH);
-      BARRED.includes(symbol) && pen.fillRect((index + 0.28) * GLYPH, 0.82 * GLYPH, 0.44 * GLYPH, 0.06 * GLYPH);
-    })
-  );
-  const plane = new three.PlaneGeometry(STICKER, STICKER).translate(0, 0, 0.02);
-  plane.setAttribute('symbol', new three.InstancedBufferAttribute(new Float32Array(count), 1));
-  const material = new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+/** A material that shines in the color of each sticker, so that no side of the cube is darker than its name. */
+function stickerMaterial(three) {
+  const material = new three.MeshLambertMaterial({ color: new three.Color().setScalar(REFLECTED) });
   material.onBeforeCompile = (shader) => {
-    const pictured = `#include <uv_vertex>\nvMapUv.x = (vMapUv.x + symbol) / ${SYMBOLS.length}.0;`;
-    const { vertexShader } = shader;
-    shader.vertexShader = `attribute float symbol;\n${vertexShader.replace('#include <uv_vertex>', pictured)}`;
+    const shining = `totalEmissiveRadiance = ${SHINE} * diffuseColor.rgb;`;
+    shader.fragmentShader = shader.fragmentShader.replace('#include <emissivemap_fragment>', shining);
   };
-  return [plane, material];
+  return material;
+}
+
+/** The letter of a symbol. */
+function glyphMaterial(three, symbol) {
+  const map = painted(three, GLYPH, GLYPH, (pen) => {
+    pen.fillStyle = LIGHT_INK.includes(symbol) ? '#ffffff' : '#14181f';
+    pen.fillText(colorOf(symbol).letter, 0.5 * GLYPH, 0.54 * GLYPH);
+  });
+  return new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
 }

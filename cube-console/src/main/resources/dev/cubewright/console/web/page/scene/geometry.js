@@ -8,7 +8,8 @@ const GRAZING = 0.24;
 
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-const clamp = (value, limit) => Math.max(-limit, Math.min(limit, value));
+/** A value, at most a limit away from 0. */
+export const clamp = (value, limit) => Math.max(-limit, Math.min(limit, value));
 
 /** The direction from the middle to the camera. */
 export const eyeOf = ({ turn, tilt }) => [Math.sin(turn) * Math.cos(tilt), Math.sin(tilt), Math.cos(turn) * Math.cos(tilt)];
@@ -77,18 +78,10 @@ export function arrowOf(halves, { axis, quarters }, depth, eye) {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest of several places in the direction of an arrow key, among those of a face if given; `null` if none. */
-export function neighborOf(places, from, key, face = null) {
+/** The nearest of several places in the direction of an arrow key from one of them; `undefined` if none. */
+export function neighborOf(places, from, key) {
   const [right, down] = ARROWS[key] ?? [0, 0];
-  let best = null;
-  let least = Infinity;
-  places.forEach((place, index) => {
-    const [x, y] = [place.x - places[from].x, place.y - places[from].y];
-    const along = x * right + y * down;
-    const distance = along + 3 * Math.abs(x * down + y * right);
-    if (along > 0 && distance < least && (!face || place.face === face)) {
-      [best, least] = [index, distance];
-    }
-  });
-  return best;
+  const alongOf = ({ x, y }) => (x - from.x) * right + (y - from.y) * down;
+  const distanceOf = (place) => alongOf(place) + 3 * Math.abs((place.x - from.x) * down + (place.y - from.y) * right);
+  return places.filter((place) => alongOf(place) > 0).sort((a, b) => distanceOf(a) - distanceOf(b))[0];
 }

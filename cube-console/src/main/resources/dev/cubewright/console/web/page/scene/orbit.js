@@ -1,5 +1,7 @@
 // The gestures on a stage: a drag turns the view, a pinch, + and - enlarge it, a tap and a flick are reported.
 
+import { clamp } from './geometry.js';
+
 const TURNS = { ArrowLeft: [0.15, 0], ArrowRight: [-0.15, 0], ArrowUp: [0, 0.12], ArrowDown: [0, -0.12] };
 const ZOOMS = { '+': 1.1, '=': 1.1, '-': 0.9 };
 const RADIANS_A_PIXEL = 0.008;
@@ -7,6 +9,8 @@ const STEEPEST = 1.5;
 const TAP_PIXELS = 8;
 const FLICK_PIXELS = 48;
 const FLICK_MILLIS = 220;
+
+const between = (a, b) => [a.clientX - b.clientX, a.clientY - b.clientY];
 
 /**
  * The view of a canvas, `{ turn, tilt, zoom }`, which gestures change. `changed` is called after each change, `onTap`
@@ -22,14 +26,11 @@ export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
     Object.assign(view, to);
     changed();
   };
-  const change = (turn, tilt, factor = 1) =>
-    set({
-      turn: view.turn + turn,
-      tilt: Math.max(-STEEPEST, Math.min(STEEPEST, view.tilt + tilt)),
-      zoom: Math.max(0.5, Math.min(2.5, view.zoom * factor)),
-    });
+  const change = ([turn, tilt], factor = 1) => {
+    const zoom = Math.max(0.5, Math.min(2.5, view.zoom * factor));
+    set({ turn: view.turn + turn, tilt: clamp(view.tilt + tilt, STEEPEST), zoom });
+  };
   const reset = () => set({ ...home, zoom: 1 });
-  const between = (a, b) => [a.clientX - b.clientX, a.clientY - b.clientY];
   const span = () => Math.hypot(...between(...[...pointers.values(), ...pointers.values()]));
   const end = (event) => {
     pointers.delete(event.pointerId);
@@ -57,7 +58,7 @@ export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
         const before = span();
         pointers.set(event.pointerId, event);
         const [x, y] = between(event, last).map((pixels) => pixels * RADIANS_A_PIXEL);
-        pointers.size > 1 ? change(0, 0, span() / before) : change(-x, y);
+        pointers.size > 1 ? change([0, 0], span() / before) : change([-x, y]);
       }
     },
     onpointerup: end,
@@ -68,7 +69,7 @@ export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
       if (TURNS[key] || ZOOMS[key] || key === 'Home') {
         event.preventDefault();
         event.stopPropagation();
-        key === 'Home' ? reset() : change(...(TURNS[key] ?? [0, 0]), ZOOMS[key]);
+        key === 'Home' ? reset() : change(TURNS[key] ?? [0, 0], ZOOMS[key]);
       }
     },
   });

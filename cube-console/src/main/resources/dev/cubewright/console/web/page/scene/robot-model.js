@@ -2,13 +2,11 @@
 
 import { turned } from '../base/cuboid.js';
 
-const SIZE = [2, 2, 2];
+export const SIZE = [2, 2, 2];
 /** The arms around the cube: each is opposite to the second after it. */
 export const ARMS = ['R', 'B', 'L', 'F'];
-const oppositeOf = (arm) => ARMS[(ARMS.indexOf(arm) + 2) % 4];
 /** The distance of fingers from the cube, from 0 for fingers that hold to 1. */
 const OPENINGS = { closed: 0, closing: 0.5, open: 1, opening: 0.5, unknown: 1 };
-
 /** The speed at which an arm that seeks its magnet is shown, and the time it then takes to reach the grid. */
 const SEEKING_DEGREES_A_SECOND = 150;
 const LANDING_MILLIS = 200;
@@ -17,69 +15,57 @@ const each = (value) => Object.fromEntries(ARMS.map((arm) => [arm, value]));
 
 /** The robot as it is shown. `now` returns the time in milliseconds. */
 export function createRobotModel(now = () => performance.now()) {
-  let facelets = '?'.repeat(24);
-  let told = null;
-  const degrees = each(0);
-  const openings = each(1);
-  const layers = each(0);
+  const rest = { facelets: '?'.repeat(24), degrees: each(0), openings: each(1), layers: each(0) };
+  /** By arm: `of` is the member of `rest` that changes `by` an amount; layers `follow`, each with its sense. */
   const motions = new Map();
+  let told = null;
 
-  const holds = (arm) => openings[arm] === 0 && !['grip', 'release'].includes(motions.get(arm)?.kind);
+  const holds = (arm) => rest.openings[arm] === 0 && motions.get(arm)?.of !== 'openings';
+  const shareOf = ({ began, millis, limit = 1 }) => Math.min(limit, (now() - began) / millis);
+  const move = (arm, of, by, millis, more) =>
+    motions.set(arm, { of, by, millis, began: now(), from: rest[of][arm], follow: [], ...more });
 
-  /** The layers that follow an arm, each with its sense: an arm that alone holds the cube turns all of it. */
-  function following(arm) {
-    const alone = ARMS.filter(holds).length === 1;
-    return holds(arm) ? [[arm, 1], ...(alone ? [[oppositeOf(arm), -1]] : [])] : [];
-  }
-
-  function begin({ arm, kind, degrees: by, durationMicros, speed }) {
+  function begin({ arm, kind, degrees, durationMicros, speed }) {
     finish(arm);
     const factor = speed || 1;
-    const motion = { kind, began: now(), millis: Math.max(1, durationMicros / 1000 / factor), from: degrees[arm] };
+    const millis = Math.max(1, durationMicros / 1000 / factor);
     if (kind === 'seek') {
-      Object.assign(motion, { millis: Infinity, rate: (SEEKING_DEGREES_A_SECOND / 1000) * factor });
+      move(arm, 'degrees', SEEKING_DEGREES_A_SECOND * factor, 1000, { limit: Infinity });
     } else if (kind === 'turn') {
-      Object.assign(motion, { by, follow: following(arm) });
+      // An arm that alone holds the cube turns all of it.
+      const opposite = ARMS.filter(holds).length === 1 ? [[ARMS[(ARMS.indexOf(arm) + 2) % 4], -1]] : [];
+      move(arm, 'degrees', degrees, millis, { follow: holds(arm) ? [[arm, 1], ...opposite] : [] });
     } else {
-      Object.assign(motion, { from: openings[arm], by: (kind === 'grip' ? 0 : 1) - openings[arm] });
+      move(arm, 'openings', (kind === 'grip' ? 0 : 1) - rest.openings[arm], millis);
     }
-    motions.set(arm, motion);
   }
 
   function finish(arm) {
     const motion = motions.get(arm);
     motions.delete(arm);
-    if (motion?.kind === 'turn') {
-      degrees[arm] = motion.from + motion.by;
-      motion.follow.forEach(([layer, sense]) => settle(layer, layers[layer] + sense * motion.by));
-    } else if (motion?.kind === 'seek') {
-      land(arm, motion.from + progressOf(motion));
-    } else if (motion && motion.kind !== 'land') {
-      openings[arm] = Math.round(motion.from + motion.by);
+    if (motion?.limit) {
+      // An arm that has found its magnet is on the grid, and is shown to turn on to it: half a turn looks like none.
+      const angle = motion.from + motion.by * shareOf(motion);
+      const by = (180 - (angle % 180)) % 180;
+      rest.degrees[arm] = 0;
+      move(arm, 'degrees', by, LANDING_MILLIS, { from: -by });
+    } else if (motion) {
+      rest[motion.of][arm] = motion.from + motion.by;
+      motion.follow.forEach(([layer, sense]) => settle(layer, rest.layers[layer] + sense * motion.by));
     }
-  }
-
-  const shareOf = ({ began, millis }) => Math.min(1, (now() - began) / millis);
-  const progressOf = (motion) => (motion.rate ? (now() - motion.began) * motion.rate : motion.by * shareOf(motion));
-
-  /** An arm that has found its magnet is on the grid, and is shown to turn on to it: half a turn looks like none. */
-  function land(arm, angle) {
-    degrees[arm] = 0;
-    const left = (180 - (((angle % 180) + 180) % 180)) % 180;
-    motions.set(arm, { kind: 'land', began: now(), millis: LANDING_MILLIS, from: -left, by: left });
   }
 
   /** A layer at a quarter turn becomes part of the facelets, another one stays askew. */
   function settle(layer, angle) {
     const quarters = Math.round(angle / 90);
-    facelets = quarters % 4 === 0 ? facelets : turned(SIZE, facelets, layer, [0], quarters);
-    layers[layer] = Math.abs(angle - quarters * 90) < 0.5 ? 0 : angle - quarters * 90;
+    rest.facelets = turned(SIZE, rest.facelets, layer, [0], quarters);
+    rest.layers[layer] = Math.abs(angle - quarters * 90) < 0.5 ? 0 : angle - quarters * 90;
   }
 
   function take({ cube, busy, holding, poses }) {
-    const turning = [...motions.values()].some(({ kind }) => kind === 'turn');
+    const turning = [...motions.values()].some(({ follow }) => follow.length > 0);
     if (cube?.facelets?.length === 24 && !turning && (cube.facelets !== told || !busy)) {
-      facelets = cube.facelets;
+      rest.facelets = cube.facelets;
     }
     told = turning ? told : cube?.facelets;
     if (busy && motions.size > 0) {
@@ -87,23 +73,25 @@ export function createRobotModel(now = () => performance.now()) {
     }
     motions.clear();
     for (const arm of ARMS) {
-      openings[arm] = OPENINGS[holding?.grips?.[arm]] ?? 1;
-      degrees[arm] = poses?.[arm] ?? degrees[arm];
-      const askew = degrees[arm] - Math.round(degrees[arm] / 90) * 90;
-      layers[arm] = openings[arm] < 1 && Math.abs(askew) > 0.5 ? askew : 0;
+      const degrees = poses?.[arm] ?? rest.degrees[arm];
+      const opening = OPENINGS[holding?.grips?.[arm]] ?? 1;
+      const askew = degrees - Math.round(degrees / 90) * 90;
+      rest.degrees[arm] = degrees;
+      rest.openings[arm] = opening;
+      rest.layers[arm] = opening < 1 && Math.abs(askew) > 0.5 ? askew : 0;
     }
   }
 
   /** Everything at this moment: degrees, openings and layers by arm, the facelets, and whether the cube is held. */
   function pose() {
-    const shown = { degrees: { ...degrees }, openings: { ...openings }, layers: { ...layers }, facelets };
+    const shown = structuredClone(rest);
     for (const [arm, motion] of motions) {
-      const of = motion.kind === 'grip' || motion.kind === 'release' ? shown.openings : shown.degrees;
-      of[arm] = motion.from + progressOf(motion);
-      motion.follow?.forEach(([layer, sense]) => (shown.layers[layer] += sense * progressOf(motion)));
+      const done = motion.by * shareOf(motion);
+      shown[motion.of][arm] = motion.from + done;
+      motion.follow.forEach(([layer, sense]) => (shown.layers[layer] += sense * done));
     }
     // Fingers that rest between open and closed may hold nothing.
-    shown.held = ARMS.some((arm) => shown.openings[arm] < 1 && (openings[arm] === 0 || motions.has(arm)));
+    shown.held = ARMS.some((arm) => shown.openings[arm] < 1 && (rest.openings[arm] === 0 || motions.has(arm)));
     return shown;
   }
 
@@ -111,6 +99,6 @@ export function createRobotModel(now = () => performance.now()) {
     hear: (event) => (event.phase === 'began' ? begin(event) : finish(event.arm)),
     take,
     pose,
-    moving: () => [...motions.values()].some((motion) => shareOf(motion) < 1),
+    moving: () => [...motions.values()].some((motion) => shareOf(motion) < (motion.limit ?? 1)),
   };
 }

@@ -3,26 +3,26 @@
 import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { paints } from '../base/colors.js';
-import { listen, state, watch } from '../base/store.js';
-import { useStore } from '../base/ui.js';
+import { listen, watch } from '../base/store.js';
 import { dial } from '../base/words.js';
 import { createArms } from './arms.js';
 import { createCubies } from './cubies.js';
 import { cornersOf } from './geometry.js';
 import { Net } from './net.js';
-import { ARMS, createRobotModel } from './robot-model.js';
+import { ARMS, SIZE, createRobotModel } from './robot-model.js';
 import { Stage, createStage } from './stage.js';
 
-const SIZE = [2, 2, 2];
 /** The motors, the carriers of the fingers, and the camera below. */
 const REACH = [[4.1, 0.6, 0.6], [0.6, 0.6, 4.1], [2.9, 1.65, 0.3], [0.3, 1.65, 2.9]];
 const FROM = { home: { turn: 0.7, tilt: 0.7 }, distance: 16, points: [...REACH.flatMap(cornersOf), [0.45, -3.2, 0.45]] };
 /** What is not known of arms that have come to rest. */
 const AT_REST = { closing: 'in doubt', opening: 'in doubt' };
+const shownOf = ({ cube, holding, poses, busy }) => ({ cube: { facelets: cube?.facelets }, holding, poses, busy });
 
 /** The robot, with a list of its arms. */
 export function RobotView() {
-  const [model] = useState(() => createRobotModel());
+  const [model] = useState(createRobotModel);
+  const [state, setState] = useState({});
   const [facelets, setFacelets] = useState(null);
   const stage = useRef(null);
   useEffect(() => {
@@ -30,48 +30,44 @@ export function RobotView() {
       stage.current?.redraw();
       setFacelets(model.pose().facelets);
     };
-    const ends = [
-      listen('motion', (event) => {
-        model.hear(event);
-        redraw();
-      }),
-      watch(
-        ({ cube, holding, poses, busy }) => [cube?.facelets, holding, poses, busy],
-        () => {
-          model.take(state);
-          redraw();
-        }
-      ),
-    ];
+    const hear = (event) => {
+      model.hear(event);
+      redraw();
+    };
+    const take = (next) => {
+      model.take(next);
+      setState(next);
+      redraw();
+    };
+    const ends = [listen('motion', hear), watch(shownOf, take)];
     return () => ends.forEach((end) => end());
   }, []);
   const net = h(Net, { size: SIZE, facelets, label: 'The cube between the arms, unfolded' });
   const label = 'The cube between the four arms, as they stand now. Arrow keys turn the view.';
-  return [h(Stage, { stage, label, create: (canvas) => createScene(canvas, model) }, net), h(ArmList)];
+  return [
+    h(Stage, { stage, label, create: (canvas) => createScene(canvas, model) }, net),
+    h('ul', { class: 'grid arm-list', 'aria-label': 'Arms' }, ARMS.map((arm) => itemOf(arm, state))),
+  ];
 }
 
 async function createScene(canvas, model) {
   const advance = (view) => {
     const pose = model.pose();
-    arms.pose(pose);
+    poseArms(pose);
     cubies.show(pose.facelets, ARMS.map((arm) => [arm, [0], pose.layers[arm], 0]), { faint: !pose.held });
     return { view, again: model.moving() };
   };
   const stage = await createStage(canvas, { ...FROM, advance });
-  const arms = createArms(stage);
+  const poseArms = createArms(stage);
   const cubies = createCubies(stage, SIZE, paints());
   return stage;
 }
 
-/** The arms in words. */
-function ArmList() {
-  const now = useStore(({ holding, poses, busy }) => ({ holding, poses, busy }));
-  const rowOf = (arm) => {
-    const grip = now?.holding?.grips?.[arm] ?? 'unknown';
-    const name = (now?.busy ? null : AT_REST[grip]) ?? (grip === 'closed' ? 'holds' : grip);
-    const askew = !now?.busy && now?.holding?.askew?.includes(arm) ? ' askew' : '';
-    const degrees = now?.poses && grip !== 'unknown' ? dial(now.poses[arm]) : '';
-    return h('li', { key: arm, 'data-arm': arm, 'data-grip': grip }, h('b', {}, arm), ` ${name}`, h('span', {}, `${askew} ${degrees}`));
-  };
-  return h('ul', { class: 'arm-list', 'aria-label': 'Arms' }, ARMS.map(rowOf));
+/** An arm in words. */
+function itemOf(arm, { holding, poses, busy }) {
+  const grip = holding?.grips?.[arm] ?? 'unknown';
+  const name = (busy ? null : AT_REST[grip]) ?? (grip === 'closed' ? 'holds' : grip);
+  const askew = !busy && holding?.askew?.includes(arm) ? ' askew' : '';
+  const degrees = poses && grip !== 'unknown' ? dial(poses[arm]) : '';
+  return h('li', { key: arm, 'data-arm': arm, 'data-grip': grip }, h('b', {}, arm), ` ${name}`, h('span', {}, `${askew} ${degrees}`));
 }

@@ -2,37 +2,63 @@
 
 import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { onDevice } from '../base/storage.js';
+import { Button } from '../base/ui.js';
 import { extentOf } from './geometry.js';
 import { createOrbit } from './orbit.js';
-import { useSolid } from './view-switch.js';
 
 /** The field of view from bottom to top at zoom 1, in degrees, and half of it as a tangent. */
 const FIELD = 30;
 const HALF = Math.tan((FIELD * Math.PI) / 360);
 
-/**
- * A canvas for the stage that `create` promises, or the children where three dimensions are not available or not
- * wanted. The stage is in `stage.current` while there is one.
- */
+const KEY = 'cubewright-flat';
+/** Whether no stage has failed; without WebGL the first one fails. */
+let works = true;
+const isSolid = () => works && onDevice.get(KEY) !== 'yes';
+const announce = () => document.dispatchEvent(new Event('solid'));
+
+/** Whether there are stages: where WebGL works, unless a person chose flat nets. */
+function useSolid() {
+  const [solid, setSolid] = useState(isSolid);
+  useEffect(() => {
+    const follow = () => setSolid(isSolid());
+    document.addEventListener('solid', follow);
+    return () => document.removeEventListener('solid', follow);
+  }, []);
+  return solid;
+}
+
+/** The switch between three dimensions and flat nets; every view on the page follows it. */
+export function ViewSwitch({ onRefused }) {
+  const solid = useSolid();
+  const onClick = () => {
+    onDevice.set(KEY, solid ? 'yes' : 'no');
+    announce();
+  };
+  const reason = works ? null : 'The 3D view did not start. It needs WebGL. Reload the page to try again.';
+  return h(Button, { label: solid ? 'Show flat' : 'Show 3D', reason, onRefused, onClick });
+}
+
+/** A canvas for the stage that `create` promises, `stage.current` once it is there; the children if there are no stages. */
 export function Stage({ stage, create, label, children }) {
   const canvas = useRef(null);
-  const [failed, setFailed] = useState(false);
-  const shown = useSolid() && !failed;
+  const solid = useSolid();
   useEffect(() => {
-    const making = shown ? create(canvas.current) : Promise.resolve(null);
-    let gone = false;
-    making.then(
-      (made) => (gone ? made?.dispose() : (stage.current = made)),
-      () => setFailed(true)
-    );
+    let isGone = !solid;
+    const keep = (made) => (isGone ? made.dispose() : (stage.current = made));
+    const fail = () => {
+      works = false;
+      announce();
+    };
+    solid && create(canvas.current).then(keep, fail);
     return () => {
-      gone = true;
+      isGone = true;
       stage.current?.dispose();
       stage.current = null;
     };
-  }, [shown]);
-  const attributes = { class: 'stage-canvas', tabIndex: 0, role: 'img', 'aria-label': label };
-  return h('div', { class: shown ? 'stage' : 'stage flat' }, shown ? h('canvas', { ref: canvas, ...attributes }) : children);
+  }, [solid]);
+  const shown = solid ? h('canvas', { ref: canvas, tabIndex: 0, role: 'img', 'aria-label': label }) : children;
+  return h('div', { class: solid ? 'stage' : 'stage flat' }, shown);
 }
 
 /**
@@ -41,8 +67,12 @@ export function Stage({ stage, create, label, children }) {
  * view to show and whether another picture follows. Rejects without WebGL.
  */
 export async function createStage(canvas, { home, distance, points, advance, ...gestures }) {
+  const context = canvas.getContext('webgl2');
+  if (!context) {
+    throw new Error('This browser has no WebGL.');
+  }
   const three = await import('/three/three.module.min.js');
-  const renderer = new three.WebGLRenderer({ canvas, antialias: true, alpha: true });
+  const renderer = new three.WebGLRenderer({ canvas, context });
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   const scene = new three.Scene();
   const camera = new three.PerspectiveCamera(FIELD, 1, 0.1, 100);

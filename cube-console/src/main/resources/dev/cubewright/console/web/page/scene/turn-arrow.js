@@ -1,17 +1,17 @@
 // The arrow of a step: a line along the near edges of its layer, broad for several layers, and "×2" for a half turn.
 
+import { MARK } from './cubies.js';
 import { arrowOf } from './geometry.js';
 import { painted } from './stage.js';
 
 const THICKNESS = 0.055;
 const BEND = 0.3;
 
-/** Adds the arrow of a step to a stage, on a face at a depth, as seen from a direction; its group and materials. */
-export function createTurnArrow({ three, scene }, halves, step, depth, eye, color) {
+/** Adds the arrow of a step to a stage, on a face at a depth, as seen from a direction; as a group. */
+export function createTurnArrow({ three, scene }, halves, step, depth, eye) {
   // Never hidden by the corners of the layer while it turns.
   const look = { transparent: true, depthTest: false };
-  const material = new three.MeshBasicMaterial({ color, ...look });
-  const materials = [material];
+  const material = new three.MeshBasicMaterial({ color: MARK, ...look });
   const thickness = THICKNESS * (step.layers.length > 1 ? 1.6 : 1);
   const [tail, corner, tip] = arrowOf(halves, step, depth, eye).map((point) => new three.Vector3(...point));
   const along = tip.clone().sub(corner).normalize();
@@ -21,27 +21,26 @@ export function createTurnArrow({ three, scene }, halves, step, depth, eye, colo
   path.add(new three.LineCurve3(tail, before));
   path.add(new three.QuadraticBezierCurve3(before, corner, after));
   path.add(new three.LineCurve3(after, neck));
-  const head = new three.Mesh(new three.ConeGeometry(3.2 * thickness, 8 * thickness, 24), material);
+  const head = new three.Mesh(new three.ConeGeometry(3.2 * thickness, 8 * thickness, 24).rotateX(Math.PI / 2), material);
   head.position.copy(neck).addScaledVector(along, 3 * thickness);
-  head.quaternion.setFromUnitVectors(new three.Vector3(0, 1, 0), along);
+  head.lookAt(tip.addScaledVector(along, 1));
   const cap = new three.Mesh(new three.SphereGeometry(thickness, 12, 8), material);
   cap.position.copy(tail);
   const group = new three.Group().add(new three.Mesh(new three.TubeGeometry(path, 300, thickness, 10), material), head, cap);
   if (Math.abs(step.quarters) === 2) {
     const map = painted(three, 128, 128, (pen) => {
-      pen.fillStyle = color;
+      pen.fillStyle = MARK;
       pen.arc(64, 64, 62, 0, 7);
       pen.fill();
       pen.fillStyle = '#08131f';
       pen.fillText('×2', 64, 68);
     });
-    materials.push(new three.SpriteMaterial({ map, ...look }));
-    const twice = new three.Sprite(materials[1]);
+    const twice = new three.Sprite(new three.SpriteMaterial({ map, ...look }));
     twice.scale.setScalar(0.48);
     twice.position.copy(tail);
     twice.renderOrder = 1;
     group.add(twice);
   }
   scene.add(group);
-  return { group, materials };
+  return group;
 }
