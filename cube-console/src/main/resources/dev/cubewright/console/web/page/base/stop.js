@@ -1,6 +1,6 @@
 // Stops the robot: says at once that it tries, tries again, and says so if the robot was not stopped.
 
-import { Refused, stopOnce } from './server.js';
+import { Refused, findStop, stopOnce } from './server.js';
 import { makeWay, state, watch } from './store.js';
 
 const PATIENCE_MILLIS = 2000;
@@ -48,6 +48,12 @@ async function tried() {
   }
   return problem;
 }
+
+// A page without STOP gets one while a real robot works.
+watch(
+  ({ robot }) => robot.kind === 'real',
+  (isReal) => isReal && !document.getElementById('stop') && findStop()
+);
 
 // What was said of the stopping is over when the robot rests.
 watch(

@@ -175,7 +175,8 @@ function open() {
       happened(name, JSON.parse(event.data));
     });
   }
-  opened.addEventListener('open', () => findStop());
+  // After a restart it may be elsewhere.
+  opened.addEventListener('open', () => (document.getElementById('stop') || state?.robot.kind === 'real') && findStop());
   opened.addEventListener('error', () => failed(opened));
 }
 

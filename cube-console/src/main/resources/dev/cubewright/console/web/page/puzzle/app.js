@@ -164,24 +164,20 @@ function Place({ state, puzzle, now }) {
 function Outcome({ state, onShare, children }) {
   const { solution, former, problem, view } = state;
   const count = view === 'cube' ? solution?.steps.length : 0;
+  if (problem) {
+    return h('p', { class: 'problem', role: 'alert' }, problem.message);
+  }
+  const fallen = former.slice(-2).map(({ steps }) => `${steps.length} → `);
   return h(
     'div',
     { class: 'outcome' },
-    problem
-      ? h('p', { class: 'problem', role: 'alert' }, problem.message)
-      : h(
-          'div',
-          { class: 'line', role: 'status' },
-          count
-            ? h(
-                Fragment,
-                {},
-                h('span', { class: 'hint number' }, former.slice(-2).map(({ steps }) => `${steps.length} → `)),
-                h('b', { id: 'count', class: 'number' }, count),
-                count === 1 ? ' move' : ' moves'
-              )
-            : line(state)
-        ),
+    h(
+      'p',
+      { class: 'line', role: 'status' },
+      count
+        ? [h('span', { class: 'hint number' }, fallen), h('b', { id: 'count', class: 'number' }, count), count === 1 ? ' move' : ' moves']
+        : line(state)
+    ),
     children,
     view === 'cube' && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
     count ? h('p', { class: 'hint' }, about(state)) : null
@@ -189,11 +185,11 @@ function Outcome({ state, onShare, children }) {
 }
 
 /** How far the tables of the puzzle are, while they are built. */
-function Preparing({ state: { puzzle: name, method } }) {
+function Preparing({ state: { puzzle: name, method, solution } }) {
   const all = useStore(({ preparing }) => preparing);
   const mine = all?.find(({ puzzle }) => puzzle === name);
   const left = mine?.secondsLeft;
-  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left ? `, about ${Math.ceil(left)} s` : ''}.${method === 'beginner' ? ' Short works at once.' : ''}`, share: mine.share }) : null;
+  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left ? `, about ${Math.ceil(left)} s` : ''}.${method === 'beginner' && !solution ? ' Short works at once.' : ''}`, share: mine.share }) : null;
 }
 
 /** What a person can do first. */
