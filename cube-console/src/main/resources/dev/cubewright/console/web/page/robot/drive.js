@@ -5,12 +5,12 @@ import { clockAhead, listen, publicName, watch } from '../base/store.js';
 import { millis, seconds } from '../base/times.js';
 import { Why, h, useOnline, useStore } from '../base/ui.js';
 import { Command } from './commands.js';
-import { answersOf, armsFor, clockNote, elapsedMicros, faultOf, nextStep, planLine, twistsAfter } from './state.js';
+import { answersOf, armsFor, clockNote, elapsedMicros, faultOf, nextStep, planLine, shownRun, twistsAfter } from './state.js';
 
 /** The clock, large enough to read across a room: it runs while the robot turns, then shows the measured time. */
 export function Clock() {
   const { run, predicted, speed, next } =
-    useStore(({ run, proposal, simulation, next }) => ({ run, predicted: proposal?.predictedMicros, speed: simulation?.speed, next })) ?? {};
+    useStore(({ run, proposal, simulation, next }) => ({ run: shownRun(run, next), predicted: proposal?.predictedMicros, speed: simulation?.speed, next })) ?? {};
   const { online } = useOnline();
   const digits = useRef(null);
   const turns = Boolean(run && !run.endedAt);

@@ -148,6 +148,9 @@ export function clockNote(run, predicted, next) {
   return run?.result ? `${RESULTS[run.result] ?? run.result}, ${expected}` : expected;
 }
 
+/** The run that the clock shows: once the next one is planned, not the last one. */
+export const shownRun = (run, next) => (next === 'run' && run?.endedAt ? null : run);
+
 /** The microseconds of a run so far; the program's clock is ahead of this device's by `ahead` milliseconds. */
 export const elapsedMicros = (run, at, ahead, speed = 1) => Math.max(0, (at + ahead - run.beganAt) * 1000 * speed);
 
