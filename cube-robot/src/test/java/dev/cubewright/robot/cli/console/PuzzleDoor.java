@@ -25,8 +25,13 @@ record PuzzleDoor(Browser browser) {
     browser.await(puzzle, "document.querySelector('#puzzle-choice').value === '" + puzzle + "'");
   }
 
+  /** Chooses the method: among buttons at the beginning, in a list beside a solution. */
   void chooseMethod(String method) {
-    browser.choose("#method", method);
+    if (browser.isShown("#method")) {
+      browser.choose("#method", method);
+    } else {
+      browser.press(".segments label:has([value=" + method + "])");
+    }
   }
 
   void openScan() {

@@ -2,7 +2,7 @@
 
 import { Refused, command } from '../base/server.js';
 import { onDevice } from '../base/storage.js';
-import { listen } from '../base/store.js';
+import { listen, watch } from '../base/store.js';
 import { linked } from './sizes.js';
 import { begin, isMoving, question, reduce } from './state.js';
 
@@ -105,7 +105,8 @@ export function createPuzzle() {
     }
   };
   addEventListener('hashchange', follow);
-  follow();
+  // Once, with the first state: solutions come as events, which are heard from then on.
+  watch(() => null, follow);
 
   return {
     now: () => state,
