@@ -101,7 +101,7 @@ test('without a face in the picture there is nothing to take', () => {
 
 test('a hint comes after some seconds without a new face, not before', () => {
   const one = scan();
-  assert.equal(lineOf(one.film(nothing('too-dark'), 20)).line, 'Show any face of the cube.');
+  assert.equal(lineOf(one.film(nothing('too-dark'), 20)).line, 'Show the six faces, in any order.');
   assert.equal(lineOf(one.film(nothing('too-dark'), 20)).line, 'It is too dark.');
   assert.match(lineOf(one.film(found(CUBE[0]))).line, /5 to go/);
   assert.match(lineOf(one.film(found(CUBE[0]), 40)).line, /You have this face/);

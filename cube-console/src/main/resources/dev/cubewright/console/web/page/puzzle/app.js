@@ -47,9 +47,8 @@ export function App({ puzzle }) {
           'main',
           { id: 'main', class: 'puzzle', tabIndex: -1 },
           h(Scan, {
-            puzzle: state.puzzle,
             size: state.size,
-            onCube: ({ facelets, ready }) => puzzle.scanned(facelets, ready),
+            onCube: puzzle.scanned,
             onSwitch: (name) => dispatch({ type: 'choose', puzzle: name }),
             onClose: () => dispatch({ type: 'view', view: 'cube' }),
           })

@@ -1,30 +1,29 @@
-// The cameras: the browser's own, and the robot's.
+// The browser's camera, and pictures as JPEG, made no larger than is needed to find stickers in them.
 
-import { Refused, robotPicture } from '../base/server.js';
-import { state } from '../base/store.js';
-import { jpegOf } from './files.js';
+import { Refused } from '../base/server.js';
 
 const LOOK_PIXELS = 640;
-const VIDEO = { width: { ideal: 1280 }, height: { ideal: 720 } };
-/** The name of the robot's camera among the browser's. */
-export const ROBOT = 'robot';
+const FILE_PIXELS = 1280;
+const QUALITY = 0.9;
+/** Enough for the program to see what kind of file it is. */
+const HEAD_BYTES = 65536;
 
 /** Why a browser gives no camera, and what to do. */
 const TROUBLES = {
   NotAllowedError: {
-    line: 'The camera is blocked. Open pictures instead.',
-    why: 'The browser may not use the camera. Allow it in the settings of this page: the sign beside the address.',
+    line: 'The camera is blocked. Use pictures instead.',
+    why: 'Choose the icon to the left of the address, then Camera, then Allow.',
   },
-  NotFoundError: { line: 'No camera was found. Open pictures instead.' },
+  NotFoundError: { line: 'No camera was found. Use pictures instead.', why: 'Connect a camera.' },
   SecurityError: {
-    line: 'Take a picture of each of the six faces.',
+    line: 'Use a picture of each of the six faces.',
     why: 'Browsers give their camera only to pages of the same machine or with a certificate.',
     isWrong: false,
   },
 };
 const BROKEN = {
-  line: 'The camera does not work. Open pictures instead.',
-  why: 'It may be unplugged, or another program may use it. Close that program and try again.',
+  line: 'The camera does not work. Use pictures instead.',
+  why: 'It may be unplugged, or another program may use it. Close that program.',
 };
 
 /** Whether the page may ask for a camera. */
@@ -34,52 +33,59 @@ export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 export const troubleOf = (problem) => (problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? BROKEN));
 
 /**
- * Opens a camera, by default the one at the back, and shows it in a video or a canvas. Returns `picture()`, the
- * current picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; its `aspect`; the `cameras` as
- * pairs of value and name; the chosen `device`; and `light(on)` if it has a light. `ended` is called when it stops.
+ * Opens a camera, by default the one at the back, and shows it in a video. Returns `picture()`, the current picture as
+ * JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as pairs of value and
+ * name; the chosen `device`; and `light(on)` if it has a light. `ended` is called when it stops.
  */
-export async function openCamera(device, video, canvas, ended) {
-  if (device === ROBOT) {
-    const picture = async () => {
-      const bitmap = await createImageBitmap(await robotPicture());
-      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
-      canvas.getContext('2d').drawImage(bitmap, 0, 0);
-      return jpegOf(bitmap, bitmap.width, bitmap.height, LOOK_PIXELS);
-    };
-    return { picture, close: () => {}, cameras: await camerasOf(), device };
-  }
+export async function openCamera(device, video, ended) {
   if (!hasCamera()) {
     throw new DOMException('The page is not secure.', 'SecurityError');
   }
   const wanted = device ? { deviceId: { exact: device } } : { facingMode: { ideal: 'environment' } };
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...VIDEO } });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, width: { ideal: 1280 }, height: { ideal: 720 } } });
   const [track] = stream.getVideoTracks();
-  track.addEventListener('ended', () => ended({ ...BROKEN, line: 'The camera stopped working. Open pictures instead.' }));
+  track.addEventListener('ended', () => ended({ ...BROKEN, line: 'The camera stopped working. Use pictures instead.' }));
   video.srcObject = stream;
-  const { facingMode, deviceId } = track.getSettings();
-  const opened = {
-    picture: () => (track.muted ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
-    close: () => {
-      track.stop();
-      video.srcObject = null;
-    },
-    mirrored: facingMode === 'user',
-    device: deviceId,
-    light: track.getCapabilities?.().torch && ((torch) => track.applyConstraints({ advanced: [{ torch }] })),
+  const close = () => {
+    track.stop();
+    video.srcObject = null;
   };
   try {
     await video.play();
-    return { ...opened, aspect: video.videoWidth / video.videoHeight, cameras: await camerasOf() };
+    const cameras = (await navigator.mediaDevices.enumerateDevices?.())?.filter(({ kind }) => kind === 'videoinput') ?? [];
+    const { facingMode, deviceId } = track.getSettings();
+    return {
+      picture: () => (track.muted ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
+      close,
+      mirrored: facingMode === 'user',
+      cameras: cameras.map((camera, index) => [camera.deviceId, camera.label || `Camera ${index + 1}`]),
+      device: deviceId,
+      light: track.getCapabilities?.().torch && ((torch) => track.applyConstraints({ advanced: [{ torch }] })),
+    };
   } catch (problem) {
-    opened.close();
+    close();
     throw problem;
   }
 }
 
-/** The cameras; browsers name them once one may be used. */
-async function camerasOf() {
-  const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? [];
-  const cameras = devices.filter(({ kind }) => kind === 'videoinput');
-  const named = cameras.map(({ deviceId, label }, index) => [deviceId, label || `Camera ${index + 1}`]);
-  return state?.robot?.camera ? [...named, [ROBOT, "The robot's camera"]] : named;
+/** A picture file, upright, as JPEG; the beginning of one that the browser cannot read. */
+export async function shrunk(file) {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const blob = await jpegOf(picture, picture.width, picture.height, FILE_PIXELS);
+    picture.close();
+    return blob;
+  } catch {
+    return file.slice(0, HEAD_BYTES, file.type || 'image/unknown');
+  }
+}
+
+/** A picture as JPEG whose longer side has at most the given number of pixels. */
+function jpegOf(picture, width, height, most) {
+  const factor = Math.min(1, most / Math.max(width, height));
+  const canvas = new OffscreenCanvas(Math.round(width * factor), Math.round(height * factor));
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }

@@ -17,11 +17,12 @@ function inner(cell) {
   return cell.map((corner) => corner.map((value, axis) => middle[axis] + DRAWN * (value - middle[axis])));
 }
 
-/** The stickers that were found in a picture, each in its color, and their outline. */
-export const Found = ({ face: { width, height, cells, stickers } }) =>
+/** The stickers that were found in a picture, each in its color, and their outline; on the picture if it has a `url`. */
+export const Found = ({ face: { width, height, cells, stickers }, url }) =>
   h(
     'svg',
     { class: 'scan-found', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
+    url && h('image', { href: url, width, height }),
     cells.map((cell, index) => h('polygon', { points: points(inner(cell)), fill: colorOf(stickers[index]) })),
     h('polygon', { class: 'scan-outline', points: points(outlineOf({ cells })) })
   );
@@ -41,7 +42,7 @@ export function Faces({ state, onAgain }) {
   const place = (_, index) => {
     const picture = shown[index];
     if (!picture) {
-      return h('span', { key: `empty ${index}`, class: 'face-thumb', 'data-state': 'missing' }, index + 1);
+      return h('span', { key: `empty ${index}`, class: 'face-thumb' });
     }
     const [found, label] = picture.stickers ? ['found', `Face ${index + 1}`] : ['wrong', `Picture ${index + 1}: no face was found`];
     const more = { key: picture.key, 'data-state': found, 'aria-label': label, onClick: () => setOpen(picture) };
@@ -68,7 +69,7 @@ function Large({ picture, onAgain, onClose }) {
   return h(
     Dialog,
     { title: problem ? 'No face was found' : 'This face', onClose },
-    h('div', { class: 'scan-large' }, url && h('img', { src: url, alt: 'The picture' }), stickers && h(Found, { face: picture })),
+    url && (stickers ? h(Found, { face: picture, url }) : h('img', { src: url, alt: 'The picture' })),
     problem && h('p', {}, sentence(problem.message)),
     h(Button, { primary: true, onClick: onAgain, label: source === 'camera' ? 'Look at this face again' : 'Open another picture' })
   );

@@ -3,19 +3,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettersOn } from '../base/colors.js';
 import { command } from '../base/server.js';
-import { Button, Notice, Why, h, useStore } from '../base/ui.js';
-import { ROBOT, hasCamera, troubleOf } from './camera.js';
-import { FileButton, shrunk } from './files.js';
+import { Button, Notice, Why, h } from '../base/ui.js';
+import { hasCamera, shrunk, troubleOf } from './camera.js';
 import { Live, Options, find, useCamera } from './live.js';
 import { Faces } from './pictures.js';
 import { Result } from './result.js';
-import { prepareSignals, signal } from './signals.js';
-import { agreedEdge, begin, canTake, facesOf, isComplete, isReading, isReady, lineOf, mustRead, offeredEdge, problemOf, reduce } from './state.js';
+import { agreedEdge, begin, canTake, facesOf, isComplete, isReading, isReady, lineOf, mustRead, nameOf, offeredEdge, problemOf, reduce } from './state.js';
 
 /** The order in which a person may have turned the cube; if it does not fit, the program finds the one that does. */
 const ORDER = { faces: 'FRBLUD', quarters: [0, 0, 0, 0, 1, 3] };
-
-const nameOf = (edge) => `${edge}x${edge}x${edge}`;
+const VIBRATION_MILLIS = 60;
 
 /** The state of a scan, as a reference to the newest, and the function that changes it and returns it. */
 function useScan(edge) {
@@ -31,26 +28,19 @@ function useScan(edge) {
 }
 
 /**
- * The view. `onCube` receives the cube, and whether it is `ready` to be solved; `onSwitch` the name of the cube that
- * the camera sees.
+ * The view. `onCube` receives the cube, and whether it is ready to be solved; `onSwitch` the name of the cube that the
+ * camera sees.
  */
-export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
+export function Scan({ size, onCube, onSwitch, onClose }) {
   const [current, dispatch] = useScan(size[0]);
   const state = current.current;
-  const name = useRef(puzzle);
-  name.current = puzzle;
   const input = useRef(null);
-  const film = useCamera(current, dispatch, name);
+  const film = useCamera(current, dispatch);
 
-  const start = (device = film.device) => {
-    prepareSignals();
-    film.setDevice(device);
-    dispatch({ type: 'camera', status: 'starting' });
-  };
   const request = async (path, body) => {
-    const { question } = dispatch({ type: 'ask' });
+    const { question, edge } = dispatch({ type: 'ask' });
     try {
-      dispatch({ type: 'answer', question, cube: await command(`puzzles/${name.current}/${path}`, body) });
+      dispatch({ type: 'answer', question, cube: await command(`puzzles/${nameOf(edge)}/${path}`, body) });
     } catch (problem) {
       dispatch({ type: 'answer', question, trouble: troubleOf(problem) });
     }
@@ -66,7 +56,7 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
       const blob = await shrunk(file);
       let found = null;
       while (!found && current.current.scan === scan) {
-        found = await find(name.current, blob).catch((problem) => ({ problem: { message: troubleOf(problem).line } }));
+        found = await find(current.current.edge, blob).catch((problem) => ({ problem: { message: troubleOf(problem).line } }));
       }
       dispatch({ type: 'file', scan, blob, found });
     }
@@ -74,39 +64,64 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
   const again = ({ key, source }) => {
     dispatch({ type: 'remove', key });
     // The button for files may only be there once the view without the picture is rendered.
-    source === 'file' ? setTimeout(() => input.current?.click()) : state.camera === 'off' && start();
+    source === 'file' ? setTimeout(() => input.current?.click()) : state.camera === 'off' && film.start();
   };
   const restart = () => {
     dispatch({ type: 'restart' });
-    state.camera === 'off' && start();
+    state.camera === 'off' && film.start();
   };
   const drop = (event) => {
     event.preventDefault();
     event.dataTransfer.files.length && open([...event.dataTransfer.files]);
   };
-  const { cube, takenAt } = state;
+
+  const { cube, takenAt, camera, trouble, pictures } = state;
   const { line, why, isWrong } = lineOf(state);
   const offered = offeredEdge(state);
   const agreed = agreedEdge(state);
-
   useLayoutEffect(() => void dispatch({ type: 'size', edge: size[0] }), [size[0]]);
-  useEffect(() => start(), []);
+  useEffect(() => film.start(), []);
   useEffect(() => void (mustRead(state) && read()));
-  useEffect(() => void (isReady(state) && onCube({ facelets: cube.facelets, ready: true })), [cube]);
-  useEffect(() => void (takenAt > 0 && signal()), [takenAt]);
+  useEffect(() => void (isReady(state) && onCube(cube.facelets, true)), [cube]);
+  useEffect(() => void (takenAt > 0 && navigator.vibrate?.(VIBRATION_MILLIS)), [takenAt]);
   useEffect(() => void (agreed && onSwitch(nameOf(agreed))), [agreed]);
 
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const isFailed = isComplete(state) && Boolean(trouble);
+  // A camera that does not work is tried again under "Why".
+  const films = camera === 'off' && hasCamera() && !isReading(state);
+  const useIt = (label, primary) => h(Button, { id: 'scan-camera', icon: 'camera', primary, label, onClick: () => film.start() });
+  const filmsFirst = films && !trouble && !pictures.some(({ source }) => source === 'file');
+  const files = (label, primary, more) => h(FileButton, { label, primary: primary && !isFailed && !filmsFirst, onFiles: open, ...more });
+  const pick = (primary) => files('Open pictures', primary, { id: 'scan-files', input, multiple: true });
+  const sources = [
+    isFailed && h(Button, { primary: true, label: 'Read again', onClick: read }),
+    films && !trouble?.why && useIt('Use the camera', filmsFirst && !isFailed),
+    camera === 'off' && isTouch && !isReading(state) && files('Take a picture', true, { capture: 'environment' }),
+    camera !== 'off' && pick(false),
+    state.hint && canTake(state) && h(Button, { id: 'scan-take', label: 'Take this face', onClick: () => dispatch({ type: 'take', at: performance.now() }) }),
+  ];
   return h(
     'section',
     { class: 'scan', 'aria-label': 'Scan', 'data-dismissible': '', ondismiss: onClose, onDragOver: (event) => event.preventDefault(), onDrop: drop },
-    cube?.facelets
-      ? h(Result, { size, cube, onCorrect: correct, onChoose: (facelets) => dispatch({ type: 'choose', facelets }) })
-      : h(Live, { state, film }),
     h(
       'div',
-      { class: 'scan-side' },
+      { class: 'place' },
+      cube?.facelets
+        ? h(Result, { size, cube, onCorrect: correct, onChoose: (facelets) => dispatch({ type: 'choose', facelets }) })
+        : h(Live, { state, film }, h('div', { class: 'scan-drop' }, pick(!isTouch), isTouch || h('p', {}, 'or drop them here'))),
+      h(Button, { id: 'scan-close', bare: true, icon: 'close', label: 'Close', onClick: onClose })
+    ),
+    h(
+      'div',
+      { class: 'side scan-side' },
       h(Faces, { state, onAgain: again }),
-      h('div', { class: isWrong ? 'problem' : 'scan-line' }, h('p', { role: 'status' }, line), why && h(Why, {}, why)),
+      h(
+        'div',
+        { class: isWrong ? 'problem' : 'scan-line' },
+        h('p', { role: 'status' }, line),
+        why && h(Why, {}, h('p', {}, why), films && trouble?.why && useIt('Try again'))
+      ),
       offered &&
         h(
           Notice,
@@ -116,47 +131,31 @@ export function Scan({ puzzle, size, onCube, onSwitch, onClose }) {
       h(
         'div',
         { class: 'row' },
-        cube?.facelets ? h(Done, { state, onCube }) : h(Sources, { state, input, onStart: start, onRead: read, onFiles: open, dispatch }),
-        state.pictures.length > 0 && h(Button, { id: 'scan-restart', label: 'Start again', onClick: restart }),
-        h(Button, { id: 'scan-close', bare: true, icon: 'close', label: 'Close', onClick: onClose })
+        cube?.facelets ? h(Done, { state, onCube }) : sources,
+        pictures.length > 0 && h(Button, { id: 'scan-restart', label: 'Start again', onClick: restart })
       ),
-      h(Options, { film, onDevice: start })
+      cube?.facelets ? null : h(Options, { film })
     )
   );
 }
 
-/** The buttons of the camera and of files. */
-function Sources({ state, input, onStart, onRead, onFiles, dispatch }) {
-  const robot = useStore((all) => all.robot.kind === 'real' && all.robot.camera);
-  const isFailed = isComplete(state) && Boolean(state.trouble);
-  const isFirst = hasCamera() && !state.trouble;
-  const hasApp = !isFirst && matchMedia('(pointer: coarse)').matches;
-  const open = { id: 'scan-files', label: 'Open pictures', input, multiple: true, onFiles };
-  if (state.camera !== 'off') {
-    const reason = canTake(state) ? null : 'The camera sees no face.';
-    const onClick = () => dispatch({ type: 'take', at: performance.now() });
-    return [h(Button, { id: 'scan-take', label: 'Take this face', reason, onClick }), h(FileButton, open)];
-  }
-  if (isReading(state)) {
-    return null;
-  }
-  return [
-    isFailed && h(Button, { primary: true, label: 'Read again', onClick: onRead }),
-    hasCamera() && h(Button, { id: 'scan-camera', icon: 'camera', primary: isFirst, label: 'Use the camera', onClick: () => onStart() }),
-    robot && h(Button, { id: 'scan-robot', label: "Robot's camera", onClick: () => onStart(ROBOT) }),
-    hasApp && h(FileButton, { label: 'Take a picture', primary: !isFailed, capture: 'environment', onFiles }),
-    h(FileButton, { ...open, primary: !isFirst && !hasApp && !isFailed }),
-  ];
+/** A button that opens pictures, or with `capture` the camera app of a phone. */
+function FileButton({ label, primary, input, onFiles, ...more }) {
+  const onChange = ({ target }) => {
+    target.files.length && onFiles([...target.files]);
+    target.value = '';
+  };
+  const attributes = { ref: input, type: 'file', accept: 'image/*', class: 'visually-hidden', onChange, ...more };
+  return h('label', { class: primary ? 'button primary' : 'button' }, h('input', attributes), label);
 }
 
 /** The button that uses the cube, and the way out if it is not one. */
 function Done({ state, onCube }) {
   const { facelets, alternatives } = state.cube;
   const problem = problemOf(state);
-  const use = (ready) => () => onCube({ facelets, ready });
   const reason = problem ? 'Correct the stickers first.' : state.asking ? 'The cube is being checked.' : null;
   return [
-    alternatives.length <= 1 && h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: use(true) }),
-    problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: use(false) }),
+    alternatives.length <= 1 && h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: () => onCube(facelets, true) }),
+    problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: () => onCube(facelets, false) }),
   ];
 }

@@ -5,6 +5,8 @@ import { sentence } from '../base/words.js';
 import { edgeOf, hold, isStill, sameFace } from './still.js';
 
 export const FACE_COUNT = 6;
+/** The name of a cube by the number of stickers in a row. */
+export const nameOf = (edge) => `${edge}x${edge}x${edge}`;
 /** The number of pictures in a row of another size before the switch is offered, and before it is made. */
 const OFFER_PICTURES = 2;
 const SWITCH_PICTURES = 3;
@@ -201,7 +203,7 @@ const HINTS = {
   old: 'You have this face. Turn the cube; if it only looks alike, press “Take this face”.',
   moving: 'Hold it still.',
   'cube-not-found': 'Hold one face straight and large, with no finger on its stickers.',
-  'partly-outside': 'Bring the whole face into the picture.',
+  'partly-outside': 'Show the whole face. Is the right size chosen above?',
   'several-faces': 'Show one face only.',
   'too-dark': 'It is too dark.',
   'burnt-out': 'It is too bright.',
@@ -222,7 +224,7 @@ export function lineOf(state) {
   if (bad && !files && camera === 'off') {
     return { line: 'No face was found in one picture.', why: sentence(bad.problem.message), isWrong: true };
   }
-  const first = camera === 'on' ? 'Show any face of the cube.' : 'Show the six faces to the camera, or open a picture of each.';
+  const first = camera === 'on' ? 'Show the six faces, in any order.' : 'Use the camera, or a picture of each face.';
   const filmed = camera === 'starting' ? 'Starting the camera …' : camera === 'on' && HINTS[hint];
   const worked = files ? `Looking for faces: ${files} to go …` : isReading(state) && 'Reading the colors …';
   return { line: worked || filmed || (facesOf(state).length ? missingOf(state) : first) };
