@@ -147,7 +147,7 @@ final class CubeFaces {
       return of(
           Algorithm.parse(puzzle, scramble).applyTo(puzzle.solved()), ShownCube.Source.SCRAMBLE);
     } catch (AlgorithmParseException e) {
-      throw Arguments.wrong(e.getMessage(), e);
+      throw Arguments.wrong(String.valueOf(e.getMessage()), e);
     }
   }
 

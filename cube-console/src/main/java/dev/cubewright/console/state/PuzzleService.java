@@ -285,7 +285,7 @@ public final class PuzzleService implements PuzzleAnswers {
     try {
       return new AlgorithmParser(puzzle).parse(scramble).applyTo(puzzle.solved());
     } catch (AlgorithmParseException e) {
-      throw ProblemException.of("not-an-algorithm", e.getMessage());
+      throw ProblemException.of("not-an-algorithm", String.valueOf(e.getMessage()));
     }
   }
 
