@@ -1,6 +1,6 @@
 // What must not be overlooked: no connection, a fault, a stop, another operator, a refused command.
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { onStopping } from '../base/stop.js';
 import { state, watch } from '../base/store.js';
 import { Button, Notice, h, useOnline, useStore } from '../base/ui.js';
@@ -12,16 +12,7 @@ const SHOWN_MILLIS = 6000;
 
 /** All notices, in the order of their weight. What has its place in the job is not in the other views. */
 export function Notices({ view }) {
-  const place = useRef(null);
-  // What stands below makes room, so that the arms are still seen beside a fault.
-  useLayoutEffect(() => {
-    const watchSize = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--notices', `${place.current.offsetHeight}px`)
-    );
-    watchSize.observe(place.current);
-    return () => watchSize.disconnect();
-  }, []);
-  return h('section', { class: 'notices', id: 'notices', 'aria-label': 'Notices', ref: place }, h(Stopping), h(Offline), h(Fault), h(Missing), view === 'job' && h(LeftOver), h(Watching), h(Refusal));
+  return h('section', { class: 'notices', id: 'notices', 'aria-label': 'Notices' }, h(Stopping), h(Offline), h(Fault), h(Missing), view === 'job' && h(LeftOver), h(Watching), h(Refusal));
 }
 
 /** How the stopping goes, from the press on. */
