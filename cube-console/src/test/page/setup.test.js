@@ -131,7 +131,7 @@ const run = (result, measuredMicros, twists = 9) => ({ result, measuredMicros, t
 
 test('the summary takes the times of runs that turned and solved', () => {
   const runs = [run('solved', 2e6), run('solved', 1e6), run('killed', null), run('stopped', 5e6), run('solved', 0, 0)];
-  assert.deepEqual(summaryOf(runs), { best: '1.00 s', mean: '1.50 s', solved: '2 of 4' });
+  assert.deepEqual(summaryOf(runs), { Best: '1.00 s', Mean: '1.50 s', Solved: '2 of 4' });
 });
 
 test('there is no summary without a solved run', () => {

@@ -11,15 +11,11 @@ export function Help({ title, about, keys, onClose }) {
     setLetterKeys(on);
     setLetters(on);
   };
-  return h(
-    Dialog,
-    { title, kind: 'help', onClose },
+  return h(Dialog, { title, kind: 'help', onClose },
     about.map((line) => h('p', { key: line }, line)),
     h('h3', {}, 'Keys'),
     h(Switch, { label: 'Use keyboard shortcuts', name: 'letter-keys', checked: letters, onChange: change }),
-    h(
-      'table',
-      {},
+    h('table', {},
       keys.map(([key, what]) => h('tr', { key: key + what }, h('th', { scope: 'row' }, h('kbd', {}, key)), h('td', {}, what)))
     )
   );

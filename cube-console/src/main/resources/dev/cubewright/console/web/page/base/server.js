@@ -9,10 +9,9 @@ const NAME_KEY = 'cubewright-client';
 export const client = nameOfThisPage();
 
 function nameOfThisPage() {
-  // The name is left behind only while the page is away: a tab that is duplicated copies what the other
-  // has stored, and is not that other.
+  // Stored only while the page is away, so that a duplicate of a tab does not copy its name.
   const kept = inTab.get(NAME_KEY);
-  inTab.remove(NAME_KEY);
+  inTab.set(NAME_KEY, null);
   if (kept) {
     return kept;
   }
@@ -21,7 +20,7 @@ function nameOfThisPage() {
 }
 
 addEventListener('pagehide', () => inTab.set(NAME_KEY, client));
-addEventListener('pageshow', () => inTab.remove(NAME_KEY));
+addEventListener('pageshow', () => inTab.set(NAME_KEY, null));
 
 let pending = 0;
 let whenQuiet = () => {};
@@ -37,31 +36,28 @@ export function onQuiet(hear) {
 /** Whether the page was opened on the machine that runs the program. */
 export const isOwnMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
 
-const BUSY = 503;
-
 /** A request that was refused, with a sentence that says why. */
 export class Refused extends Error {
   constructor(code, message, status) {
     super(sentence(message));
-    this.code = code;
     this.status = status;
-  }
-
-  /** Whether the program has too much to do just now. */
-  get isBusy() {
-    return this.status === BUSY;
-  }
-
-  /** Whether this page asked for something else before the answer came. */
-  get isSuperseded() {
-    return this.code === 'superseded';
+    /** Whether the program has too much to do just now. */
+    this.isBusy = status === 503;
+    /** Whether this page asked for something else before the answer came. */
+    this.isSuperseded = code === 'superseded';
   }
 }
 
-async function ask(method, path, body, more = {}) {
+async function ask(method, path, body, signal) {
+  const isBlob = body instanceof Blob;
+  const headers = { 'X-Cubewright-Client': client };
+  if (body !== undefined) {
+    headers['Content-Type'] = isBlob ? body.type : 'application/json';
+  }
   pending++;
   try {
-    return await answered(method, path, body, more);
+    const answer = await granted(path, { method, headers, signal, body: isBlob ? body : JSON.stringify(body) });
+    return parsed(await answer.text());
   } finally {
     pending--;
     if (pending === 0) {
@@ -70,39 +66,18 @@ async function ask(method, path, body, more = {}) {
   }
 }
 
-async function answered(method, path, body, { signal }) {
-  const headers = { 'X-Cubewright-Client': client };
-  const request = { method, headers, cache: 'no-store', signal };
-  if (body instanceof Blob) {
-    headers['Content-Type'] = body.type;
-    request.body = body;
-  } else if (body !== undefined) {
-    headers['Content-Type'] = 'application/json';
-    request.body = JSON.stringify(body);
-  }
-  const answer = await granted(path, request);
-  return parsed(await answer.text());
-}
-
 /** The answer to a request, unless it is refused. */
 async function granted(path, request) {
   let answer;
   try {
-    answer = await fetch(path, request);
+    answer = await fetch(path, { cache: 'no-store', ...request });
   } catch {
-    throw new Refused(
-      'no-connection',
-      'The program cannot be reached. Check that it still runs and that this device is in the same network.',
-      0
-    );
+    const advice = 'Check that it still runs and that this device is in the same network.';
+    throw new Refused('no-connection', `The program cannot be reached. ${advice}`, 0);
   }
   if (!answer.ok) {
     const content = parsed(await answer.text());
-    throw new Refused(
-      content?.code ?? 'refused',
-      content?.message ?? `The program answered ${answer.status} to ${path}.`,
-      answer.status
-    );
+    throw new Refused(content?.code, content?.message ?? `The program answered ${answer.status} to ${path}.`, answer.status);
   }
   return answer;
 }
@@ -115,30 +90,27 @@ function parsed(text) {
   }
 }
 
-/** Has the robot do something. */
-export function command(name, body = {}) {
-  return ask('POST', `/api/${name}`, body);
-}
+/** Reads a document. */
+export const read = (name) => ask('GET', `/api/${name}`);
 
-/** Has the program look for the face of a cube in a picture; nothing is kept of it. */
-export function findFace(puzzle, picture) {
-  return ask('POST', `/api/faces/${puzzle}`, picture);
-}
+/** Replaces a document. */
+export const replace = (name, content) => ask('PUT', `/api/${name}`, content);
 
-/** What the robot's camera sees now, as a picture file. */
-export async function robotPicture() {
-  return (await granted('/api/camera', { cache: 'no-store' })).blob();
-}
+/** Gives a command. */
+export const command = (name, body = {}) => ask('POST', `/api/${name}`, body);
 
-/** The address of the server for stop, which is free however busy the program is. */
-let stopAddress = null;
+/** Finds the face of a puzzle in a picture; the program does not store the picture. */
+export const findFace = (puzzle, picture) => ask('POST', `/api/faces/${puzzle}`, picture);
 
-/** How often it was looked for: who looks anew ends the search before. */
-let searches = 0;
+/** The present picture of the robot's camera, as a picture file. */
+export const robotPicture = async () => (await granted('/api/camera')).blob();
 
 const SEARCH_MILLIS = 1000;
+/** A second address of the program for stop, which answers however busy the other is. */
+let stopAddress = null;
+let searches = 0;
 
-/** Looks where stop is heard besides, until that is known; after a restart it may be elsewhere. */
+/** Searches for the address until it is known; a newer search ends this one. After a restart it may be another. */
 export async function findStop() {
   const search = ++searches;
   while (search === searches) {
@@ -152,13 +124,17 @@ export async function findStop() {
   }
 }
 
-/** Sends one stop by both ways, and is content with the first that is heard; given up when the signal says so. */
-export async function stopOnce(signal) {
+/** Sends one stop to both addresses, until the first of them answers or the time is over. */
+export async function stopOnce(timeoutMillis) {
   const given = new AbortController();
-  signal.addEventListener('abort', () => given.abort());
-  const more = { signal: given.signal };
+  const { signal } = given;
+  setTimeout(() => given.abort(), timeoutMillis);
+  const answers = [ask('POST', '/api/stop', undefined, signal)];
+  if (stopAddress) {
+    answers.push(granted(stopAddress, { method: 'POST', credentials: 'include', signal }));
+  }
   try {
-    return await Promise.any([ask('POST', '/api/stop', undefined, more), stopApart(more)]);
+    await Promise.any(answers);
   } catch (failures) {
     throw failures.errors[0];
   } finally {
@@ -167,35 +143,15 @@ export async function stopOnce(signal) {
   }
 }
 
-async function stopApart(more) {
-  if (!stopAddress) {
-    throw new Error('not known');
-  }
-  const answer = await fetch(stopAddress, { method: 'POST', credentials: 'include', ...more });
-  if (!answer.ok) {
-    throw new Error(`answered ${answer.status}`);
-  }
-}
-
 /** Why the program refuses to send events; `null` if it sends them now, or does not answer. */
 export async function whyNoEvents(path) {
   const given = new AbortController();
   try {
-    const answer = await fetch(path, { cache: 'no-store', signal: given.signal });
-    return answer.ok ? null : (parsed(await answer.text())?.message ?? null);
-  } catch {
+    await granted(path, { signal: given.signal });
     return null;
+  } catch ({ status, message }) {
+    return status ? message : null;
   } finally {
     given.abort();
   }
-}
-
-/** Reads a document. */
-export function read(name) {
-  return ask('GET', `/api/${name}`);
-}
-
-/** Replaces a document. */
-export function replace(name, content) {
-  return ask('PUT', `/api/${name}`, content);
 }

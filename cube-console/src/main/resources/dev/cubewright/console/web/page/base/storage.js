@@ -19,20 +19,13 @@ function keeper(area) {
         return null;
       }
     },
+    /** Keeps a value; `null` removes it. */
     set(key, value) {
       refused.delete(key);
       try {
-        area().setItem(key, value);
+        value === null ? area().removeItem(key) : area().setItem(key, value);
       } catch {
         refused.set(key, value);
-      }
-    },
-    remove(key) {
-      refused.delete(key);
-      try {
-        area().removeItem(key);
-      } catch {
-        // Nothing is kept.
       }
     },
   };

@@ -83,21 +83,23 @@ const DEAD_MILLIS = 5000;
 const AGAIN_MILLIS = 1000;
 const AWAY_MILLIS = 3000;
 /** The pages of one browser share six connections; a page that must stop the robot asks the others for theirs. */
-const siblings = channel();
-
-/** The way to the other pages; `null` where the browser has none, as when a person blocks site data. */
-function channel() {
-  try {
-    return new BroadcastChannel('cubewright');
-  } catch {
-    return null;
-  }
+let siblings = null;
+try {
+  siblings = new BroadcastChannel('cubewright');
+} catch {
+  // Browsers have none for a page whose data a person blocks.
 }
 
 let events = null;
-let silence = 0;
-let death = 0;
-let again = 0;
+let timers = [];
+
+/** Schedules calls, each `[call, millis]`, in place of those that were scheduled before. */
+function schedule(...calls) {
+  timers.forEach(clearTimeout);
+  timers = calls.map(([call, millis]) => setTimeout(call, millis));
+}
+
+const lose = () => setOnline(false);
 
 /** Listens to the program while the page is looked at, and again whenever the connection comes back. */
 export function connect() {
@@ -127,54 +129,40 @@ export function makeWay() {
 
 function giveWay() {
   close();
-  silence = setTimeout(() => setOnline(false), SILENCE_MILLIS);
-  again = setTimeout(attend, AWAY_MILLIS);
+  schedule([lose, SILENCE_MILLIS], [attend, AWAY_MILLIS]);
 }
 
 function close() {
-  clearTimeout(silence);
-  clearTimeout(death);
-  clearTimeout(again);
+  schedule();
   events?.close();
   events = null;
 }
 
-function heard() {
-  clearTimeout(silence);
-  clearTimeout(death);
-  silence = setTimeout(() => setOnline(false), state ? SILENCE_MILLIS : DEAD_MILLIS - 1);
-  death = setTimeout(() => {
-    close();
-    attend();
-  }, DEAD_MILLIS);
+function reopen() {
+  close();
+  attend();
 }
 
 function open() {
   if (events) {
     return;
   }
-  close();
   const opened = new EventSource(PATH);
   events = opened;
-  heard();
-  opened.addEventListener('state', (event) => {
-    setOnline(true);
-    take({ ...state, ...JSON.parse(event.data) });
-    heard();
-  });
-  opened.addEventListener('you', (event) => {
-    publicName = JSON.parse(event.data).client;
-  });
-  opened.addEventListener('beat', () => {
-    heard();
-    setOnline(true);
-  });
-  for (const name of EVENTS) {
+  const heard = () => schedule([lose, state ? SILENCE_MILLIS : DEAD_MILLIS - 1], [reopen, DEAD_MILLIS]);
+  const on = (name, hear) =>
     opened.addEventListener(name, (event) => {
       heard();
-      happened(name, JSON.parse(event.data));
+      hear(JSON.parse(event.data));
     });
-  }
+  heard();
+  on('you', ({ client: name }) => (publicName = name));
+  on('beat', () => setOnline(true));
+  on('state', (news) => {
+    setOnline(true);
+    take({ ...state, ...news });
+  });
+  EVENTS.forEach((name) => on(name, (data) => happened(name, data)));
   // After a restart it may be elsewhere.
   opened.addEventListener('open', () => (document.getElementById('stop') || state?.robot.kind === 'real') && findStop());
   opened.addEventListener('error', () => failed(opened));
@@ -185,7 +173,7 @@ async function failed(opened) {
   setOnline(false);
   if (events === opened && opened.readyState === EventSource.CLOSED) {
     close();
-    again = setTimeout(attend, AGAIN_MILLIS);
+    schedule([attend, AGAIN_MILLIS]);
     const why = await whyNoEvents(PATH);
     if (why && !online) {
       setOnline(false, why);

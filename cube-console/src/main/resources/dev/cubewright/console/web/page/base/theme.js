@@ -1,8 +1,7 @@
 // Light or dark: as the device has it, unless a person chose.
 
-import { useEffect, useState } from 'preact/hooks';
 import { onDevice } from './storage.js';
-import { Button, h } from './ui.js';
+import { Button, h, useEvent } from './ui.js';
 
 const KEY = 'cubewright-theme';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -24,11 +23,6 @@ export function changeTheme() {
 
 /** The button that switches between light and dark. */
 export function ThemeButton() {
-  const [dark, setDark] = useState(theme() === 'dark');
-  useEffect(() => {
-    const show = () => setDark(theme() === 'dark');
-    document.addEventListener('theme', show);
-    return () => document.removeEventListener('theme', show);
-  }, []);
-  return h(Button, { id: 'theme', bare: true, icon: 'theme', label: dark ? 'Use light colors' : 'Use dark colors', onClick: changeTheme });
+  const other = useEvent('theme', theme) === 'dark' ? 'light' : 'dark';
+  return h(Button, { id: 'theme', bare: true, icon: 'theme', label: `Use ${other} colors`, onClick: changeTheme });
 }

@@ -1,7 +1,7 @@
 // The controls of both doors: one look and one behavior for buttons, fields, dialogs and notices.
 
 import { Fragment, h } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isOnline, listen, state, watch } from './store.js';
 
 /** The paths of the pictures on buttons, in a square of 24. */
@@ -53,23 +53,17 @@ export const Field = ({ label, hint, children }) =>
 
 /** A list to choose from; `options` are pairs of value and text. */
 export const Choice = ({ options, value, onChange, ...more }) =>
-  h(
-    'select',
-    { value, onChange: (event) => onChange(event.target.value), ...more },
+  h('select', { value, onChange: (event) => onChange(event.target.value), ...more },
     options.map(([option, text]) => h('option', { key: option, value: option, selected: option === value }, text))
   );
 
 /** A few options side by side, of which one is chosen; `options` are pairs of value and text. */
 export function Segments({ label, options, value, onChange, ...more }) {
   const name = useId();
-  return h(
-    'fieldset',
-    { class: 'segments', ...more },
+  return h('fieldset', { class: 'segments', ...more },
     h('legend', { class: 'visually-hidden' }, label),
     options.map(([option, text]) =>
-      h(
-        'label',
-        { key: option },
+      h('label', { key: option },
         h('input', { type: 'radio', name, value: option, checked: option === value, onChange: () => onChange(option) }),
         h('span', {}, text)
       )
@@ -79,9 +73,7 @@ export function Segments({ label, options, value, onChange, ...more }) {
 
 /** A switch with its name after it. */
 export const Switch = ({ label, checked, onChange, ...more }) =>
-  h(
-    'label',
-    { class: 'switch' },
+  h('label', { class: 'switch' },
     h('input', { type: 'checkbox', role: 'switch', checked, onChange: (event) => onChange(event.target.checked), ...more }),
     h('span', {}, label)
   );
@@ -95,9 +87,7 @@ export const Why = ({ title = 'Why', children }) => h('details', { class: 'why' 
 
 /** One line about something that has happened, its buttons, and the prose under "Why". */
 export const Notice = ({ kind = 'info', line, why, picture, children, ...more }) =>
-  h(
-    'div',
-    { class: `notice ${kind}`, ...more },
+  h('div', { class: `notice ${kind}`, ...more },
     picture,
     h('p', { class: 'notice-line' }, line),
     children && h('div', { class: 'row' }, children),
@@ -151,4 +141,36 @@ export function useOnline() {
   return now;
 }
 
+/** The value that `read` returns, read again at each event of a name on the document. */
+export function useEvent(name, read) {
+  const [value, setValue] = useState(read);
+  useEffect(() => {
+    const follow = () => setValue(read());
+    document.addEventListener(name, follow);
+    return () => document.removeEventListener(name, follow);
+  }, []);
+  return value;
+}
+
+/** The address of a picture while it is shown, `undefined` without one. */
+export function useObjectUrl(blob) {
+  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
+  useEffect(() => () => url && URL.revokeObjectURL(url), [url]);
+  return url;
+}
+
+/** The name of the program, and a link that moves the focus past the bar; the fragment of the address stays. */
+export function Brand({ skip }) {
+  const focus = (event) => {
+    event.preventDefault();
+    document.getElementById('main').focus();
+  };
+  const name = h('span', { class: 'brand-name' }, 'Cubewright');
+  return [
+    h('a', { class: 'skip', href: '#main', id: 'skip', onClick: focus }, skip),
+    h('h1', { class: 'brand' }, h('img', { src: '/icon.svg', alt: '', width: 28, height: 28 }), name),
+  ];
+}
+
 export { Fragment, h };
+

@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Help } from '../base/help.js';
 import { listenToKeys } from '../base/keys.js';
 import { isOwnMachine } from '../base/server.js';
-import { onStopping, stop } from '../base/stop.js';
+import { Stopping, stop } from '../base/stop.js';
 import { state as robotState } from '../base/store.js';
 import { ThemeButton } from '../base/theme.js';
-import { Button, Choice, Fragment, Notice, Progress, Segments, h, useOnline, useStore } from '../base/ui.js';
+import { Brand, Button, Choice, Fragment, Notice, Progress, Segments, h, useOnline, useStore } from '../base/ui.js';
 import { CubeView } from '../scene/cube-view.js';
 import { Net } from '../scene/net.js';
 import { Scan } from '../scan/scan.js';
@@ -39,7 +39,6 @@ export function App({ puzzle }) {
   return h(
     Fragment,
     {},
-    h('a', { class: 'skip', href: '#main', onClick: skip }, 'Skip to the cube'),
     h(Header, { state, dispatch, onHelp: () => setDialog('help') }),
     h(Connection),
     state.view === 'scan'
@@ -84,11 +83,6 @@ export function App({ puzzle }) {
   );
 }
 
-function skip(event) {
-  event.preventDefault();
-  document.getElementById('main').focus();
-}
-
 /** Whether a real robot works, so that there must be a STOP. */
 const isRobotBusy = (program) => program?.robot.kind === 'real' && Boolean(program.busy);
 
@@ -98,7 +92,7 @@ function Header({ state, dispatch, onHelp }) {
   return h(
     'header',
     { class: 'bar' },
-    h('h1', { class: 'brand' }, h('img', { src: '/icon.svg', alt: '', width: 28, height: 28 }), h('span', { class: 'brand-name' }, 'Cubewright')),
+    h(Brand, { skip: 'Skip to the cube' }),
     h(Choice, {
       id: 'puzzle-choice',
       'aria-label': 'Puzzle',
@@ -121,13 +115,11 @@ function Header({ state, dispatch, onHelp }) {
 /** One line if the program does not answer, and one on a stop. */
 function Connection() {
   const { online, why } = useOnline();
-  const [stopping, setStopping] = useState(null);
-  useEffect(() => onStopping((text, failed) => setStopping(text && { text, failed })), []);
   return h(
     'div',
     { class: 'notices', role: 'status' },
     online === false && h(Notice, { kind: 'warn', line: why ?? 'Connection lost. Check that the program still runs.' }),
-    stopping && h(Notice, { kind: stopping.failed ? 'fault' : 'warn', line: stopping.text })
+    h(Stopping)
   );
 }
 

@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { COLORS, colorOf, lettersOn, paints } from '../base/colors.js';
-import { downloadBlob } from '../base/download.js';
+import { download } from '../base/download.js';
 import { isOwnMachine } from '../base/server.js';
 import { Button, Dialog, Field, h } from '../base/ui.js';
 import { Net } from '../scene/net.js';
@@ -41,8 +41,8 @@ export function Share({ state, onClose }) {
       { class: 'row' },
       h(Button, { primary: true, onClick: () => copy(link, 'Link') }, 'Copy link'),
       h(Button, { onClick: () => copy(textOf(state), 'Moves') }, 'Copy moves'),
-      h(Button, { onClick: () => downloadBlob(`${puzzle}.svg`, new Blob([svgOf(state)], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
-      h(Button, { onClick: async () => downloadBlob(`${puzzle}.png`, await pngOf(svgOf(state))) }, 'Picture (PNG)'),
+      h(Button, { onClick: () => download(`${puzzle}.svg`, new Blob([svgOf(state)], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
+      h(Button, { onClick: async () => download(`${puzzle}.png`, await pngOf(svgOf(state))) }, 'Picture (PNG)'),
       h(
         Button,
         {

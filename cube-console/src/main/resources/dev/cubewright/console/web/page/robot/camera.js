@@ -3,7 +3,7 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Refused, robotPicture } from '../base/server.js';
 import { state, watch } from '../base/store.js';
-import { Button, h, useStore } from '../base/ui.js';
+import { Button, h, useObjectUrl, useStore } from '../base/ui.js';
 import { Photograph } from '../scene/photograph.js';
 import { pictureAfter } from './state.js';
 
@@ -16,39 +16,45 @@ export function Camera() {
   const [{ chosen }, change] = useReducer(pictureAfter, { chosen: null, newest: null });
   useEffect(() => watch(({ pictures }) => (pictures ?? []).map(({ id }) => id), (ids) => change({ ids })), []);
   const picture = pictures?.find(({ id }) => id === chosen);
-  const choice = (id, label, more) =>
-    h(Button, { key: id, label, 'data-picture': id, 'aria-pressed': String(chosen === id), onClick: () => change({ choose: id }), ...more });
-  return h(
-    'section',
-    { class: 'panel pictures', 'aria-label': 'Camera' },
+  const choice = (id, label, more) => {
+    const pressed = { 'aria-pressed': String(chosen === id), onClick: () => change({ choose: id }) };
+    return h(Button, { key: id, label, 'data-picture': id, ...pressed, ...more });
+  };
+  return h('section', { class: 'panel pictures', 'aria-label': 'Camera' },
     picture && h(Photograph, { picture, cube }),
     chosen === 'now' && h(Live),
-    !pictures?.length && chosen !== 'now' && h('p', { class: 'about' }, 'Pictures appear here while the cube is inspected.'),
-    h(
-      'div',
-      { class: 'strip', role: 'group', 'aria-label': 'Pictures' },
+    !pictures?.length && chosen !== 'now' && h('p', { class: 'hint' }, 'Pictures appear here while the cube is inspected.'),
+    h('div', { class: 'strip row', role: 'group', 'aria-label': 'Pictures' },
       pictures?.map(({ id, face }) => choice(id, face, { 'aria-label': `Picture of face ${face}` })),
       camera && (pictures.length ? choice('now', 'Live') : choice('now', 'Live picture', { icon: 'camera' }))
     )
   );
 }
 
+/** A picture of the robot's camera: its address, the `problem` if none came, and `take`, which replaces it. */
+export function useRobotPicture() {
+  const [{ blob, problem }, show] = useState({});
+  const take = async () => {
+    try {
+      show({ blob: await robotPicture() });
+    } catch (failure) {
+      const reason = failure instanceof Refused ? failure.message : 'No picture came.';
+      show((last) => ({ blob: last.blob, problem: reason }));
+    }
+  };
+  return { url: useObjectUrl(blob), problem, take };
+}
+
 /** A picture of now, again and again while a person looks and the robot does not work. */
 function Live() {
-  const [url, setUrl] = useState(null);
-  const [note, setNote] = useState('');
+  const { url, problem, take } = useRobotPicture();
   const element = useRef(null);
   useEffect(() => {
     let timer = 0;
     let ended = false;
     const next = async () => {
       if (document.visibilityState === 'visible' && element.current.offsetParent && !state.busy) {
-        try {
-          setUrl(URL.createObjectURL(await robotPicture()));
-          setNote('');
-        } catch (problem) {
-          setNote(problem instanceof Refused ? problem.message : 'No picture came.');
-        }
+        await take();
       }
       timer = ended || setTimeout(next, BETWEEN_MILLIS);
     };
@@ -58,11 +64,8 @@ function Live() {
       clearTimeout(timer);
     };
   }, []);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return h(
-    'div',
-    { class: 'live-camera', ref: element },
+  return h('div', { ref: element },
     h('img', { class: 'live-picture', alt: 'What the camera sees now', src: url }),
-    note && h('p', { class: 'hint' }, note)
+    problem && h('p', { class: 'hint' }, problem)
   );
 }

@@ -11,16 +11,13 @@ export const watching = (now = state) => watches(now, publicName);
 /** Why a command cannot be given now; `null` if it can. */
 export const refusal = (name, now = state) => refusalOf(name, now, publicName);
 
-const reporters = new Set();
+let report = () => {};
 
-/** Calls `report` with the sentence when a command is refused; returns a function that ends this. */
-export function onRefused(report) {
-  reporters.add(report);
-  return () => reporters.delete(report);
-}
+/** Sets the function that shows why something is not done. */
+export const onRefused = (show) => (report = show);
 
 /** Tells the person why something is not done. */
-export const tellRefusal = (sentence) => reporters.forEach((report) => report(sentence));
+export const tellRefusal = (sentence) => report(sentence);
 
 /** Does something that the program may refuse; the person is told of it. Returns the answer, `null` if refused. */
 export async function attempt(action) {
@@ -38,10 +35,11 @@ export async function attempt(action) {
 /** Gives a command. Returns the answer, `null` if refused. */
 export const give = (name, body) => attempt(() => command(name, body));
 
-/** Gives a command if it can be given now. */
-export function request(name, body = {}) {
+/** Whether a command can be given now; if not, the person is told why. */
+export function permits(name) {
   const reason = refusal(name);
-  reason ? tellRefusal(reason) : give(name, body);
+  reason && tellRefusal(reason);
+  return !reason;
 }
 
 /** Why a command cannot be given now; `null` if it can. */
@@ -51,8 +49,15 @@ export function useRefusal(name) {
   return online === false ? 'The page has no connection to the program.' : reason === undefined ? refusal(name) : reason;
 }
 
-/** A button that gives a command with the body, or tells why it cannot. Takes the properties of `Button`. */
-export function Command({ name, body = {}, label = nameOf(name), ...more }) {
+/** The attributes of a field that changes something by a command: disabled if that cannot be given, and why. */
+export function useDisabled(name) {
   const reason = useRefusal(name);
-  return h(Button, { 'data-command': name, label, reason, onRefused: tellRefusal, onClick: () => give(name, body), ...more });
+  return { disabled: Boolean(reason), title: reason };
 }
+
+/** A button that does something unless there is a `reason`, which the person is then told. */
+export const Act = (properties) => h(Button, { onRefused: tellRefusal, ...properties });
+
+/** A button that gives a command with the body, or tells why it cannot. Takes the properties of `Button`. */
+export const Command = ({ name, body, label = nameOf(name), ...more }) =>
+  h(Act, { 'data-command': name, label, reason: useRefusal(name), onClick: () => give(name, body), ...more });

@@ -2,15 +2,17 @@
 
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { clockAhead, listen, publicName, watch } from '../base/store.js';
-import { millis, seconds } from '../base/times.js';
 import { Why, h, useOnline, useStore } from '../base/ui.js';
+import { millis, seconds } from '../base/words.js';
 import { Command } from './commands.js';
 import { answersOf, armsFor, clockNote, elapsedMicros, faultOf, nextStep, planLine, shownRun, twistsAfter } from './state.js';
 
 /** The clock, large enough to read across a room: it runs while the robot turns, then shows the measured time. */
 export function Clock() {
-  const { run, predicted, speed, next } =
-    useStore(({ run, proposal, simulation, next }) => ({ run: shownRun(run, next), predicted: proposal?.predictedMicros, speed: simulation?.speed, next })) ?? {};
+  const { run: last, proposal, speed, next } =
+    useStore(({ run, proposal, simulation, next }) => ({ run, proposal, speed: simulation?.speed, next })) ?? {};
+  const run = shownRun(last, next);
+  const predicted = proposal?.predictedMicros;
   const { online } = useOnline();
   const digits = useRef(null);
   const turns = Boolean(run && !run.endedAt);
@@ -25,20 +27,14 @@ export function Clock() {
       digits.current.textContent = seconds(elapsedMicros(run, Date.now(), clockAhead, speed || 1));
       frame = requestAnimationFrame(tick);
     };
-    if (running) {
-      tick();
-    }
+    running && tick();
     return () => cancelAnimationFrame(frame);
   }, [turns, running, run?.beganAt, run?.measuredMicros, speed]);
-  return h(
-    'div',
-    { class: 'clock', 'data-idle': run || predicted ? null : '' },
-    h(
-      'div',
-      { class: 'clock-face' },
-      h('span', { class: 'clock-digits number', role: 'timer', 'aria-live': 'off', 'data-running': running || null, ref: digits }),
-      ' ',
-      h('span', { class: 'clock-unit', 'aria-hidden': 'true' }, 's')
+  const timer = { role: 'timer', 'aria-live': 'off', 'data-running': running || null, ref: digits };
+  return h('div', { class: 'clock', 'data-idle': run || predicted ? null : '' },
+    h('div', { class: 'clock-face' },
+      h('span', { class: 'clock-digits number', ...timer }), ' ',
+      h('span', { 'aria-hidden': 'true' }, 's')
     ),
     h('span', { class: 'clock-note', 'data-result': run?.result }, clockNote(run, predicted, next))
   );
@@ -46,15 +42,17 @@ export function Clock() {
 
 /** The three steps of the job, the one that comes next in color, and below them what else the robot does. */
 export function Steps() {
-  const { next, busy, fault } = useStore((now) => ({ next: nextStep(now, publicName), busy: now.busy, fault: Boolean(faultOf(now)) })) ?? {};
+  const { next, busy, fault } =
+    useStore((now) => ({ next: nextStep(now, publicName), busy: now.busy, fault: Boolean(faultOf(now)) })) ?? {};
   const button = (name, key) =>
-    h(Command, { key: name, name, kind: 'step', 'data-next': next === name ? '' : null, busy: busy === name, 'aria-keyshortcuts': key });
-  // Only Recover is possible, by the button of its notice.
-  return !fault && h(
-    'div',
-    { class: 'steps', role: 'group', 'aria-label': 'Commands' },
-    h('div', { class: 'steps-main' }, button('inspect', 'I'), button('solve', 'S'), button('run', 'R')),
-    h('div', { class: 'steps-more' }, button('scramble', 'C'), button('release', 'L'), button('home', 'H'))
+    h(Command, { key: name, name, 'data-next': next === name ? '' : null, busy: busy === name, 'aria-keyshortcuts': key });
+  // After a fault, only Recover is possible, by the button of its notice.
+  return (
+    !fault &&
+    h('div', { class: 'steps grid', role: 'group', 'aria-label': 'Commands' },
+      h('div', { class: 'steps-main grid' }, button('inspect', 'I'), button('solve', 'S'), button('run', 'R')),
+      h('div', { class: 'steps-more grid' }, button('scramble', 'C'), button('release', 'L'), button('home', 'H'))
+    )
   );
 }
 
@@ -70,37 +68,27 @@ export function Plan() {
   const current = twists.findIndex(({ state }) => state === 'running');
   useEffect(() => {
     const row = list.current?.children[current];
-    list.current?.scrollTo({
-      left: row ? row.offsetLeft - list.current.clientWidth / 2 : list.current.scrollLeft,
-      top: row ? row.offsetTop - list.current.clientHeight / 2 : list.current.scrollTop,
-    });
+    const { clientWidth, clientHeight } = list.current ?? {};
+    row && list.current.scrollTo({ left: row.offsetLeft - clientWidth / 2, top: row.offsetTop - clientHeight / 2 });
   }, [current]);
-  return h(
-    'div',
-    { class: 'plan' },
-    line && h('p', { class: 'plan-summary about' }, line),
+  return h('div', { class: 'plan' },
+    line && h('p', { class: 'hint plan-summary' }, line),
     twists.length > 0 &&
-      h('ol', { class: 'twists scrolls', tabIndex: 0, 'aria-label': 'Twists', ref: list }, twists.map((twist, index) => h(Twist, { key: index, ...twist }))),
-    answers?.length > 0 && h(Answers, { answers })
+      h('ol', { class: 'twists scrolls', tabIndex: 0, 'aria-label': 'Twists', ref: list }, twists.map((twist) => h(Twist, twist))),
+    answers?.length > 0 &&
+      h(Why, { title: answers.length === 1 ? '1 solution found' : `${answers.length} solutions found` },
+        answers.map(({ solution, predictedMicros, optimal }) =>
+          h('p', { key: solution }, `${solution || 'nothing to do'}: ${seconds(predictedMicros)} s${optimal ? ', optimal' : ''}`)
+        )
+      )
   );
 }
 
 function Twist({ move, arms, predictedMicros, measuredMicros, state }) {
-  return h(
-    'li',
-    { class: 'twist', title: `${armsFor({ arms })}; predicted ${millis(predictedMicros)}`, 'data-state': state, 'aria-current': state === 'running' ? 'step' : null },
-    h('b', { class: 'twist-move' }, move),
+  const title = `${armsFor({ arms })}; predicted ${millis(predictedMicros)}`;
+  return h('li', { class: 'twist', title, 'data-state': state, 'aria-current': state === 'running' ? 'step' : null },
+    h('b', {}, move),
     state === 'done' && measuredMicros && h('span', { class: 'twist-time number' }, millis(measuredMicros)),
-    h('span', { class: 'visually-hidden' }, STATES[state] ?? '')
+    h('span', { class: 'visually-hidden' }, STATES[state])
   );
 }
-
-/** The solutions as they were found, the best first. */
-const Answers = ({ answers }) =>
-  h(
-    Why,
-    { title: answers.length === 1 ? '1 solution found' : `${answers.length} solutions found` },
-    answers.map(({ solution, predictedMicros, optimal }) =>
-      h('p', { key: solution, class: 'answer' }, `${solution || 'nothing to do'}: ${seconds(predictedMicros)} s${optimal ? ', optimal' : ''}`)
-    )
-  );

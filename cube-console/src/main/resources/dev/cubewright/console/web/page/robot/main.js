@@ -8,14 +8,18 @@ import { inTab } from '../base/storage.js';
 import { stop } from '../base/stop.js';
 import { connect, state } from '../base/store.js';
 import { ThemeButton, changeTheme } from '../base/theme.js';
-import { Button, Notice, h, useOnline, useStore } from '../base/ui.js';
+import { Brand, Button, Notice, Segments, h, useEvent, useOnline, useStore } from '../base/ui.js';
+import { RobotView } from '../scene/robot-view.js';
+import { ViewSwitch } from '../scene/stage.js';
 import { History } from '../setup/history.js';
 import { Setup } from '../setup/setup.js';
 import { Simulation } from '../setup/simulation.js';
-import { give, request } from './commands.js';
-import { Job } from './job.js';
-import { Notices } from './notices.js';
-import { Question } from './question.js';
+import { Camera } from './camera.js';
+import { give, permits, tellRefusal } from './commands.js';
+import { Reading } from './cube.js';
+import { Clock, Plan, Steps } from './drive.js';
+import { Notices, Question } from './notices.js';
+import { Settings } from './settings.js';
 import { KEYS, PANES, VIEWS, aboutOf, conditionOf, keyMeaning, paneAfter, viewOf } from './state.js';
 
 const PANE_KEY = 'cubewright-pane';
@@ -23,7 +27,7 @@ const toggle = (open) => !open;
 
 function Door() {
   const [view, setView] = useState(viewOf(location.hash));
-  const [pane, setPane] = useState(() => PANES.find(([name]) => name === inTab.get(PANE_KEY))?.[0] ?? 'robot');
+  const [pane, setPane] = useState(() => inTab.get(PANE_KEY) ?? PANES[0][0]);
   const [help, switchHelp] = useReducer(toggle, false);
   const [menu, setMenu] = useState(false);
   const [faults, switchFaults] = useReducer(toggle, false);
@@ -41,18 +45,16 @@ function Door() {
   };
   const doIt = {
     answer: (code) => document.querySelector(`dialog.question [data-answer="${code}"]`)?.click(),
-    command: (name) => request(name),
+    command: (name) => permits(name) && give(name),
     view: (name) => (location.hash = name),
     action: (name) => actions[name](),
   };
+  const pressed = (key) => {
+    const [kind, name] = keyMeaning(key, document.body.dataset.view, state?.question?.answers) ?? [];
+    doIt[kind]?.(name);
+  };
   useLayoutEffect(() => {
-    listenToKeys({
-      stop,
-      pressed(key) {
-        const [kind, name] = keyMeaning(key, document.body.dataset.view, state?.question?.answers) ?? [];
-        doIt[kind]?.(name);
-      },
-    });
+    listenToKeys({ stop, pressed });
     addEventListener('hashchange', () => setView(viewOf(location.hash)));
   }, []);
   useEffect(() => {
@@ -66,33 +68,25 @@ function Door() {
     return () => document.removeEventListener('click', close);
   }, [menu]);
 
-  const shown = (name) => ({ hidden: view !== name });
-  const place = (name, content) => visited.current.has(name) && h('div', { id: name, class: 'view', ...shown(name) }, h(content));
+  const place = (name, part, properties) =>
+    visited.current.has(name) &&
+    h('div', { id: name, class: 'view', 'data-pane': pane, hidden: view !== name }, h(Guarded, {}, h(part, properties)));
+  const tool = (id, icon, label, onClick, more) => h(Button, { id, bare: true, icon, label, onClick, ...more });
   return [
-    h('a', { class: 'skip', href: '#main', id: 'skip', onClick: skip }, 'Skip to the controls'),
-    h(
-      'header',
-      { class: 'bar' },
-      h('h1', { class: 'brand' }, h('img', { src: '/icon.svg', alt: '', width: 28, height: 28 }), h('span', { class: 'brand-name' }, 'Cubewright')),
-      h(Button, { id: 'menu-switch', bare: true, icon: 'menu', label: 'Menu', 'aria-expanded': String(menu), onClick: () => setMenu(toggle) }),
-      h(
-        'div',
-        // In the bar, or below it where there is no room, until something is pressed.
-        { class: 'menu', 'data-open': menu || null, 'data-dismissible': menu ? '' : null, ondismiss: () => setMenu(false) },
-        h(
-          'nav',
-          { class: 'views', 'aria-label': 'Views' },
+    h('header', { class: 'bar' },
+      h(Brand, { skip: 'Skip to the controls' }),
+      tool('menu-switch', 'menu', 'Menu', () => setMenu(toggle), { 'aria-expanded': String(menu) }),
+      // In the bar, or below it where there is no room, until something is pressed.
+      h('div', { class: 'menu', 'data-open': menu || null, 'data-dismissible': menu ? '' : null, ondismiss: () => setMenu(false) },
+        h('nav', { class: 'views', 'aria-label': 'Views' },
           VIEWS.map(([name, text]) =>
             h('a', { key: name, href: `#${name}`, 'data-view': name, 'aria-current': view === name ? 'page' : null }, text)
           )
         ),
-        h(
-          'div',
-          { class: 'tools' },
+        h('div', { class: 'tools' },
           h(ThemeButton),
-          simulated &&
-            h(Button, { id: 'simulation-switch', bare: true, icon: 'fault', label: 'Simulated faults', 'aria-expanded': String(faults), onClick: switchFaults }),
-          h(Button, { id: 'help-switch', bare: true, icon: 'help', label: 'Help', 'aria-keyshortcuts': '?', onClick: switchHelp }),
+          simulated && tool('simulation-switch', 'fault', 'Simulated faults', switchFaults, { 'aria-expanded': String(faults) }),
+          tool('help-switch', 'help', 'Help', switchHelp, { 'aria-keyshortcuts': '?' }),
           h('a', { class: 'door', id: 'puzzle-door', href: '/puzzle' }, 'Puzzles')
         )
       ),
@@ -101,12 +95,10 @@ function Door() {
     ),
     faults && simulated && h(Simulation, { onClose: switchFaults }),
     h(Guarded, {}, h(Notices, { view })),
-    h(
-      'main',
-      { id: 'main', tabIndex: -1 },
-      h(Guarded, {}, h(Job, { pane, onPane: setPane, ...shown('job') })),
-      h(Guarded, {}, place('history', History)),
-      h(Guarded, {}, place('setup', Setup))
+    h('main', { id: 'main', tabIndex: -1 },
+      place('job', Job, { pane, onPane: setPane }),
+      place('history', History),
+      place('setup', Setup)
     ),
     help && h(Help, { title: VIEWS.find(([name]) => name === view)[1], about: aboutOf(view), keys: KEYS, onClose: switchHelp }),
     h(Guarded, {}, h(Question)),
@@ -117,32 +109,33 @@ function Door() {
 function Guarded({ children }) {
   const [error] = useErrorBoundary();
   const line = 'A part of the page failed. STOP works. Load the page again.';
-  return error ? h('div', { class: 'view' }, h(Notice, { kind: 'fault', role: 'alert', line, why: String(error) })) : children;
+  return error ? h(Notice, { kind: 'fault', role: 'alert', line, why: String(error) }) : children;
 }
 
-/** Moves the focus; the fragment names the view, and stays. */
-function skip(event) {
-  event.preventDefault();
-  document.getElementById('main').focus();
-}
+/** The job. A desk has room for all panes; on smaller screens `pane` is shown. */
+const Job = ({ pane, onPane }) => [
+  h('section', { class: 'panel drive', 'aria-label': 'Drive' }, h(Clock), h(Steps), h(Plan)),
+  h(Segments, { class: 'segments pane-tabs', label: 'What is shown', options: PANES, value: pane, onChange: onPane }),
+  h('div', { class: 'side' }, h(Reading), h(Camera)),
+  h('section', { class: 'panel robot-view', 'aria-label': 'Robot' }, h(RobotView), h(ViewSwitch, { onRefused: tellRefusal })),
+  h(Settings),
+];
 
 /** The condition of the robot, as far as it is known, and of which kind the robot is. */
 function Status() {
   const { now, robot } = useStore(({ state, stage, robot }) => ({ now: { state, stage }, robot: robot.kind })) ?? {};
   const { online } = useOnline();
   const { name, kind, stage } = conditionOf(now, online);
+  const hidden = useEvent('visibilitychange', () => document.hidden);
   useEffect(() => {
     // A hidden page does not listen, and so does not know the state of the robot.
-    const entitle = () => (document.title = document.hidden ? 'Cubewright' : `${name} · Cubewright`);
-    entitle();
-    document.addEventListener('visibilitychange', entitle);
+    document.title = hidden ? 'Cubewright' : `${name} · Cubewright`;
     document.documentElement.toggleAttribute('data-offline', online === false);
-    return () => document.removeEventListener('visibilitychange', entitle);
-  }, [name, online]);
-  return h(
-    'p',
-    { class: 'status', id: 'status', role: 'status' },
-    h('span', { class: 'condition', title: `${name} ${stage}` }, h('span', { id: 'state', 'data-state': kind }, name), ' ', stage && h('span', { id: 'stage' }, stage)),
+  }, [name, online, hidden]);
+  return h('p', { class: 'status', id: 'status', role: 'status' },
+    h('span', { class: 'condition', title: `${name} ${stage}` },
+      h('span', { id: 'state', 'data-state': kind }, name), ' ', stage && h('span', { id: 'stage' }, stage)
+    ),
     robot && robot !== 'real' && h('span', { id: 'kind' }, robot === 'simulated' ? 'Simulated robot' : 'No robot')
   );
 }

@@ -1,9 +1,9 @@
-// What must not be overlooked: no connection, a fault, a stop, another operator, a refused command.
+// What must not be overlooked: no connection, a fault, a stop, another operator, a refused command, a question.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { onStopping } from '../base/stop.js';
+import { useEffect, useState } from 'preact/hooks';
+import { Stopping } from '../base/stop.js';
 import { state, watch } from '../base/store.js';
-import { Button, Notice, h, useOnline, useStore } from '../base/ui.js';
+import { Button, Dialog, Notice, h, useOnline, useStore } from '../base/ui.js';
 import { sentence } from '../base/words.js';
 import { Command, give, onRefused, watching } from './commands.js';
 import { armsOf, faultOf, heldAxis, holdingLine, leftOver, missingOf, offlineLine } from './state.js';
@@ -12,14 +12,9 @@ const SHOWN_MILLIS = 6000;
 
 /** All notices, in the order of their weight. What has its place in the job is not in the other views. */
 export function Notices({ view }) {
-  return h('section', { class: 'notices', id: 'notices', 'aria-label': 'Notices' }, h(Stopping), h(Offline), h(Fault), h(Missing), view === 'job' && h(LeftOver), h(Watching), h(Refusal));
-}
-
-/** How the stopping goes, from the press on. */
-function Stopping() {
-  const [told, setTold] = useState(null);
-  useEffect(() => onStopping((line, failed) => setTold(line && { line, failed })), []);
-  return told && h(Notice, { id: 'stopping', kind: told.failed ? 'fault' : 'warn', role: 'alert', line: told.line });
+  return h('section', { class: 'notices grid', id: 'notices', 'aria-label': 'Notices' },
+    [Stopping, Offline, Fault, Missing, view === 'job' && LeftOver, Watching, Refusal].map((part) => part && h(part))
+  );
 }
 
 function Offline() {
@@ -34,102 +29,107 @@ function Missing() {
 }
 
 function Watching() {
-  const watches = useStore((now) => watching(now));
-  return (
-    watches &&
-    h(
-      Notice,
-      { line: 'Another client operates the robot.' },
-      h(Button, { id: 'take-over', label: 'Take over', onClick: () => give('operator') })
-    )
-  );
+  const line = 'Another client operates the robot.';
+  const take = h(Button, { id: 'take-over', label: 'Take over', onClick: () => give('operator') });
+  return useStore((now) => watching(now)) && h(Notice, { line }, take);
 }
 
 /** The stop or fault: one line, the arms, what to do; the prose on demand. */
 function Fault() {
-  const fault = useStore(faultOf);
-  const arms = useStore(({ holding }) => armsOf(holding));
-  const element = useRef(null);
+  const { fault, holding } = useStore((now) => ({ fault: faultOf(now), holding: now.holding })) ?? {};
   const shown = Boolean(fault);
-  useEffect(() => void (shown && element.current?.scrollIntoView({ block: 'nearest' })), [shown]);
-  if (!fault) {
+  useEffect(() => void (shown && document.getElementById('fault').scrollIntoView({ block: 'nearest' })), [shown]);
+  if (!shown) {
     return null;
   }
-  const why = h(
-    'div',
-    { class: 'fault-text' },
-    h('p', { class: 'fault-problem' }, fault.problem),
-    fault.holding && h('p', { class: 'fault-holding' }, fault.holding),
-    h('p', { class: 'fault-advice' }, fault.advice)
-  );
-  return h(
-    'div',
-    { id: 'fault', class: fault.stopped ? 'stopped' : null, role: 'alert', ref: element },
-    h(
-      Notice,
-      { kind: fault.stopped ? 'fault stopped' : 'fault', picture: h(Arms, { arms }), line: fault.line, why },
-      h(Command, { name: 'recover', primary: true, 'aria-keyshortcuts': 'M' })
-    )
+  const why = ['problem', 'holding', 'advice'].map((part) => fault[part] && h('p', { class: `fault-${part}` }, fault[part]));
+  return h(Notice,
+    { id: 'fault', role: 'alert', kind: fault.stopped ? 'fault stopped' : 'fault', picture: h(Arms, { holding }), line: fault.line, why },
+    h(Command, { name: 'recover', primary: true, 'aria-keyshortcuts': 'M' })
   );
 }
 
 /** What the arms hold since a fault, a stop, or an earlier program, and how to continue with it. */
 function LeftOver() {
-  const held = useStore((now) => {
-    const holding = leftOver(now);
-    return holding && { holding, arms: armsOf(holding), axis: heldAxis(holding), release: now.next === 'release' };
-  });
-  if (!held) {
+  const { holding, next } = useStore((now) => ({ holding: leftOver(now), next: now.next })) ?? {};
+  if (!holding) {
     return null;
   }
-  const { holding, arms, axis, release } = held;
-  const inspect = axis && h(Command, { key: 'inspect', name: 'inspect', label: 'Inspect as held', body: { held: axis }, primary: !release });
-  const open = h(Command, { key: 'release', name: 'release', primary: release });
+  const axis = heldAxis(holding);
+  const opens = next === 'release';
+  const inspect = axis && h(Command, { key: 'inspect', name: 'inspect', label: 'Inspect as held', body: { held: axis }, primary: !opens });
+  const open = h(Command, { key: 'release', name: 'release', primary: opens });
   const why = h('p', {}, `${sentence(holding.sentence)} ${sentence(holding.advice)}`);
-  return h(
-    Notice,
-    { kind: 'info go-on', picture: h(Arms, { arms }), line: holdingLine(holding), why },
-    release ? [open, inspect] : [inspect, open]
-  );
+  return h(Notice, { kind: 'go-on', picture: h(Arms, { holding }), line: holdingLine(holding), why }, opens ? [open, inspect] : [inspect, open]);
 }
 
 function Refusal() {
   const [line, setLine] = useState(null);
-  useEffect(() => onRefused((message) => setLine({ text: sentence(message) })), []);
+  useEffect(() => void onRefused((message) => setLine({ text: sentence(message) })), []);
   // After news of the robot, the reason may no longer hold.
   useEffect(() => watch(({ state, busy, operator }) => [state, busy, operator], () => setLine(null)), []);
   useEffect(() => {
     const timer = line && setTimeout(() => setLine(null), SHOWN_MILLIS);
     return () => clearTimeout(timer);
   }, [line]);
-  return (
-    line &&
-    h(
-      Notice,
-      { kind: 'info refused', role: 'alert', line: line.text },
-      h(Button, { bare: true, icon: 'close', label: 'Close', onClick: () => setLine(null) })
-    )
-  );
+  const close = h(Button, { bare: true, icon: 'close', label: 'Close', onClick: () => setLine(null) });
+  return line && h(Notice, { kind: 'refused', role: 'alert', line: line.text }, close);
 }
 
 /** Where each arm is in the picture, seen from above with F in front: its direction from the cube. */
 const PLACES = { B: [0, -1], R: [1, 0], F: [0, 1], L: [-1, 0] };
 
 /** The four arms from above: those that hold touch the cube, those that are open stand back. */
-function Arms({ arms }) {
+function Arms({ holding }) {
+  const arms = armsOf(holding);
   const words = arms.map(({ arm, grip, askew }) => `${arm} ${grip === 'doubt' ? 'in doubt' : grip}${askew ? ', askew' : ''}`);
-  return h(
-    'svg',
-    { class: 'arms', viewBox: '-32 -32 64 64', role: 'img', 'aria-label': words.join('; ') },
-    h('rect', { x: -9, y: -9, width: 18, height: 18, rx: 2, 'stroke-dasharray': arms.some(({ grip }) => grip === 'holds') ? null : '3 3' }),
+  const square = (side, rx, dashes) => {
+    const [x, width] = [-side / 2, side];
+    return h('rect', { x, y: x, width, height: width, rx, 'stroke-dasharray': dashes });
+  };
+  return h('svg', { class: 'arms', viewBox: '-32 -32 64 64', role: 'img', 'aria-label': words.join('; ') },
+    square(18, 2, arms.some(({ grip }) => grip === 'holds') ? null : '3 3'),
     arms.map(({ arm, grip, askew }) => {
       const [x, y] = PLACES[arm].map((part) => part * (grip === 'holds' ? 17 : 23));
-      return h(
-        'g',
-        { key: arm, 'data-grip': grip, transform: `translate(${x} ${y}) rotate(${askew ? 14 : 0})` },
-        h('rect', { x: -7, y: -7, width: 14, height: 14, rx: 3, 'stroke-dasharray': grip === 'doubt' ? '2 2' : null }),
-        h('text', { y: 4 }, arm)
-      );
+      const transform = `translate(${x} ${y}) rotate(${askew ? 14 : 0})`;
+      return h('g', { key: arm, 'data-grip': grip, transform }, square(14, 3, grip === 'doubt' ? '2 2' : null), h('text', { y: 4 }, arm));
     })
+  );
+}
+
+const TITLES = {
+  'empty-fingers': 'Are the fingers empty?',
+  'insert-cube': 'Put in the cube',
+  'let-go': 'Do the arms hold it?',
+  'sees-held': 'Do the arms hold it?',
+  'sees-upright': 'Is the cube straight?',
+  agrees: 'Turn the cube?',
+  'sees-solved': 'Is it solved?',
+  'takes-cube': 'Take the cube',
+};
+const YES = new Set(['yes', 'there', 'go', 'taken', 'agree']);
+
+/** The open question until it has been answered, here or elsewhere. STOP stays within reach. */
+export function Question() {
+  const { question, watches } = useStore((now) => ({ question: now.question, watches: watching(now) })) ?? {};
+  return question && h(Asked, { key: question.id, ...question, watches });
+}
+
+function Asked({ id, kind, text, answers, watches }) {
+  const [sent, setSent] = useState(false);
+  const answer = async (code) => {
+    setSent(true);
+    setSent((await give('answer', { id, code })) !== null);
+  };
+  const button = ({ code, text: label }, index) => {
+    const number = index + 1;
+    const more = { 'data-answer': code, 'aria-keyshortcuts': number, onClick: () => answer(code) };
+    return h(Button, { key: code, label, primary: YES.has(code), disabled: watches || sent, ...more }, h('kbd', { 'aria-hidden': 'true' }, number));
+  };
+  // The heading has the focus, not a button: Enter alone agrees to nothing.
+  return h(Dialog, { title: TITLES[kind] ?? 'Question', kind: 'question', 'data-kind': kind },
+    h('p', { class: 'question-text' }, text),
+    h('div', { class: 'row' }, answers.map(button)),
+    watches && h('p', { class: 'hint' }, 'The operator answers.')
   );
 }

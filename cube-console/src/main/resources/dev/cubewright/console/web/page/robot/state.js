@@ -1,12 +1,12 @@
 // What the robot door shows, derived from the state that the program sends. Nothing here touches the page or the program.
 
-import { seconds } from '../base/times.js';
-import { sentence } from '../base/words.js';
+import { isKnown, seconds, sentence } from '../base/words.js';
 
 export const ARMS = ['R', 'B', 'L', 'F'];
 
 /** The name of a command for people. */
-export const nameOf = (command) => ({ search: 'Search for boards', ports: 'Ask every port' }[command] ?? command[0].toUpperCase() + command.slice(1));
+export const nameOf = (command) =>
+  ({ search: 'Search for boards', ports: 'Ask every port' })[command] ?? command[0].toUpperCase() + command.slice(1);
 
 /** Whether another client than `me` operates the robot. */
 export const watches = (now, me) => Boolean(now?.operator?.client) && now.operator.client !== me;
@@ -25,12 +25,8 @@ export function refusalOf(command, now, me) {
 
 // The arms.
 
-const AXES = { 'right-left': ['R', 'L'], 'back-front': ['B', 'F'] };
-/** The pairs of arms, as `[axis, words]`. */
-export const HELD_BY = [
-  ['right-left', 'right and left'],
-  ['back-front', 'back and front'],
-];
+/** The pairs of arms that can hold the cube. */
+export const AXES = { 'right-left': ['R', 'L'], 'back-front': ['B', 'F'] };
 
 /** The arms that hold a cube while nothing else is known of it; `null` if there are none. */
 export function leftOver({ robot, busy, fault, holding }) {
@@ -141,7 +137,7 @@ const RESULTS = {
 /** The words below the clock; before the first plan, what a person does `next`. */
 export function clockNote(run, predicted, next) {
   const micros = run?.predictedMicros ?? predicted;
-  if (micros === null || micros === undefined) {
+  if (!isKnown(micros)) {
     return next === 'inspect' ? 'Put in a cube, then choose Inspect.' : '';
   }
   const expected = `predicted ${seconds(micros)} s`;
@@ -197,7 +193,7 @@ export function cubeLine(cube) {
   const { source, stickers, solved, confidence, doubtful } = cube;
   // A cube that was entered is corrected without a picture.
   const parts = [source === 'corrected' && !stickers ? 'corrected' : (SOURCES[source] ?? source)];
-  if (confidence !== null && confidence !== undefined) {
+  if (isKnown(confidence)) {
     parts.push(`${Math.floor(confidence * 1000) / 10} % sure`);
   }
   if (doubtful?.length) {

@@ -1,7 +1,7 @@
 // The pictures of a scan: the stickers that were found, and the faces that were taken.
 
-import { useEffect, useState } from 'preact/hooks';
-import { Button, Dialog, h } from '../base/ui.js';
+import { useState } from 'preact/hooks';
+import { Button, Dialog, h, useObjectUrl } from '../base/ui.js';
 import { sentence } from '../base/words.js';
 import { FACE_COUNT, shownOf } from './state.js';
 import { edgeOf, outlineOf } from './still.js';
@@ -59,12 +59,7 @@ export function Faces({ state, onAgain }) {
 }
 
 function Large({ picture, onAgain, onClose }) {
-  const [url, setUrl] = useState(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(picture.blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture.blob]);
+  const url = useObjectUrl(picture.blob);
   const { problem, stickers, source } = picture;
   return h(
     Dialog,

@@ -1,9 +1,9 @@
 // A stage in three dimensions: light, camera, and a picture only when something has changed.
 
 import { h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { onDevice } from '../base/storage.js';
-import { Button } from '../base/ui.js';
+import { Button, useEvent } from '../base/ui.js';
 import { extentOf } from './geometry.js';
 import { createOrbit } from './orbit.js';
 
@@ -18,15 +18,7 @@ const isSolid = () => works && onDevice.get(KEY) !== 'yes';
 const announce = () => document.dispatchEvent(new Event('solid'));
 
 /** Whether there are stages: where WebGL works, unless a person chose flat nets. */
-function useSolid() {
-  const [solid, setSolid] = useState(isSolid);
-  useEffect(() => {
-    const follow = () => setSolid(isSolid());
-    document.addEventListener('solid', follow);
-    return () => document.removeEventListener('solid', follow);
-  }, []);
-  return solid;
-}
+const useSolid = () => useEvent('solid', isSolid);
 
 /** The switch between three dimensions and flat nets; every view on the page follows it. */
 export function ViewSwitch({ onRefused }) {

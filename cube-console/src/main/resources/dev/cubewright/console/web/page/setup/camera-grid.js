@@ -1,37 +1,37 @@
 // The place of the cells in the camera's picture: four corners for each axis, moved by finger, mouse or arrow keys.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Refused, robotPicture } from '../base/server.js';
 import { Button, h, Notice, Segments } from '../base/ui.js';
+import { useRobotPicture } from '../robot/camera.js';
 import { FileButtons, SaveLine, useDocument } from './documents.js';
 import { cellCorners, cornerAt, CORNERS, switchedCell } from './state.js';
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FAR = 10;
+const HINT =
+  'Drag each corner of the grid to the corner of the face, or use the arrow keys. Tap a cell that fingers hide.';
 
 /** The grid over the camera's picture. */
 export function CameraGrid() {
   const calibration = useDocument('calibration');
   const [chosen, choose] = useState(null);
-  const { picture, problem, take } = usePicture();
+  const { url, problem, take } = useRobotPicture();
+  useEffect(() => void take(), []);
   const views = calibration.draft?.views ?? {};
   const axis = views[chosen] ? chosen : Object.keys(views)[0];
   const change = (member, value) => calibration.change(['views', axis, ...member], value);
   if (!axis) {
-    return h(Notice, { line: calibration.problem ?? 'The calibration is being read.', why: 'The command "cube robot calibrate --cells" creates a calibration.' });
+    const why = 'The command "cube robot calibrate --cells" creates a calibration.';
+    return h(Notice, { line: calibration.problem ?? 'The calibration is being read.', why });
   }
   return [
-    h(
-      'div',
-      { class: 'grid camera-grid' },
-      h(Grid, { pictures: calibration.draft.pictures, view: views[axis], picture, change }),
-      h(
-        'div',
-        { class: 'grid' },
+    h('div', { class: 'grid camera-grid' },
+      h(Grid, { pictures: calibration.draft.pictures, view: views[axis], url, change }),
+      h('div', { class: 'grid' },
         h(Segments, { label: 'Held by', options: Object.keys(views).map((name) => [name, name]), value: axis, onChange: choose }),
         h(Button, { icon: 'camera', label: 'Take a picture', onClick: take }),
         problem && h('p', { class: 'problem', role: 'status' }, problem),
-        h('p', { class: 'hint' }, 'Drag each corner of the grid to the corner of the face, or use the arrow keys. Tap a cell that fingers hide.'),
+        h('p', { class: 'hint' }, HINT),
         h(FileButtons, { document: calibration, option: '--calibration' })
       )
     ),
@@ -39,34 +39,21 @@ export function CameraGrid() {
   ];
 }
 
-/** The newest picture of the camera, as an address; taken at once and whenever a person asks. */
-function usePicture() {
-  const [shown, show] = useState({});
-  const take = async () => {
-    try {
-      show({ picture: URL.createObjectURL(await robotPicture()) });
-    } catch (problem) {
-      if (!(problem instanceof Refused)) {
-        throw problem;
-      }
-      show(({ picture }) => ({ picture, problem: problem.message }));
-    }
-  };
-  useEffect(() => void take(), []);
-  useEffect(() => () => URL.revokeObjectURL(shown.picture), [shown.picture]);
-  return { ...shown, take };
-}
-
-function Grid({ pictures, view, picture, change }) {
+function Grid({ pictures, view, url, change }) {
   const drawing = useRef(null);
   const { width, height } = pictures;
   const unit = width / 320;
   const move = (corner, x, y) => change(['corners', corner], cornerAt(pictures, x, y));
   const hide = (cell) => change(['hidden'], switchedCell(view.hidden, cell));
-  return h(
-    'svg',
-    { class: 'grid-picture', viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': 'The camera’s picture with the corners of the face', ref: drawing },
-    picture && h('image', { href: picture, width, height, preserveAspectRatio: 'none' }),
+  const label = 'The camera’s picture with the corners of the face';
+  const press = (event, cell) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      hide(cell);
+    }
+  };
+  return h('svg', { class: 'grid-picture', viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': label, ref: drawing },
+    url && h('image', { href: url, width, height, preserveAspectRatio: 'none' }),
     cellCorners(view).map((corners, cell) =>
       h('polygon', {
         key: cell,
@@ -78,12 +65,7 @@ function Grid({ pictures, view, picture, change }) {
         'aria-checked': String(view.hidden?.includes(cell) ?? false),
         'aria-label': `Fingers hide cell ${cell + 1}`,
         onClick: () => hide(cell),
-        onKeyDown: (event) => {
-          if (event.key === 'Enter' || event.key === ' ') {
-            event.preventDefault();
-            hide(cell);
-          }
-        },
+        onKeyDown: (event) => press(event, cell),
       })
     ),
     CORNERS.map((name) => h(Corner, { key: name, name, place: view.corners[name], unit, drawing, onMove: (x, y) => move(name, x, y) }))
@@ -113,21 +95,10 @@ function Corner({ name, place: [x, y], unit, drawing, onMove }) {
     }
   };
   const drop = () => setDragged(false);
-  return h(
-    'g',
-    {
-      class: 'corner',
-      'data-corner': name,
-      tabindex: 0,
-      role: 'button',
-      transform: `translate(${x} ${y})`,
-      'aria-label': `${name} corner at ${Math.round(x)}, ${Math.round(y)}`,
-      onKeyDown: press,
-      onPointerDown: grab,
-      onPointerMove: drag,
-      onPointerUp: drop,
-      onPointerCancel: drop,
-    },
+  const label = `${name} corner at ${Math.round(x)}, ${Math.round(y)}`;
+  const hears = { onKeyDown: press, onPointerDown: grab, onPointerMove: drag, onPointerUp: drop, onPointerCancel: drop };
+  return h('g',
+    { class: 'corner', 'data-corner': name, tabindex: 0, role: 'button', transform: `translate(${x} ${y})`, 'aria-label': label, ...hears },
     h('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit }),
     h('circle', { r: 27 * unit, class: 'corner-touch' })
   );

@@ -72,9 +72,7 @@ export function SaveLine({ document }) {
   const changed = changes(stored, draft);
   const unchanged = changed.length === 0 ? 'Nothing has changed.' : null;
   const file = useFile(name);
-  return h(
-    'div',
-    { class: 'save-line' },
+  return h('div', { class: 'save-line' },
     h('p', { role: 'status', 'data-kept': name, title: changed.join(', ') || null, class: problem ? 'problem' : 'hint' }, problem ?? savedSentence(document, file)),
     h(Button, { label: 'Save', primary: true, reason: unchanged ?? refused, onRefused: tellRefusal, onClick: document.save, 'data-save': name }),
     h(Button, { label: 'Undo', reason: unchanged, onRefused: tellRefusal, onClick: document.undo })
@@ -85,14 +83,16 @@ export function SaveLine({ document }) {
 export function FileButtons({ document, option }) {
   const input = useRef(null);
   const kind = useStore(({ robot }) => robot?.kind);
+  const save = () => {
+    const content = `${JSON.stringify(document.draft, null, 2)}\n`;
+    download(`${document.name}.json`, new Blob([content], { type: 'application/json' }));
+  };
   const open = async ({ target }) => {
     takeText(document, await target.files[0].text());
     target.value = '';
   };
-  return h(
-    'div',
-    { class: 'row' },
-    h(Button, { label: 'Download', onClick: () => download(`${document.name}.json`, document.draft) }),
+  return h('div', { class: 'row' },
+    h(Button, { label: 'Download', onClick: save }),
     h(Button, { label: 'Open a file', onClick: () => input.current.click() }),
     h('input', { type: 'file', accept: '.json,application/json', hidden: true, ref: input, onChange: open }),
     h('p', { class: 'hint' }, lastingSentence(option, kind))

@@ -1,35 +1,29 @@
 // Fields for the arms and modes, in a card for each of them.
 
 import { useState } from 'preact/hooks';
-import { Fragment, h, Segments } from '../base/ui.js';
+import { h, Segments } from '../base/ui.js';
 
 /** A field for a number, which is taken when it is complete; an empty one is `undefined`. */
 export function NumberInput({ value, onChange, ...more }) {
   const [typed, setTyped] = useState(null);
+  const type = ({ target }) => setTyped(target.value);
   const take = ({ target }) => {
     setTyped(null);
     onChange(target.value === '' ? undefined : Number(target.value));
   };
-  return h('input', { type: 'number', inputMode: 'numeric', ...more, value: typed ?? value ?? '', onInput: ({ target }) => setTyped(target.value), onChange: take });
+  return h('input', { type: 'number', inputMode: 'numeric', ...more, value: typed ?? value ?? '', onInput: type, onChange: take });
 }
 
 /** A card for each name, side by side; a narrow screen shows the chosen one. `card` returns the content for a name. */
 export function Cards({ label, names, card }) {
   const [chosen, choose] = useState(names[0]);
-  return h(
-    Fragment,
-    {},
-    h(Segments, { label, class: 'segments card-choice', options: names.map((name) => [name, name]), value: chosen, onChange: choose }),
-    h(
-      'div',
-      { class: 'grid cards' },
-      names.map((name) =>
-        h(
-          'div',
-          { key: name, class: 'grid card', role: 'group', 'aria-label': `${label} ${name}`, 'data-chosen': name === chosen || null },
-          card(name)
-        )
-      )
-    )
-  );
+  const options = names.map((name) => [name, name]);
+  const one = (name) => {
+    const group = { role: 'group', 'aria-label': `${label} ${name}`, 'data-chosen': name === chosen || null };
+    return h('div', { key: name, class: 'grid card', ...group }, card(name));
+  };
+  return [
+    h(Segments, { label, class: 'segments card-choice', options, value: chosen, onChange: choose }),
+    h('div', { class: 'grid cards' }, names.map(one)),
+  ];
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { read } from '../base/server.js';
 import { listen } from '../base/store.js';
-import { timeOfDay } from '../base/times.js';
+import { timeOfDay } from '../base/words.js';
 import { Button, Choice, Field, h } from '../base/ui.js';
 import { attempt } from '../robot/commands.js';
 import { fitting, logged } from './state.js';
@@ -20,9 +20,7 @@ export function Log() {
   const by = (member) => (value) => setFilter({ ...filter, [member]: value });
   const rows = fitting(entries, filter);
   return [
-    h(
-      'div',
-      { class: 'grid form-row' },
+    h('div', { class: 'grid form-row' },
       h(Field, { label: 'Search' }, h('input', { type: 'search', placeholder: 'Part of a line', autocomplete: 'off', onInput: ({ target }) => by('words')(target.value) })),
       h(Field, { label: 'Level' }, h(Choice, { options: Object.entries(LEVELS), value: filter.level, onChange: by('level') })),
       h(Field, { label: 'From' }, h(Choice, { options: Object.entries(SOURCES), value: filter.source, onChange: by('source') }))
@@ -49,9 +47,7 @@ function useEntries() {
 }
 
 const Entry = ({ at, level, source, text, count }) =>
-  h(
-    'li',
-    { 'data-level': level },
+  h('li', { 'data-level': level },
     h('time', { class: 'number hint', dateTime: new Date(at).toISOString() }, timeOfDay(at)),
     level !== 'info' && h('b', {}, level),
     h('span', { class: 'hint' }, source),

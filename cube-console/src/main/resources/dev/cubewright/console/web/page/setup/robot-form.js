@@ -1,10 +1,11 @@
 // The robot's description: the usual members as a form, and all of it as text.
 
 import { useState } from 'preact/hooks';
-import { Field, h, Why } from '../base/ui.js';
+import { Field, h, Switch, Why } from '../base/ui.js';
+import { ARMS } from '../robot/state.js';
 import { FileButtons, SaveLine, takeText, useDocument } from './documents.js';
 import { Cards, NumberInput } from './fields.js';
-import { ARMS, MODES } from './state.js';
+import { MODES } from './state.js';
 
 /** The members of each mode and of each arm, with their labels. */
 const OF_MODES = {
@@ -34,16 +35,12 @@ export function RobotForm() {
   if (!robot.stored) {
     return h('p', { role: 'status' }, robot.problem ?? 'The description is being read.');
   }
+  const name = { type: 'text', maxLength: 100, value: draft.name ?? '', onChange: ({ target }) => change(['name'], target.value) };
+  const delay = { min: 0, max: 100000, value: draft.answerMicros ?? 0, onChange: (value) => change(['answerMicros'], value ?? 0) };
   return [
-    h(
-      'div',
-      { class: 'grid form-row' },
-      h(Field, { label: 'Name' }, h('input', { type: 'text', maxLength: 100, value: draft.name ?? '', onChange: ({ target }) => change(['name'], target.value) })),
-      h(
-        Field,
-        { label: 'Reply delay (µs)' },
-        h(NumberInput, { min: 0, max: 100000, value: draft.answerMicros ?? 0, onChange: (value) => change(['answerMicros'], value ?? 0) })
-      )
+    h('div', { class: 'grid form-row' },
+      h(Field, { label: 'Name' }, h('input', name)),
+      h(Field, { label: 'Reply delay (µs)' }, h(NumberInput, delay))
     ),
     h(Members, { label: 'Mode', part: 'modes', members: OF_MODES, names: MODES, robot }),
     h(Members, { label: 'Arm', part: 'arms', members: OF_ARMS, names: ARMS, robot }),
@@ -54,28 +51,22 @@ export function RobotForm() {
 }
 
 function Members({ label, part, members, names, robot }) {
-  const field = (name, member, text) => {
+  const field = (name, member) => {
     const value = robot.draft[part]?.[name]?.[member];
-    const change = (next) => robot.change([part, name, member], next);
+    const text = members[member];
+    const more = { 'aria-label': `${text} of ${name}`, onChange: (next) => robot.change([part, name, member], next) };
     return member === 'reversed'
-      ? h('label', { key: member, class: 'switch' }, h('input', { type: 'checkbox', checked: Boolean(value), 'aria-label': `${text}: ${name}`, onChange: ({ target }) => change(target.checked) }), text)
-      : h(Field, { key: member, label: text }, h(NumberInput, { value, 'aria-label': `${text} of ${name}`, onChange: change }));
+      ? h(Switch, { key: member, label: text, checked: Boolean(value), ...more })
+      : h(Field, { key: member, label: text }, h(NumberInput, { value, ...more }));
   };
-  return h(
-    'details',
-    { open: part === 'arms' },
-    h('summary', {}, `${label}s`),
-    h(Cards, { label, names, card: (name) => [h('b', {}, name), ...Object.entries(members).map(([member, text]) => field(name, member, text))] })
-  );
+  const card = (name) => [h('b', {}, name), ...Object.keys(members).map((member) => field(name, member))];
+  return h('details', { open: part === 'arms' }, h('summary', {}, `${label}s`), h(Cards, { label, names, card }));
 }
 
 function Text({ robot }) {
   /** What was typed, while it is not JSON. */
   const [typed, setTyped] = useState(null);
   const take = ({ target }) => setTyped(takeText(robot, target.value) ? null : target.value);
-  return h(
-    Field,
-    { label: 'Description' },
-    h('textarea', { rows: 14, spellcheck: false, class: 'code', value: typed ?? JSON.stringify(robot.draft, null, 2), onChange: take })
-  );
+  const value = typed ?? JSON.stringify(robot.draft, null, 2);
+  return h(Field, { label: 'Description' }, h('textarea', { rows: 14, spellcheck: false, class: 'code', value, onChange: take }));
 }

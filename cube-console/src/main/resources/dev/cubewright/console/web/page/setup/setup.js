@@ -17,13 +17,9 @@ const NAMES = { ports: 'Boards', arms: 'Arms', robot: 'Robot', camera: 'Camera',
 /** The set-up, with the chosen part. */
 export function Setup() {
   const [part, choose] = useState('ports');
-  return h(
-    'div',
-    { class: 'grid setup' },
+  return h('div', { class: 'grid setup' },
     h(Segments, { label: 'Part', class: 'segments setup-parts', options: Object.entries(NAMES), value: part, onChange: choose }),
-    h(
-      'section',
-      { class: `panel ${part}-part`, 'aria-labelledby': 'part-title' },
+    h('section', { class: `panel ${part}-part`, 'aria-labelledby': 'part-title' },
       h('h2', { id: 'part-title', class: 'visually-hidden' }, NAMES[part]),
       h(PARTS[part], { key: part })
     )
@@ -39,12 +35,12 @@ function Boards() {
   return [
     h('p', {}, sentence(robot.sentence ?? '')),
     h('p', { class: 'hint', id: 'condition' }, conditionOf(robot)),
-    h(
-      'div',
-      { class: 'row' },
+    h('div', { class: 'row' },
       h(Command, { name: 'connect', primary: !robot.connected }),
       h(Command, { name: 'home', label: 'Home the arms', primary: robot.connected && !robot.homed }),
-      h(Why, { title: 'More' }, h('div', { class: 'row' }, ['search', 'ports', 'disconnect'].map((name) => h(Command, { key: name, name }))))
+      h(Why, { title: 'More' },
+        h('div', { class: 'row' }, ['search', 'ports', 'disconnect'].map((name) => h(Command, { key: name, name })))
+      )
     ),
     h('p', { class: 'hint' }, 'Homing turns every arm: take the cube and your hands away first.'),
     ports.length > 0

@@ -1,8 +1,7 @@
 // What set-up, history, log and simulation show, derived from the program's state and documents.
 
-import { seconds } from '../base/times.js';
+import { isKnown, seconds } from '../base/words.js';
 
-export const ARMS = ['R', 'B', 'L', 'F'];
 export const MODES = ['slow', 'medium', 'fast', 'superfast'];
 export const CORNERS = ['upper-left', 'upper-right', 'lower-right', 'lower-left'];
 
@@ -124,7 +123,7 @@ export function conditionOf({ connected, homed, taken, camera, ports }) {
 
 /** How long the tables of a puzzle still take to build. */
 export function preparingText({ puzzle, share, secondsLeft }) {
-  const left = secondsLeft === null || secondsLeft === undefined ? '' : `, about ${Math.max(1, Math.round(secondsLeft))} s left`;
+  const left = isKnown(secondsLeft) ? `, about ${Math.max(1, Math.round(secondsLeft))} s left` : '';
   return `${puzzle}: ${Math.floor(share * 100)} %${left}`;
 }
 
@@ -162,8 +161,8 @@ export function summaryOf(runs) {
     return null;
   }
   return {
-    best: `${seconds(Math.min(...times))} s`,
-    mean: `${seconds(times.reduce((sum, time) => sum + time, 0) / times.length)} s`,
-    solved: `${times.length} of ${turned.length}`,
+    Best: `${seconds(Math.min(...times))} s`,
+    Mean: `${seconds(times.reduce((sum, time) => sum + time, 0) / times.length)} s`,
+    Solved: `${times.length} of ${turned.length}`,
   };
 }
