@@ -31,5 +31,5 @@ export function paints() {
   const style = getComputedStyle(document.documentElement);
   const value = (name) => style.getPropertyValue(name).trim();
   const paint = Object.fromEntries(FACES.map((face) => [face, value(`--sticker-${face.toLowerCase()}`)]));
-  return { ...paint, '?': value('--sticker-unknown'), plastic: value('--plastic'), accent: value('--accent') };
+  return { ...paint, '?': value('--sticker-unknown'), plastic: value('--plastic') };
 }

@@ -121,7 +121,7 @@ async function createScene(canvas, current) {
     const key = step ? cubiesKey + stepKey + eye.map(Math.sign).join() : '';
     if (key !== arrowKey) {
       arrowKey = key;
-      arrow?.removeFromParent();
+      arrow?.removeFromParent().children.forEach(({ geometry }) => geometry.dispose());
       const depth = step && Math.abs(dot(halves, normalOf(step.axis))) - Math.min(...step.layers) * scale;
       arrow = step && createTurnArrow(stage, halves, step, depth, eye);
     }

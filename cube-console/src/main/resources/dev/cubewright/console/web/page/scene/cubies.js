@@ -7,8 +7,7 @@ import { painted } from './stage.js';
 const LIGHT_INK = ['R', 'B'];
 /** The color of outline and arrow: no sticker has it. */
 export const MARK = '#1e9bff';
-/** In layers. */
-const OUTLINE = 0.025;
+const OUTLINE = 0.022;
 const STICKER = 0.84;
 /** The distance of stickers from the middle of their cubie: they stand out little, or they show around an edge. */
 const RAISED = 0.49;
@@ -85,7 +84,7 @@ export function createCubies({ three, scene }, size, paints) {
       const { face, layers, by } = moves[0];
       const [nearest, farthest] = [Math.min(...layers), Math.max(...layers)];
       const normal = normalOf(face);
-      const edges = size.map((edge, i) => (normal[i] ? farthest - nearest + 1 : edge) + 2 * OUTLINE);
+      const edges = size.map((edge, i) => (normal[i] ? farthest - nearest + 1 : edge) + (2 * OUTLINE) / group.scale.x);
       const middle = size.map((edge, i) => (normal[i] * (edge - 1 - nearest - farthest)) / 2);
       box.setMatrixAt(0, matrix.makeTranslation(...middle).premultiply(by).scale(new three.Vector3(...edges)));
       mark.opacity = outline;

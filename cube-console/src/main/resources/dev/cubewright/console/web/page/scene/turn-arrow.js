@@ -4,7 +4,7 @@ import { MARK } from './cubies.js';
 import { arrowOf } from './geometry.js';
 import { painted } from './stage.js';
 
-const THICKNESS = 0.055;
+const THICKNESS = 0.047;
 const BEND = 0.3;
 
 /** Adds the arrow of a step to a stage, on a face at a depth, as seen from a direction; as a group. */
@@ -26,7 +26,7 @@ export function createTurnArrow({ three, scene }, halves, step, depth, eye) {
   head.lookAt(tip.addScaledVector(along, 1));
   const cap = new three.Mesh(new three.SphereGeometry(thickness, 12, 8), material);
   cap.position.copy(tail);
-  const group = new three.Group().add(new three.Mesh(new three.TubeGeometry(path, 300, thickness, 10), material), head, cap);
+  const group = new three.Group().add(new three.Mesh(new three.TubeGeometry(path, 200, thickness, 10), material), head, cap);
   if (Math.abs(step.quarters) === 2) {
     const map = painted(three, 128, 128, (pen) => {
       pen.fillStyle = MARK;
