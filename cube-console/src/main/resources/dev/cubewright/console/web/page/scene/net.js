@@ -83,7 +83,7 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, mar
       )
     );
   if (!isZoomed) {
-    return drawing(box, open, { role: onPick ? 'group' : 'img', 'aria-label': label }, onPick && choosable);
+    return drawing(box, open, { role: onPick ? 'group' : label ? 'img' : 'none', 'aria-label': label }, onPick && choosable);
   }
   const button = (area) => {
     const name = { 'aria-label': `Enlarge face ${area.face}`, 'aria-pressed': String(area.face === face) };
