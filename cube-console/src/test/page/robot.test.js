@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   aboutOf,
-  KEYS,
   VIEWS,
   answersOf,
   armsFor,
@@ -18,6 +17,7 @@ import {
   heldAxis,
   holdingLine,
   keyMeaning,
+  keysOf,
   leftOver,
   missingOf,
   nextStep,
@@ -218,7 +218,7 @@ test('keys: answers first, commands in the job only, then views and actions', ()
 });
 
 test('every key of the help does something, and every view has a help', () => {
-  for (const [keys] of KEYS.filter(([keys]) => /^(.|\d( \d)+)$/.test(keys) && keys !== '+ −')) {
+  for (const [keys] of keysOf('job').filter(([keys]) => /^(.|\d( \d)+)$/.test(keys) && keys !== '+ −')) {
     for (const key of keys.split(' ')) {
       assert.notEqual(keyMeaning(key.toLowerCase(), 'job'), null, key);
     }

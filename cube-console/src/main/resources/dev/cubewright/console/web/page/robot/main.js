@@ -20,7 +20,7 @@ import { Reading } from './cube.js';
 import { Clock, Plan, Steps } from './drive.js';
 import { Notices, Question } from './notices.js';
 import { Settings } from './settings.js';
-import { KEYS, PANES, VIEWS, aboutOf, conditionOf, keyMeaning, paneAfter, viewOf } from './state.js';
+import { PANES, VIEWS, aboutOf, conditionOf, keyMeaning, keysOf, paneAfter, viewOf } from './state.js';
 
 const PANE_KEY = 'cubewright-pane';
 const toggle = (open) => !open;
@@ -100,7 +100,7 @@ function Door() {
       place('history', History),
       place('setup', Setup)
     ),
-    help && h(Help, { title: VIEWS.find(([name]) => name === view)[1], about: aboutOf(view), keys: KEYS, onClose: switchHelp }),
+    help && h(Help, { title: VIEWS.find(([name]) => name === view)[1], about: aboutOf(view), keys: keysOf(view), onClose: switchHelp }),
     h(Guarded, {}, h(Question)),
   ];
 }

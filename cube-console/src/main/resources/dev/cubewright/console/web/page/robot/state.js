@@ -264,11 +264,11 @@ export function keyMeaning(key, view, answers = []) {
   return wanted ? ['view', wanted[0]] : ACTIONS[key] ? ['action', ACTIONS[key]] : null;
 }
 
-/** The keys, for the help. */
-export const KEYS = [
+/** The keys of a view, for the help. */
+export const keysOf = (view) => [
   ['Escape, Space', 'Stop while the robot works'],
   ['Escape', 'Close what is open, while the robot rests'],
-  ...Object.entries(OF_JOB).map(([key, command]) => [key.toUpperCase(), nameOf(command)]),
+  ...(view === 'job' ? Object.entries(OF_JOB) : []).map(([key, command]) => [key.toUpperCase(), nameOf(command)]),
   ['O', 'Take over'],
   ['1 2 3', 'Views; or the answers of a question'],
   ['V', 'Next pane: robot, cube, camera, settings'],
