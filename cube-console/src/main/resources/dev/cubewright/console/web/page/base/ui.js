@@ -49,7 +49,7 @@ export function Button({ icon, label, bare, primary, kind, reason, busy, onClick
 
 /** A control with its name before it and, if given, a hint after it. */
 export const Field = ({ label, hint, children }) =>
-  h('label', { class: 'field' }, h('span', { class: 'field-name' }, label), children, hint && h('span', { class: 'hint' }, hint));
+  h('label', { class: 'field' }, h('span', { class: 'hint' }, label), children, hint && h('span', { class: 'hint' }, hint));
 
 /** A list to choose from; `options` are pairs of value and text. */
 export const Choice = ({ options, value, onChange, ...more }) =>
@@ -122,8 +122,8 @@ export function Dialog({ title, kind, onClose, children, ...more }) {
   return h(
     'dialog',
     { ref: element, class: `dialog ${kind ?? ''}`, 'aria-labelledby': id, 'data-dismissible': onClose ? '' : null, ...more },
-    h('div', { class: 'dialog-head' }, h('h2', { id, ref: heading, tabIndex: -1 }, title), onClose && h(Button, { bare: true, icon: 'close', label: 'Close', onClick: onClose })),
-    h('div', { class: 'dialog-body' }, children)
+    h('div', { class: 'dialog-head spread' }, h('h2', { id, ref: heading, tabIndex: -1 }, title), onClose && h(Button, { bare: true, icon: 'close', label: 'Close', onClick: onClose })),
+    h('div', { class: 'dialog-body grid' }, children)
   );
 }
 

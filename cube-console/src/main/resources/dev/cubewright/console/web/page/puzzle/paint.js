@@ -35,7 +35,7 @@ export const Palette = ({ state, puzzle }) =>
     {},
     h(
       'div',
-      { class: 'colors palette', role: 'group', 'aria-label': 'Color to paint with' },
+      { class: 'colors grid palette', role: 'group', 'aria-label': 'Color to paint with' },
       colorsLeft(state).map(([face, left]) =>
         h(
           'button',

@@ -31,7 +31,7 @@ export function Clock() {
     return () => cancelAnimationFrame(frame);
   }, [turns, running, run?.beganAt, run?.measuredMicros, speed]);
   const timer = { role: 'timer', 'aria-live': 'off', 'data-running': running || null, ref: digits };
-  return h('div', { class: 'clock', 'data-idle': run || predicted ? null : '' },
+  return h('div', { class: 'clock hint', 'data-idle': run || predicted ? null : '' },
     h('div', { class: 'clock-face' },
       h('span', { class: 'clock-digits number', ...timer }), ' ',
       h('span', { 'aria-hidden': 'true' }, 's')
@@ -88,7 +88,7 @@ function Twist({ move, arms, predictedMicros, measuredMicros, state }) {
   const title = `${armsFor({ arms })}; predicted ${millis(predictedMicros)}`;
   return h('li', { class: 'twist', title, 'data-state': state, 'aria-current': state === 'running' ? 'step' : null },
     h('b', {}, move),
-    state === 'done' && measuredMicros && h('span', { class: 'twist-time number' }, millis(measuredMicros)),
+    state === 'done' && measuredMicros && h('span', { class: 'hint number' }, millis(measuredMicros)),
     h('span', { class: 'visually-hidden' }, STATES[state])
   );
 }

@@ -132,7 +132,7 @@ function Status() {
     document.title = hidden ? 'Cubewright' : `${name} · Cubewright`;
     document.documentElement.toggleAttribute('data-offline', online === false);
   }, [name, online, hidden]);
-  return h('p', { class: 'status', id: 'status', role: 'status' },
+  return h('p', { class: 'status hint', id: 'status', role: 'status' },
     h('span', { class: 'condition', title: `${name} ${stage}` },
       h('span', { id: 'state', 'data-state': kind }, name), ' ', stage && h('span', { id: 'stage' }, stage)
     ),

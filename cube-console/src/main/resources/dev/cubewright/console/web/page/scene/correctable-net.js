@@ -27,7 +27,7 @@ export function CorrectableNet({ onCorrect, permits = () => true, ...net }) {
       h(
         Dialog,
         { title: `Which color is ${sticker.face}${sticker.number}?`, kind: 'color-chooser', onClose: () => choose(null) },
-        h('div', { class: 'colors' }, FACES.map(color))
+        h('div', { class: 'colors grid' }, FACES.map(color))
       ),
   ];
 }

@@ -54,7 +54,7 @@ function Arm({ arm, robot }) {
         return h(Width, { key: member, ...width });
       }),
       h('div', { class: 'grid stepper' },
-        h('span', { class: 'field-name' }, 'Home'), homeButton(-1), h('output', { class: 'number' }, `${home}°`), homeButton(1)
+        h('span', { class: 'hint' }, 'Home'), homeButton(-1), h('output', { class: 'number' }, `${home}°`), homeButton(1)
       )
     ),
   ];
@@ -71,7 +71,7 @@ function Width({ arm, what, label, micros, onChange }) {
     h(Act, { label: text, 'aria-label': `${what}: ${name}`, reason: disabled.title, onClick: () => attempt((micros ?? 0) + by) });
   const input = { value: micros, min: 500, max: 2500, step: STEP_MICROS, onChange: attempt, ...disabled };
   return h('div', { class: 'grid stepper' },
-    h('span', { class: 'field-name' }, label),
+    h('span', { class: 'hint' }, label),
     step('−', 'less', -STEP_MICROS),
     h(NumberInput, { 'aria-label': `Arm ${arm} ${what} at, µs`, ...input }),
     step('+', 'more', STEP_MICROS)

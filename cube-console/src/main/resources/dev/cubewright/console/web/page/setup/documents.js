@@ -72,7 +72,7 @@ export function SaveLine({ document }) {
   const changed = changes(stored, draft);
   const unchanged = changed.length === 0 ? 'Nothing has changed.' : null;
   const file = useFile(name);
-  return h('div', { class: 'save-line' },
+  return h('div', { class: 'save-line spread' },
     h('p', { role: 'status', 'data-kept': name, title: changed.join(', ') || null, class: problem ? 'problem' : 'hint' }, problem ?? savedSentence(document, file)),
     h(Button, { label: 'Save', primary: true, reason: unchanged ?? refused, onRefused: tellRefusal, onClick: document.save, 'data-save': name }),
     h(Button, { label: 'Undo', reason: unchanged, onRefused: tellRefusal, onClick: document.undo })
