@@ -46,26 +46,19 @@ export async function openCamera(device, video, ended) {
   const [track] = stream.getVideoTracks();
   track.addEventListener('ended', () => ended({ ...BROKEN, line: 'The camera stopped working. Use pictures instead.' }));
   video.srcObject = stream;
-  const close = () => {
-    track.stop();
-    video.srcObject = null;
+  const cameras = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
+  const { facingMode, deviceId } = track.getSettings();
+  return {
+    picture: () => (track.muted || !video.videoWidth ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
+    close() {
+      track.stop();
+      video.srcObject = null;
+    },
+    mirrored: facingMode === 'user',
+    cameras: cameras.map((camera, index) => [camera.deviceId, camera.label || `Camera ${index + 1}`]),
+    device: deviceId,
+    light: track.getCapabilities?.().torch && ((torch) => track.applyConstraints({ advanced: [{ torch }] })),
   };
-  try {
-    await video.play();
-    const cameras = (await navigator.mediaDevices.enumerateDevices?.())?.filter(({ kind }) => kind === 'videoinput') ?? [];
-    const { facingMode, deviceId } = track.getSettings();
-    return {
-      picture: () => (track.muted ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
-      close,
-      mirrored: facingMode === 'user',
-      cameras: cameras.map((camera, index) => [camera.deviceId, camera.label || `Camera ${index + 1}`]),
-      device: deviceId,
-      light: track.getCapabilities?.().torch && ((torch) => track.applyConstraints({ advanced: [{ torch }] })),
-    };
-  } catch (problem) {
-    close();
-    throw problem;
-  }
 }
 
 /** A picture file, upright, as JPEG; the beginning of one that the browser cannot read. */

@@ -85,7 +85,7 @@ export function Live({ state, film: { video, camera }, children }) {
   return h(
     'div',
     { class: 'scan-live', 'data-kind': kind, 'data-mirrored': camera?.mirrored || null },
-    h('video', { ref: video, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn }),
+    h('video', { ref: video, autoplay: true, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn }),
     held ? h(Found, held) : camera && h('i', { class: 'scan-guide', style: { '--edge': edge } }),
     (isDone || (isOn && takenAt > 0)) && h('svg', tick, h('path', { d: 'M5 13l5 5L19 7' })),
     !isOn && !isDone && children

@@ -6,16 +6,8 @@ import { sentence } from '../base/words.js';
 import { FACE_COUNT, shownOf } from './state.js';
 import { edgeOf, outlineOf } from './still.js';
 
-/** The drawn part of each sticker: the rest of it stays in sight. */
-const DRAWN = 0.6;
-
 const points = (corners) => corners.map((corner) => corner.join()).join(' ');
 const colorOf = (sticker) => (sticker ? `rgb(${sticker.slice(0, 3).map(Math.round).join()})` : 'none');
-
-function inner(cell) {
-  const middle = [0, 1].map((axis) => cell.reduce((sum, corner) => sum + corner[axis], 0) / cell.length);
-  return cell.map((corner) => corner.map((value, axis) => middle[axis] + DRAWN * (value - middle[axis])));
-}
 
 /** The stickers that were found in a picture, each in its color, and their outline; on the picture if it has a `url`. */
 export const Found = ({ face: { width, height, cells, stickers }, url }) =>
@@ -23,7 +15,7 @@ export const Found = ({ face: { width, height, cells, stickers }, url }) =>
     'svg',
     { class: 'scan-found', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
     url && h('image', { href: url, width, height }),
-    cells.map((cell, index) => h('polygon', { points: points(inner(cell)), fill: colorOf(stickers[index]) })),
+    cells.map((cell, index) => h('polygon', { points: points(cell), fill: colorOf(stickers[index]) })),
     h('polygon', { class: 'scan-outline', points: points(outlineOf({ cells })) })
   );
 
@@ -42,10 +34,10 @@ export function Faces({ state, onAgain }) {
   const place = (_, index) => {
     const picture = shown[index];
     if (!picture) {
-      return h('span', { key: `empty ${index}`, class: 'face-thumb' });
+      return h('span', { class: 'face-thumb' });
     }
     const [found, label] = picture.stickers ? ['found', `Face ${index + 1}`] : ['wrong', `Picture ${index + 1}: no face was found`];
-    const more = { key: picture.key, 'data-state': found, 'aria-label': label, onClick: () => setOpen(picture) };
+    const more = { 'data-state': found, 'aria-label': label, onClick: () => setOpen(picture) };
     return h('button', { type: 'button', class: 'face-thumb', ...more }, picture.stickers ? h(Small, { picture }) : '!');
   };
   const again = () => {

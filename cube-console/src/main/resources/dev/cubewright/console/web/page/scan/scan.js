@@ -1,6 +1,6 @@
 // Scanning a cube: its six faces from a camera or from files, and the cube that was read.
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettersOn } from '../base/colors.js';
 import { command } from '../base/server.js';
 import { Button, Notice, Why, h } from '../base/ui.js';
@@ -14,26 +14,19 @@ import { agreedEdge, begin, canTake, facesOf, isComplete, isReading, isReady, li
 const ORDER = { faces: 'FRBLUD', quarters: [0, 0, 0, 0, 1, 3] };
 const VIBRATION_MILLIS = 60;
 
-/** The state of a scan, as a reference to the newest, and the function that changes it and returns it. */
-function useScan(edge) {
-  const current = useRef(null);
-  current.current ??= begin(edge);
-  const [, render] = useState(null);
-  const dispatch = useCallback((action) => {
-    current.current = reduce(current.current, action);
-    render(current.current);
-    return current.current;
-  }, []);
-  return [current, dispatch];
-}
-
 /**
  * The view. `onCube` receives the cube, and whether it is ready to be solved; `onSwitch` the name of the cube that the
  * camera sees.
  */
 export function Scan({ size, onCube, onSwitch, onClose }) {
-  const [current, dispatch] = useScan(size[0]);
+  // What is under way asks for the newest state.
+  const current = useRef(begin(size[0]));
   const state = current.current;
+  const [, render] = useState(state);
+  const dispatch = (action) => {
+    render((current.current = reduce(current.current, action)));
+    return current.current;
+  };
   const input = useRef(null);
   const film = useCamera(current, dispatch);
 
@@ -61,10 +54,10 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
       dispatch({ type: 'file', scan, blob, found });
     }
   };
-  const again = ({ key, source }) => {
-    dispatch({ type: 'remove', key });
+  const again = (picture) => {
+    dispatch({ type: 'remove', picture });
     // The button for files may only be there once the view without the picture is rendered.
-    source === 'file' ? setTimeout(() => input.current?.click()) : state.camera === 'off' && film.start();
+    picture.source === 'file' ? setTimeout(() => input.current?.click()) : state.camera === 'off' && film.start();
   };
   const restart = () => {
     dispatch({ type: 'restart' });
@@ -99,7 +92,13 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
     films && !trouble?.why && useIt('Use the camera', filmsFirst && !isFailed),
     camera === 'off' && isTouch && !isReading(state) && files('Take a picture', true, { capture: 'environment' }),
     camera !== 'off' && pick(false),
-    state.hint && canTake(state) && h(Button, { id: 'scan-take', label: 'Take this face', onClick: () => dispatch({ type: 'take', at: performance.now() }) }),
+    canTake(state) && h(Button, { id: 'scan-take', label: 'Take this face', onClick: () => dispatch({ type: 'take', at: performance.now() }) }),
+  ];
+  const problem = cube && problemOf(state);
+  const reason = problem ? 'Correct the stickers first.' : state.asking ? 'The cube is being checked.' : null;
+  const results = [
+    !(cube?.alternatives.length > 1) && h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: () => onCube(cube.facelets, true) }),
+    problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: () => onCube(cube.facelets, false) }),
   ];
   return h(
     'section',
@@ -131,7 +130,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
       h(
         'div',
         { class: 'row' },
-        cube?.facelets ? h(Done, { state, onCube }) : sources,
+        cube?.facelets ? results : sources,
         pictures.length > 0 && h(Button, { id: 'scan-restart', label: 'Start again', onClick: restart })
       ),
       cube?.facelets ? null : h(Options, { film })
@@ -147,15 +146,4 @@ function FileButton({ label, primary, input, onFiles, ...more }) {
   };
   const attributes = { ref: input, type: 'file', accept: 'image/*', class: 'visually-hidden', onChange, ...more };
   return h('label', { class: primary ? 'button primary' : 'button' }, h('input', attributes), label);
-}
-
-/** The button that uses the cube, and the way out if it is not one. */
-function Done({ state, onCube }) {
-  const { facelets, alternatives } = state.cube;
-  const problem = problemOf(state);
-  const reason = problem ? 'Correct the stickers first.' : state.asking ? 'The cube is being checked.' : null;
-  return [
-    alternatives.length <= 1 && h(Button, { id: 'scan-done', primary: true, label: 'Use this cube', reason, onClick: () => onCube(facelets, true) }),
-    problem && h(Button, { label: 'Paint it', icon: 'paint', onClick: () => onCube(facelets, false) }),
-  ];
 }

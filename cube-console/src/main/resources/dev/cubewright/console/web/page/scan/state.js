@@ -13,27 +13,25 @@ const SWITCH_PICTURES = 3;
 /** A hint appears after this time without a new face, if its reason has lasted. */
 const HINT_MILLIS = 3000;
 const STEADY_MILLIS = 700;
-/** A person needs longer to show another face: a second press within this time is an accident. */
-const AGAIN_MILLIS = 1000;
 
 /**
- * The state at first. `scan` counts restarts: pictures of an earlier scan are ignored. `keys` counts pictures.
+ * The state at first. `scan` counts restarts: pictures of an earlier scan are ignored.
  *
- * `pictures` are in the order in which they came: `{ key, blob, source, width, height, cells, stickers, problem }`.
+ * `pictures` are in the order in which they came: `{ blob, source, width, height, cells, stickers, problem }`.
  * `camera` is `off`, `starting` or `on`, and `held` the face that it sees. `blocked` is why its last pictures brought no
  * face, `{ code, since }`, and `hint` the code that is told. `other` are faces of another size: `{ edge, count, faces }`.
  * `files` is the number of files that are still to be looked at. `cube` is what was read, `asking` whether a request
  * about it is under way, and `question` counts those: answers to earlier ones are ignored. `trouble` is what went wrong
  * with the camera or a request, as `lineOf` returns it.
  */
-export const begin = (edge, scan = 0, keys = 0) => ({
-  edge, scan, keys, pictures: [], other: null, files: 0,
-  camera: 'off', held: null, progressAt: 0, takenAt: -AGAIN_MILLIS, blocked: null, hint: null,
+export const begin = (edge, scan = 0) => ({
+  edge, scan, pictures: [], other: null, files: 0,
+  camera: 'off', held: null, progressAt: 0, takenAt: 0, blocked: null, hint: null,
   cube: null, asking: false, question: 0, corrected: false, trouble: null,
 });
 
 /** A scan from the beginning after another one. */
-const fresh = ({ edge, scan, keys }) => begin(edge, scan + 1, keys);
+const fresh = ({ edge, scan }) => begin(edge, scan + 1);
 
 /** The pictures with a face. */
 export const facesOf = ({ pictures }) => pictures.filter(({ stickers }) => stickers);
@@ -66,8 +64,8 @@ export const agreedEdge = (state) => (!facesOf(state).length && state.other?.cou
 /** Whether the face in front of the camera was taken already. */
 export const isOld = (state) => facesOf(state).some((one) => sameFace(one, state.held.face));
 
-/** Whether "Take this face" has a face to take. */
-export const canTake = ({ camera, held, edge }) => camera === 'on' && Boolean(held) && edgeOf(held.face) === edge;
+/** Whether a person may have the face before the camera taken: when a hint says why it was not. */
+export const canTake = ({ camera, held, hint, edge }) => camera === 'on' && Boolean(held && hint) && edgeOf(held.face) === edge;
 
 const CHANGES = {
   /** Starts again, with the camera as it is. */
@@ -75,13 +73,13 @@ const CHANGES = {
 
   /** Another puzzle was chosen. Faces that were found of its size stay. */
   size(state, { edge }) {
-    const { scan, keys, camera, progressAt, files, other } = state;
+    const { scan, camera, progressAt, files, other } = state;
     if (edge === state.edge) {
       return state;
     }
     return other?.edge === edge && other.faces.length
-      ? other.faces.reduce(add, { ...begin(edge, scan, keys), camera, progressAt, files })
-      : { ...begin(edge, scan + 1, keys), camera, progressAt };
+      ? other.faces.reduce(add, { ...begin(edge, scan), camera, progressAt, files })
+      : { ...begin(edge, scan + 1), camera, progressAt };
   },
 
   /** The camera is switched; for another cube if all faces are there. */
@@ -109,7 +107,7 @@ const CHANGES = {
   },
 
   /** Takes the face in front of the camera, also if it looks like another one. */
-  take: (state, { at }) => (canTake(state) && at - state.takenAt >= AGAIN_MILLIS ? take(state, at, true) : state),
+  take: (state, { at }) => (canTake(state) ? take(state, at, true) : state),
 
   /** Files are opened: those of another cube if all faces are there. */
   files(state, { count }) {
@@ -130,7 +128,7 @@ const CHANGES = {
   },
 
   /** Removes a picture, whose face is looked at again. */
-  remove: (state, { key }) => unread({ ...state, pictures: state.pictures.filter((one) => one.key !== key) }),
+  remove: (state, { picture }) => unread({ ...state, pictures: state.pictures.filter((one) => one !== picture) }),
 
   /** A request about the cube is sent, again after `trouble`. */
   ask: (state) => ({ ...state, asking: true, trouble: null, question: state.question + 1 }),
@@ -174,7 +172,7 @@ const take = (state, at, forced = false) =>
 
 /** Adds a picture. If there are too many faces, one that looks like another gives way. */
 function add(state, picture) {
-  const next = unread({ ...state, keys: state.keys + 1, pictures: [...state.pictures, { ...picture, key: state.keys }] });
+  const next = unread({ ...state, pictures: [...state.pictures, picture] });
   const faces = facesOf(next);
   if (faces.length > FACE_COUNT) {
     const double = alikeIn(faces)[0] ?? faces.at(-1);

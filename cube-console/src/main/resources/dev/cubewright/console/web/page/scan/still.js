@@ -24,15 +24,12 @@ export function outlineOf({ cells }) {
 export function sameFace(one, two) {
   const edge = edgeOf(one);
   const first = evened(one);
-  const second = evened(two);
-  const at = [
-    (row, column) => row * edge + column,
-    (row, column) => (edge - 1 - column) * edge + row,
-    (row, column) => (edge - 1 - row) * edge + edge - 1 - column,
-    (row, column) => column * edge + edge - 1 - row,
-  ];
-  const fits = (turned) => first.every((color, index) => distance(color, second[turned(Math.floor(index / edge), index % edge)]) < MOST_APART);
-  return edge === edgeOf(two) && at.some(fits);
+  let second = evened(two);
+  const fits = () => {
+    second = second.map((_, index) => second[(edge - 1 - (index % edge)) * edge + Math.floor(index / edge)]);
+    return first.every((color, index) => distance(color, second[index]) < MOST_APART);
+  };
+  return edge === edgeOf(two) && [1, 2, 3, 4].some(fits);
 }
 
 function evened({ stickers }) {
