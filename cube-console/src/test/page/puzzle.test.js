@@ -148,7 +148,7 @@ test('answers to former questions change nothing', () => {
     clear: {},
     fill: {},
     scanned: { facelets: SOLVED, ready: true },
-    link: { puzzle: '2x2x2' },
+    link: { puzzle: '2x2x2', text: '' },
     ask: { what: 'scramble' },
   };
   for (const [type, more] of Object.entries(since)) {
@@ -162,7 +162,7 @@ test('a refusal names what is wrong and the stickers concerned', () => {
   const { problem } = after(asked, ['refused', { run: asked.run, message: 'No piece has the colors at UBR (stickers U3 B1 R3).' }]);
   assert.deepEqual(problem.stickers, [2, 11, 45]);
   assert.equal(after(asked, ['refused', { run: asked.run, message: 'Newer.', quiet: true }]).problem, null);
-  const linked = after(begin(), ['link', { puzzle: '3x3x3', facelets: SOLVED }], ['ask', { what: 'solve' }]);
+  const linked = after(begin(), ['link', { puzzle: '3x3x3', text: LETTERS }], ['ask', { what: 'solve' }]);
   assert.equal(after(linked, ['refused', { run: linked.run, message: 'Wrong.', wrong: true }]).view, 'paint');
 });
 
@@ -211,7 +211,7 @@ test('stickers are painted, counted and cleared', () => {
   assert.equal(line(clear), '48 stickers left');
   assert.equal(question(clear), null);
   assert.equal(clear.facelets[4], 'U');
-  const painted = after(clear, ['color', { color: 'B' }], ['paint', { index: 0 }]);
+  const painted = after(clear, ['set', { color: 'B' }], ['paint', { index: 0 }]);
   assert.equal(painted.facelets[0], 'B');
   assert.deepEqual(colorsLeft(painted).find(([face]) => face === 'B'), ['B', 7]);
   const full = after(painted, ['fill'], ['paint', { index: 0 }]);
@@ -233,15 +233,18 @@ test('a cube that was scanned is solved, or painted if it is doubtful', () => {
 });
 
 test('links name a cube, also older ones; mistakes are explained', () => {
-  assert.deepEqual(linked(`#3x3x3/${LETTERS}`), { puzzle: '3x3x3', facelets: SOLVED });
-  assert.deepEqual(linked(`#puzzles/3X3X3/${LETTERS.toLowerCase()}`), { puzzle: '3x3x3', facelets: SOLVED });
-  assert.deepEqual(linked('#4x4x4'), { puzzle: '4x4x4' });
+  const at = (hash) => after(solving(3), ['link', linked(hash)]);
+  for (const hash of [`#3x3x3/${LETTERS}`, `#puzzles/3X3X3/${LETTERS.toLowerCase()}`]) {
+    const { puzzle, facelets, text, problem } = at(hash);
+    assert.deepEqual([puzzle, facelets, text, problem], ['3x3x3', SOLVED, LETTERS, null]);
+  }
+  assert.deepEqual([at('#4x4x4').puzzle, at('#4x4x4').text], ['4x4x4', '']);
   assert.equal(linked('#puzzles'), null);
   assert.equal(linked(''), null);
-  assert.match(linked('#8x8x8').wrong, /8x8x8/);
-  assert.match(linked('#3x3x3/WWX').wrong, /sticker X/);
-  assert.match(linked('#3x3x3/WW').wrong, /2 stickers, and the 3x3x3 has 54/);
-  const state = after(solving(3), ['link', linked('#2x2x2/WW')]);
+  assert.match(at('#8x8x8').problem.message, /8x8x8/);
+  assert.match(at('#3x3x3/WWX').problem.message, /Sticker 3 of 54 is X/);
+  assert.match(at('#3x3x3/WW').problem.message, /2 of 54 stickers/);
+  const state = at('#2x2x2/WW');
   assert.deepEqual([state.puzzle, state.solution], ['2x2x2', null]);
   assert.match(state.problem.message, /Copy the whole link/);
 });
@@ -261,7 +264,7 @@ test('steps go on and back, never beyond the ends', () => {
 });
 
 test('the auto-play takes its time, rests before each turn, stops at the end and begins again', () => {
-  let state = after(solving(2), ['speed', { speed: 'slow' }], ['play'], ['tick', { millis: 360 }]);
+  let state = after(solving(2), ['set', { speed: 'slow' }], ['play'], ['tick', { millis: 360 }]);
   assert.equal(moment(state).turning, null);
   assert.equal(moment(state).next.move, 'R');
   state = after(state, ['tick', { millis: 900 }]);

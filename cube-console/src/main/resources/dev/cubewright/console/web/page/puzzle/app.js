@@ -27,55 +27,50 @@ export function App({ puzzle }) {
   const [state, setState] = useState(puzzle.now());
   const [dialog, setDialog] = useState(null);
   const { dispatch } = puzzle;
-  useEffect(() => puzzle.watch(setState), []);
+  const { view, solution, shorter } = state;
+  useEffect(() => void puzzle.watch(setState), []);
   useLayoutEffect(() => {
-    document.body.dataset.view = state.view;
-  }, [state.view]);
+    document.body.dataset.view = view;
+  }, [view]);
   useKeys(puzzle, () => setDialog('help'));
   const close = () => setDialog(null);
   const now = moment(state, STILL.matches);
-  const isBegin = state.view === 'cube' && !state.solution;
+  const isCube = view === 'cube';
+  const isBegin = isCube && !solution;
+  const better = shorter?.phases.length ? 'one in phases' : 'shorter one';
   const methods = { options: methodsOf(state.puzzle), value: state.method, onChange: puzzle.choose };
   return h(
     Fragment,
     {},
     h(Header, { state, dispatch, onHelp: () => setDialog('help') }),
     h(Connection),
-    state.view === 'scan'
-      ? h(
-          'main',
-          { id: 'main', class: 'puzzle', tabIndex: -1 },
-          h(Scan, {
-            size: state.size,
-            onCube: puzzle.scanned,
-            onSwitch: (name) => dispatch({ type: 'choose', puzzle: name }),
-            onClose: () => dispatch({ type: 'view', view: 'cube' }),
-          })
-        )
-      : h(
-          'main',
-          { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': state.view === 'cube' && state.solution ? '' : null },
-          h(Place, { state, puzzle, now }),
-          h(
-            'div',
-            { class: 'side' },
-            h(TextField, { state, puzzle }),
-            state.view === 'paint' && h(Palette, { state, puzzle }),
-            isBegin && h(Segments, { label: 'Method', ...methods }),
-            h(Outcome, { state, onShare: () => setDialog('share') }, !isBegin && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
-            h(Preparing, { state }),
-            state.shorter &&
-              state.target === 0 &&
-              h(
-                Button,
-                { class: 'shorter', onClick: () => dispatch({ type: 'shorten' }) },
-                `Use the ${state.shorter.phases.length ? 'one in phases' : 'shorter one'}: ${moves(state.shorter.steps.length)}`
-              ),
-            state.view === 'cube' && state.solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
-            isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', onClick: () => setDialog('phone') }, 'Use your phone')
-          ),
-          h(Actions, { state, puzzle })
+    h(
+      'main',
+      { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': isCube && solution ? '' : null },
+      view === 'scan' &&
+        h(Scan, {
+          size: state.size,
+          onCube: puzzle.scanned,
+          onSwitch: (name) => dispatch({ type: 'choose', puzzle: name }),
+          onClose: () => dispatch({ type: 'view', view: 'cube' }),
+        }),
+      view !== 'scan' && [
+        h(Place, { state, puzzle, now }),
+        h(
+          'div',
+          { class: 'side' },
+          h(TextField, { state, puzzle }),
+          view === 'paint' && h(Palette, { state, puzzle }),
+          isBegin && h(Segments, { label: 'Method', ...methods }),
+          h(Outcome, { state, onShare: () => setDialog('share') }, !isBegin && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
+          h(Preparing, { state }),
+          isCube && shorter && state.target === 0 && h(Button, { class: 'shorter', label: `Use the ${better}: ${moves(shorter.steps.length)}`, onClick: () => dispatch({ type: 'shorten' }) }),
+          isCube && solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
+          isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })
         ),
+        h(Actions, { state, puzzle }),
+      ]
+    ),
     h(PrintSheet, { state }),
     dialog === 'help' && h(Help, { title: 'Solve a cube', about: ABOUT, keys: KEYS, onClose: close }),
     dialog === 'share' && h(Share, { state, onClose: close }),
@@ -88,7 +83,7 @@ const isRobotBusy = (program) => program?.robot.kind === 'real' && Boolean(progr
 
 function Header({ state, dispatch, onHelp }) {
   const isBusy = useStore(isRobotBusy);
-  const toggle = () => dispatch({ type: 'letters', letters: !state.letters });
+  const toggle = () => dispatch({ type: 'set', letters: !state.letters });
   return h(
     'header',
     { class: 'bar' },
@@ -125,29 +120,16 @@ function Connection() {
 
 /** The cube, or its net to paint on. */
 function Place({ state, puzzle, now }) {
-  const { size, letters, view } = state;
+  const { size, facelets, letters, view, solution, problem } = state;
+  const swipe = (by) => puzzle.dispatch({ type: 'step', by });
   const pick = (index) => puzzle.edit({ type: 'paint', index });
   const isPaint = view === 'paint';
   return h(
     'section',
-    {
-      class: 'place',
-      'aria-label': 'Cube',
-      'data-dismissible': isPaint ? '' : null,
-      ondismiss: () => puzzle.dispatch({ type: 'view', view: 'cube' }),
-    },
+    { class: 'place', 'aria-label': 'Cube', 'data-dismissible': isPaint ? '' : null, ondismiss: () => puzzle.dispatch({ type: 'view', view: 'cube' }) },
     isPaint && state.flat
-      ? h(Net, { size, facelets: state.facelets, doubtful: state.problem?.stickers, onPick: pick, zoom: Math.max(...size) > (NARROW.matches ? 3 : 5), label: 'The puzzle, unfolded: choose the stickers that have the color' })
-      : h(CubeView, {
-          size,
-          facelets: isPaint ? state.facelets : now.facelets,
-          turning: isPaint ? null : now.turning,
-          next: isPaint ? null : now.next,
-          letters,
-          label: 'The cube',
-          onSticker: isPaint ? pick : null,
-          onSwipe: state.solution ? (by) => puzzle.dispatch({ type: 'step', by }) : null,
-        })
+      ? h(Net, { size, facelets, doubtful: problem?.stickers, onPick: pick, zoom: Math.max(...size) > (NARROW.matches ? 3 : 5), label: 'The puzzle, unfolded' })
+      : h(CubeView, { size, letters, label: 'The cube', ...(isPaint ? { facelets, onSticker: pick } : { ...now, onSwipe: solution && swipe }) })
   );
 }
 
@@ -159,16 +141,11 @@ function Outcome({ state, onShare, children }) {
     return h('p', { class: 'problem', role: 'alert' }, problem.message);
   }
   const fallen = former.slice(-2).map(({ steps }) => `${steps.length} → `);
+  const counts = [h('span', { class: 'hint number' }, fallen), h('b', { id: 'count', class: 'number' }, count), count === 1 ? ' move' : ' moves'];
   return h(
     'div',
     { class: 'outcome' },
-    h(
-      'p',
-      { class: 'line', role: 'status' },
-      count
-        ? [h('span', { class: 'hint number' }, fallen), h('b', { id: 'count', class: 'number' }, count), count === 1 ? ' move' : ' moves']
-        : line(state)
-    ),
+    h('p', { class: 'line', role: 'status' }, count ? counts : line(state)),
     children,
     view === 'cube' && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
     count ? h('p', { class: 'hint' }, about(state)) : null
@@ -179,8 +156,9 @@ function Outcome({ state, onShare, children }) {
 function Preparing({ state: { puzzle: name, method, solution } }) {
   const all = useStore(({ preparing }) => preparing);
   const mine = all?.find(({ puzzle }) => puzzle === name);
-  const left = mine?.secondsLeft;
-  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left ? `, about ${Math.ceil(left)} s` : ''}.${method === 'beginner' && !solution ? ' Short works at once.' : ''}`, share: mine.share }) : null;
+  const left = mine?.secondsLeft ? `, about ${Math.ceil(mine.secondsLeft)} s` : '';
+  const other = method === 'beginner' && !solution ? ' Short works at once.' : '';
+  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left}.${other}`, share: mine.share }) : null;
 }
 
 /** What a person can do first. */
@@ -213,7 +191,7 @@ const KEYS = [
 
 const ABOUT = [
   'Scan your cube with a camera, type how it was scrambled, or paint it. Then choose Solve and follow the moves.',
-  'The layer to turn is lifted. Swipe over the move, or play all of them. While you have not begun, shorter solutions replace the one you see.',
+  'The layer to turn is lifted. Swipe over the move, or play all of them. A shorter solution that comes late is offered until you begin.',
   'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
 ];
 
@@ -229,9 +207,8 @@ function useKeys(puzzle, help) {
   const pressed = (key, event) => {
     const { view, solution, playing } = puzzle.now();
     const isPlayer = view === 'cube' && solution;
-    const { target } = event;
-    const isFree = !target.closest('a, button, summary');
-    if (target.closest('input, textarea, select, dialog, canvas, .net')) {
+    const isFree = !event.target.closest('a, button, summary');
+    if (event.target.closest('input, textarea, select, dialog, canvas, .net')) {
       return;
     }
     if (MOVES[key] && isPlayer) {

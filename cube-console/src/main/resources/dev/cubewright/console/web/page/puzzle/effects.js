@@ -25,21 +25,22 @@ function remembered() {
   }
 }
 
+/** The choices that are restored the next time. */
+const chosen = ({ puzzle, method, speed, letters }) => JSON.stringify({ puzzle, method, speed, letters });
+
 /** The state, how to change it, and the questions to the program. */
 export function createPuzzle() {
   let state = begin(remembered());
-  const watchers = new Set();
+  let show = () => {};
   let asked = 0;
   let typing = 0;
   let last = null;
 
   const dispatch = (action) => {
-    const { puzzle, method, speed, letters } = state;
+    const before = chosen(state);
     state = reduce(state, action);
-    if (puzzle !== state.puzzle || method !== state.method || speed !== state.speed || letters !== state.letters) {
-      onDevice.set(KEY, JSON.stringify({ puzzle: state.puzzle, method: state.method, speed: state.speed, letters: state.letters }));
-    }
-    watchers.forEach((hear) => hear(state));
+    chosen(state) === before || onDevice.set(KEY, chosen(state));
+    show(state);
     if (isMoving(state) && last === null) {
       last = performance.now();
       requestAnimationFrame(frame);
@@ -100,8 +101,8 @@ export function createPuzzle() {
   const follow = () => {
     const link = linked(location.hash);
     if (link) {
-      const { facelets } = dispatch({ type: 'link', ...link });
-      facelets && link.facelets && solve();
+      const { text, problem } = dispatch({ type: 'link', ...link });
+      text && !problem && solve();
     }
   };
   addEventListener('hashchange', follow);
@@ -110,16 +111,14 @@ export function createPuzzle() {
 
   return {
     now: () => state,
-    watch(hear) {
-      watchers.add(hear);
-      return () => watchers.delete(hear);
-    },
+    /** Sets what shows the state after each action. */
+    watch: (hear) => (show = hear),
     dispatch,
     edit,
     solve,
     /** Chooses a method, and solves again if there is, or soon will be, a solution by another one. */
     choose(method) {
-      const { solution, asked: working } = dispatch({ type: 'method', method });
+      const { solution, asked: working } = dispatch({ type: 'set', method });
       (solution || working === 'solve') && solve();
     },
     scramble: () => ask('scramble', {}, (answer, run) => dispatch({ type: 'scrambled', run, ...answer })),

@@ -36,22 +36,13 @@ export const Palette = ({ state, puzzle }) =>
     h(
       'div',
       { class: 'colors grid palette', role: 'group', 'aria-label': 'Color to paint with' },
-      colorsLeft(state).map(([face, left]) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'color',
-            'data-color': face,
-            'aria-pressed': String(state.color === face),
-            'aria-label': `${COLORS[face].name}, ${left < 0 ? `${-left} too many` : `${left} left`}`,
-            title: COLORS[face].name,
-            onClick: () => puzzle.dispatch({ type: 'color', color: face }),
-          },
-          h('b', {}, COLORS[face].letter),
-          h('span', { class: 'number' }, left < 0 ? `+${-left}` : left)
-        )
-      )
+      colorsLeft(state).map(([face, left]) => {
+        const { name, letter } = COLORS[face];
+        const [many, words] = left < 0 ? [`+${-left}`, `${-left} too many`] : [left, `${left} left`];
+        const attributes = { 'data-color': face, 'aria-pressed': String(state.color === face), 'aria-label': `${name}, ${words}`, title: name };
+        const choose = () => puzzle.dispatch({ type: 'set', color: face });
+        return h(Button, { kind: 'color', ...attributes, onClick: choose }, h('b', {}, letter), h('span', { class: 'number' }, many));
+      })
     ),
     h(
       'div',
@@ -60,12 +51,9 @@ export const Palette = ({ state, puzzle }) =>
       h(Button, { id: 'fill', title: 'Fill with the solved cube', onClick: () => puzzle.edit({ type: 'fill' }) }, 'Solved'),
       h(Segments, {
         label: 'View',
-        options: [
-          ['flat', 'Flat'],
-          ['solid', '3D'],
-        ],
+        options: Object.entries({ flat: 'Flat', solid: '3D' }),
         value: state.flat ? 'flat' : 'solid',
-        onChange: (value) => puzzle.dispatch({ type: 'flat', flat: value === 'flat' }),
+        onChange: (value) => puzzle.dispatch({ type: 'set', flat: value === 'flat' }),
       })
     )
   );

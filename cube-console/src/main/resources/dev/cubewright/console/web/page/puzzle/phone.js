@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { Refused, read } from '../base/server.js';
-import { Dialog, Fragment, h } from '../base/ui.js';
+import { Dialog, h } from '../base/ui.js';
 
 /** Light modules around the code: readers need four. */
 const QUIET = 4;
@@ -28,21 +28,11 @@ function Codes({ addresses, refused }) {
   if (!addresses.length) {
     return h('p', {}, 'A phone cannot reach this page. Start the program with ', h('code', {}, './cube console --lan'), ', then open this again.');
   }
-  const several = addresses.length > 1;
-  return h(
-    Fragment,
-    {},
-    h(
-      'p',
-      {},
-      `Point the phone's camera at ${several ? 'a' : 'the'} code. ${several ? 'If the page does not open, try the next one. ' : ''}The code is a key to this program.`
-    ),
-    h(
-      'div',
-      { class: 'row' },
-      addresses.map(({ url, code }) => h('div', {}, h(Code, { url, rows: code }), h('p', { class: 'hint' }, url)))
-    )
-  );
+  const next = addresses.length > 1 ? 'If the page does not open, try the next one. ' : '';
+  return [
+    h('p', {}, `Point the phone's camera at a code. ${next}The code is a key to this program.`),
+    addresses.map(({ url, code }) => h('div', {}, h(Code, { url, rows: code }), h('p', { class: 'hint' }, url))),
+  ];
 }
 
 function Code({ url, rows }) {

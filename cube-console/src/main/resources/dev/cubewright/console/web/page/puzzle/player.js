@@ -17,7 +17,7 @@ export function Player({ state, dispatch, now }) {
   const count = solution.steps.length;
   const step = (by) => dispatch({ type: 'step', by });
   const jump = (to) => dispatch({ type: 'jump', to });
-  const act = (icon, label, onClick, id) => h(Button, { bare: true, icon, label, onClick, id });
+  const act = (id, label, onClick) => h(Button, { bare: true, icon: id, label, onClick, id });
   const list = useMemo(() => h(Moves, { solution, index: now.index, jump }), [solution, now.index]);
   return h(
     Fragment,
@@ -38,8 +38,8 @@ export function Player({ state, dispatch, now }) {
     h(
       'div',
       { class: 'transport' },
-      act('start', 'To the start', () => jump(0), 'start'),
-      act('back', 'One move back', () => step(-1), 'back'),
+      act('start', 'To the start', () => jump(0)),
+      act('back', 'One move back', () => step(-1)),
       h(Button, {
         id: 'play',
         icon: playing ? 'pause' : now.isEnd ? 'again' : 'play',
@@ -48,9 +48,9 @@ export function Player({ state, dispatch, now }) {
         primary: primary(state) === 'play',
         onClick: () => dispatch({ type: playing ? 'pause' : 'play' }),
       }),
-      act('next', 'Next move', () => step(1), 'next'),
-      act('end', 'To the end', () => jump(count), 'end'),
-      h(Button, { kind: 'quiet speed', label: SPEEDS[speed][1], 'aria-label': `Speed ${SPEEDS[speed][1]}`, title: 'Speed', onClick: () => dispatch({ type: 'speed', speed: faster }) })
+      act('next', 'Next move', () => step(1)),
+      act('end', 'To the end', () => jump(count)),
+      h(Button, { kind: 'quiet speed', label: SPEEDS[speed][1], 'aria-label': `Speed ${SPEEDS[speed][1]}`, title: 'Speed', onClick: () => dispatch({ type: 'set', speed: faster }) })
     ),
     list
   );

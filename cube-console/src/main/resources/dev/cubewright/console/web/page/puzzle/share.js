@@ -31,6 +31,10 @@ export function Share({ state, onClose }) {
       setNote(`Copy the ${what.toLowerCase()} from the field.`);
     }
   };
+  const printed = () => {
+    onClose();
+    print();
+  };
   useEffect(() => void (note.startsWith('Copy ') && field.current.select()), [note]);
   return h(
     Dialog,
@@ -43,16 +47,7 @@ export function Share({ state, onClose }) {
       h(Button, { onClick: () => copy(textOf(state), 'Moves') }, 'Copy moves'),
       h(Button, { onClick: () => download(`${puzzle}.svg`, new Blob([svgOf(state)], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
       h(Button, { onClick: async () => download(`${puzzle}.png`, await pngOf(svgOf(state))) }, 'Picture (PNG)'),
-      h(
-        Button,
-        {
-          onClick() {
-            onClose();
-            print();
-          },
-        },
-        'Print'
-      )
+      h(Button, { onClick: printed }, 'Print')
     ),
     h('p', { class: 'hint', role: 'status' }, note)
   );

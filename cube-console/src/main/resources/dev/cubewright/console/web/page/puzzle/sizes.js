@@ -1,7 +1,7 @@
 // The puzzles of this door: their sizes, the ways to solve them, and texts that name a cube.
 
 import { FACES, facesOf } from '../base/colors.js';
-import { gridOf } from '../base/cuboid.js';
+import { gridOf, stickersOf } from '../base/cuboid.js';
 
 /** Name and size from L to R, D to U, B to F. */
 export const PUZZLES = [
@@ -27,21 +27,16 @@ export function methodsOf(name) {
 }
 
 /** The facelets of a solved puzzle. */
-export function solvedOf(size) {
-  return FACES.map((face) => {
-    const { rows, columns } = gridOf(size, face);
-    return face.repeat(rows * columns);
-  }).join('');
-}
+export const solvedOf = (size) => stickersOf(size).map(({ face }) => face).join('');
 
 /** The facelets of a puzzle of which only the centers are known, which an odd cube has. */
 export const blankOf = (size) =>
-  FACES.map((face) => {
-    const { rows, columns } = gridOf(size, face);
-    const count = rows * columns;
-    const center = rows % 2 && columns % 2 ? face : '?';
-    return '?'.repeat(count >> 1) + (count % 2 ? center : '?') + '?'.repeat(count - (count >> 1) - 1);
-  }).join('');
+  stickersOf(size)
+    .map(({ face, number }) => {
+      const { rows, columns } = gridOf(size, face);
+      return 2 * number === rows * columns + 1 ? face : '?';
+    })
+    .join('');
 
 /**
  * A text that a person types: `facelets` if it has a letter for each sticker, `count` while some are missing, `wrong` if
@@ -65,27 +60,9 @@ export function typed(size, text) {
   return letters.length < total ? { count: letters.length, total } : { facelets };
 }
 
-/**
- * A link's cube: `puzzle` and its `facelets`, if it has them; or `wrong`, a sentence on the mistake. `null` if the link
- * names no puzzle. Older links begin with `puzzles/`.
- */
+/** A link's `puzzle`, `null` if it is not one of these, its `name` in the link, and the `text` of its cube. Older links begin with `puzzles/`. */
 export function linked(hash) {
   const [name, text = ''] = hash.replace(/^#(puzzles\/?)?/, '').split('/');
-  if (!name) {
-    return null;
-  }
   const puzzle = name.toLowerCase();
-  if (!isPuzzle(puzzle)) {
-    return { wrong: `The link names the puzzle ${name}, which is not here. Choose one above.` };
-  }
-  const letters = text.toUpperCase();
-  const count = solvedOf(sizeOf(puzzle)).length;
-  const stray = letters.match(/[^WRGYOB]/);
-  if (stray) {
-    return { puzzle, wrong: `The link has the sticker ${stray[0]}. Colors are W, R, G, Y, O and B.` };
-  }
-  if (letters && letters.length !== count) {
-    return { puzzle, wrong: `The link has ${letters.length} stickers, and the ${puzzle} has ${count}. Copy the whole link.` };
-  }
-  return letters ? { puzzle, facelets: facesOf(letters) } : { puzzle };
+  return name ? { name, puzzle: isPuzzle(puzzle) ? puzzle : null, text: text.toUpperCase() } : null;
 }

@@ -1,7 +1,7 @@
 // The state of the puzzle door and the change that each action makes. It knows no page, no server and no clock.
 
 import { FACES, colorOf, lettersOn } from '../base/colors.js';
-import { gridOf, stickersOf } from '../base/cuboid.js';
+import { stickersOf } from '../base/cuboid.js';
 import { blankOf, canScan, isPuzzle, methodsOf, sizeOf, solvedOf, typed } from './sizes.js';
 import { sentence } from '../base/words.js';
 import { moves, time } from './words.js';
@@ -69,25 +69,24 @@ const ACTIONS = {
     // An answer must not take a person out of another view.
     return isWorking(state) && view !== 'cube' ? { ...next, asked: null, run: state.run + 1 } : next;
   },
-  method: (state, { method }) => ({ ...state, method }),
-  speed: (state, { speed }) => ({ ...state, speed }),
-  letters: (state, { letters }) => ({ ...state, letters }),
-  flat: (state, { flat }) => ({ ...state, flat }),
-  color: (state, { color }) => ({ ...state, color }),
+  /** Changes `method`, `speed`, `letters`, `flat`, or the `color` to paint with. */
+  set: (state, { type, ...choice }) => ({ ...state, ...choice }),
 
   type(state, { text }) {
     const { facelets, wrong, count, total } = typed(state.size, text);
     const next = withCube(state, facelets ?? (text.trim() ? state.facelets : solvedOf(state.size)), text);
-    return { ...next, problem: wrong ? { message: wrong, stickers: [] } : null, note: count ? `${count} of ${total} stickers` : '' };
+    return { ...next, problem: wrong ? problemOf(state.size, wrong) : null, note: count ? `${count} of ${total} stickers` : '' };
   },
   paint: (state, { index }) => painted(state, state.facelets.slice(0, index) + state.color + state.facelets.slice(index + 1)),
   clear: (state) => painted(state, blankOf(state.size)),
   fill: (state) => painted(state, solvedOf(state.size)),
   scanned: (state, { facelets, ready }) => ({ ...withCube(state, facelets, lettersOn(facelets)), view: ready ? 'cube' : 'paint', note: 'Scanned.' }),
-  link(state, { puzzle, facelets, wrong }) {
-    const next = { ...(puzzle ? withPuzzle(state, puzzle) : state), view: 'cube' };
-    const cube = facelets ? withCube(next, facelets, lettersOn(facelets)) : next;
-    return wrong ? { ...cube, problem: { message: wrong, stickers: [] } } : cube;
+  link(state, { name, puzzle, text }) {
+    if (!puzzle) {
+      return { ...state, view: 'cube', problem: problemOf(state.size, `The link names the puzzle ${name}, which is not here. Choose one above.`) };
+    }
+    const next = ACTIONS.type({ ...withPuzzle(state, puzzle), view: 'cube' }, { text });
+    return next.note ? { ...next, problem: problemOf(next.size, `The link has ${next.note}. Copy the whole link.`) } : next;
   },
 
   ask(state, { what }) {
@@ -232,10 +231,8 @@ export function primary(state) {
 
 /** How many stickers of each color are left to paint, negative if there are too many. */
 export function colorsLeft({ facelets, size }) {
-  return FACES.map((face) => {
-    const { rows, columns } = gridOf(size, face);
-    return [face, rows * columns - facelets.split(face).length + 1];
-  });
+  const solved = solvedOf(size);
+  return FACES.map((face) => [face, solved.split(face).length - facelets.split(face).length]);
 }
 
 /** The moves by phases, as pairs of a name, blank if there are none, and its steps; phases without moves are left out. */
@@ -295,8 +292,6 @@ function phaseNow({ solution, position }) {
 
 /** How to hold a cube, by the colors of its centers. */
 export function holding({ size, facelets }) {
-  const { rows, columns } = gridOf(size, 'U');
-  const top = facelets[(rows * columns) >> 1];
-  const front = facelets[stickersOf(size).findIndex(({ face }) => face === 'F') + ((size[0] * size[1]) >> 1)];
-  return size[0] % 2 ? `Hold it with ${colorOf(top).name} on top and ${colorOf(front).name} in front.` : 'Hold it as shown here.';
+  const [top, front] = ['U', 'F'].map((face) => colorOf(facelets[blankOf(size).indexOf(face)]).name);
+  return size[0] % 2 ? `Hold it with ${top} on top and ${front} in front.` : 'Hold it as shown here.';
 }
