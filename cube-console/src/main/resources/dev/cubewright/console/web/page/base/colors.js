@@ -19,6 +19,9 @@ export function colorOf(symbol) {
   return COLORS[symbol] ?? COLORS['?'];
 }
 
+/** The color of the letter on a sticker. */
+export const inkOf = (symbol) => (['R', 'B'].includes(symbol) ? '#ffffff' : '#14181f');
+
 /** Facelets as the letters on the stickers, in which the program then says what is wrong with them. */
 export const lettersOn = (facelets) => Array.from(facelets, (face) => colorOf(face).letter).join('');
 

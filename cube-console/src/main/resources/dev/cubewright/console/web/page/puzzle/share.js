@@ -2,7 +2,7 @@
 
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { COLORS, colorOf, lettersOn, paints } from '../base/colors.js';
+import { COLORS, colorOf, inkOf, lettersOn, paints } from '../base/colors.js';
 import { download } from '../base/download.js';
 import { isOwnMachine } from '../base/server.js';
 import { Button, Dialog, Field, h } from '../base/ui.js';
@@ -76,7 +76,7 @@ function svgOf({ size, facelets, puzzle }) {
   for (const sticker of element.querySelectorAll('.sticker')) {
     const { color } = sticker.dataset;
     dress(sticker.querySelector('rect'), { fill: paint[color] ?? paint['?'], stroke: paint.plastic, 'stroke-width': 2 });
-    dress(sticker.querySelector('text'), { ...LETTER, fill: ['R', 'F', 'B'].includes(color) ? '#ffffff' : '#14181f' });
+    dress(sticker.querySelector('text'), { ...LETTER, fill: inkOf(color) });
   }
   return new XMLSerializer().serializeToString(element);
 }

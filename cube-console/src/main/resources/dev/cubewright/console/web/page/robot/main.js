@@ -10,7 +10,6 @@ import { connect, state } from '../base/store.js';
 import { ThemeButton, changeTheme } from '../base/theme.js';
 import { Brand, Button, Notice, Segments, h, useEvent, useOnline, useStore } from '../base/ui.js';
 import { RobotView } from '../scene/robot-view.js';
-import { ViewSwitch } from '../scene/stage.js';
 import { History } from '../setup/history.js';
 import { Setup } from '../setup/setup.js';
 import { Simulation } from '../setup/simulation.js';
@@ -117,7 +116,7 @@ const Job = ({ pane, onPane }) => [
   h('section', { class: 'panel drive', 'aria-label': 'Drive' }, h(Clock), h(Steps), h(Plan)),
   h(Segments, { class: 'segments pane-tabs', label: 'What is shown', options: PANES, value: pane, onChange: onPane }),
   h('div', { class: 'side' }, h(Reading), h(Camera)),
-  h('section', { class: 'panel robot-view', 'aria-label': 'Robot' }, h(RobotView), h(ViewSwitch, { onRefused: tellRefusal })),
+  h('section', { class: 'panel robot-view', 'aria-label': 'Robot' }, h(RobotView)),
   h(Settings),
 ];
 

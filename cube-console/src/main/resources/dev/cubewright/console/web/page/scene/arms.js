@@ -2,7 +2,7 @@
 
 import { normalOf } from '../base/cuboid.js';
 import { ARMS } from './robot-model.js';
-import { painted } from './stage.js';
+import { lettered } from './stage.js';
 
 const MOTOR = 0x39424e;
 const SHAFT = 0xb8c0cc;
@@ -28,13 +28,7 @@ export function createArms({ three, scene }) {
       const carrier = box(CARRIER, [0.42, 0.3, 0.26], 0, side * 0.06, 1.98);
       return new three.Group().add(box(FINGER, [0.34, 0.13, 1.5], 0, 0, 1.25), carrier);
     });
-    const map = painted(three, 64, 64, (pen) => {
-      pen.fillStyle = '#39424e';
-      pen.fillRect(0, 0, 64, 64);
-      pen.fillStyle = '#ffffff';
-      pen.fillText(arm, 32, 35);
-    });
-    const letter = new three.Sprite(new three.SpriteMaterial({ map }));
+    const letter = new three.Sprite(new three.SpriteMaterial({ map: lettered(three, arm, '#ffffff', '#39424e') }));
     letter.scale.setScalar(0.5);
     letter.position.z = 4.2;
     const spinner = new three.Group().add(shaft, box(CARRIER, [0.28, 3.1, 0.14], 0, 0, 2.18), ...fingers);

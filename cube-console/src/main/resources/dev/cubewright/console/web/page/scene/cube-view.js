@@ -3,7 +3,7 @@
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { paints } from '../base/colors.js';
-import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
+import { inLayers, normalOf } from '../base/cuboid.js';
 import { createCubies } from './cubies.js';
 import { cornersOf, dot, eyeOf, liftOf, partsOf, viewOf } from './geometry.js';
 import { Net } from './net.js';
@@ -36,9 +36,8 @@ export function CubeView(properties) {
   latest.current = properties;
   useEffect(() => stage.current?.redraw());
   const step = turning ?? next;
-  const moves = ({ cell }) => step && inLayers(size, cell, step.axis, step.layers);
-  const marked = stickersOf(size).flatMap((sticker, index) => (moves(sticker) ? [index] : []));
-  const net = h(Net, { size, facelets, marked, onPick: onSticker, label: `${label}, unfolded` });
+  const isMarked = ({ cell }) => step && inLayers(size, cell, step.axis, step.layers);
+  const net = h(Net, { size, facelets, isMarked, onPick: onSticker, label: `${label}, unfolded` });
   const create = (canvas) => createScene(canvas, () => latest.current);
   return h(Stage, { stage, create, label: `${label}. Arrow keys turn the view.` }, net);
 }
@@ -134,7 +133,7 @@ async function createScene(canvas, current) {
 
 /** A soft shadow on the ground below a puzzle of edge 2; it is seen from above only. */
 function createShadow(three) {
-  const map = painted(three, 128, 128, (pen) => {
+  const map = painted(three, (pen) => {
     Object.assign(pen, { shadowBlur: 26, shadowColor: 'rgb(0 0 0 / 45%)', shadowOffsetX: 256 });
     pen.fillRect(32 - 256, 32, 64, 64);
   });

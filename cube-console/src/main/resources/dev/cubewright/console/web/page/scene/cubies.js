@@ -1,20 +1,15 @@
 // A cuboid of rounded cubies with stickers, whose layers can stand at any angle.
 
-import { COLORS, colorOf } from '../base/colors.js';
+import { COLORS, colorOf, inkOf } from '../base/colors.js';
 import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
-import { painted } from './stage.js';
+import { lettered } from './stage.js';
 
-const LIGHT_INK = ['R', 'B'];
 /** The color of outline and arrow: no sticker has it. */
 export const MARK = '#1e9bff';
 const OUTLINE = 0.022;
 const STICKER = 0.84;
 /** The distance of stickers from the middle of their cubie: they stand out little, or they show around an edge. */
 const RAISED = 0.49;
-const GLYPH = 128;
-/** The share of its color that a sticker reflects, and how much more it shines: together the color of the style sheet. */
-const REFLECTED = 0.4;
-const SHINE = '1.6';
 
 /** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
 export function createCubies({ three, scene }, size, paints) {
@@ -33,7 +28,8 @@ export function createCubies({ three, scene }, size, paints) {
   const body = roundedBox(three, segments, 0.08).scale(0.99, 0.99, 0.99);
   const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.036);
   const bodies = instances(body, new three.MeshLambertMaterial(), cells.length);
-  const faces = instances(tile, stickerMaterial(three), stickers.length);
+  // Without light, so that each sticker has the color of the style sheet.
+  const faces = instances(tile, new three.MeshBasicMaterial(), stickers.length);
   // First, so that the plastic behind them is not drawn.
   faces.renderOrder = -1;
   // The far side of a box around the layer: only its margin is seen.
@@ -69,7 +65,10 @@ export function createCubies({ three, scene }, size, paints) {
     };
     if (letters && !glyphs['?']) {
       const plane = new three.PlaneGeometry(STICKER, STICKER).translate(0, 0, 0.02);
-      const meshOf = (symbol) => instances(plane, glyphMaterial(three, symbol), stickers.length);
+      const meshOf = (symbol) => {
+        const map = lettered(three, colorOf(symbol).letter, inkOf(symbol));
+        return instances(plane, new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false }), stickers.length);
+      };
       glyphs = Object.fromEntries(Object.keys(COLORS).map((symbol) => [symbol, meshOf(symbol)]));
     }
     Object.values(glyphs).forEach((glyph) => (glyph.count = 0));
@@ -129,23 +128,4 @@ function roundedBox(three, segments, radius) {
     position.setXYZ(i, ...core.addScaledVector(point, radius));
   }
   return box;
-}
-
-/** A material that shines in the color of each sticker, so that no side of the cube is darker than its name. */
-function stickerMaterial(three) {
-  const material = new three.MeshLambertMaterial({ color: new three.Color().setScalar(REFLECTED) });
-  material.onBeforeCompile = (shader) => {
-    const shining = `totalEmissiveRadiance = ${SHINE} * diffuseColor.rgb;`;
-    shader.fragmentShader = shader.fragmentShader.replace('#include <emissivemap_fragment>', shining);
-  };
-  return material;
-}
-
-/** The letter of a symbol. */
-function glyphMaterial(three, symbol) {
-  const map = painted(three, GLYPH, GLYPH, (pen) => {
-    pen.fillStyle = LIGHT_INK.includes(symbol) ? '#ffffff' : '#14181f';
-    pen.fillText(colorOf(symbol).letter, 0.5 * GLYPH, 0.54 * GLYPH);
-  });
-  return new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
 }

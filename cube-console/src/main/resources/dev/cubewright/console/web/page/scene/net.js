@@ -33,11 +33,11 @@ function layoutOf(size) {
 }
 
 /**
- * A net. `reading` has the probability of each sticker and the doubtful ones, `doubtful` replaces these, `marked` are
- * those that move next. With `onPick`, stickers can be chosen: it receives the number of the facelet. With `zoom`,
+ * A net. `reading` has the probability of each sticker and the doubtful ones, `doubtful` replaces these, `isMarked`
+ * receives a sticker and returns whether it moves next. With `onPick`, stickers can be chosen: it receives the number of the facelet. With `zoom`,
  * which large cubes have by default, one face fills the width, and the six below choose it.
  */
-export function Net({ size, facelets, reading, doubtful = reading?.doubtful, marked, onPick, zoom = Math.max(...size) > WHOLE, label }) {
+export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isMarked, onPick, zoom = Math.max(...size) > WHOLE, label }) {
   const [last, setLast] = useState(0);
   const [face, setFace] = useState('U');
   const { faces, stickers, box } = useMemo(() => layoutOf(size), [size.join()]);
@@ -77,7 +77,7 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, mar
           symbol: facelets?.[place.index] ?? '?',
           probability: reading?.stickers?.[place.index]?.probability,
           isDoubtful: doubtful?.includes(place.index),
-          isMarked: marked?.includes(place.index),
+          isMarked: isMarked?.(place),
           attributes: attributesOf?.(place),
         })
       )
@@ -114,7 +114,7 @@ function Sticker({ place: { face, number, x, y }, symbol, probability, isDoubtfu
     { class: 'sticker', ...flags, ...attributes },
     attributes && h('title', {}, `${face}${number}: ${color.name}${sure}${isDoubtful ? ', doubtful' : ''}`),
     // The gaps between stickers belong to them, for a finger.
-    attributes && h('rect', { class: 'touch', x, y, width: CELL, height: CELL }),
+    attributes && h('rect', { 'fill-opacity': 0, x, y, width: CELL, height: CELL }),
     h('rect', { class: 'face', x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
     h('text', { class: 'letter', x: x + CELL / 2, y: y + CELL / 2 + (isUnsure ? 1 : 6) }, FACES.includes(symbol) && color.letter),
     isUnsure && h('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 }, `${percent} %`),

@@ -17,35 +17,30 @@ const REACH = [[4.1, 0.6, 0.6], [0.6, 0.6, 4.1], [2.9, 1.65, 0.3], [0.3, 1.65, 2
 const FROM = { home: { turn: 0.7, tilt: 0.7 }, distance: 16, points: [...REACH.flatMap(cornersOf), [0.45, -3.2, 0.45]] };
 /** What is not known of arms that have come to rest. */
 const AT_REST = { closing: 'in doubt', opening: 'in doubt' };
-const shownOf = ({ cube, holding, poses, busy }) => ({ cube: { facelets: cube?.facelets }, holding, poses, busy });
+const partsOf = ({ cube, holding, poses, busy }) => ({ cube: { facelets: cube?.facelets }, holding, poses, busy });
 
 /** The robot, with a list of its arms. */
 export function RobotView() {
   const [model] = useState(createRobotModel);
   const [state, setState] = useState({});
-  const [facelets, setFacelets] = useState(null);
   const stage = useRef(null);
   useEffect(() => {
-    const redraw = () => {
-      stage.current?.redraw();
-      setFacelets(model.pose().facelets);
-    };
     const hear = (event) => {
       model.hear(event);
-      redraw();
+      setState((before) => ({ ...before }));
     };
     const take = (next) => {
       model.take(next);
       setState(next);
-      redraw();
     };
-    const ends = [listen('motion', hear), watch(shownOf, take)];
+    const ends = [listen('motion', hear), watch(partsOf, take)];
     return () => ends.forEach((end) => end());
   }, []);
-  const net = h(Net, { size: SIZE, facelets, label: 'The cube between the arms, unfolded' });
+  useEffect(() => stage.current?.redraw());
+  const net = h(Net, { size: SIZE, facelets: model.pose().facelets, label: 'The cube between the arms, unfolded' });
   const label = 'The cube between the four arms, as they stand now. Arrow keys turn the view.';
   return [
-    h(Stage, { stage, label, create: (canvas) => createScene(canvas, model) }, net),
+    h(Stage, { stage, label, isChoice: true, create: (canvas) => createScene(canvas, model) }, net),
     h('ul', { class: 'grid arm-list', 'aria-label': 'Arms' }, ARMS.map((arm) => itemOf(arm, state))),
   ];
 }

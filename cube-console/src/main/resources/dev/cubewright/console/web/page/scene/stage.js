@@ -1,9 +1,9 @@
 // A stage in three dimensions: light, camera, and a picture only when something has changed.
 
 import { h } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { onDevice } from '../base/storage.js';
-import { Button, useEvent } from '../base/ui.js';
+import { Button } from '../base/ui.js';
 import { extentOf } from './geometry.js';
 import { createOrbit } from './orbit.js';
 
@@ -12,45 +12,35 @@ const FIELD = 30;
 const HALF = Math.tan((FIELD * Math.PI) / 360);
 
 const KEY = 'cubewright-flat';
-/** Whether no stage has failed; without WebGL the first one fails. */
-let works = true;
-const isSolid = () => works && onDevice.get(KEY) !== 'yes';
-const announce = () => document.dispatchEvent(new Event('solid'));
 
-/** Whether there are stages: where WebGL works, unless a person chose flat nets. */
-const useSolid = () => useEvent('solid', isSolid);
-
-/** The switch between three dimensions and flat nets; every view on the page follows it. */
-export function ViewSwitch({ onRefused }) {
-  const solid = useSolid();
-  const onClick = () => {
-    onDevice.set(KEY, solid ? 'yes' : 'no');
-    announce();
-  };
-  const reason = works ? null : 'The 3D view did not start. It needs WebGL. Reload the page to try again.';
-  return h(Button, { label: solid ? 'Show flat' : 'Show 3D', reason, onRefused, onClick });
-}
-
-/** A canvas for the stage that `create` promises, `stage.current` once it is there; the children if there are no stages. */
-export function Stage({ stage, create, label, children }) {
+/**
+ * A canvas for the stage that `create` promises, `stage.current` once it is there. The children replace it where WebGL
+ * does not work, and while a person wants flat nets; with `isChoice`, a button switches.
+ */
+export function Stage({ stage, create, label, isChoice, children }) {
   const canvas = useRef(null);
-  const solid = useSolid();
+  const [works, setWorks] = useState(true);
+  const [isFlat, setFlat] = useState(onDevice.get(KEY) === 'yes');
+  const isSolid = works && !isFlat;
   useEffect(() => {
-    let isGone = !solid;
+    let isGone = !isSolid;
     const keep = (made) => (isGone ? made.dispose() : (stage.current = made));
-    const fail = () => {
-      works = false;
-      announce();
-    };
-    solid && create(canvas.current).then(keep, fail);
+    isSolid && create(canvas.current).then(keep, () => setWorks(false));
     return () => {
       isGone = true;
       stage.current?.dispose();
       stage.current = null;
     };
-  }, [solid]);
-  const shown = solid ? h('canvas', { ref: canvas, tabIndex: 0, role: 'img', 'aria-label': label }) : children;
-  return h('div', { class: solid ? 'stage' : 'stage flat' }, shown);
+  }, [isSolid]);
+  const change = () => {
+    onDevice.set(KEY, isFlat ? 'no' : 'yes');
+    setFlat(!isFlat);
+  };
+  const shown = isSolid ? h('canvas', { ref: canvas, tabIndex: 0, role: 'img', 'aria-label': label }) : children;
+  return [
+    h('div', { class: isSolid ? 'stage' : 'stage flat' }, shown),
+    isChoice && works && h(Button, { label: isFlat ? 'Show 3D' : 'Show flat', onClick: change }),
+  ];
 }
 
 /**
@@ -126,14 +116,22 @@ export async function createStage(canvas, { home, distance, points, advance, ...
   return stage;
 }
 
-/** A texture with what `paint` draws with the pen of a canvas. */
-export function painted(three, width, height, paint) {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const pen = canvas.getContext('2d');
-  Object.assign(pen, { textAlign: 'center', textBaseline: 'middle', font: `700 ${0.55 * height}px system-ui, sans-serif` });
-  paint(pen);
+/** A square texture with what `paint` draws with the pen of a canvas, 128 pixels wide. */
+export function painted(three, paint) {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 128, height: 128 });
+  paint(canvas.getContext('2d'));
   const map = new three.CanvasTexture(canvas);
   map.colorSpace = three.SRGBColorSpace;
   map.anisotropy = 4;
   return map;
 }
+
+/** A texture with a letter, on a disk if there is a color for it. */
+export const lettered = (three, letter, ink, disk = 'transparent') =>
+  painted(three, (pen) => {
+    pen.fillStyle = disk;
+    pen.arc(64, 64, 62, 0, 7);
+    pen.fill();
+    Object.assign(pen, { fillStyle: ink, textAlign: 'center', textBaseline: 'middle', font: '700 70px system-ui, sans-serif' });
+    pen.fillText(letter, 64, 69);
+  });

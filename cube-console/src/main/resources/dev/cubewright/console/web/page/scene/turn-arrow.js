@@ -2,7 +2,7 @@
 
 import { MARK } from './cubies.js';
 import { arrowOf } from './geometry.js';
-import { painted } from './stage.js';
+import { lettered } from './stage.js';
 
 const THICKNESS = 0.047;
 const BEND = 0.3;
@@ -28,13 +28,7 @@ export function createTurnArrow({ three, scene }, halves, step, depth, eye) {
   cap.position.copy(tail);
   const group = new three.Group().add(new three.Mesh(new three.TubeGeometry(path, 200, thickness, 10), material), head, cap);
   if (Math.abs(step.quarters) === 2) {
-    const map = painted(three, 128, 128, (pen) => {
-      pen.fillStyle = MARK;
-      pen.arc(64, 64, 62, 0, 7);
-      pen.fill();
-      pen.fillStyle = '#08131f';
-      pen.fillText('×2', 64, 68);
-    });
+    const map = lettered(three, '×2', '#08131f', MARK);
     const twice = new three.Sprite(new three.SpriteMaterial({ map, ...look }));
     twice.scale.setScalar(0.48);
     twice.position.copy(tail);
