@@ -14,7 +14,7 @@ import { History } from '../setup/history.js';
 import { Setup } from '../setup/setup.js';
 import { Simulation } from '../setup/simulation.js';
 import { Camera } from './camera.js';
-import { give, permits, tellRefusal } from './commands.js';
+import { give, permits } from './commands.js';
 import { Reading } from './cube.js';
 import { Clock, Plan, Steps } from './drive.js';
 import { Notices, Question } from './notices.js';

@@ -27,7 +27,7 @@ export function createCubies({ three, scene }, size, paints) {
   };
   const body = roundedBox(three, segments, 0.08).scale(0.99, 0.99, 0.99);
   const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.036);
-  const bodies = instances(body, new three.MeshLambertMaterial(), cells.length);
+  const bodies = instances(body, new three.MeshLambertMaterial({ color: paints.plastic }), cells.length);
   // Without light, so that each sticker has the color of the style sheet.
   const faces = instances(tile, new three.MeshBasicMaterial(), stickers.length);
   // First, so that the plastic behind them is not drawn.
@@ -57,11 +57,10 @@ export function createCubies({ three, scene }, size, paints) {
     });
     const symbols = stickers.map((_, index) => (facelets?.[index] in COLORS ? facelets[index] : '?'));
     const matrix = new three.Matrix4();
-    const put = (mesh, { cell, at }, index, color) => {
+    const put = (mesh, { cell, at }, index) => {
       const own = moves.filter(({ face, layers }) => inLayers(size, cell, face, layers));
       own.reduce((moved, { by }) => moved.premultiply(by), matrix.copy(at));
       mesh.setMatrixAt(index, matrix);
-      mesh.setColorAt(index, color);
     };
     if (letters && !glyphs['?']) {
       const plane = new three.PlaneGeometry(STICKER, STICKER).translate(0, 0, 0.02);
@@ -72,26 +71,26 @@ export function createCubies({ three, scene }, size, paints) {
       glyphs = Object.fromEntries(Object.keys(COLORS).map((symbol) => [symbol, meshOf(symbol)]));
     }
     Object.values(glyphs).forEach((glyph) => (glyph.count = 0));
-    places.forEach((place, index) => put(bodies, place, index, colors.plastic));
+    places.forEach((place, index) => put(bodies, place, index));
     outward.forEach((place, index) => {
-      put(faces, place, index, colors[symbols[index]]);
+      put(faces, place, index);
+      faces.setColorAt(index, colors[symbols[index]]);
       const glyph = glyphs[symbols[index]];
       letters && glyph.setMatrixAt(glyph.count++, matrix);
     });
     box.visible = outline > 0;
     if (box.visible) {
       const { face, layers, by } = moves[0];
-      const [nearest, farthest] = [Math.min(...layers), Math.max(...layers)];
       const normal = normalOf(face);
-      const edges = size.map((edge, i) => (normal[i] ? farthest - nearest + 1 : edge) + (2 * OUTLINE) / group.scale.x);
-      const middle = size.map((edge, i) => (normal[i] * (edge - 1 - nearest - farthest)) / 2);
+      const edges = size.map((edge, i) => (normal[i] ? layers.length : edge) + (2 * OUTLINE) / group.scale.x);
+      const middle = size.map((edge, i) => normal[i] * ((edge - layers.length) / 2 - Math.min(...layers)));
       box.setMatrixAt(0, matrix.makeTranslation(...middle).premultiply(by).scale(new three.Vector3(...edges)));
       mark.opacity = outline;
     }
     for (const mesh of group.children) {
       mesh.instanceMatrix.needsUpdate = true;
     }
-    bodies.instanceColor.needsUpdate = faces.instanceColor.needsUpdate = true;
+    faces.instanceColor.needsUpdate = true;
     Object.assign(faces.material, { transparent: faint, opacity: faint ? 0.5 : 1, depthWrite: !faint });
     bodies.visible = !faint;
     group.visible = !faint || symbols.some((symbol) => symbol !== '?');
