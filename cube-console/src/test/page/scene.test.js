@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import {
   arrowOf,
   cornersOf,
-  dot,
   ease,
   extentOf,
   eyeOf,
@@ -13,7 +12,7 @@ import {
   viewOf,
 } from '../../main/resources/dev/cubewright/console/web/page/scene/geometry.js';
 import { createRobotModel } from '../../main/resources/dev/cubewright/console/web/page/scene/robot-model.js';
-import { normalOf } from '../../main/resources/dev/cubewright/console/web/page/base/cuboid.js';
+import { dot, normalOf } from '../../main/resources/dev/cubewright/console/web/page/base/cuboid.js';
 
 const HOME = { turn: 0.62, tilt: 0.5 };
 const CUBE = [3, 3, 3];

@@ -13,7 +13,8 @@ const SIDES = {
   B: { normal: [0, 0, -1], column: [-1, 0, 0], row: [0, -1, 0] },
 };
 
-const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const plus = (a, b) => a.map((value, i) => value + b[i]);
 const times = (a, factor) => a.map((value) => value * factor);
 const extent = (size, way) => Math.abs(dot(size, way));
@@ -51,21 +52,9 @@ export function inLayers(size, cell, face, layers) {
 }
 
 /** Where a quarter turn takes a place: clockwise, as seen from outside the face. */
-function quarter([x, y, z], face) {
-  switch (face) {
-    case 'R':
-      return [x, z, -y];
-    case 'L':
-      return [x, -z, y];
-    case 'U':
-      return [-z, y, x];
-    case 'D':
-      return [z, y, -x];
-    case 'F':
-      return [y, -x, z];
-    default:
-      return [-y, x, z];
-  }
+function quarter(place, face) {
+  const normal = normalOf(face);
+  return plus(times(normal, dot(place, normal)), cross(place, normal));
 }
 
 const keyOf = (cell, normal) => [...cell, ...normal].map((value) => Math.round(value * 2)).join();

@@ -2,7 +2,7 @@
 
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { COLORS, colorOf, inkOf, lettersOn, paints } from '../base/colors.js';
+import { colorOf, inkOf, lettersOn, paints } from '../base/colors.js';
 import { download } from '../base/download.js';
 import { isOwnMachine } from '../base/server.js';
 import { Button, Dialog, Field, h } from '../base/ui.js';

@@ -126,13 +126,8 @@ export function conditionOf(now, online) {
 export const nextStep = (now, me) =>
   watches(now, me) || (['inspect', 'release'].includes(now.next) && leftOver(now)) ? null : now.next;
 
-const RESULTS = {
-  solved: 'solved',
-  scrambled: 'scrambled',
-  'not-solved': 'not solved',
-  stopped: 'stopped',
-  fault: 'ended by a fault',
-};
+/** The results whose names are not words. */
+const RESULTS = { 'not-solved': 'not solved', fault: 'ended by a fault' };
 
 /** The words below the clock; before the first plan, what a person does `next`. */
 export function clockNote(run, predicted, next) {
@@ -228,23 +223,14 @@ export function pictureAfter({ chosen, newest }, { choose, ids }) {
 /** The solutions that are worth a list, the best first: while the robot solves, or if the plan is not the only one. */
 export const answersOf = ({ answers, busy }) => (answers?.length > (busy === 'solve' ? 0 : 1) ? [...answers].reverse() : []);
 
-export const PANES = [
-  ['robot', 'Robot'],
-  ['cube', 'Cube'],
-  ['camera', 'Camera'],
-  ['settings', 'Settings'],
-];
+export const PANES = ['robot', 'cube', 'camera', 'settings'].map((pane) => [pane, nameOf(pane)]);
 
 /** The pane after one; the first after the last. */
 export const paneAfter = (pane) => PANES[(PANES.findIndex(([name]) => name === pane) + 1) % PANES.length][0];
 
 // Keys and views.
 
-export const VIEWS = [
-  ['job', 'Job'],
-  ['history', 'History'],
-  ['setup', 'Set-up'],
-];
+export const VIEWS = [['job', 'Job'], ['history', 'History'], ['setup', 'Set-up']];
 
 /** The view that a fragment such as `#setup` names. */
 export const viewOf = (fragment) => VIEWS.find(([name]) => name === fragment.slice(1).split('/')[0])?.[0] ?? 'job';

@@ -3,9 +3,9 @@
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { paints } from '../base/colors.js';
-import { inLayers, normalOf } from '../base/cuboid.js';
+import { dot, inLayers, normalOf } from '../base/cuboid.js';
 import { createCubies } from './cubies.js';
-import { cornersOf, dot, eyeOf, liftOf, partsOf, viewOf } from './geometry.js';
+import { cornersOf, eyeOf, liftOf, partsOf, viewOf } from './geometry.js';
 import { Net } from './net.js';
 import { Stage, createStage, painted } from './stage.js';
 import { createTurnArrow } from './turn-arrow.js';

@@ -1,13 +1,11 @@
 // Points of view, the fit of a thing into its place, and the shape of a step: pure calculations without three.js.
 // A view is `{ turn, tilt }` in radians: the camera is `turn` to the right of the face F and `tilt` above it.
 
-import { normalOf } from '../base/cuboid.js';
+import { cross, dot, normalOf } from '../base/cuboid.js';
 
 /** The least angle between the camera and a face that is in sight, in radians. */
 const GRAZING = 0.24;
 
-export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 /** A value, at most a limit away from 0. */
 export const clamp = (value, limit) => Math.max(-limit, Math.min(limit, value));
 
