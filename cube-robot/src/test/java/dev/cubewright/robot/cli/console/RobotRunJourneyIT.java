@@ -323,7 +323,7 @@ class RobotRunJourneyIT extends Journey {
   @Test
   void theCameraIsSeenAndTheRobotScramblesACube() {
     begin();
-    browser.press(".strip .live");
+    browser.press(".strip [data-picture=now]");
     browser.await("a live picture", "document.querySelector('.live-picture').naturalWidth > 0");
     robot.speed("0");
     browser.press("[data-command=scramble]");

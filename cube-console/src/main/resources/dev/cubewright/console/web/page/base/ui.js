@@ -38,9 +38,8 @@ export function Button({ icon, label, bare, primary, kind, reason, busy, onClick
   const act = (event) => (reason ? onRefused?.(reason) : onClick?.(event));
   const classes = [primary && 'primary', bare && 'icon', kind].filter(Boolean).join(' ');
   const name = bare ? { 'aria-label': label, title: reason || label } : { title: reason || null };
-  return h(
-    'button',
-    { type: 'button', class: classes || null, 'aria-disabled': reason ? 'true' : null, 'data-busy': busy || null, ...name, ...more, onClick: act },
+  const states = { 'aria-disabled': reason ? 'true' : null, 'data-busy': busy || null };
+  return h('button', { type: 'button', class: classes || null, ...states, ...name, ...more, onClick: act },
     icon && h(Icon, { name: icon }),
     bare ? null : label,
     children
@@ -108,21 +107,17 @@ export function Dialog({ title, kind, onClose, children, ...more }) {
     heading.current.focus();
     return () => before?.isConnected && before.focus();
   }, []);
-  // Before the dialog is painted: it hears Escape as soon as a person sees it.
-  useLayoutEffect(() => {
-    const dismiss = (event) => {
-      event.preventDefault();
-      onClose?.();
-    };
-    // Escape reaches a modal dialog as `cancel`, the others by `dismiss`.
-    const names = ['cancel', 'dismiss'];
-    names.forEach((name) => element.current.addEventListener(name, dismiss));
-    return () => names.forEach((name) => element.current?.removeEventListener(name, dismiss));
-  });
-  return h(
-    'dialog',
-    { ref: element, class: `dialog ${kind ?? ''}`, 'aria-labelledby': id, 'data-dismissible': onClose ? '' : null, ...more },
-    h('div', { class: 'dialog-head spread' }, h('h2', { id, ref: heading, tabIndex: -1 }, title), onClose && h(Button, { bare: true, icon: 'close', label: 'Close', onClick: onClose })),
+  // Escape reaches a modal dialog as `cancel`, the others as `dismiss`.
+  const dismiss = (event) => {
+    event.preventDefault();
+    onClose?.();
+  };
+  const hears = { 'data-dismissible': onClose ? '' : null, oncancel: dismiss, ondismiss: dismiss };
+  return h('dialog', { ref: element, class: `dialog ${kind ?? ''}`, 'aria-labelledby': id, ...hears, ...more },
+    h('div', { class: 'dialog-head spread' },
+      h('h2', { id, ref: heading, tabIndex: -1 }, title),
+      onClose && h(Button, { bare: true, icon: 'close', label: 'Close', onClick: onClose })
+    ),
     h('div', { class: 'dialog-body grid' }, children)
   );
 }
