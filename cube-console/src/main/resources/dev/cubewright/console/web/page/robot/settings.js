@@ -4,7 +4,7 @@ import { Choice, Field, Switch, Why, h, useStore } from '../base/ui.js';
 import { Command, give, useDisabled } from './commands.js';
 import { AXES, nameOf } from './state.js';
 
-const FRAMES = { all: 'Any orientation', 'as-held': 'As it is held' };
+const FRAMES = { all: 'Any', 'as-held': 'As it is held' };
 const VIEWS = { six: 'Six faces', four: 'Four faces, the rest inferred' };
 
 /** The settings; each change is sent to the robot at once. */
