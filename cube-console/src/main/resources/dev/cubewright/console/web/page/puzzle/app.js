@@ -64,11 +64,11 @@ export function App({ puzzle }) {
           isBegin && h(Segments, { label: 'Method', ...methods }),
           h(Outcome, { state, onShare: () => setDialog('share') }, !isBegin && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
           h(Preparing, { state }),
-          isCube && shorter && state.target === 0 && h(Button, { class: 'shorter', label: `Use the ${better}: ${moves(shorter.steps.length)}`, onClick: () => dispatch({ type: 'shorten' }) }),
           isCube && solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
           isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })
         ),
         h(Actions, { state, puzzle }),
+        isCube && shorter && state.target === 0 && h(Button, { class: 'shorter', label: `Use the ${better}: ${moves(shorter.steps.length)}`, onClick: () => dispatch({ type: 'shorten' }) }),
       ]
     ),
     h(PrintSheet, { state }),

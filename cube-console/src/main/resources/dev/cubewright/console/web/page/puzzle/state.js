@@ -258,14 +258,10 @@ export function line(state) {
   if (isWorking(state)) {
     return state.asked === 'solve' ? 'Looking for a solution …' : 'Scrambling …';
   }
-  if (state.note || state.problem) {
-    return state.note;
+  if (state.note || state.view === 'paint') {
+    return state.note || 'Type a scramble or the letters of all stickers, or paint them.';
   }
-  return state.view === 'paint'
-    ? 'Type a scramble or the letters of all stickers, or paint them.'
-    : isUntouched(state)
-      ? `${canScan(state.puzzle) ? 'Scan your cube, type or paint it' : 'Type or paint it'}, or scramble this one.`
-      : '';
+  return isUntouched(state) ? `${canScan(state.puzzle) ? 'Scan your cube, type or paint it' : 'Type or paint it'}, or scramble this one.` : '';
 }
 
 /** What is known of the solution: the phase of the next move, or when it came, and how to hold the cube. */
@@ -278,12 +274,12 @@ export function about(state) {
   return `Found in ${time(solution.millis)}${proof}. ${holding(state)}`;
 }
 
-/** The phase of the next move, and the number of its moves that are made. */
+/** The phase of the next move with the number of its moves that are made, or the number of that move. */
 function phaseNow({ solution, position }) {
   let made = Math.floor(position);
   for (const [name, { length }] of byPhases(solution)) {
-    if (name && made < length) {
-      return `${name}: ${made} of ${length}`;
+    if (made < length) {
+      return name ? `${name}: ${made} of ${length}` : `Move ${made + 1} of ${length}`;
     }
     made -= length;
   }
