@@ -41,7 +41,7 @@ export function RobotView() {
   const label = 'The cube between the four arms, as they stand now. Arrow keys turn the view.';
   return [
     h(Stage, { stage, label, isChoice: true, create: (canvas) => createScene(canvas, model) }, net),
-    h('ul', { class: 'grid about arm-list', 'aria-label': 'Arms' }, ARMS.map((arm) => itemOf(arm, state))),
+    h('ul', { class: 'grid hint arm-list', 'aria-label': 'Arms' }, ARMS.map((arm) => itemOf(arm, state))),
   ];
 }
 
