@@ -153,7 +153,7 @@ class StopLatencySimulatorIT {
     try (MovingProgram program = new MovingProgram(folder)) {
       ChromeDriver browser = Chromium.start(Chromium.Drawing.FLAT);
       try {
-        browser.get(program.page().toString());
+        browser.get(program.page().resolve("/robot").toString());
         measure(
             "the key on the page, the browser's driver included",
             program,
