@@ -33,6 +33,9 @@ export const begin = (edge, scan = 0) => ({
 /** A scan from the beginning after another one. */
 const fresh = ({ edge, scan }) => begin(edge, scan + 1);
 
+/** The scan that further pictures are for: another one if all faces are there. */
+const open = (state) => (isComplete(state) ? fresh(state) : state);
+
 /** The pictures with a face. */
 export const facesOf = ({ pictures }) => pictures.filter(({ stickers }) => stickers);
 
@@ -69,23 +72,19 @@ export const canTake = ({ camera, held, hint, edge }) => camera === 'on' && Bool
 
 const CHANGES = {
   /** Starts again, with the camera as it is. */
-  restart: (state) => ({ ...fresh(state), camera: state.camera }),
+  restart: (state) => ({ ...fresh(state), camera: state.camera, progressAt: state.progressAt }),
 
   /** Another puzzle was chosen. Faces that were found of its size stay. */
   size(state, { edge }) {
-    const { scan, camera, progressAt, files, other } = state;
-    if (edge === state.edge) {
-      return state;
-    }
-    return other?.edge === edge && other.faces.length
-      ? other.faces.reduce(add, { ...begin(edge, scan), camera, progressAt, files })
-      : { ...begin(edge, scan + 1), camera, progressAt };
+    const { scan, camera, progressAt, other } = state;
+    const kept = other?.edge === edge ? other.faces : [];
+    const [next, files] = kept.length ? [scan, state.files] : [scan + 1, 0];
+    return edge === state.edge ? state : kept.reduce(add, { ...begin(edge, next), camera, progressAt, files });
   },
 
   /** The camera is switched; for another cube if all faces are there. */
   camera(state, { status, at = 0, trouble = null }) {
-    const base = status === 'starting' && isComplete(state) ? fresh(state) : state;
-    return { ...base, camera: status, trouble, held: null, blocked: null, hint: null, progressAt: at };
+    return { ...(status === 'starting' ? open(state) : state), camera: status, trouble, held: null, blocked: null, hint: null, progressAt: at };
   },
 
   /** A picture of the camera with what was found in it. */
@@ -110,10 +109,7 @@ const CHANGES = {
   take: (state, { at }) => (canTake(state) ? take(state, at, true) : state),
 
   /** Files are opened: those of another cube if all faces are there. */
-  files(state, { count }) {
-    const open = isComplete(state) ? fresh(state) : state;
-    return { ...open, trouble: null, files: open.files + count };
-  },
+  files: (state, { count }) => ({ ...open(state), trouble: null, files: open(state).files + count }),
 
   /** A file was looked at. */
   file(state, { scan, blob, found }) {
@@ -142,10 +138,9 @@ const CHANGES = {
 
   /** A person says the color of a sticker. */
   correct(state, { facelet, color }) {
-    const { facelets, doubtful } = state.cube;
-    const after = facelets.slice(0, facelet) + color + facelets.slice(facelet + 1);
-    const cube = { ...state.cube, facelets: after, doubtful: doubtful.filter((one) => one !== facelet), warnings: [] };
-    return { ...state, cube, corrected: true };
+    const facelets = state.cube.facelets.slice(0, facelet) + color + state.cube.facelets.slice(facelet + 1);
+    const doubtful = state.cube.doubtful.filter((one) => one !== facelet);
+    return { ...state, cube: { ...state.cube, facelets, doubtful, warnings: [] }, corrected: true };
   },
 };
 
