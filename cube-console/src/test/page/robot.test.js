@@ -40,14 +40,14 @@ const idle = {
   busy: null,
   fault: null,
   next: 'inspect',
-  refused: { solve: 'the arms hold no cube; have them take it first' },
+  refused: { solve: 'the arms hold no cube; let them take one first' },
   holding: OPEN,
   operator: { client: null, watchers: 0 },
   robot: { kind: 'simulated', taken: false },
 };
 
 test('a command is refused with a sentence', () => {
-  assert.equal(refusalOf('solve', idle, 'me'), 'The arms hold no cube; have them take it first.');
+  assert.equal(refusalOf('solve', idle, 'me'), 'The arms hold no cube; let them take one first.');
   assert.equal(refusalOf('inspect', idle, 'me'), null);
   assert.equal(refusalOf('inspect', null, 'me'), 'The program has not answered yet.');
 });
@@ -106,13 +106,13 @@ test('the picture of the arms shows doubt and what stands askew', () => {
 
 test('a stop is told with what the arms hold, a fault with its problem; the prose is apart', () => {
   assert.equal(faultOf(idle), null);
-  const fault = { code: 'link-lost', problem: 'board 2 no longer answers; look at its cable', holding: 'arms 0 (R) hold', advice: 'look', wayOn: 'straighten' };
+  const fault = { code: 'link-lost', problem: 'board 2 no longer answers; look at its cable', holding: 'arm R holds', advice: 'look', wayOn: 'straighten' };
   const told = faultOf({ state: 'fault', fault, holding: HELD });
   assert.deepEqual(told, {
     stopped: false,
     line: 'Board 2 no longer answers.',
     problem: 'Board 2 no longer answers; look at its cable. (link-lost)',
-    holding: 'Arms 0 (R) hold.',
+    holding: 'Arm R holds.',
     advice: 'Look.',
   });
   const stop = { code: 'stopped', problem: 'the robot was stopped', holding: 'arms hold', advice: '', wayOn: 'begin-again' };

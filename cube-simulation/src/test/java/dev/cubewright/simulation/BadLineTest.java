@@ -50,7 +50,7 @@ class BadLineTest {
     try (SimulatedRobot robot = robot(Kind.BYTES_FLIPPED, 0.2, 1)) {
       ProblemException failure = catchThrowableOfType(ProblemException.class, () -> connect(robot));
 
-      assertThat(failure.getMessage()).contains("is hardly understood");
+      assertThat(failure.getMessage()).contains("is unreliable");
       assertThat(robot.transport().nowMicros()).isLessThan(20_000_000);
     }
   }

@@ -109,7 +109,7 @@ class PortStopTest {
 
     assertThat(sentence(outcomes.get(0)))
         .startsWith("nothing was stopped")
-        .contains(A, "says nothing");
+        .contains(A, "does not answer");
     assertThat(outcomes.get(1).problem()).isEmpty();
   }
 
@@ -118,8 +118,8 @@ class PortStopTest {
     List<PortStop.Outcome> outcomes = stopped(SILENT, List.of(A, B), true);
 
     assertThat(sentence(outcomes.get(0)))
-        .startsWith("the stop byte was sent, but nothing confirms it: ")
-        .contains(A, "says nothing", "cut the motors' supply");
+        .startsWith("the stop byte was sent but not confirmed: ")
+        .contains(A, "does not answer", "cut the motors' supply");
     assertThat(outcomes.get(1).problem()).isEmpty();
     for (String port : List.of(A, B)) {
       assertThat(said)

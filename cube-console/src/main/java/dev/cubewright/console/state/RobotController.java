@@ -196,7 +196,7 @@ final class RobotController {
   void change(RobotDescription next) {
     Optional<ConnectedRobot> before = robot();
     if (before.map(ConnectedRobot::session).filter(RobotController::holds).isPresent()) {
-      throw Arguments.notNow("the arms hold the cube; have it released first");
+      throw Arguments.notNow("the arms hold the cube; release it first");
     }
     Optional<ConnectedRobot> real = before.filter(robot -> robot.simulation().isEmpty());
     if (real.isPresent()) {

@@ -43,7 +43,7 @@ public record RobotHardware(
   }
 
   private static String simulatedFor(String reason) {
-    return "the simulated robot: " + reason;
+    return "simulated robot: " + reason;
   }
 
   /**

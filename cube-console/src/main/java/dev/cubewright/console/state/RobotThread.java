@@ -60,7 +60,7 @@ final class RobotThread implements AutoCloseable {
     Work other = current.compareAndExchange(null, mine);
     if (other != null) {
       throw Arguments.notNow(
-          "the robot is busy with " + other.command() + "; wait until that is done, or stop it");
+          "the robot is busy with " + other.command() + "; wait until it has finished, or stop it");
     }
     try {
       executor.execute(() -> work(mine, job));

@@ -156,7 +156,7 @@ class ConsoleFaultTest {
       assertThat(state.path("allowed")).extracting(JsonNode::asText).doesNotContain("solve");
       assertThat(fixture.told("log"))
           .extracting(entry -> entry.path("text").asText())
-          .anyMatch(text -> text.contains("(R) closes while its fingers are off the grid"));
+          .anyMatch(text -> text.contains("arm R closes while its fingers are off the grid"));
     }
   }
 

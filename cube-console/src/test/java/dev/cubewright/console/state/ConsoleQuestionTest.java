@@ -112,7 +112,7 @@ class ConsoleQuestionTest {
           .isThrownBy(() -> answer(fixture, question, "perhaps"))
           .withMessageContaining("yes");
       fixture.requireRefused("answer", "{\"id\": 99, \"code\": \"yes\"}", "not asked any more");
-      fixture.requireRefused("home", "{}", "answer the question first");
+      fixture.requireRefused("home", "{}", "answer its question first");
     }
   }
 

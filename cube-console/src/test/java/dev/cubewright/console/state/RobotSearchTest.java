@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class RobotSearchTest {
-  private static final String TAKEN = "/dev/ttyUSB1 is used by process 7; end that first";
+  private static final String TAKEN = "/dev/ttyUSB1 is in use by process 7; end that first";
 
   private final SimulatedRobot later = ConsoleFixture.robot(RobotDescription.standard(), 1);
 
@@ -157,7 +157,7 @@ class RobotSearchTest {
       assertThat(boards.asked()).containsExactly(true);
       assertThat(kind(state)).isEqualTo("simulated");
       assertThat(state.path("robot").path("sentence").asText())
-          .isEqualTo("the simulated robot: " + TAKEN);
+          .isEqualTo("simulated robot: " + TAKEN);
     }
   }
 

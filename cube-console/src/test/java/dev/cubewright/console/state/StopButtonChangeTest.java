@@ -176,7 +176,7 @@ class StopButtonChangeTest {
         fixture.console.replace("robot", with(fixture.json("robot"), UNWATCHED));
         assertThat(watched).isEmpty();
         fixture.done("search");
-        assertThat(sentence(fixture)).isEqualTo("the simulated robot: there is no line 99");
+        assertThat(sentence(fixture)).isEqualTo("simulated robot: there is no line 99");
 
         fixture.console.replace("robot", with(fixture.json("robot"), BUTTON));
         fixture.done("search");

@@ -139,7 +139,7 @@ public final class FileReplacement {
 
   private static Path target(Path file) throws IOException {
     if (!isPossible(file)) {
-      throw new FileSystemException(file.toString(), null, "it is no plain file");
+      throw new FileSystemException(file.toString(), null, "it is not a regular file");
     }
     if (Files.exists(file)) {
       return file.toRealPath();

@@ -113,7 +113,7 @@ class FileReplacementTest {
     assertThatThrownBy(() -> FileReplacement.tryOut(file)).isInstanceOf(FileSystemException.class);
     assertThatThrownBy(() -> FileReplacement.write(file, "new"))
         .isInstanceOf(FileSystemException.class)
-        .hasMessageContaining("it is no plain file");
+        .hasMessageContaining("it is not a regular file");
     assertThat(files()).isEqualTo(before);
     assertThat(Files.isRegularFile(pipe)).isFalse();
     assertThat(FileReplacement.isPossible(folder)).isFalse();

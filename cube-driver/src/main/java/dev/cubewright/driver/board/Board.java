@@ -132,9 +132,8 @@ final class Board {
       return Optional.of(
           fault(
               RobotFault.LINK_LOST,
-              "is gone",
-              "plug its cable in again; the fingers hold as they did, but their board was"
-                  + " perhaps reset"));
+              "is disconnected",
+              "check its cable, then recover; its fingers still hold, but it may have been reset"));
     }
     Optional<Problem> problem = conversation.problem(name());
     if (problem.isPresent() || !hasStopped()) {
@@ -144,12 +143,12 @@ final class Board {
         ErrorCode.WATCHDOG.is(conversation.alarm())
             ? fault(
                 RobotFault.WATCHDOG,
-                "stopped because it heard nothing for too long",
-                "look whether the computer is overloaded or a cable is loose, and what is held")
+                "stopped because it received nothing for too long",
+                "check the cable and the load of the computer, and check what the arms hold")
             : fault(
                 RobotFault.STOPPED,
-                "was stopped without being told to: by a corrupted byte, or by another program",
-                "look what is held and how the arms stand"));
+                "was stopped by a corrupted byte or by another program",
+                "check what the arms hold and how they stand"));
   }
 
   Problem fault(RobotFault kind, String message, String advice) {

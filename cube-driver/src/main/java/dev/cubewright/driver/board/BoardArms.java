@@ -197,16 +197,15 @@ public final class BoardArms implements Arms {
     for (ArmCommand command : together) {
       if (!busy.add(command.arm())) {
         throw new IllegalArgumentException(
-            command.arm() + " would do two things at once; give it one at a time");
+            command.arm() + " received two commands at once; give it one at a time");
       }
       if (command instanceof ArmCommand.Turn turn && Math.abs(turn.degrees()) > MOST_DEGREES) {
         throw new IllegalArgumentException(
             command.arm()
-                + " is to turn by "
+                + " cannot turn by "
                 + turn.degrees()
-                + " degrees; "
-                + MOST_DEGREES
-                + " is the most");
+                + " degrees; the limit is "
+                + MOST_DEGREES);
       }
     }
   }

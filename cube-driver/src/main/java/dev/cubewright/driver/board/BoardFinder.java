@@ -77,7 +77,7 @@ final class BoardFinder {
   private void requireNotStopped() {
     if (stop.isRequested()) {
       boards.stopRemaining();
-      throw new ProblemException(RobotBoards.stopped(robot, "was stopped"));
+      throw new ProblemException(RobotBoards.stopped("was stopped"));
     }
   }
 
@@ -127,10 +127,10 @@ final class BoardFinder {
                   board.name(),
                   "drives "
                       + arms
-                      + " arms and not "
-                      + arm
-                      + " as its motor "
-                      + description.motor(),
+                      + " arms, so it has no motor "
+                      + description.motor()
+                      + " for "
+                      + arm,
                   "correct the description of the robot"));
         }
       }
@@ -149,7 +149,7 @@ final class BoardFinder {
                 + other.port(),
             "give one of them another number with "
                 + numbering(other, freeNumber())
-                + ", or say which ports to use"));
+                + ", or name the ports to use"));
   }
 
   /** Returns a number that no board has; one that the robot needs if possible. */
@@ -174,7 +174,7 @@ final class BoardFinder {
       others.add(
           board.number() == 0
               ? "the board on " + board.port() + " has no number"
-              : board.name() + " is there");
+              : board.name() + " was found");
     }
     refusals.forEach(fault -> others.add(fault.message()));
     return new ProblemException(
@@ -182,9 +182,9 @@ final class BoardFinder {
             WHERE,
             "needs board "
                 + number
-                + ", which is on no port"
+                + ", which was not found"
                 + (others.isEmpty()
-                    ? "; no port is there that a board may hang on"
+                    ? ": there are no serial ports"
                     : " (" + String.join("; ", others) + ")"),
             advice(number, found)));
   }
@@ -192,7 +192,7 @@ final class BoardFinder {
   private String advice(int number, Map<Integer, Board> found) {
     Board unnumbered = found.get(0);
     if (unnumbered != null) {
-      return "give the board without a number its number with " + numbering(unnumbered, number);
+      return "give the other board its number with " + numbering(unnumbered, number);
     }
     return found.values().stream()
         .filter(board -> !needed.contains(board.number()))

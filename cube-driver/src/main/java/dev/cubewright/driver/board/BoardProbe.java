@@ -219,8 +219,8 @@ public final class BoardProbe {
       Problem refused =
           board.fault(
               RobotFault.REFUSED,
-              "does not take the number " + number + ": " + ErrorCode.meaning(naming.code()),
-              "give it one of 1 to 99 while its arms are at rest");
+              "rejects the number " + number + ": " + ErrorCode.meaning(naming.code()),
+              "give it a number from 1 to 99 while its arms are at rest");
       throw new ProblemException(board.fault().orElse(refused));
     }
     if (board.isSound()) {

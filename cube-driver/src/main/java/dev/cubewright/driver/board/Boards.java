@@ -34,7 +34,7 @@ class Boards {
         log.add(entry);
       } catch (RuntimeException e) {
         if (!hasFailed.getAndSet(true)) {
-          LOGGER.warn("the log of what is said to the boards is not whole", e);
+          LOGGER.warn("the log of the boards is incomplete", e);
         }
       }
     };

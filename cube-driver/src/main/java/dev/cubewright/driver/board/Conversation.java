@@ -72,7 +72,7 @@ final class Conversation {
                           + its.version()
                           + ", which speaks version "
                           + its.protocol()
-                          + " of the protocol and not "
+                          + " of the protocol instead of "
                           + BoardIdentity.PROTOCOL)
               .orElse("");
       default -> "";

@@ -3,8 +3,8 @@ package dev.cubewright.driver.board;
 import java.util.Arrays;
 
 enum ErrorCode {
-  CHECKSUM(1, "the checksum does not hold"),
-  SYNTAX(2, "the line is not written as it should be"),
+  CHECKSUM(1, "the checksum is wrong"),
+  SYNTAX(2, "the syntax is wrong"),
   UNKNOWN(3, "the firmware does not know the command"),
   RANGE(4, "a value is out of its range"),
   BUSY(5, "the arm is busy"),
@@ -13,9 +13,9 @@ enum ErrorCode {
   NO_CHECKSUM(8, "the checksum is missing"),
   HOMING(9, "the magnet was not found"),
   STOPPED(10, "the board was stopped"),
-  WATCHDOG(11, "the board heard nothing for too long"),
+  WATCHDOG(11, "the board received nothing for too long"),
   NOT_HOMED(12, "the arm has not been homed"),
-  GAP(13, "the number does not fit");
+  GAP(13, "the number is out of sequence");
 
   private final int number;
   private final String meaning;

@@ -62,13 +62,13 @@ record GpioPrograms(String folder, Duration patience) {
       throw new ProblemException(
           RobotFault.STOP_BUTTON_PRESSED.at(
               "the stop button",
-              "is pressed, or line " + button.line() + " of " + button.chip() + " lies at ground",
-              "let go of it, or check its wiring"));
+              "is pressed, or line " + button.line() + " of " + button.chip() + " is at ground",
+              "release it, or check its wiring"));
     }
     if (!level.equals("1")) {
       throw unwatched(
-          quoted(command) + " says \"" + level + "\" and neither 0 nor 1",
-          "see whether the package gpiod is whole");
+          quoted(command) + " printed \"" + level + "\" instead of 0 or 1",
+          "reinstall the package gpiod");
     }
   }
 
@@ -93,8 +93,8 @@ record GpioPrograms(String folder, Duration patience) {
     try {
       if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         throw unwatched(
-            quoted(command) + " does not end within " + patience.toSeconds() + " seconds",
-            "try that in a terminal");
+            quoted(command) + " did not end within " + patience.toSeconds() + " seconds",
+            "run that command in a terminal");
       }
       return new End(
           process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
@@ -102,7 +102,7 @@ record GpioPrograms(String folder, Duration patience) {
       throw missing(command.get(0), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CancellationException("interrupted while the stop button was looked at");
+      throw new CancellationException("interrupted while the stop button was read");
     } finally {
       process.destroyForcibly();
     }
@@ -127,29 +127,27 @@ record GpioPrograms(String folder, Duration patience) {
     String lower = said.toLowerCase(Locale.ROOT);
     String reason =
         quoted(command)
-            + " ends with code "
+            + " ended with code "
             + exitCode
             + (said.isEmpty() ? "" : " (\"" + said + "\")");
     if (lower.contains("busy")) {
       return unwatched(
-          reason
-              + ", so the line is in use, perhaps by a gpiomon that was left when an earlier"
-              + " program was killed",
-          "\"pgrep -a gpiomon\" shows it with its number, and \"kill NUMBER\" ends it");
+          reason + ", so the line is in use, probably by the gpiomon of an earlier program",
+          "find it with \"pgrep -a gpiomon\" and end it with \"kill NUMBER\"");
     }
     return unwatched(
         reason,
         lower.contains("permission")
             ? "add the user to the group gpio (sudo usermod -a -G gpio NAME) and log in again"
-            : "try that in a terminal, and correct chip and line in the description");
+            : "run that command in a terminal, and correct chip and line in the description");
   }
 
   private static ProblemException missing(String program, IOException cause) {
     return new ProblemException(
         RobotFault.NO_STOP_BUTTON.at(
             WHERE,
-            "cannot be watched, since " + program + " does not start",
-            "install it (sudo apt install gpiod), or take the button out of the description"),
+            "cannot be watched because " + program + " does not start",
+            "install it (sudo apt install gpiod), or remove the button from the description"),
         cause);
   }
 

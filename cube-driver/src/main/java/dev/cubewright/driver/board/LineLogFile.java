@@ -75,7 +75,7 @@ public final class LineLogFile implements LineLog, AutoCloseable {
     } catch (IOException e) {
       failure = e;
       entries.clear();
-      LOGGER.warn("{} cannot be written, so what is said is not in it from now on", file, e);
+      LOGGER.warn("{} cannot be written; later lines are missing", file, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

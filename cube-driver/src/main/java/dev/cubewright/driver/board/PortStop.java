@@ -105,8 +105,8 @@ public record PortStop(
         name,
         "not-stopped",
         name
-            + ", which has the robot's ports, "
-            + (told ? "was told to end but still runs" : "may not be ended by this user"));
+            + ", which uses the robot's ports, "
+            + (told ? "still runs after the request to end" : "cannot be ended by this user"));
   }
 
   /**
@@ -142,9 +142,7 @@ public record PortStop(
       return Outcome.failed(
           answer.port(),
           fault.get().code(),
-          (answer.told()
-                  ? "the stop byte was sent, but nothing confirms it: "
-                  : "nothing was stopped: ")
+          (answer.told() ? "the stop byte was sent but not confirmed: " : "nothing was stopped: ")
               + fault.get().sentence());
     }
     int number = answer.identity().map(BoardIdentity::board).orElse(0);

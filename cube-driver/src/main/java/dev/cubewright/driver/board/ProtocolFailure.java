@@ -5,41 +5,33 @@ import dev.cubewright.core.problem.Problem;
 enum ProtocolFailure {
   NO_ANSWER(
       RobotFault.NO_ANSWER,
-      "says nothing",
-      "check cable and supply, and that this firmware is on the board (firmware/README.md)"),
+      "does not answer",
+      "check cable and supply, and flash this firmware if needed (firmware/README.md)"),
   FOREIGN(
       RobotFault.NO_ANSWER,
-      "says something that is not our protocol",
-      "use another port, for this is most likely none of the robot's boards"),
-  DEAF(
-      RobotFault.NO_ANSWER,
-      "is heard but answers nothing",
-      "check the cable, for the board does not hear what it is told"),
+      "speaks another protocol",
+      "choose another port; this is probably not a board of the robot"),
+  DEAF(RobotFault.NO_ANSWER, "receives no commands", "check the cable"),
   NOISE(
       RobotFault.NO_ANSWER,
-      "is hardly understood, for too much is lost or falsified on the way",
-      "use another cable, away from the motors' wires"),
-  SILENCE(
-      RobotFault.NO_ANSWER, "has ceased to answer", "check cable and supply, then connect again"),
+      "is unreliable because too many frames are lost or corrupted",
+      "use another cable, away from the wires of the motors"),
+  SILENCE(RobotFault.NO_ANSWER, "no longer answers", "check cable and supply, then connect again"),
   /** The detail is the command. */
-  ENDLESS(
-      RobotFault.NO_ANSWER,
-      "does not say that it has done ",
-      "look whether the arm stands well, then connect again"),
+  ENDLESS(RobotFault.NO_ANSWER, "did not confirm ", "check how the arm stands, then connect again"),
   /** The detail is the firmware with its version and protocol. */
   WRONG_FIRMWARE(
       RobotFault.WRONG_FIRMWARE,
       "has the firmware ",
-      "flash the firmware that came with this program as firmware/README.md says"),
+      "flash the firmware of this program (firmware/README.md)"),
   RESETS(
       RobotFault.BOARD_RESET,
-      "is reset again and again",
+      "resets again and again",
       "check its supply and its cable, then connect again"),
   RESET(
       RobotFault.BOARD_RESET,
-      "was reset and has lost its position and what was under way",
-      "the fingers hold as they did; check the supply, and look what is held and how the arms"
-          + " stand");
+      "was reset and has lost the positions of its arms",
+      "its fingers still hold; check the supply, and check what the arms hold and how they stand");
 
   private final RobotFault kind;
   private final String what;

@@ -26,7 +26,7 @@ final class RobotBoards extends Boards {
 
   private static final long STOP_MICROS = 500_000;
 
-  private static final String LOOK = "look what is held and how the arms stand";
+  private static final String LOOK = "check what the arms hold and how they stand";
   private static final Logger LOGGER = LoggerFactory.getLogger(RobotBoards.class);
 
   private final RobotDescription robot;
@@ -42,8 +42,8 @@ final class RobotBoards extends Boards {
     this.robot = robot;
   }
 
-  static Problem stopped(RobotDescription robot, String message) {
-    return RobotFault.STOPPED.at(robot.name(), message, LOOK);
+  static Problem stopped(String message) {
+    return RobotFault.STOPPED.at("the robot", message, LOOK);
   }
 
   /** Assigns the boards by the numbers that they report now; a later number changes nothing. */
@@ -89,7 +89,7 @@ final class RobotBoards extends Boards {
       throw new ProblemException(standing.get());
     }
     if (stopWanted.get()) {
-      throw fail(stopped(robot, "was stopped"));
+      throw fail(stopped("was stopped"));
     }
     Optional<Problem> wrong = worst();
     if (wrong.isPresent()) {
@@ -116,19 +116,17 @@ final class RobotBoards extends Boards {
     if (command.is(BoardCommand.Kind.HOME) && ErrorCode.HOMING.is(exchange.code())) {
       int motor = command.values().get(0);
       return RobotFault.HOMING_FAILED.at(
-          armOf(board, motor) + ", motor " + motor + " of " + board.name() + ",",
+          armOf(board, motor) + " (motor " + motor + " of " + board.name() + ")",
           "did not find its magnet",
-          "look whether the arm turns freely, then at magnet, sensor and threshold");
+          "check that the arm turns freely, then check magnet, sensor and threshold");
     }
     if (exchange.state() == Exchange.State.UNKNOWN) {
       return RobotFault.STOPPED.at(
-          board.name(),
-          "was stopped before it said whether it had done \"" + command.text() + "\"",
-          LOOK);
+          board.name(), "was stopped before it confirmed \"" + command.text() + "\"", LOOK);
     }
     return RobotFault.REFUSED.at(
         board.name(),
-        "did not do \"" + command.text() + "\": " + ErrorCode.meaning(exchange.code()),
+        "rejected \"" + command.text() + "\": " + ErrorCode.meaning(exchange.code()),
         "correct the description of the robot, or home the arms");
   }
 
@@ -162,7 +160,7 @@ final class RobotBoards extends Boards {
   }
 
   void stopAsFailed() {
-    standing = Optional.of(stopped(robot, "was stopped after an internal error of the program"));
+    standing = Optional.of(stopped("was stopped because of an internal error"));
     stopAll();
   }
 
@@ -172,7 +170,7 @@ final class RobotBoards extends Boards {
     Map<Board, RuntimeException> failures = sendStopBytes();
     all().forEach(board -> board.logStop(nowMicros()));
     failures.forEach(
-        (board, e) -> LOGGER.warn("{} was perhaps not stopped: {}", board.name(), e.getMessage()));
+        (board, e) -> LOGGER.warn("{} may not have stopped: {}", board.name(), e.getMessage()));
   }
 
   /** Synchronized with {@link #takeStopRequest}, so that a stop ends before it can be lifted. */

@@ -21,7 +21,7 @@ public enum RobotFault {
   BOARD_MISSING,
   /** Two boards have the same number. */
   SAME_BOARD_TWICE,
-  /** A board was reset and has lost its position and its open commands. */
+  /** A board was reset and has lost the positions of its arms and its open commands. */
   BOARD_RESET,
   /** A board rejected a valid command. */
   REFUSED,

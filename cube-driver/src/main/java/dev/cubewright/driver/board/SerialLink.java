@@ -110,7 +110,7 @@ final class SerialLink implements Link {
 
   private ProblemException lost() {
     return new ProblemException(
-        RobotFault.LINK_LOST.at(path, "is gone", "plug the cable in again"));
+        RobotFault.LINK_LOST.at(path, "is disconnected", "plug the cable in again"));
   }
 
   @Override

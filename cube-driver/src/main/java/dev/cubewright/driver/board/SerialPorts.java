@@ -122,8 +122,8 @@ final class SerialPorts {
               "this computer",
               "cannot load the library for serial ports from "
                   + System.getProperty("java.io.tmpdir"),
-              "start the program with -Djava.io.tmpdir=FOLDER, a folder that may be written and"
-                  + " from which programs may be run"),
+              "start the program with -Djava.io.tmpdir=FOLDER, a writable folder from which programs"
+                  + " can run"),
           e);
     }
   }
@@ -132,23 +132,23 @@ final class SerialPorts {
     return fault(
         RobotFault.PORT_NOT_FOUND,
         path,
-        "is not there",
-        "plug the board in, or choose one of the ports that \"cube robot ports\" lists");
+        "was not found",
+        "plug the board in, or choose a port that \"cube robot ports\" lists");
   }
 
   private static ProblemException noPort(String path) {
     return fault(
         RobotFault.PORT_NOT_FOUND,
         path,
-        "is no serial port",
-        "choose one of the ports that \"cube robot ports\" lists");
+        "is not a serial port",
+        "choose a port that \"cube robot ports\" lists");
   }
 
   private static ProblemException noPermission(String path) {
     return fault(
         RobotFault.NO_PERMISSION,
         path,
-        "may not be opened by this user",
+        "cannot be opened by this user",
         "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in again");
   }
 
@@ -169,7 +169,11 @@ final class SerialPorts {
   }
 
   private static ProblemException inUse(String path, String whose) {
-    return fault(RobotFault.PORT_IN_USE, path, "is used " + whose, "end that first");
+    return fault(
+        RobotFault.PORT_IN_USE,
+        path,
+        "is in use " + whose,
+        "close that program or choose another port");
   }
 
   /** Returns the exception for an error of the library if this program holds the port's lock. */
@@ -191,7 +195,7 @@ final class SerialPorts {
     return fault(
         RobotFault.LINK_LOST,
         path,
-        "does not open (error " + error + " of the system)",
+        "cannot be opened (system error " + error + ")",
         "unplug the board and plug it in again");
   }
 

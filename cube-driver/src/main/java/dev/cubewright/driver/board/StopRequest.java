@@ -26,7 +26,7 @@ public final class StopRequest {
     if (isRequested()) {
       throw new ProblemException(
           RobotFault.STOPPED.at(
-              "the robot", "was stopped", "look how the arms stand, then begin again"));
+              "the robot", "was stopped", "check how the arms stand, then start again"));
     }
   }
 

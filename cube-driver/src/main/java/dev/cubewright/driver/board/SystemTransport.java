@@ -84,8 +84,8 @@ public final class SystemTransport implements SerialTransport {
           RobotFault.NO_PERMISSION.at(
               path,
               "cannot be locked in " + lockFolder,
-              "make that folder this user's own and writable, or delete the files in it whose names"
-                  + " begin with \"cubewright\""),
+              "make this user the owner of that folder, or delete its files whose names begin with"
+                  + " \"cubewright\""),
           e);
     }
   }

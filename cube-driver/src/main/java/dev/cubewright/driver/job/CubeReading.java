@@ -48,8 +48,7 @@ public record CubeReading(Recognition recognition, State lying) {
   String doubt() {
     return String.format(
         Locale.ROOT,
-        "the confidence is only %.2f, so the cube is more likely another one and is not turned; add"
-            + " light",
+        "the camera is not sure of the cube (confidence %.2f); add light, then inspect it again",
         recognition.decoding().confidence());
   }
 }

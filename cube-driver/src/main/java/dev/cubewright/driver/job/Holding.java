@@ -99,37 +99,33 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
           ? Optional.empty()
           : Optional.of(
               arm
-                  + " may turn a cube that "
+                  + " would turn a cube that "
                   + arms(across)
-                  + " hold as well; release it, or both of them, first");
+                  + " also hold; release "
+                  + arm
+                  + ", or both of the others, first");
     }
     boolean held = axis().isPresent() && of(arm) == Grip.CLOSED;
     boolean heldAfter = across.stream().allMatch(each -> of(each) == Grip.CLOSED);
     return command instanceof ArmCommand.Release && held && !heldAfter
         ? Optional.of(
-            "the cube would fall if "
-                + arm
-                + " let go; have the other axis grip it first, or have the cube taken out")
+            arms(arm.axis().arms())
+                + " alone hold the cube; let "
+                + arms(across)
+                + " grip it first, or take the cube out")
         : Optional.empty();
   }
 
-  /** {@return a sentence for people, such as {@code arms 0 (R) and 2 (L) hold the cube}} */
+  /** {@return a sentence for people, such as {@code arms R and L hold the cube}} */
   public String sentence() {
     List<Arm> askew = askew();
     if (askew.isEmpty()) {
       return fingers();
     }
     if (Arrays.stream(Axis.values()).anyMatch(axis -> askew.containsAll(axis.arms()))) {
-      return fingers()
-          + ", and "
-          + arms(askew)
-          + " were stopped in the middle of a roll, so the whole cube may be tilted";
+      return fingers() + ", and the whole cube may be tilted between " + arms(askew);
     }
-    return fingers()
-        + ", and "
-        + arms(askew)
-        + (askew.size() == 1 ? " was" : " were")
-        + " stopped in a turn and may stand between two quarter turns";
+    return fingers() + ", and " + arms(askew) + " may stand between two quarter turns";
   }
 
   private String fingers() {
@@ -137,13 +133,13 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
       return "no arm holds the cube";
     }
     if (Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.UNKNOWN)) {
-      return "nothing was asked of the fingers, so they hold what they held before";
+      return "the fingers have not moved";
     }
     List<String> parts = new ArrayList<>();
     add(parts, Grip.CLOSED, " holds the cube", " hold the cube");
     add(parts, Grip.CLOSING, " may not hold the cube", " may not hold the cube");
-    add(parts, Grip.OPENING, " may not have opened yet", " may not have opened yet");
-    add(parts, Grip.UNKNOWN, " is as it was before", " are as they were before");
+    add(parts, Grip.OPENING, " may not be open yet", " may not be open yet");
+    add(parts, Grip.UNKNOWN, " has not moved its fingers", " have not moved their fingers");
     return String.join(", ", parts);
   }
 
@@ -155,13 +151,12 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
   }
 
   /**
-   * {@return a list of arms for people, such as {@code arms 0 (R) and 2 (L)}}
+   * {@return a list of arms for people, such as {@code arms R and L}}
    *
    * @param arms at least one arm
    */
   public static String arms(Collection<Arm> arms) {
-    List<String> names =
-        arms.stream().sorted().map(arm -> arm.number() + " (" + arm.name() + ")").toList();
+    List<String> names = arms.stream().sorted().map(Arm::name).toList();
     if (names.size() == 1) {
       return "arm " + names.get(0);
     }

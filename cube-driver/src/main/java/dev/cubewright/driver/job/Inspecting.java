@@ -21,10 +21,12 @@ public final class Inspecting {
   private static final String MISREAD = ", or the camera misread a sticker before";
 
   private static final String NOT_SOLVED =
-      "the arms did all that was planned but the cube is not solved:" + OF_THE_ARMS + MISREAD;
+      "all moves were carried out but the cube is not solved; inspect it again:"
+          + OF_THE_ARMS
+          + MISREAD;
 
   private static final String NOT_REACHED =
-      "the arms did all that was planned but the cube has not reached the target:"
+      "all moves were carried out but the cube has not reached the target; inspect it again:"
           + OF_THE_ARMS
           + MISREAD;
 
@@ -132,11 +134,10 @@ public final class Inspecting {
   }
 
   private static String askew(Face face) {
-    return "the cube would be solved, but the face that lies at "
+    return "the cube should be solved, but face "
         + face
-        + " is not of one color in the pictures, and it is not confirmed that all layers are"
-        + " straight: see whether a layer stands askew because a motor has lost steps, or whether"
-        + " something is before the camera or mirrored in it";
+        + " shows more than one color; check that all layers are straight and that nothing covers"
+        + " the camera or reflects in the stickers";
   }
 
   /**
@@ -178,7 +179,7 @@ public final class Inspecting {
           Problem.of(
               e.problem().code(),
               e.problem().where(),
-              "after the turns " + e.problem().sentence() + "; or" + OF_THE_ARMS),
+              "after the moves, " + e.problem().sentence() + "; or" + OF_THE_ARMS),
           e);
     }
   }

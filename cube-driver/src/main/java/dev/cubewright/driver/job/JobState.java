@@ -140,7 +140,7 @@ final class JobState {
     if (proposal.generation() != generation
         || !holding().axis().equals(Optional.of(proposal.holds()))) {
       throw new IllegalStateException(
-          "the proposal was made before the arms moved last; solve the cube as it lies now");
+          "the arms have moved since the plan was made; choose Solve again");
     }
     require(Condition.PROPOSED);
   }

@@ -97,7 +97,7 @@ public record MagnetSearch(
           RobotFault.STOPPED.at(
               "the search for the magnets",
               "was stopped",
-              "look how the arms stand, then begin it again"));
+              "check how the arms stand, then start it again"));
     }
     try {
       arms.home(List.of(arm));
@@ -118,7 +118,7 @@ public record MagnetSearch(
           RobotFault.HOMING_FAILED.at(
               arm.toString(),
               "does not find its magnet at any threshold",
-              "look whether the arm turns freely, then at magnet, sensor and wiring"));
+              "check that the arm turns freely, then check magnet, sensor and wiring"));
     }
     int first = 0;
     int length = 0;

@@ -10,21 +10,20 @@ public enum OperatorQuestion {
   EMPTY_FINGERS("All arms will open and turn. Take everything out of them.", "They are empty"),
   /** Whether the person holds the cube between the open arms; asked before an axis closes on it. */
   INSERT_CUBE(
-      "Hold the cube between the arms, for %s to close on it.", "It is there", "It does not fit"),
+      "Hold the cube between the arms; %s will close on it.", "It is there", "It does not fit"),
   /** Whether both arms of an axis hold the cube, and the person has released it. */
-  LET_GO("Do %s hold the cube? Then let go of it.", "They hold it, I let go", "They do not"),
+  LET_GO("Do %s hold the cube? If so, let go of it.", "They hold it", "They do not"),
   /** Whether both arms of an axis hold a cube since an earlier job, with aligned layers. */
   SEES_HELD(
-      "Are %s both gripping the cube, with all layers aligned?",
-      "Both grip it, all is aligned", "No"),
+      "Do %s both hold the cube, with all layers straight?", "Both hold it, all straight", "No"),
   /** Whether the edges of the whole cube lie along the arms; a stopped roll leaves it tilted. */
   SEES_UPRIGHT("Is the whole cube straight, not tilted?", "It is straight", "It is tilted"),
   /** Whether the proposed turns may be carried out. */
-  AGREES("Turn the cube?", "Turn it", "Leave it"),
+  AGREES("Turn the cube?", "Turn it", "Do not turn"),
   /** Whether the cube is solved with aligned layers; asked if the camera cannot tell. */
-  SEES_SOLVED("Is the cube solved, with all layers aligned?", "It is solved", "No"),
+  SEES_SOLVED("Is the cube solved, with all layers straight?", "It is solved", "No"),
   /** Whether the person has taken hold of the cube; if not, the arms keep it. */
-  TAKES_CUBE("Take hold of the cube; then the arms open.", "I hold it, open", "Leave it there");
+  TAKES_CUBE("Hold the cube. The arms then open.", "I hold it, open", "Keep it");
 
   private final String text;
   private final String yes;

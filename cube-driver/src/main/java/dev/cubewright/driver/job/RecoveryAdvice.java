@@ -5,22 +5,21 @@ import java.util.Locale;
 /** The way to continue after a fault. */
 public enum RecoveryAdvice {
   /** No arm holds the cube. */
-  BEGIN_AGAIN("begin again"),
+  BEGIN_AGAIN("start again"),
   /** The fingers have not moved. */
-  REPEAT("do the same again"),
+  REPEAT("repeat the command"),
   /** Both arms of an axis hold the cube, and all layers are straight. */
-  GO_ON_HELD("leave the cube where it is and go on with it as it lies"),
+  GO_ON_HELD("leave the cube in the arms and continue"),
   /** A layer, or the whole cube, may stand between two quarter turns. */
   STRAIGHTEN(
-      "look whether a layer stands askew or the whole cube is tilted: if so, take hold of it, let"
-          + " the arms release it, straighten it and begin again; if all is straight, go on with"
-          + " it as it lies"),
+      "check whether all layers and the whole cube are straight; if so, continue; if not, hold the"
+          + " cube, release it, straighten it and start again"),
   /** Some fingers may be half closed. */
   TAKE_OUT(
-      "look at the fingers: if both arms of one axis hold the cube, go on with it as it lies; if"
-          + " not, take hold of it, let the arms release it and begin again"),
+      "look at the fingers; if two opposite arms hold the cube, continue; if not, hold the cube,"
+          + " release it and start again"),
   /** A person has seen that the cube is not straight. */
-  TAKE_HOLD("take hold of the cube, let the arms release it, straighten it and begin again");
+  TAKE_HOLD("hold the cube, release it, straighten it and start again");
 
   private final String advice;
 

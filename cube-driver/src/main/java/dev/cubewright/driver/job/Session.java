@@ -176,8 +176,8 @@ public final class Session implements AutoCloseable {
     if (!answers(OperatorQuestion.INSERT_CUBE, axis)) {
       throw job.fault(
           SessionFault.Code.NOT_INSERTED,
-          "the cube cannot be put between the arms; see whether all of them have opened, and"
-              + " whether the widths at which they release are right");
+          "the cube does not fit between the arms; check that all arms have opened and that their"
+              + " open widths are right");
     }
     arms.grip(axis.arms());
     job.tracker().unseen(axis.arms());
@@ -186,8 +186,8 @@ public final class Session implements AutoCloseable {
       throw job.fault(
           SessionFault.Code.NOT_GRIPPED,
           Holding.arms(axis.arms())
-              + " do not hold the cube; see whether their servos move, and whether the widths at"
-              + " which they grip are right");
+              + " do not hold the cube; check that their servos move and that their grip widths are"
+              + " right");
     }
     job.tracker().held(axis.arms());
     job.taken();
@@ -212,7 +212,7 @@ public final class Session implements AutoCloseable {
 
   private void takeOver(Axis axis) {
     if (!answers(OperatorQuestion.SEES_HELD, axis)) {
-      throw notTaken("the cube does not stand straight between " + Holding.arms(axis.arms()));
+      throw notTaken("the cube is not straight between " + Holding.arms(axis.arms()));
     }
     if (!answers(OperatorQuestion.SEES_UPRIGHT, axis)) {
       job.tracker().tilted(axis.arms());

@@ -55,7 +55,7 @@ public final class Turning {
             .orElseThrow(
                 () ->
                     new IllegalStateException(
-                        "it is not known which arms hold the cube; have them take it first"));
+                        "it is unknown which arms hold the cube; let them take it first"));
     Proposal proposal =
         job.during(
             Stage.SOLVE,
@@ -75,7 +75,7 @@ public final class Turning {
                   job.arms().requireGoing();
                   return job.fault(
                       SessionFault.Code.NO_SOLUTION,
-                      "no way to turn the cube so was found; look at it again");
+                      "the robot cannot carry out these moves; inspect the cube again");
                 });
     job.arms().requireGoing();
     return new Proposal(

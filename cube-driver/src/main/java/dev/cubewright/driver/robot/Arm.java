@@ -71,9 +71,9 @@ public enum Arm {
                     this + " cannot hold a " + puzzle + ": that face does not turn by quarters"));
   }
 
-  /** {@return number and face, such as {@code arm 1 (B)}} */
+  /** {@return the name for people, such as {@code arm B}} */
   @Override
   public String toString() {
-    return "arm " + number() + " (" + name() + ")";
+    return "arm " + name();
   }
 }

@@ -21,7 +21,7 @@ public record MotionProfile(
   static final Bounds RPM = new Bounds(5, 600);
   static final Bounds ACCELERATIONS = new Bounds(1_000, 400_000);
   static final Bounds START_SPEEDS =
-      new Bounds(31, 2_500, "a motor that begins faster loses steps");
+      new Bounds(31, 2_500, "a motor that starts faster loses steps");
   static final Bounds FINGER_MILLIS = new Bounds(20, 5000, "no servo moves its fingers in less");
   static final Bounds SETTLE_MILLIS = new Bounds(0, 5000);
 

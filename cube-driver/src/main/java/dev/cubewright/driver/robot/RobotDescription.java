@@ -57,7 +57,7 @@ public record RobotDescription(
             throw DescriptionProblem.of(
                 "arms",
                 String.format(
-                    "has %s and %s both at motor %d of board %d; each arm needs a motor of its own",
+                    "has %s and %s both at motor %d of board %d; each arm needs its own motor",
                     owner, arm, description.motor(), description.board()));
           }
         });

@@ -120,16 +120,16 @@ record RobotDocument(
 
   private static String reason(JsonProcessingException problem) {
     if (problem instanceof JsonEOFException) {
-      return "is cut off; the rest of the text is missing";
+      return "ends too early; add the rest of the text";
     }
     if (problem instanceof StreamConstraintsException) {
-      return "is nested deeper, or a name or value in it longer, than any robot's; shorten it";
+      return "is nested too deep, or has too long a name or value; shorten it";
     }
     if (problem instanceof MismatchedInputException) {
-      return "stands behind the end of the object; take it out";
+      return "follows the end of the object; remove it";
     }
     return problem.getOriginalMessage().startsWith("Duplicate field")
-        ? "has a member that stands there twice; take one out"
+        ? "has a duplicate member; remove one"
         : "is not JSON; correct it or calibrate the robot again";
   }
 
@@ -155,8 +155,8 @@ record RobotDocument(
     if (firmware.equals("published")) {
       throw DescriptionProblem.of(
           "firmware",
-          "is \"published\", the published sketch, which is no longer driven; flash this project's"
-              + " firmware as firmware/README.md says, and take this member out");
+          "is \"published\", a sketch that is no longer supported; flash this project's firmware"
+              + " (firmware/README.md), and remove this member");
     }
     if (!firmware.equals(FIRMWARE)) {
       throw DescriptionProblem.of(
@@ -185,7 +185,7 @@ record RobotDocument(
             path,
             "has a member \""
                 + DescriptionProblem.shown(member.getKey())
-                + "\" that means nothing here; known are "
+                + "\" that is unknown here; known are "
                 + known(object, path));
       }
       String inner = (path.isEmpty() ? "" : path + ".") + member.getKey();

@@ -41,9 +41,9 @@ public final class RobotFile {
                               + MOST_BYTES
                               + " bytes; no description of a robot is that long")));
     } catch (NoSuchFileException e) {
-      throw fault(name, "is not there; check the path, or calibrate the robot", e);
+      throw fault(name, "was not found; check the path, or calibrate the robot", e);
     } catch (IOException e) {
-      throw fault(name, "cannot be read; check that it is text in UTF-8 and may be read", e);
+      throw fault(name, "cannot be read; check that it is UTF-8 text that this user can read", e);
     }
   }
 
@@ -85,13 +85,12 @@ public final class RobotFile {
       throw fault(name, "is a folder; name a file in it");
     }
     if (!FileReplacement.isPossible(file)) {
-      throw fault(name, "is no plain file; name one, or a name that is still free");
+      throw fault(name, "is not a regular file; choose another name");
     }
     try {
       FileReplacement.write(file, format(robot));
     } catch (IOException e) {
-      throw fault(
-          name, "cannot be written; check that the folder is there and may be written to", e);
+      throw fault(name, "cannot be written; check that the folder exists and is writable", e);
     }
   }
 

@@ -72,7 +72,7 @@ public record RobotPlan(
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "the arms cannot bring about the frame \""
+                        "the arms cannot reach the frame \""
                             + frame
                             + "\"; it must be a rotation of the whole cube, such as x' or z'"));
     List<CommandGroup> preparation = timeLine.take();

@@ -42,13 +42,12 @@ public final class TwinAxisTwists {
    * @param quarters quarter turns, clockwise positive: -1, -2 or, either way, 1
    */
   public record ArmTurn(Arm arm, int quarters) {
-    /** {@return a text such as {@code arm 0 a quarter counter-clockwise}, seen from outside} */
+    /** {@return a text such as {@code arm R a quarter counterclockwise}, seen from outside} */
     @Override
     public String toString() {
-      return "arm "
-          + arm.number()
+      return arm
           + (Math.abs(quarters) == 1 ? " a quarter " : " a half ")
-          + (quarters > 0 ? "clockwise" : "counter-clockwise");
+          + (quarters > 0 ? "clockwise" : "counterclockwise");
     }
 
     /**

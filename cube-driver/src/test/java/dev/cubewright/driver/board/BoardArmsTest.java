@@ -52,7 +52,7 @@ class BoardArmsTest extends BoardArmsFixture {
 
     assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.L, 90), turn(Arm.L, 90))))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("arm 2 (L)");
+        .hasMessageContaining("arm L");
     assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.L, 270))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("270");
@@ -107,7 +107,7 @@ class BoardArmsTest extends BoardArmsFixture {
     Problem fault = fault(() -> arms.home(List.of(Arm.F)));
 
     assertThat(fault.code()).isEqualTo(RobotFault.HOMING_FAILED.code());
-    assertThat(fault.where()).contains("arm 3 (F)").contains(B);
+    assertThat(fault.where()).contains("arm F").contains(B);
   }
 
   @Test

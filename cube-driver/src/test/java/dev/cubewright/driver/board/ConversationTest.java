@@ -179,7 +179,7 @@ class ConversationTest extends ConversationFixture {
 
     assertThat(talk.problem()).contains(ProtocolFailure.ENDLESS);
     assertThat(talk.problem("board 1").orElseThrow().message())
-        .isEqualTo("board 1 does not say that it has done \"" + TURN.text() + "\"");
+        .isEqualTo("board 1 did not confirm \"" + TURN.text() + "\"");
   }
 
   @Test

@@ -25,10 +25,10 @@ class PortFaultsTest {
     "/dev/ttyUSB0, 13, NO_PERMISSION, usermod -a -G dialout",
     "/dev/ttyUSB0, 16, PORT_IN_USE, by another program",
     "/dev/ttyUSB0, 11, PORT_IN_USE, by another program",
-    "/dev/null, 25, PORT_NOT_FOUND, /dev/null is no serial port; choose one of the ports",
+    "/dev/null, 25, PORT_NOT_FOUND, /dev/null is not a serial port; choose a port",
     "/dev/ttyUSB0, 5, LINK_LOST, error 5",
     "/dev/ttyUSB0, 99, LINK_LOST, error 99",
-    "COM3, 2, PORT_NOT_FOUND, is not there",
+    "COM3, 2, PORT_NOT_FOUND, was not found",
     "COM3, 5, PORT_IN_USE, by another program"
   })
   void eachErrorHasItsFault(String port, int error, RobotFault kind, String text) {
@@ -48,7 +48,7 @@ class PortFaultsTest {
       for (Path path : List.of(file, folder, here.relativize(folder))) {
         assertThatExceptionOfType(ProblemException.class)
             .isThrownBy(() -> transport.open(path.toString()))
-            .withMessageContaining("is no serial port");
+            .withMessageContaining("is not a serial port");
       }
     }
     assertThat(folder.resolve("locks")).doesNotExist();

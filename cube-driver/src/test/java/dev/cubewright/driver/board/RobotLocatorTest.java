@@ -83,7 +83,7 @@ class RobotLocatorTest {
     RobotLocator.Found asked =
         RobotLocator.found(
             List.of(
-                silent("/dev/ttyUSB0", RobotFault.NO_ANSWER, "says nothing"),
+                silent("/dev/ttyUSB0", RobotFault.NO_ANSWER, "does not answer"),
                 silent("/dev/ttyUSB1", RobotFault.PORT_IN_USE, "is in use by process 7")));
 
     assertThat(asked.boards()).isEmpty();

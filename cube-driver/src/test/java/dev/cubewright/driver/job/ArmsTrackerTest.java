@@ -50,7 +50,7 @@ class ArmsTrackerTest {
     tracker.tilted(Axis.BACK_FRONT.arms());
 
     assertThat(tracker.holding().sentence())
-        .endsWith("were stopped in the middle of a roll, so the whole cube may be tilted");
+        .endsWith("and the whole cube may be tilted between arms B and F");
     assertThat(RecoveryAdvice.from(tracker.holding())).isEqualTo(RecoveryAdvice.STRAIGHTEN);
 
     tracker.held(Axis.BACK_FRONT.arms());

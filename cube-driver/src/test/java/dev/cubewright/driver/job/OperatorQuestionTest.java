@@ -26,7 +26,7 @@ class OperatorQuestionTest {
 
     assertThat(question.code()).isEqualTo(code);
     assertThat(text).matches("[A-Z][^%]*[.?]");
-    assertThat(text.contains("arms 1 (B) and 3 (F)")).isEqualTo(namesArms);
+    assertThat(text.contains("arms B and F")).isEqualTo(namesArms);
     assertThat(question.yes()).isNotEqualTo(question.no().orElse("")).isNotBlank();
     // All arms open and turn then, so nothing else can be done.
     assertThat(question.no().isEmpty()).isEqualTo(question == OperatorQuestion.EMPTY_FINGERS);

@@ -74,8 +74,8 @@ class SessionOperatorTest {
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
             () -> new SolveJob(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
-        .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)")
-        .withMessageContaining("take hold of the cube, let the arms release it, straighten it")
+        .withMessageContaining("is not straight between arms B and F")
+        .withMessageContaining("hold the cube, release it, straighten it")
         .satisfies(e -> assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.TAKE_HOLD));
     assertThat(fixture.arms.log).containsOnly("Rest");
   }
@@ -107,7 +107,7 @@ class SessionOperatorTest {
 
     assertThat(fault.stopped()).isTrue();
     assertThat(fault.holding().sentence())
-        .startsWith("arms 0 (R) and 2 (L) may not hold the cube")
+        .startsWith("arms R and L may not hold the cube")
         .doesNotContain(") hold the cube");
     assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.TAKE_OUT);
   }

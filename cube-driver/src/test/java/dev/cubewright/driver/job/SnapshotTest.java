@@ -46,19 +46,19 @@ class SnapshotTest {
       delimiter = '|',
       textBlock =
           """
-          RUNNING | true  |   | run | known      | HOME    | the robot is busy with run; wait until that is done, or stop it
-          STOPPED | true  |   |     | known      | RUN     | the robot was stopped; look how it stands, then recover it
-          FAULT   | true  |   |     | known      | RUN     | the robot has a fault; look how it stands, then recover it
-          IDLE    | false |   |     | known      | SOLVE   | the arms hold no cube; have them take it first
-          IDLE    | true  |   |     | none       | SOLVE   | it is not known how the cube lies; inspect or enter it first
-          IDLE    | true  |   |     | none       | CORRECT | no cube is known yet; inspect or enter it first
+          RUNNING | true  |   | run | known      | HOME    | the robot is busy; wait until it has finished, or stop it
+          STOPPED | true  |   |     | known      | RUN     | the robot was stopped; check how the arms stand, then recover
+          FAULT   | true  |   |     | known      | RUN     | the robot has a fault; check how the arms stand, then recover
+          IDLE    | false |   |     | known      | SOLVE   | the arms hold no cube; let them take one first
+          IDLE    | true  |   |     | none       | SOLVE   | the cube is unknown; inspect or enter it first
+          IDLE    | true  |   |     | none       | CORRECT | the cube is unknown; inspect or enter it first
           IDLE    | true  |   |     | known      | SOLVE   |
-          IDLE    | true  |   |     | known      | HOME    | the arms hold the cube; have it released first
-          IDLE    | true  |   |     | known      | RUN     | it is not known what to turn; solve the cube first
-          IDLE    | true  |   |     | doubted    | SOLVE   | the camera is not sure of the cube; correct a sticker, or confirm one that is right, or inspect it again in more light
-          IDLE    | true  |   |     | impossible | SOLVE   | there is no such cube: a corner; correct it first
-          IDLE    | true  | B |     | known      | INSPECT | arm 1 (B) may stand between two quarter turns; jog them to a quarter turn, or release the cube and home the arms
-          IDLE    | true  | B |     | known      | RUN     | arm 1 (B) may stand between two quarter turns; jog them to a quarter turn, or release the cube and home the arms
+          IDLE    | true  |   |     | known      | HOME    | the arms hold the cube; release it first
+          IDLE    | true  |   |     | known      | RUN     | there is no plan yet; choose Solve first
+          IDLE    | true  |   |     | doubted    | SOLVE   | the camera is not sure of the cube; correct or confirm a sticker, or add light and inspect it again
+          IDLE    | true  |   |     | impossible | SOLVE   | a corner
+          IDLE    | true  | B |     | known      | INSPECT | arm B may stand between two quarter turns; jog to a quarter turn, or release the cube and home the arms
+          IDLE    | true  | B |     | known      | RUN     | arm B may stand between two quarter turns; jog to a quarter turn, or release the cube and home the arms
           IDLE    | true  | B |     | known      | JOG     |
           """)
   void aCommandIsRefusedWithTheReason(
@@ -96,7 +96,7 @@ class SnapshotTest {
                     Optional.empty(), false, Optional.of("home"), true, false, true, true, KNOWN));
     assertThat(allowed(asked)).containsExactly(JobCommand.STOP, JobCommand.ANSWER);
     assertThat(asked.refusal(JobCommand.RUN))
-        .contains("the robot waits for an answer; answer the question first");
+        .contains("the robot waits for an answer; answer its question first");
   }
 
   /** Arms 0 and 2 hold the cube. */

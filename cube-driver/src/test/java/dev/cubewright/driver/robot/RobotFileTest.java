@@ -90,12 +90,12 @@ class RobotFileTest {
   void whatCannotBeReadIsNamed() throws IOException {
     Path file = folder.resolve("mine.json");
     assertThatThrownBy(() -> RobotFile.read(file))
-        .hasMessage(file + " is not there; check the path, or calibrate the robot");
+        .hasMessage(file + " was not found; check the path, or calibrate the robot");
     assertThatThrownBy(() -> RobotFile.read(folder))
         .hasMessageEndingWith("is a folder; name the file in it");
     Files.write(file, new byte[] {'{', (byte) 0xff, '}'});
     assertThatThrownBy(() -> RobotFile.read(file))
-        .hasMessage(file + " cannot be read; check that it is text in UTF-8 and may be read");
+        .hasMessage(file + " cannot be read; check that it is UTF-8 text that this user can read");
     Files.write(file, " ".repeat(100_001).getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> RobotFile.read(file))
         .hasMessage(file + " has more than 100000 bytes; no description of a robot is that long");
@@ -106,13 +106,13 @@ class RobotFileTest {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     assertThatThrownBy(() -> RobotFile.write(pipe, STANDARD))
-        .hasMessage(pipe + " is no plain file; name one, or a name that is still free");
+        .hasMessage(pipe + " is not a regular file; choose another name");
     assertThat(Files.isRegularFile(pipe)).isFalse();
     assertThatThrownBy(() -> RobotFile.write(folder, STANDARD))
         .hasMessageEndingWith("is a folder; name a file in it");
     assertThatThrownBy(() -> RobotFile.write(folder.resolve("none").resolve("a.json"), STANDARD))
         .hasMessage(
             folder.resolve("none").resolve("a.json")
-                + " cannot be written; check that the folder is there and may be written to");
+                + " cannot be written; check that the folder exists and is writable");
   }
 }

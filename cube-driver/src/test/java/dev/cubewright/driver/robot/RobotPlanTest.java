@@ -138,7 +138,7 @@ class RobotPlanTest {
     requireRefused(
         () -> plan(AS_HELD, "R'", "L'"),
         "twist 2 of 2, \"L'\", is on the axis of the twist before it");
-    requireRefused(() -> plan(CUBE.move("U"), "R'"), "the arms cannot bring about the frame \"U\"");
+    requireRefused(() -> plan(CUBE.move("U"), "R'"), "the arms cannot reach the frame \"U\"");
   }
 
   private static void requireRefused(ThrowingCallable plan, String message) {

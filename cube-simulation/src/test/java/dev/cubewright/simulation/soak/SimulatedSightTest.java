@@ -64,7 +64,7 @@ class SimulatedSightTest {
     SessionFault fault = SimulatedRobots.faultOn(rig -> painted(rig, colors));
 
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
-    assertThat(fault.sentence()).contains("add light", "go on with it as it lies");
+    assertThat(fault.sentence()).contains("add light", "continue");
   }
 
   private static SimulatedRig painted(SimulatedRig rig, Map<Face, LinearColor> colors) {

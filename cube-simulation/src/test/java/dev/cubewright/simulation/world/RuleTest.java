@@ -227,7 +227,7 @@ class RuleTest {
 
     assertThat(broken.message())
         .isEqualTo(
-            "at 0.540000 s arm 1 (B) turns the cube though it was not homed since its board was"
+            "at 0.540000 s arm B turns the cube though it was not homed since its board was"
                 + " reset or it was stopped in a turn; home it first");
   }
 }

@@ -253,7 +253,7 @@ public final class CalibrationFile {
       throw fault(file, "is a folder; name a file in it", null);
     }
     if (!FileReplacement.isPossible(file)) {
-      throw fault(file, "is no plain file; name one, or a name that is still free", null);
+      throw fault(file, "is not a regular file; choose another name", null);
     }
     try {
       FileReplacement.write(file, format(calibration));

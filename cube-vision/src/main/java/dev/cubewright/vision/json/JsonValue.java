@@ -165,7 +165,7 @@ public final class JsonValue {
         throw fault(
             "has a member \""
                 + member
-                + "\" that means nothing here; known are "
+                + "\" that is unknown here; known are "
                 + String.join(", ", Stream.of(known).sorted().toList()));
       }
     }

@@ -246,7 +246,7 @@ class CalibrationFileTest {
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     assertFault(
         () -> CalibrationFile.write(pipe, CalibrationFile.parse("text", TEXT)),
-        "pipe is no plain file; name one, or a name that is still free");
+        "pipe is not a regular file; choose another name");
     assertThat(Files.isRegularFile(pipe)).isFalse();
   }
 

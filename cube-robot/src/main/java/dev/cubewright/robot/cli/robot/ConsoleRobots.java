@@ -85,7 +85,7 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
   @Override
   public RobotHardware make(RobotDescription description, Supplier<State> spare, StopRequest stop) {
     if (setup.simulated()) {
-      return simulated(description, spare, "--simulate was given");
+      return simulated(description, spare, "option --simulate");
     }
     Search search = search(description, false, stop);
     if (search.robot().isPresent()) {

@@ -107,7 +107,7 @@ final class JobRun {
     String next = commands(session, RecoveryAdvice.from(holding), holding);
     return "the cube was not turned, and "
         + holding.sentence()
-        + (next.isEmpty() ? "" : "; go on with it by " + next);
+        + (next.isEmpty() ? "" : "; continue with " + next);
   }
 
   /** Returns the commands that continue; empty if none are needed, or the robot is simulated. */

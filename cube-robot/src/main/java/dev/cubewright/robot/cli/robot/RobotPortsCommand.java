@@ -106,7 +106,7 @@ final class RobotPortsCommand extends CubeCommand {
     if (answers.isEmpty()) {
       throw ProblemException.of(
           "no-ports",
-          "there is no serial port that a board may hang on; plug the boards in, and see whether"
+          "no serial ports were found; plug the boards in, and see whether"
               + " the system shows them (ls /dev/ttyUSB* /dev/ttyACM*)");
     }
     return answers.stream().anyMatch(answer -> answer.identity().isPresent())

@@ -28,8 +28,7 @@ class ConsoleCommandTest {
   @Test
   void servesUntilItIsInterrupted() throws Exception {
     RunningConsole console = RunningConsole.simulated(folder, 0);
-    assertThat(console.line("robot: "))
-        .isEqualTo("robot: the simulated robot: --simulate was given");
+    assertThat(console.line("robot: ")).isEqualTo("robot: simulated robot: option --simulate");
     assertThat(console.address()).matches("http://127\\.0\\.0\\.1:\\d+/");
 
     JsonNode state = console.state();

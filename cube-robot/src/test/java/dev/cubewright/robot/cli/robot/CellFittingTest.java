@@ -183,7 +183,7 @@ class CellFittingTest {
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fit(new Refusing(person(), true, false)))
         .satisfies(failure -> assertThat(failure.problem().code()).isEqualTo("not-gripped"))
-        .withMessageContaining("arms 0 (R) and 2 (L) do not hold the cube");
+        .withMessageContaining("arms R and L do not hold the cube");
     assertThat(holding()).isEmpty();
   }
 }

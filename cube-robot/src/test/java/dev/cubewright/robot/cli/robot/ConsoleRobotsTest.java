@@ -40,7 +40,7 @@ class ConsoleRobotsTest {
     @Override
     public Link open(String port) {
       throw new ProblemException(
-          RobotFault.PORT_IN_USE.at(port, "is used by process 7", "end that first"));
+          RobotFault.PORT_IN_USE.at(port, "is in use by process 7", "end that first"));
     }
 
     @Override
@@ -76,7 +76,7 @@ class ConsoleRobotsTest {
     try (ConsoleRobots robots = robots("--real")) {
       assertThatThrownBy(() -> make(robots))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("/dev/ttyUSB0 is used by process 7");
+          .hasMessageContaining("/dev/ttyUSB0 is in use by process 7");
       assertThat(robots.searches()).isTrue();
     }
     assertThat(told).isEmpty();
@@ -90,8 +90,8 @@ class ConsoleRobotsTest {
 
       assertThat(robot.simulation()).isPresent();
       assertThat(robot.sentence())
-          .startsWith("the simulated robot: no board answered on any port (/dev/ttyUSB0)")
-          .contains("is used by process 7")
+          .startsWith("simulated robot: no board answered on any port (/dev/ttyUSB0)")
+          .contains("is in use by process 7")
           .endsWith("boards that are plugged in later are found by themselves");
       assertThat(told).containsExactly(robot.sentence());
       assertThat(robots.searches()).isTrue();

@@ -58,9 +58,9 @@ class JobRunTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "robot run --simulate|0|nothing was asked of the fingers",
+        "robot run --simulate|0|the fingers have not moved",
         "robot run --simulate|1|no arm holds the cube",
-        "robot run --simulate|2|arms 0 (R) and 2 (L) hold the cube",
+        "robot run --simulate|2|arms R and L hold the cube",
         "robot run --simulate|4|hold the cube",
         "demo|3|hold the cube"
       })
@@ -108,10 +108,10 @@ class JobRunTest {
   void eachQuarterHasItsSense() {
     Program program = Program.solve("", "robot", "run", "--simulate", "--scramble", "R U2 F'");
 
-    assertThat(program.out().lines().filter(line -> line.matches(".* arm [0-3] .*")))
+    assertThat(program.out().lines().filter(line -> line.matches(".* arm [RBLF] .*")))
         .isNotEmpty()
         .allMatch(
-            line -> line.matches(".* s(,? +arm [0-3] a (quarter|half) (counter-)?clockwise)+"));
+            line -> line.matches(".* s(,? +arm [RBLF] a (quarter|half) (counter)?clockwise)+"));
   }
 
   private static ProblemException failure(

@@ -37,8 +37,8 @@ class RobotCalibrateCommandTest {
 
     assertThat(program.exitCode()).as(program.err()).isZero();
     assertThat(program.err())
-        .contains("at threshold 50 (4 of 8) arms 0 (R), 1 (B), 2 (L) and 3 (F) find their magnets")
-        .contains("arm 3 (F) gets the threshold ");
+        .contains("at threshold 50 (4 of 8) arms R, B, L and F find their magnets")
+        .contains("arm F gets the threshold ");
     RobotDescription found = RobotFile.read(file);
     assertThat(Program.solve("", "robot", "run", "--simulate", "--robot", file.toString()).out())
         .endsWith("solved: yes\n");

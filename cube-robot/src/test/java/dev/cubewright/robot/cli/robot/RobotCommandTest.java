@@ -28,7 +28,7 @@ class RobotCommandTest {
         Program.run("robot", "grip", "right-left", "--simulate", "--log", log.toString());
 
     assertThat(program.exitCode()).as(program.err()).isZero();
-    assertThat(program.out()).isEqualTo("arms 0 (R) and 2 (L) grip\n");
+    assertThat(program.out()).isEqualTo("arms R and L grip\n");
     assertThat(Files.readString(log)).contains(" G 0 1 ", "simulated-A", "simulated-B");
   }
 

@@ -86,6 +86,6 @@ class RobotRunCommandTest {
     assertThat(Json.text(failure, "code")).isEqualTo("homing-failed");
     assertThat(Json.text(failure, "stage")).isEqualTo("home");
     assertThat(Json.text(failure, "advice")).isEqualTo("begin-again");
-    assertThat(program.err()).startsWith("cube: arm 2 (L)").contains("did not find its magnet");
+    assertThat(program.err()).startsWith("cube: arm L").contains("did not find its magnet");
   }
 }

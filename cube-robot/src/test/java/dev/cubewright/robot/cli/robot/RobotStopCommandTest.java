@@ -52,7 +52,7 @@ class RobotStopCommandTest {
         .hasSize(2)
         .allMatch(line -> line.startsWith("cube: nothing was stopped: " + folder))
         .allMatch(line -> line.endsWith("cut the motors' supply if something moves"));
-    assertThat(program.err()).contains("is not there", "is no serial port");
+    assertThat(program.err()).contains("was not found", "is not a serial port");
   }
 
   private static void requireAll(PortStop.Outcome... outcomes) {

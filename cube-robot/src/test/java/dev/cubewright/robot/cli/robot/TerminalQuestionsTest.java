@@ -27,20 +27,20 @@ class TerminalQuestionsTest {
     Map<OperatorQuestion, String> questions =
         Map.of(
             OperatorQuestion.INSERT_CUBE,
-            "hold the cube between the arms, for ARMS",
+            "hold the cube between the arms; ARMS will close",
             OperatorQuestion.LET_GO,
-            "do ARMS hold the cube? Then let go",
+            "do ARMS hold the cube? If so, let go",
             OperatorQuestion.SEES_HELD,
-            "are ARMS both gripping the cube, with all layers aligned?",
+            "do ARMS both hold the cube, with all layers straight?",
             OperatorQuestion.SEES_UPRIGHT,
             "is the whole cube straight, not tilted?",
             OperatorQuestion.AGREES,
             "turn the cube?",
             OperatorQuestion.SEES_SOLVED,
-            "is the cube solved, with all layers aligned?",
+            "is the cube solved, with all layers straight?",
             OperatorQuestion.TAKES_CUBE,
-            "take hold of the cube; then the arms open");
-    String arms = axis == Axis.RIGHT_LEFT ? "arms 0 (R) and 2 (L)" : "arms 1 (B) and 3 (F)";
+            "hold the cube. The arms then open");
+    String arms = axis == Axis.RIGHT_LEFT ? "arms R and L" : "arms B and F";
     questions.forEach(
         (question, text) -> {
           assertThat(typing("\n").answers(question, axis)).as(text).isTrue();
@@ -74,7 +74,7 @@ class TerminalQuestionsTest {
     assertThat(agreed.answers(OperatorQuestion.TAKES_CUBE)).isFalse();
     assertThat(typist.asked()).isEmpty();
     assertThat(agreed.answers(OperatorQuestion.LET_GO, Axis.RIGHT_LEFT)).isFalse();
-    assertThat(typist.asked()).contains("hold the cube? Then let go");
+    assertThat(typist.asked()).contains("hold the cube? If so, let go");
   }
 
   @Test

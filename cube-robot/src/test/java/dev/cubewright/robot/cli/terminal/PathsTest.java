@@ -32,7 +32,7 @@ class PathsTest {
 
     assertThatThrownBy(() -> Paths.requireWritable(pipe))
         .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("cannot write " + pipe + ": it is no plain file");
+        .hasMessageContaining("cannot write " + pipe + ": it is not a regular file");
     assertThatThrownBy(() -> Paths.requireWritable(folder))
         .hasMessageContaining("cannot write " + folder + ": it is a folder");
     assertThatThrownBy(() -> Paths.requireWritable(folder.resolve("none").resolve("a")))

@@ -46,7 +46,7 @@ class RobotJobTest {
         catchThrowableOfType(
             SessionException.class, () -> job.run(SolveJob.whole(), scrambled, pullsTheCable));
 
-    assertThat(fault.fault().problem().message()).contains("is gone");
+    assertThat(fault.fault().problem().message()).contains("is disconnected");
     assertThat(fault.fault().recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
     job.robot().mend();
     SolveJob rest = new SolveJob(Optional.empty(), fault.fault().holding().axis());
