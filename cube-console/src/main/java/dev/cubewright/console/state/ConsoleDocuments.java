@@ -162,7 +162,7 @@ final class ConsoleDocuments {
         .map(
             board -> "board " + board.board() + " with " + board.firmware() + " " + board.version())
         .or(() -> answer.fault().map(Problem::sentence))
-        .orElse("nothing answers");
+        .orElse("no board answers");
   }
 
   void stop() {

@@ -86,7 +86,7 @@ final class History implements AutoCloseable {
     } catch (ExecutionException e) {
       // The end of the run reports a file that cannot be written.
     } catch (TimeoutException e) {
-      warn("the run is not noted yet; look whether the disk of the history is slow");
+      warn("the run is not noted yet; check whether its disk is slow");
     }
   }
 
@@ -135,7 +135,7 @@ final class History implements AutoCloseable {
   public void close() {
     disk.shutdown();
     if (!awaitTerminationUninterruptibly(disk, CLOSE_SECONDS, TimeUnit.SECONDS)) {
-      warn("the history is still being written; look whether its disk hangs");
+      warn("the history is still being written; check its disk");
     }
   }
 

@@ -159,7 +159,7 @@ final class RobotController {
         () -> {
           if (!robot().equals(Optional.of(present))) {
             throw new IllegalStateException(
-                "another robot was found meanwhile; look at it before you go on");
+                "another robot was found meanwhile; check it, then try again");
           }
           if (command != JobCommand.RUN && command != JobCommand.PORTS) {
             output.runs().forget();
@@ -256,7 +256,7 @@ final class RobotController {
             simulation -> {
               reporter.look(simulation);
               simulation.onWarning(
-                  text -> output.log().add(Level.WARN, "the simulated robot: " + text));
+                  text -> output.log().add(Level.WARN, "simulated robot: " + text));
             });
     output.log().add(Level.INFO, hardware.sentence());
     refresh();

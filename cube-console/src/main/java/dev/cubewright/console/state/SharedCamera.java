@@ -72,7 +72,7 @@ final class SharedCamera implements FrameSource {
       if (!begun.await(GIVE_UP_MILLIS, TimeUnit.MILLISECONDS)) {
         throw FaultKind.CAPTURE_TIMEOUT.exception(
             "camera",
-            "the camera still takes a live picture; look whether it hangs, and plug it in again");
+            "the camera still takes a live picture; unplug it and plug it in again");
       }
       return picture.get();
     } catch (InterruptedException e) {
