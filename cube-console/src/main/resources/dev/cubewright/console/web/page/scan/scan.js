@@ -117,7 +117,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
       h(Faces, { state, onAgain: again }),
       h(
         'div',
-        { class: isWrong ? 'problem' : 'scan-line' },
+        { class: isWrong ? 'problem' : null },
         h('p', { role: 'status' }, line),
         why && h(Why, {}, h('p', {}, why), films && trouble?.why && useIt('Try again'))
       ),
