@@ -28,7 +28,7 @@ for (const face of 'DLB') {
     const view = viewOf(HOME, face);
     assert.ok(seen(view, face) > seen(HOME, face));
     assert.ok(Math.hypot(view.turn - HOME.turn, view.tilt - HOME.tilt) < Math.PI / 4);
-    'URF'.split('').forEach((kept) => assert.ok(seen(view, kept) > 0.2, `${kept} for ${face}`));
+    'URF'.split('').forEach((kept) => assert.ok(seen(view, kept) > 0.33, `${kept} for ${face}`));
   });
 }
 
@@ -36,7 +36,7 @@ test('no layer is behind the puzzle, from wherever a person looks', () => {
   for (let turn = -7; turn < 7; turn += 0.3) {
     for (let tilt = -1.5; tilt <= 1.5; tilt += 0.25) {
       for (const face of 'URFDLB') {
-        assert.ok(seen(viewOf({ turn, tilt }, face), face) > -0.25, `${face} from ${turn}, ${tilt}`);
+        assert.ok(seen(viewOf({ turn, tilt }, face), face) > -0.4, `${face} from ${turn}, ${tilt}`);
       }
     }
   }

@@ -3,8 +3,8 @@
 
 import { cross, dot, normalOf } from '../base/cuboid.js';
 
-/** The least angle between the camera and a face that is in sight, in radians. */
-const GRAZING = 0.24;
+/** The least angle between the camera and a face that is in sight, in radians: its color can still be recognized. */
+const GRAZING = 0.4;
 
 /** A value, at most a limit away from 0. */
 export const clamp = (value, limit) => Math.max(-limit, Math.min(limit, value));
