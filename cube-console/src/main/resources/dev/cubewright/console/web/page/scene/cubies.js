@@ -6,10 +6,10 @@ import { lettered } from './stage.js';
 
 /** The color of outline and arrow: no sticker has it. */
 export const MARK = '#1e9bff';
-const OUTLINE = 0.022;
-const STICKER = 0.84;
+const OUTLINE = 0.015;
+const STICKER = 0.82;
 /** The distance of stickers from the middle of their cubie: they stand out little, or they show around an edge. */
-const RAISED = 0.49;
+const RAISED = 0.482;
 
 /** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
 export function createCubies({ three, scene }, size, paints) {
@@ -25,7 +25,7 @@ export function createCubies({ three, scene }, size, paints) {
     group.add(mesh);
     return mesh;
   };
-  const body = roundedBox(three, segments, 0.08).scale(0.99, 0.99, 0.99);
+  const body = roundedBox(three, segments, 0.06).scale(0.99, 0.99, 0.99);
   const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.036);
   const bodies = instances(body, new three.MeshLambertMaterial({ color: paints.plastic }), cells.length);
   // Without light, so that each sticker has the color of the style sheet.
