@@ -20,7 +20,6 @@ import { about, isUntouched, isWorking, line, moment, primary, question } from '
 import { moves } from './words.js';
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
-const NARROW = matchMedia('(max-width: 700px)');
 
 /** The door; `puzzle` is its state in use. */
 export function App({ puzzle }) {
@@ -128,7 +127,7 @@ function Place({ state, puzzle, now }) {
     'section',
     { class: 'place', 'aria-label': 'Cube', 'data-dismissible': isPaint ? '' : null, ondismiss: () => puzzle.dispatch({ type: 'view', view: 'cube' }) },
     isPaint && state.flat
-      ? h(Net, { size, facelets, doubtful: problem?.stickers, onPick: pick, zoom: Math.max(...size) > (NARROW.matches ? 3 : 5), label: 'The puzzle, unfolded' })
+      ? h(Net, { size, facelets, doubtful: problem?.stickers, onPick: pick, label: 'The puzzle, unfolded' })
       : h(CubeView, { size, letters, label: 'The cube', ...(isPaint ? { facelets, onSticker: pick } : { ...now, onSwipe: solution && swipe }) })
   );
 }

@@ -7,9 +7,6 @@ import { CorrectableNet } from '../scene/correctable-net.js';
 import { Act, Command, give, permits, refusal, useDisabled } from './commands.js';
 import { cubeLine, entered } from './state.js';
 
-/** Whether the stickers of a whole net are large enough for a finger. */
-const WIDE = matchMedia('(min-width: 380px)');
-
 /** The net, with a sentence about it; a sticker that is chosen can be corrected. */
 export function Reading() {
   const cube = useStore((now) => now.cube);
@@ -22,7 +19,6 @@ export function Reading() {
       size: [2, 2, 2],
       facelets: cube?.facelets,
       reading: cube,
-      zoom: !WIDE.matches,
       label: 'The cube, unfolded: choose a sticker to correct it',
       permits: () => permits('correct'),
       // The program checks the cube with the new color at once.

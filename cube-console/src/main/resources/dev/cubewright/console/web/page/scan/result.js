@@ -19,7 +19,6 @@ export function Result({ size, cube, onCorrect, onChoose }) {
       })
     );
   }
-  const zoom = size[0] > (matchMedia('(max-width: 700px)').matches ? 2 : 5);
   const label = 'The cube as it was read, unfolded';
-  return h('div', { class: 'scan-net' }, h(CorrectableNet, { size, facelets, doubtful, zoom, onCorrect, label }));
+  return h('div', { class: 'scan-net' }, h(CorrectableNet, { size, facelets, doubtful, onCorrect, label }));
 }

@@ -1,15 +1,15 @@
 // A cuboid unfolded: U above F, D below, L and R beside it, B at the right end. Color and letter on each sticker.
 
 import { h } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FACES, colorOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
 import { neighborOf } from './geometry.js';
 
 const CELL = 44;
 const GAP = 5;
-/** The longest edge whose stickers are large enough to choose while the whole net is shown. */
-const WHOLE = 5;
+/** The least width of a sticker to choose, in pixels. */
+const TARGET = 24;
 
 /** The faces and stickers with their places in a drawing, and its extent. */
 function layoutOf(size) {
@@ -34,14 +34,21 @@ function layoutOf(size) {
 
 /**
  * A net. `reading` has the probability of each sticker and the doubtful ones, `doubtful` replaces these, `isMarked`
- * receives a sticker and returns whether it moves next. With `onPick`, stickers can be chosen: it receives the number of the facelet. With `zoom`,
- * which large cubes have by default, one face fills the width, and the six below choose it.
+ * receives a sticker and returns whether it moves next. With `onPick`, stickers can be chosen: it receives the number
+ * of the facelet. Where they would be too small for that, one face fills the width, and the six below choose it.
  */
-export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isMarked, onPick, zoom = Math.max(...size) > WHOLE, label }) {
+export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isMarked, onPick, label }) {
   const [last, setLast] = useState(0);
   const [face, setFace] = useState('U');
   const { faces, stickers, box } = useMemo(() => layoutOf(size), [size.join()]);
-  const isZoomed = Boolean(onPick && zoom);
+  const root = useRef(null);
+  const [width, setWidth] = useState(Infinity);
+  useLayoutEffect(() => {
+    const widths = new ResizeObserver(([{ contentRect }]) => setWidth(contentRect.width));
+    widths.observe(root.current.parentNode);
+    return () => widths.disconnect();
+  }, []);
+  const isZoomed = onPick && (width * CELL) / box.width < TARGET;
   const on = (name) => stickers.filter((place) => place.face === name);
   const open = isZoomed ? on(face) : stickers;
   const current = open.find(({ index }) => index === last) ?? open[0];
@@ -83,17 +90,17 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isM
       )
     );
   if (!isZoomed) {
-    return drawing(box, open, { role: onPick ? 'group' : label ? 'img' : 'none', 'aria-label': label }, onPick && choosable);
+    return drawing(box, open, { ref: root, role: onPick ? 'group' : label ? 'img' : 'none', 'aria-label': label }, onPick && choosable);
   }
   const button = (area) => {
     const name = { 'aria-label': `Enlarge face ${area.face}`, 'aria-pressed': String(area.face === face) };
     const small = drawing(area, on(area.face), { 'aria-hidden': 'true' });
-    return h('button', { key: area.face, type: 'button', class: 'icon', ...name, onClick: () => setFace(area.face) }, small);
+    return h('button', { key: area.face, type: 'button', class: 'icon', ...name, onClick: () => setFace(area.face) }, small, area.face);
   };
   const large = faces.find((area) => area.face === face);
   return h(
     'div',
-    { class: 'net-zoom' },
+    { class: 'net-zoom', ref: root },
     drawing(large, open, { role: 'group', 'aria-label': `${label}: face ${face}` }, choosable),
     h('div', { class: 'net-faces', role: 'group', 'aria-label': 'Faces' }, faces.map(button))
   );
