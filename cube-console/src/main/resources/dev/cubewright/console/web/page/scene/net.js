@@ -44,7 +44,7 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isM
   const root = useRef(null);
   const [width, setWidth] = useState(Infinity);
   useLayoutEffect(() => {
-    const widths = new ResizeObserver(([{ contentRect }]) => setWidth(contentRect.width));
+    const widths = new ResizeObserver(([{ contentRect }]) => setWidth(contentRect.width || Infinity));
     widths.observe(root.current.parentNode);
     return () => widths.disconnect();
   }, []);
