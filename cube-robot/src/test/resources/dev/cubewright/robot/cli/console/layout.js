@@ -57,7 +57,7 @@
       }
       const more = (wide && scrolls(one, 'overflowX')) || (high && scrolls(one, 'overflowY'));
       // On the narrowest screens it is enough that all is within reach.
-      if (more && innerWidth >= 360 && !one.matches('textarea, html, body') && !style.backgroundAttachment.includes('local')) {
+      if (more && innerWidth >= 360 && !one.matches('textarea, html, body') && style.maskImage === 'none') {
         wrong.push(`scrolls without a hint: ${named(one)}`);
       }
     }
