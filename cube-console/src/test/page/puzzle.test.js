@@ -80,11 +80,11 @@ test('a scramble is shown with its moves and can be solved by them', () => {
 
 test('shorter solutions replace one that nobody has looked at; the time is that from the question', () => {
   const first = solving(21);
-  assert.match(about(first), /^Found in 0.4 s; still looking\. Hold it/);
+  assert.match(about(first), /^Hold the cube .* Found in 0.4 s\. Searching/);
   const then = after(first, ['found', { run: first.run, solution: solutionOf(18), millis: 3100 }]);
   assert.equal(then.solution.steps.length, 18);
   assert.deepEqual(then.former.map(({ steps }) => steps.length), [21]);
-  assert.match(about(then), /^Found in 3.1 s; still looking\./);
+  assert.match(about(then), /Found in 3.1 s\. Searching/);
   const longer = after(then, ['found', { run: first.run, solution: solutionOf(19), millis: 4000 }]);
   assert.equal(longer.solution.steps.length, 18);
 });
@@ -101,13 +101,13 @@ test('the last answer may be the one that is shown, and prove it', () => {
   const first = solving(18);
   const state = after(first, ['found', { run: first.run, solution: solutionOf(18, { optimal: true }), millis: 9000 }], ['ended', { run: first.run }]);
   assert.ok(state.solution.optimal);
-  assert.match(about(state), /^Found in 0.4 s; none is shorter\./);
+  assert.match(about(state), /Found in 0.4 s\. None is shorter\./);
   assert.ok(!isWorking(state));
 });
 
 test('a search for the shortest that ends without a proof says so', () => {
   const first = { ...solving(18), method: 'optimal' };
-  assert.match(about(after(first, ['ended', { run: first.run }])), /not proven/);
+  assert.match(about(after(first, ['ended', { run: first.run }])), /may not be the shortest/);
 });
 
 test('a person who has begun to play is offered the shorter solution', () => {
@@ -316,8 +316,8 @@ test('phases without moves are left out, rotations before the first have their o
 test('the phase of the next move is told while a person plays', () => {
   const solution = { phases: [{ name: 'Cross', moves: 2 }, { name: 'First layer', moves: 2 }] };
   const at = (position) => about(after({ ...solving(4, solution), asked: null }, ['jump', { to: position }]));
-  assert.match(at(0), /Hold it/);
-  assert.deepEqual([at(1), at(2.5), at(4)], ['Cross: 1 of 2', 'First layer: 0 of 2', '']);
+  assert.match(at(0), /Hold the cube/);
+  assert.deepEqual([at(1), at(2.5), at(4)], ['Cross: 1 of 2', 'First layer: 0 of 2', 'Scan or scramble another cube.']);
 });
 
 test('moves and times are put into words', () => {

@@ -168,7 +168,7 @@ function Actions({ state, puzzle }) {
   const show = (next) => puzzle.dispatch({ type: 'view', view: next });
   const offline = useOnline().online === false ? 'The program does not answer.' : null;
   const incomplete = question(state) ? null : state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
-  const solveReason = offline ?? incomplete ?? (isUntouched(state) ? 'This cube is solved.' : null);
+  const solveReason = offline ?? incomplete ?? (isUntouched(state) ? 'This cube is solved.' : view === 'cube' && state.solution ? 'The solution is shown.' : null);
   return h(
     'div',
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },
@@ -190,7 +190,7 @@ const KEYS = [
 
 const ABOUT = [
   'Scan your cube with a camera, type how it was scrambled, or paint it. Then choose Solve and follow the moves.',
-  'The layer to turn is lifted. Swipe over the move, or play all of them. A shorter solution that comes late is offered until you begin.',
+  'The page lifts the layer that you turn next. Swipe over the move for the next one, or choose Play. Until the first move, you can take a shorter solution.',
   'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
 ];
 

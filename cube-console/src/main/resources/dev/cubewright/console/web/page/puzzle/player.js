@@ -17,7 +17,8 @@ export function Player({ state, dispatch, now }) {
   const count = solution.steps.length;
   const step = (by) => dispatch({ type: 'step', by });
   const jump = (to) => dispatch({ type: 'jump', to });
-  const act = (id, label, onClick) => h(Button, { bare: true, icon: id, label, onClick, id });
+  const act = (id, label, onClick, reason) => h(Button, { bare: true, icon: id, label, reason, onClick, id });
+  const last = now.isEnd && 'All moves are made.';
   const list = useMemo(() => h(Moves, { solution, index: now.index, jump }), [solution, now.index]);
   return h(
     Fragment,
@@ -48,8 +49,8 @@ export function Player({ state, dispatch, now }) {
         primary: primary(state) === 'play',
         onClick: () => dispatch({ type: playing ? 'pause' : 'play' }),
       }),
-      act('next', 'Next move', () => step(1)),
-      act('end', 'To the end', () => jump(count)),
+      act('next', 'Next move', () => step(1), last),
+      act('end', 'To the end', () => jump(count), last),
       h(Button, { kind: 'quiet speed', label: SPEEDS[speed][1], 'aria-label': `Speed ${SPEEDS[speed][1]}`, title: 'Speed', onClick: () => dispatch({ type: 'set', speed: faster }) })
     ),
     list

@@ -264,18 +264,19 @@ export function line(state) {
   return isUntouched(state) ? `${canScan(state.puzzle) ? 'Scan your cube, type or paint it' : 'Type or paint it'}, or scramble this one.` : '';
 }
 
-/** What is known of the solution: the phase of the next move, or when it came, and how to hold the cube. */
+/** What is known of the solution: the phase of the next move, or how to hold the cube, and when it came. */
 export function about(state) {
   const { solution, asked, method, target } = state;
   if (target > 0) {
     return phaseNow(state);
   }
-  const proof = asked === 'solve' ? '; still looking' : solution.optimal ? '; none is shorter' : method === 'optimal' ? '; not proven the shortest' : '';
-  return `Found in ${time(solution.millis)}${proof}. ${holding(state)}`;
+  const unproven = method === 'optimal' ? ' It may not be the shortest.' : '';
+  const proof = asked === 'solve' ? ' Searching for a shorter one.' : solution.optimal ? ' None is shorter.' : unproven;
+  return `${holding(state)} Found in ${time(solution.millis)}.${proof}`;
 }
 
-/** The phase of the next move with the number of its moves that are made, or the number of that move. */
-function phaseNow({ solution, position }) {
+/** The phase of the next move with the number of its moves that are made, or the number of that move; at the end, what to do next. */
+function phaseNow({ puzzle, solution, position }) {
   let made = Math.floor(position);
   for (const [name, { length }] of byPhases(solution)) {
     if (made < length) {
@@ -283,11 +284,11 @@ function phaseNow({ solution, position }) {
     }
     made -= length;
   }
-  return '';
+  return `${canScan(puzzle) ? 'Scan or scramble' : 'Scramble'} another cube.`;
 }
 
 /** How to hold a cube, by the colors of its centers. */
 export function holding({ size, facelets }) {
   const [top, front] = ['U', 'F'].map((face) => colorOf(facelets[blankOf(size).indexOf(face)]).name);
-  return size[0] % 2 ? `Hold it with ${top} on top and ${front} in front.` : 'Hold it as shown here.';
+  return size[0] % 2 ? `Hold the cube with ${top} on top and ${front} in front.` : 'Hold the cube as in the picture.';
 }
