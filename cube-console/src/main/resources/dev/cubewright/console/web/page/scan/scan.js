@@ -87,10 +87,10 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   const filmsFirst = films && !trouble && !pictures.some(({ source }) => source === 'file');
   const files = (label, primary, more) => h(FileButton, { label, primary: primary && !isFailed && !filmsFirst, onFiles: open, ...more });
   const pick = (primary) => files('Open pictures', primary, { id: 'scan-files', input, multiple: true });
+  const shoot = files('Take a picture', true, { capture: 'environment' });
   const sources = [
     isFailed && h(Button, { primary: true, label: 'Read again', onClick: read }),
     films && !trouble?.why && useIt('Use the camera', filmsFirst && !isFailed),
-    camera === 'off' && isTouch && !isReading(state) && files('Take a picture', true, { capture: 'environment' }),
     camera !== 'off' && pick(false),
     canTake(state) && h(Button, { id: 'scan-take', label: 'Take this face', onClick: () => dispatch({ type: 'take', at: performance.now() }) }),
   ];
@@ -108,7 +108,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
       { class: 'place' },
       cube?.facelets
         ? h(Result, { size, cube, onCorrect: correct, onChoose: (facelets) => dispatch({ type: 'choose', facelets }) })
-        : h(Live, { state, film }, h('div', { class: 'scan-drop' }, pick(!isTouch), isTouch || h('p', {}, 'or drop them here'))),
+        : h(Live, { state, film }, h('div', { class: 'scan-drop' }, isTouch && shoot, pick(!isTouch), isTouch || h('p', {}, 'or drop them here'))),
       h(Button, { id: 'scan-close', bare: true, icon: 'close', label: 'Close', onClick: onClose })
     ),
     h(

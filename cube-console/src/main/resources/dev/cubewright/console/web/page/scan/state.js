@@ -246,7 +246,7 @@ function missingOf(state) {
   const faces = facesOf(state).filter((face) => !doubles.includes(face));
   const missing = FACE_COUNT - faces.length;
   if (missing > 2 || state.edge % 2 === 0) {
-    return isOn ? `Show another face: ${missing} to go.` : missing === 1 ? 'One face is missing.' : `${missing} faces are missing.`;
+    return isOn ? `Show another face: ${missing} to go.` : missing === 1 ? 'One face is missing. Add its picture.' : `${missing} faces are missing. Add their pictures.`;
   }
   const seen = centersOf(faces);
   const names = FACES.filter((face) => !seen.includes(face)).map((face) => COLORS[face].name);
