@@ -4,7 +4,7 @@ import { MARK } from './cubies.js';
 import { arrowOf } from './geometry.js';
 import { lettered } from './stage.js';
 
-const THICKNESS = 0.047;
+const THICKNESS = 0.04;
 const BEND = 0.3;
 
 /** Adds the arrow of a step to a stage, on a face at a depth, as seen from a direction; as a group. */
@@ -12,7 +12,7 @@ export function createTurnArrow({ three, scene }, halves, step, depth, eye) {
   // Never hidden by the corners of the layer while it turns.
   const look = { transparent: true, depthTest: false };
   const material = new three.MeshBasicMaterial({ color: MARK, ...look });
-  const thickness = THICKNESS * (step.layers.length > 1 ? 1.6 : 1);
+  const thickness = THICKNESS * (step.layers.length > 1 ? 1.4 : 1);
   const [tail, corner, tip] = arrowOf(halves, step, depth, eye).map((point) => new three.Vector3(...point));
   const along = tip.clone().sub(corner).normalize();
   const neck = tip.clone().addScaledVector(along, -6 * thickness);
@@ -30,7 +30,7 @@ export function createTurnArrow({ three, scene }, halves, step, depth, eye) {
   if (Math.abs(step.quarters) === 2) {
     const map = lettered(three, '×2', '#08131f', MARK);
     const twice = new three.Sprite(new three.SpriteMaterial({ map, ...look }));
-    twice.scale.setScalar(0.48);
+    twice.scale.setScalar(0.42);
     twice.position.copy(tail);
     twice.renderOrder = 1;
     group.add(twice);
