@@ -30,7 +30,7 @@ function Missing() {
 
 function Watching() {
   const line = 'Another client operates the robot.';
-  const take = h(Button, { id: 'take-over', label: 'Take over', onClick: () => give('operator') });
+  const take = h(Button, { id: 'take-over', primary: true, label: 'Take over', onClick: () => give('operator') });
   return useStore((now) => watching(now)) && h(Notice, { line }, take);
 }
 

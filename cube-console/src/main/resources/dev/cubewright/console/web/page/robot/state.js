@@ -133,7 +133,7 @@ const RESULTS = { 'not-solved': 'not solved', fault: 'ended by a fault' };
 export function clockNote(run, predicted, next) {
   const micros = run?.predictedMicros ?? predicted;
   if (!isKnown(micros)) {
-    return next === 'inspect' ? 'Put in a cube, then choose Inspect.' : '';
+    return { inspect: 'Put in a cube, then choose Inspect.', solve: 'The cube is known. Choose Solve.' }[next] ?? '';
   }
   const expected = `predicted ${seconds(micros)} s`;
   return run?.result ? `${RESULTS[run.result] ?? run.result}, ${expected}` : expected;
