@@ -17,10 +17,13 @@ const signed = (degrees) => `${degrees > 0 ? '+' : '−'}${Math.abs(degrees)}°`
 export function Arms() {
   const robot = useDocument('robot');
   const reason = useRefusal('jog');
+  const connected = useStore((now) => now.robot.connected);
   const line = reason ?? 'Buttons here move the arms. Keep your hands away.';
   const why = 'A changed width moves the fingers. A changed home applies after you save it and home the arms.';
   return [
-    h(Notice, { kind: 'warn', line, why }, h(Command, { name: 'home', label: 'Home the arms', primary: Boolean(reason) })),
+    h(Notice, { kind: 'warn', line, why },
+      connected ? h(Command, { name: 'home', label: 'Home the arms', primary: Boolean(reason) }) : h(Command, { name: 'connect', primary: true })
+    ),
     h(Cards, { label: 'Arm', names: ARMS, card: (arm) => h(Arm, { arm, robot }) }),
     robot.stored && h(SaveLine, { document: robot }),
   ];
