@@ -161,6 +161,8 @@ test('a refusal names what is wrong and the stickers concerned', () => {
   const asked = after(begin(), ['ask', { what: 'solve' }]);
   const { problem } = after(asked, ['refused', { run: asked.run, message: 'No piece has the colors at UBR (stickers U3 B1 R3).' }]);
   assert.deepEqual(problem.stickers, [2, 11, 45]);
+  const crowded = after(begin(), ['paint', { index: 53 }], ['refused', { run: 2, message: 'White occurs 10 times.' }]);
+  assert.deepEqual(crowded.problem?.stickers, [0, 1, 2, 3, 4, 5, 6, 7, 8, 53]);
   assert.equal(after(asked, ['refused', { run: asked.run, message: 'Newer.', quiet: true }]).problem, null);
   const linked = after(begin(), ['link', { puzzle: '3x3x3', text: LETTERS }], ['ask', { what: 'solve' }]);
   assert.equal(after(linked, ['refused', { run: linked.run, message: 'Wrong.', wrong: true }]).view, 'paint');

@@ -38,7 +38,7 @@ export const Palette = ({ state, puzzle }) =>
       { class: 'colors grid palette', role: 'group', 'aria-label': 'Color to paint with' },
       colorsLeft(state).map(([face, left]) => {
         const { name, letter } = COLORS[face];
-        const [many, words] = left < 0 ? [`+${-left}`, `${-left} too many`] : [left || '', `${left} left`];
+        const [many, words] = left < 0 ? [`+${-left}`, `${-left} too many`] : [left ? `−${left}` : '', `${left} left`];
         const attributes = { 'data-color': face, 'aria-pressed': String(state.color === face), 'aria-label': `${name}, ${words}`, title: `${name}, ${words}` };
         const choose = () => puzzle.dispatch({ type: 'set', color: face });
         return h(Button, { kind: 'color', ...attributes, onClick: choose }, h('b', {}, letter), h('span', { class: 'number' }, many));

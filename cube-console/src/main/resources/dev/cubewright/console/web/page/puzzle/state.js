@@ -75,7 +75,7 @@ const ACTIONS = {
   type(state, { text }) {
     const { facelets, wrong, count, total } = typed(state.size, text);
     const next = withCube(state, facelets ?? (text.trim() ? state.facelets : solvedOf(state.size)), text);
-    return { ...next, problem: wrong ? problemOf(state.size, wrong) : null, note: count ? `${count} of ${total} stickers` : '' };
+    return { ...next, problem: wrong ? problemOf(state, wrong) : null, note: count ? `${count} of ${total} stickers` : '' };
   },
   paint: (state, { index }) => painted(state, state.facelets.slice(0, index) + state.color + state.facelets.slice(index + 1)),
   clear: (state) => painted(state, blankOf(state.size)),
@@ -83,10 +83,10 @@ const ACTIONS = {
   scanned: (state, { facelets, ready }) => ({ ...withCube(state, facelets, lettersOn(facelets)), view: ready ? 'cube' : 'paint', note: 'Scanned.' }),
   link(state, { name, puzzle, text }) {
     if (!puzzle) {
-      return { ...state, view: 'cube', problem: problemOf(state.size, `The link names the puzzle ${name}, which is not here. Choose one above.`) };
+      return { ...state, view: 'cube', problem: problemOf(state, `The link names the puzzle ${name}, which is not here. Choose one above.`) };
     }
     const next = ACTIONS.type({ ...withPuzzle(state, puzzle), view: 'cube' }, { text });
-    return next.note ? { ...next, problem: problemOf(next.size, `The link has ${next.note}. Copy the whole link.`) } : next;
+    return next.note ? { ...next, problem: problemOf(next, `The link has ${next.note}. Copy the whole link.`) } : next;
   },
 
   ask(state, { what }) {
@@ -95,7 +95,7 @@ const ACTIONS = {
   },
   checked(state, { facelets, problem }) {
     const now = { ...state, asked: null, facelets: problem ? state.facelets : facelets };
-    return { ...now, problem: problem && problemOf(state.size, sentence(problem.message)), note: problem || isSolved(now) ? '' : 'This cube can be solved.' };
+    return { ...now, problem: problem && problemOf(state, sentence(problem.message)), note: problem || isSolved(now) ? '' : 'This cube can be solved.' };
   },
   scrambled: (state, { facelets, scramble }) => ({
     ...withCube(state, facelets, scramble || lettersOn(facelets)),
@@ -111,7 +111,7 @@ const ACTIONS = {
     }
     // A wrong cube is mended where its stickers are seen.
     const view = wrong && lettersOn(state.facelets) === state.text ? 'paint' : state.view;
-    return { ...state, asked: null, view, problem: problemOf(state.size, message) };
+    return { ...state, asked: null, view, problem: problemOf(state, message) };
   },
   shorten: (state) => show(state, state.shorter),
 
@@ -171,10 +171,11 @@ function show(state, solution) {
   return { ...state, solution, former, shorter: null, view, facelets: solution.before, problem: null, position: 0, target: 0, playing: false, paced: false };
 }
 
-/** A problem with the stickers that its sentence names, such as "U3 B1". */
-function problemOf(size, message) {
+/** A problem with the stickers that its sentence names, such as "U3 B1", and those of colors with too many. */
+function problemOf(state, message) {
   const named = new Set(message.match(/\b[URFDLB]\d+\b/g) ?? []);
-  const stickers = stickersOf(size).flatMap(({ face, number }, index) => (named.has(face + number) ? [index] : []));
+  const left = Object.fromEntries(colorsLeft(state));
+  const stickers = stickersOf(state.size).flatMap(({ face, number }, index) => (named.has(face + number) || left[state.facelets[index]] < 0 ? [index] : []));
   return { message, stickers };
 }
 
