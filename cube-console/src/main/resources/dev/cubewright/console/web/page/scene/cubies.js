@@ -9,7 +9,7 @@ export const MARK = '#1e9bff';
 const OUTLINE = 0.015;
 const STICKER = 0.82;
 /** The distance of stickers from the middle of their cubie: they stand out little, or they show around an edge. */
-const RAISED = 0.482;
+const RAISED = 0.487;
 
 /** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
 export function createCubies({ three, scene }, size, paints) {
