@@ -10,7 +10,7 @@ import { Cards, NumberInput } from './fields.js';
 const TURNS = [-90, -9, 9, 90];
 const STEP_MICROS = 10;
 const GRIPS = [['grip', 'Grip'], ['release', 'Open']];
-const WIDTHS = [['gripMicros', 'holds', 'Grip (µs)'], ['releaseMicros', 'is clear', 'Open (µs)']];
+const WIDTHS = [['gripMicros', 'holds', 'Grip width (µs)'], ['releaseMicros', 'is clear', 'Open width (µs)']];
 const signed = (degrees) => `${degrees > 0 ? '+' : '−'}${Math.abs(degrees)}°`;
 
 /** The arms, each with its live values. */
@@ -30,7 +30,7 @@ export function Arms() {
 }
 
 function Arm({ arm, robot }) {
-  const reason = useRefusal('keep');
+  const reason = useRefusal('jog');
   const [degrees, fingers] = useStore(({ poses, holding }) => [poses?.[arm], holding?.grips?.[arm]]) ?? [];
   const description = robot.draft?.arms?.[arm] ?? {};
   const change = (member, value) => robot.change(['arms', arm, member], value);

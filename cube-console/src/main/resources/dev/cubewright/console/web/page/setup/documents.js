@@ -5,7 +5,7 @@ import { download } from '../base/download.js';
 import { isOwnMachine, read, Refused, replace } from '../base/server.js';
 import { listen } from '../base/store.js';
 import { Button, h, useStore } from '../base/ui.js';
-import { tellRefusal, useRefusal } from '../robot/commands.js';
+import { Act, useRefusal } from '../robot/commands.js';
 import { changes, documentState, lastingSentence, NO_DOCUMENT, savedSentence } from './state.js';
 
 /** Drafts outlast the view: a person may look at the job and come back. */
@@ -70,12 +70,13 @@ export function SaveLine({ document }) {
   const { name, stored, draft, problem } = document;
   const refused = useRefusal('keep');
   const changed = changes(stored, draft);
-  const unchanged = changed.length === 0 ? 'Nothing has changed.' : null;
   const file = useFile(name);
   return h('div', { class: 'save-line spread' },
     h('p', { role: 'status', 'data-kept': name, title: changed.join(', ') || null, class: problem ? 'problem' : 'hint' }, problem ?? savedSentence(document, file)),
-    h(Button, { label: 'Save', primary: true, reason: unchanged ?? refused, onRefused: tellRefusal, onClick: document.save, 'data-save': name }),
-    h(Button, { label: 'Undo', reason: unchanged, onRefused: tellRefusal, onClick: document.undo })
+    changed.length > 0 && [
+      h(Act, { key: 'save', label: 'Save', primary: true, reason: refused, onClick: document.save, 'data-save': name }),
+      h(Button, { key: 'undo', label: 'Undo', onClick: document.undo }),
+    ]
   );
 }
 
