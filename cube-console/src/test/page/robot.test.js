@@ -145,9 +145,13 @@ test('the clock: words below it and time since the run began', () => {
   assert.match(clockNote(null, undefined, 'inspect'), /^Put in a cube/);
   assert.equal(clockNote(null, 2260000), 'predicted 2.26 s');
   assert.equal(clockNote({ result: 'fault', predictedMicros: 1500000 }, 9), 'ended by a fault, predicted 1.50 s');
-  assert.equal(shownRun({ endedAt: 5 }, 'run'), null);
-  assert.deepEqual(shownRun({ endedAt: 5 }, 'release'), { endedAt: 5 });
-  assert.deepEqual(shownRun({ endedAt: null }, 'run'), { endedAt: null });
+  const shown = (run, now) => shownRun({ run, ...now });
+  assert.equal(shown({ endedAt: 5 }, { next: 'run' }), null);
+  assert.deepEqual(shown({ endedAt: 5 }, { next: 'release' }), { endedAt: 5 });
+  assert.deepEqual(shown({ endedAt: null }, { next: 'run' }), { endedAt: null });
+  const stopped = { endedAt: 5, result: 'stopped' };
+  assert.equal(shown(stopped, { state: 'stopped' }), stopped);
+  assert.equal(shown(stopped, { state: 'idle' }), null);
   assert.equal(elapsedMicros({ beganAt: 1000 }, 1500, 250), 750000);
   assert.equal(elapsedMicros({ beganAt: 1000 }, 1500, 0, 0.1), 50000);
   assert.equal(elapsedMicros({ beganAt: 1000 }, 900, 0), 0);

@@ -9,9 +9,8 @@ import { answersOf, armsFor, clockNote, elapsedMicros, faultOf, nextStep, planLi
 
 /** The clock, large enough to read across a room: it runs while the robot turns, then shows the measured time. */
 export function Clock() {
-  const { run: last, proposal, speed, next } =
-    useStore(({ run, proposal, simulation, next }) => ({ run, proposal, speed: simulation?.speed, next })) ?? {};
-  const run = shownRun(last, next);
+  const { run, proposal, speed, next } =
+    useStore((now) => ({ run: shownRun(now), proposal: now.proposal, speed: now.simulation?.speed, next: nextStep(now, publicName) })) ?? {};
   const predicted = proposal?.predictedMicros;
   const { online } = useOnline();
   const digits = useRef(null);

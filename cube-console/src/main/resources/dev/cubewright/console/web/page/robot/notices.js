@@ -65,7 +65,10 @@ function LeftOver() {
 
 function Refusal() {
   const [line, setLine] = useState(null);
-  useEffect(() => void onRefused((message) => setLine({ text: sentence(message) })), []);
+  useEffect(() => {
+    // A watcher has a notice that says why, with the button that helps.
+    onRefused((message) => (watching() ? document.getElementById('take-over').focus() : setLine({ text: sentence(message) })));
+  }, []);
   // After news of the robot, the reason may no longer hold.
   useEffect(() => watch(({ state, busy, operator }) => [state, busy, operator], () => setLine(null)), []);
   useEffect(() => {

@@ -129,7 +129,7 @@ export const nextStep = (now, me) =>
 /** The results whose names are not words. */
 const RESULTS = { 'not-solved': 'not solved', fault: 'ended by a fault' };
 
-/** The words below the clock; before the first plan, what a person does `next`. */
+/** The words below the clock; without a plan, what a person does `next`. */
 export function clockNote(run, predicted, next) {
   const micros = run?.predictedMicros ?? predicted;
   if (!isKnown(micros)) {
@@ -139,8 +139,12 @@ export function clockNote(run, predicted, next) {
   return run?.result ? `${RESULTS[run.result] ?? run.result}, ${expected}` : expected;
 }
 
-/** The run that the clock shows: once the next one is planned, not the last one. */
-export const shownRun = (run, next) => (next === 'run' && run?.endedAt ? null : run);
+/** The run that the clock shows: not the last one once the next one is planned, or the robot has `recovered`. */
+export function shownRun(now) {
+  const { run, next, proposal } = now;
+  const recovered = ['stopped', 'fault'].includes(run?.result) && !proposal && !faultOf(now);
+  return recovered || (next === 'run' && run?.endedAt) ? null : run;
+}
 
 /** The microseconds of a run so far; the program's clock is ahead of this device's by `ahead` milliseconds. */
 export const elapsedMicros = (run, at, ahead, speed = 1) => Math.max(0, (at + ahead - run.beganAt) * 1000 * speed);
@@ -268,8 +272,8 @@ export const keysOf = (view) => [
 const ABOUT = {
   job: [
     'Inspect takes the cube and reads it. Solve plans the twists. Run turns them. The button in color comes next.',
-    'A sticker that was read wrongly is corrected by choosing it under Cube.',
-    'After a stop or a fault, look how the arms hold the cube, then Recover.',
+    'To correct a sticker, choose it under Cube.',
+    'After a stop or a fault, look how the arms hold the cube, then choose Recover.',
   ],
   history: ['Each run with its result, measured time and moves, newest first.', 'The list can be saved as CSV.'],
   setup: [

@@ -63,6 +63,7 @@ function itemOf(arm, { holding, poses, busy }) {
   const grip = holding?.grips?.[arm] ?? 'unknown';
   const name = (busy ? null : AT_REST[grip]) ?? (grip === 'closed' ? 'holds' : grip);
   const askew = !busy && holding?.askew?.includes(arm) ? ' askew' : '';
-  const degrees = poses && grip !== 'unknown' ? dial(poses[arm]) : '';
-  return h('li', { key: arm, 'data-arm': arm, 'data-grip': grip }, h('b', {}, arm), ` ${name}`, h('span', {}, `${askew} ${degrees}`));
+  const known = grip !== 'unknown';
+  const below = known ? `${askew} ${poses ? dial(poses[arm]) : ''}` : name;
+  return h('li', { key: arm, 'data-arm': arm, 'data-grip': grip }, h('b', {}, arm), ` ${known ? name : ''}`, h('span', {}, below));
 }
