@@ -71,8 +71,7 @@ final class SharedCamera implements FrameSource {
     try {
       if (!begun.await(GIVE_UP_MILLIS, TimeUnit.MILLISECONDS)) {
         throw FaultKind.CAPTURE_TIMEOUT.exception(
-            "camera",
-            "the camera still takes a live picture; unplug it and plug it in again");
+            "camera", "the camera still takes a live picture; unplug it and plug it in again");
       }
       return picture.get();
     } catch (InterruptedException e) {
