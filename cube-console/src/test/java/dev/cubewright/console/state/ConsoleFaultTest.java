@@ -78,7 +78,8 @@ class ConsoleFaultTest {
       assertThat(state.path("state").asText()).isEqualTo("fault");
       assertThat(state.path("fault").path("stage").asText()).isEqualTo("check");
       assertThat(state.path("fault").path("code").asText()).isEqualTo("no-cube");
-      assertThat(state.path("fault").path("problem").asText()).contains("may have fallen");
+      assertThat(state.path("fault").path("problem").asText())
+          .contains("check that the arms still hold the cube");
       assertThat(state.path("fault").path("wayOn").asText()).isEqualTo("take-out");
       knowsOfNoCube(state);
       knowsOfNoCube(fixture.done("recover"));

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 final class CubeScanner {
   private static final String NO_CUBE =
-      "all pictures look the same and show no stickers; check that the cube is straight between the"
-          + " arms and that nothing covers the camera";
+      "all pictures look the same and show no stickers; check that the arms still hold the cube"
+          + " straight and that nothing covers the camera";
 
   /** The largest distance of a background's cells from their mean, in Oklab. */
   private static final double MAX_UNLIKE = 0.08;
