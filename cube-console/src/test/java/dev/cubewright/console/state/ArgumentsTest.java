@@ -40,7 +40,7 @@ class ArgumentsTest {
           settings   | {"look": null}                               | a setting must not be null
           enter      | {"random": true, "facelets": "U"}            | give either facelets, or a scramble, or random
           enter      | {}                                           | give either facelets, or a scramble, or random
-          enter      | {"scramble": "R Q"}                          | scramble
+          enter      | {"scramble": "R Q"}                          | "Q" is not a move of the 2x2x2
           enter      | {"facelets": "UU"}                           | 24 facelets, not 2
           enter      | {"facelets": 7}                              | must be a text
           correct    | {"facelet": 99, "color": "R"}                | from 0 to 23

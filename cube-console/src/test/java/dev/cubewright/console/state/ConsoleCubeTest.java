@@ -76,7 +76,7 @@ class ConsoleCubeTest {
       assertThat(broken.path("cube").path("valid").asBoolean()).isFalse();
       assertThat(broken.path("cube").path("problem").asText()).isNotEmpty();
       assertThat(broken.path("allowed")).extracting(JsonNode::asText).doesNotContain("solve");
-      fixture.requireRefused("solve", "{}", "correct it first");
+      fixture.requireRefused("solve", "{}", "check these stickers");
 
       JsonNode mended = fixture.done("correct", "{\"facelet\": 5, \"color\": \"" + right + "\"}");
 

@@ -32,7 +32,7 @@ class DocumentFilesTest {
       assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("robot", before))
-          .withMessageContaining("released first");
+          .withMessageContaining("release it first");
     }
   }
 

@@ -31,7 +31,9 @@ class BoardArmsStopTest extends BoardArmsFixture {
     Problem fault = during(connect(), () -> transport.board(A).receive((byte) '!', 0));
 
     assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
-    assertThat(fault.sentence()).contains("without being told").doesNotContain("home");
+    assertThat(fault.sentence())
+        .contains("by a corrupted byte or by another program")
+        .doesNotContain("home");
   }
 
   /** Whether a board finishes its turn before, while or after the other one is being stopped. */

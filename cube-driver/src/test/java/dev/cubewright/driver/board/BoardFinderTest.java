@@ -61,10 +61,10 @@ class BoardFinderTest extends BoardArmsFixture {
   @CsvSource(
       delimiter = '|',
       value = {
-        "silent|BOARD_MISSING|board 2;/dev/ttyB says nothing|flash",
-        "foreign|BOARD_MISSING|/dev/ttyB;not our protocol|flash",
+        "silent|BOARD_MISSING|board 2;/dev/ttyB does not answer|flash",
+        "foreign|BOARD_MISSING|/dev/ttyB;another protocol|flash",
         "0|BOARD_MISSING|has no number;\"cube robot ports --port /dev/ttyB --set-number 2\"|flash",
-        "9|BOARD_MISSING|needs board 2;board 9 on /dev/ttyB is there;correct the number in the"
+        "9|BOARD_MISSING|needs board 2;board 9 on /dev/ttyB was found;correct the number in the"
             + " description of the robot;\"cube robot ports --port /dev/ttyB --set-number 2\"|cable",
         "1|SAME_BOARD_TWICE|/dev/ttyA;\"cube robot ports --port /dev/ttyB --set-number 2\"|flash",
         "later|WRONG_FIRMWARE|9.1;flash;/dev/ttyB|set-number"

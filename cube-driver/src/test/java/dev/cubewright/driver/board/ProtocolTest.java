@@ -268,7 +268,7 @@ class ProtocolTest {
       assertThat(ErrorCode.meaning(code)).doesNotContain("this program does not know");
     }
     assertThat(ErrorCode.meaning(1)).isEqualTo("the checksum is wrong");
-    assertThat(ErrorCode.meaning(13)).isEqualTo("the number does not fit");
+    assertThat(ErrorCode.meaning(13)).isEqualTo("the number is out of sequence");
     assertThat(ErrorCode.meaning(0)).isEqualTo("error 0, which this program does not know");
     assertThat(ErrorCode.meaning(14)).isEqualTo("error 14, which this program does not know");
     assertThat(Arrays.stream(ErrorCode.values()).map(ErrorCode::number))

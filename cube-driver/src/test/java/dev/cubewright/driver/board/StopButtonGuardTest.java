@@ -209,16 +209,16 @@ class StopButtonGuardTest {
       quoteCharacter = '`',
       value = {
         "2|echo 0|exec sleep 600"
-            + "|stop-button-pressed: the stop button is pressed, or line 17 of gpiochip0 lies at"
-            + " ground;let go;wiring",
+            + "|stop-button-pressed: the stop button is pressed, or line 17 of gpiochip0 is at"
+            + " ground;release it;wiring",
         "1|echo 'Device or resource busy' >&2; exit 1|exec sleep 600"
-            + "|Device or resource busy;in use, perhaps by a gpiomon;pgrep -a gpiomon",
-        "1|echo 1|echo 'Device or resource busy' >&2; exit 1|perhaps by a gpiomon",
+            + "|Device or resource busy;in use, probably by the gpiomon;pgrep -a gpiomon",
+        "1|echo 1|echo 'Device or resource busy' >&2; exit 1|probably by the gpiomon",
         "1|echo 'error: Permission denied' >&2; exit 1|exit 0|usermod -a -G gpio",
         "1|echo 'no such chip' >&2; exit 3|exit 0"
-            + "|ends with code 3 (\"no such chip\");correct chip and line",
-        "2|echo '\"17\"=active'|exit 0|neither 0 nor 1",
-        "1|echo 1|exit 2|ends with code 2"
+            + "|ended with code 3 (\"no such chip\");correct chip and line",
+        "2|echo '\"17\"=active'|exit 0|instead of 0 or 1",
+        "1|echo 1|exit 2|ended with code 2"
       })
   void everyReasonHasItsAdvice(int version, String gpioget, String gpiomon, String texts)
       throws IOException {
@@ -231,6 +231,6 @@ class StopButtonGuardTest {
         .contains("gpiomon does not start", "sudo apt install gpiod");
     write("gpiomon", "exec sleep 600");
     assertThat(refusal(new GpioPrograms(folder + "/", Duration.ofMillis(50))))
-        .contains("gpiomon --version\" does not end");
+        .contains("gpiomon --version\" did not end");
   }
 }

@@ -51,7 +51,7 @@ class SessionOperatorTest {
         SessionFault fault = fixture.faultOf(SolveJob.whole());
         assertThat(fault.code()).isEqualTo("not-solved");
         assertThat(fault.problem().message())
-            .contains("the face that lies at " + placeOf(color, arms.cube) + " is not of one");
+            .contains("face " + placeOf(color, arms.cube) + " shows more than one color");
       }
       assertThat(operator.asked).contains("sees-solved");
     }

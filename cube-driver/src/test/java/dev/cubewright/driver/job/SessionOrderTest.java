@@ -63,11 +63,11 @@ class SessionOrderTest {
   void armsAreConnectedOnce() {
     SessionFixture fixture = SessionFixture.taken(7);
 
-    assertOutOfTurn(fixture, fixture.session::connect, "connected already");
+    assertOutOfTurn(fixture, fixture.session::connect, "already connected");
 
     fixture.session.close();
     fixture.session.connect();
-    assertOutOfTurn(fixture, fixture.session.inspecting()::look, "have them take it first");
+    assertOutOfTurn(fixture, fixture.session.inspecting()::look, "let them take one first");
   }
 
   @Test
@@ -76,7 +76,7 @@ class SessionOrderTest {
     fixture.session.connect();
     assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "home them first");
     assertOutOfTurn(
-        fixture, () -> fixture.session.turning().solve(CUBE), "have them take it first");
+        fixture, () -> fixture.session.turning().solve(CUBE), "let them take one first");
 
     fixture.session.home();
     fixture.session.takeCube(Axis.BACK_FRONT);
@@ -91,13 +91,14 @@ class SessionOrderTest {
     fixture.session.turning().perform(proposal);
     State after = fixture.arms.cube;
 
-    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(proposal), "as it lies now");
+    assertOutOfTurn(
+        fixture, () -> fixture.session.turning().perform(proposal), "choose Solve again");
 
     assertThat(fixture.arms.cube).isEqualTo(after);
     Proposal next = fixture.session.turning().solve(after);
     fixture.session.inspecting().look();
-    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(next), "as it lies now");
-    assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(next), "as it lies now");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(next), "choose Solve again");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(next), "choose Solve again");
   }
 
   @Test

@@ -99,7 +99,7 @@ class SessionTargetTest {
 
     assertThatIllegalStateException()
         .isThrownBy(() -> session.adjust(new ArmCommand.Release(Arm.R, 0, 0)))
-        .withMessageContaining("would fall");
+        .withMessageContaining("arms R and L alone hold the cube");
     assertThatIllegalStateException().isThrownBy(() -> session.adjust(Arm.L, 1500));
     session.adjust(new ArmCommand.Turn(Arm.B, 90, 0, 0));
     session.adjust(new ArmCommand.Grip(Arm.B, 0, 0));

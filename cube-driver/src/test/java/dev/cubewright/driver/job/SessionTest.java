@@ -101,7 +101,8 @@ class SessionTest {
               assertThat(e.fault().code()).isEqualTo("not-solved");
               assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
               assertThat(e.fault().sentence())
-                  .contains("is not solved", "hold the cube; leave the cube where it is");
+                  .contains(
+                      "is not solved", "hold the cube; leave the cube in the arms and continue");
             });
     assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
   }
@@ -139,7 +140,7 @@ class SessionTest {
       }
       assertThatIllegalStateException()
           .isThrownBy(fixture.session.inspecting()::check)
-          .withMessageContaining("recover it");
+          .withMessageContaining("then recover");
     }
   }
 

@@ -227,7 +227,7 @@ class SimulatedSessionTest {
                 })) {
       SessionFault fault = stopped(session);
       assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.STRAIGHTEN);
-      assertThat(fault.sentence()).contains("in the middle of a roll", "whole cube is tilted");
+      assertThat(fault.sentence()).contains("the whole cube may be tilted between arms");
       assertThat(robot.world().snapshot().layerOffGrid()).isTrue();
       Axis axis = fault.holding().axis().orElseThrow();
       session.recover();

@@ -51,7 +51,7 @@ class SoakFollowUpTest {
     assertThat(
             followed(Axis.RIGHT_LEFT, 20, false, RecoveryAdvice.GO_ON_HELD, Axis.RIGHT_LEFT)
                 .orElseThrow())
-        .startsWith("its advice, go-on-held, was followed: the cube does not stand straight");
+        .startsWith("its advice, go-on-held, was followed: the cube is not straight");
   }
 
   /** The robot believes that the fingers hold, and opens the others: nothing excuses that. */
