@@ -89,10 +89,11 @@ test('shorter solutions replace one that nobody has looked at; the time is that 
   assert.equal(longer.solution.steps.length, 18);
 });
 
-test('a shorter solution that comes late is offered, unless the person is away or waits for the shortest', () => {
+test('a shorter solution that comes late is offered, unless it is much shorter, or the person is away or waits for the shortest', () => {
   const first = solving(21);
   const late = { run: first.run, solution: solutionOf(18), millis: 3500 };
   assert.equal(after(first, ['found', late]).shorter.steps.length, 18);
+  assert.equal(after(first, ['found', { ...late, solution: solutionOf(15) }]).solution.steps.length, 15);
   assert.equal(after(first, ['found', { ...late, unseen: true }]).solution.steps.length, 18);
   assert.equal(after({ ...first, method: 'optimal' }, ['found', late]).solution.steps.length, 18);
 });

@@ -61,7 +61,7 @@ export function App({ puzzle }) {
           h(TextField, { state, puzzle }),
           view === 'paint' && h(Palette, { state, puzzle }),
           isBegin && h(Segments, { label: 'Method', ...methods }),
-          h(Outcome, { state, onShare: () => setDialog('share') }, !isBegin && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
+          h(Outcome, { state, onShare: () => setDialog('share') }, (view === 'paint' || solution?.steps.length > 0) && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
           h(Preparing, { state }),
           isCube && solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
           isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })

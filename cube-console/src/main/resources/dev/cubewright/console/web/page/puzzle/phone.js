@@ -26,7 +26,7 @@ function Codes({ addresses, refused }) {
     return h('p', { class: 'problem' }, refused);
   }
   if (!addresses.length) {
-    return h('p', {}, 'A phone cannot reach this page. Start the program with ', h('code', {}, './cube console --lan'), ', then open this again.');
+    return h('p', {}, 'A phone cannot reach this page. Start the program with ', h('code', {}, './cube console --lan'), ', then open this dialog again.');
   }
   const next = addresses.length > 1 ? 'If the page does not open, try the next one. ' : '';
   return [

@@ -18,6 +18,8 @@ const STEP_MILLIS = 350;
 const REST = 0.35;
 /** For so long after the first solution, a person has not looked at it yet, and better ones replace it. */
 const FRESH_MILLIS = 3000;
+/** A solution of at most this share of the moves is much shorter. */
+const MUCH = 0.75;
 
 const UNSOLVED = {
   solution: null,
@@ -149,7 +151,7 @@ function painted(state, facelets) {
 
 /**
  * A solution has come after a time. A better one replaces the one before while the person has not looked at that, or
- * waits for it: for phases, or for the shortest. Else it is offered.
+ * waits for it: for phases, for the shortest, or for a much shorter one. Else it is offered.
  */
 function found(state, { solution, millis, unseen }) {
   const shown = state.solution;
@@ -159,7 +161,7 @@ function found(state, { solution, millis, unseen }) {
   }
   const timed = { ...solution, millis };
   const isFresh = () => millis - (state.former[0] ?? shown).millis < FRESH_MILLIS;
-  const isAwaited = () => state.method === 'optimal' || solution.phases.length > shown.phases.length;
+  const isAwaited = () => state.method === 'optimal' || solution.phases.length > shown.phases.length || solution.cost <= MUCH * shown.cost;
   return !shown || (state.target === 0 && (unseen || isFresh() || isAwaited())) ? show(state, timed) : { ...state, shorter: timed };
 }
 
