@@ -16,14 +16,14 @@ export function Settings() {
     return null;
   }
   const change = (name) => (value) => give('settings', { [name]: value });
-  const choice = (name, label, names, texts) => {
+  const choice = (name, label, names, texts, more) => {
     const options = names.map((option) => [option, texts[option] ?? nameOf(option)]);
-    return h(Field, { label }, h(Choice, { name, options, value: settings[name], onChange: change(name), ...disabled }));
+    return h(Field, { label }, h(Choice, { name, options, value: settings[name], onChange: change(name), ...disabled, ...more }));
   };
   return h('section', { class: 'panel settings', 'aria-label': 'Settings' },
     choice('mode', 'Speed', settings.modes, {}),
     choice('frames', 'Cube orientation', settings.frameChoices, FRAMES),
-    choice('views', 'Pictures', Object.keys(VIEWS), VIEWS),
+    choice('views', 'Pictures', Object.keys(VIEWS), VIEWS, settings.look ? null : { disabled: true, title: 'The camera does not read the cube.' }),
     h(Switch, { label: 'Read the cube with the camera', checked: settings.look, onChange: change('look'), ...disabled }),
     // For a person who sees that arms hold a cube, which no program knows.
     !taken &&
