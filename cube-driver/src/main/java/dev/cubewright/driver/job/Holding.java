@@ -99,7 +99,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
           ? Optional.empty()
           : Optional.of(
               arm
-                  + " would turn a cube that "
+                  + " may turn a cube that "
                   + arms(across)
                   + " also hold; release "
                   + arm

@@ -105,7 +105,7 @@ class SessionTargetTest {
     session.adjust(new ArmCommand.Grip(Arm.B, 0, 0));
     assertThatIllegalStateException()
         .isThrownBy(() -> session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
-        .withMessageContaining("hold as well");
+        .withMessageContaining("arms B and F also hold");
     session.adjust(new ArmCommand.Grip(Arm.F, 0, 0));
     session.adjust(new ArmCommand.Release(Arm.R, 0, 0));
     session.adjust(Arm.L, 1500);
