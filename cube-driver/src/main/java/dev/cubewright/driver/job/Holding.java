@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
   /** The state of the fingers of an arm. */
   public enum Grip {
-    /** No command was sent. */
+    /** No command to open or close was sent, or the pulse width was set by hand since. */
     UNKNOWN,
     /** They are clear of the cube. */
     OPEN,
@@ -139,7 +139,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     add(parts, Grip.CLOSED, " holds the cube", " hold the cube");
     add(parts, Grip.CLOSING, " may not hold the cube", " may not hold the cube");
     add(parts, Grip.OPENING, " may not be open yet", " may not be open yet");
-    add(parts, Grip.UNKNOWN, " has not moved its fingers", " have not moved their fingers");
+    add(parts, Grip.UNKNOWN, " may or may not hold the cube", " may or may not hold the cube");
     return String.join(", ", parts);
   }
 

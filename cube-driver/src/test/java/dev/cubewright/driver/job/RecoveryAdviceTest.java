@@ -77,7 +77,7 @@ class RecoveryAdviceTest {
           COCO |    | arms R and L hold the cube
           CCCC |    | arms R, B, L and F hold the cube
           CICG |    | arms R and L hold the cube, arm B may not hold the cube, arm F may not be open yet
-          COUO |    | arm R holds the cube, arm L has not moved its fingers
+          COUO |    | arm R holds the cube, arm L may or may not hold the cube
           COCO | R  | arms R and L hold the cube, and arm R may stand between two quarter turns
           COCO | RL | arms R and L hold the cube, and the whole cube may be tilted between arms R and L
           CCCC | RB | arms R, B, L and F hold the cube, and arms R and B may stand between two quarter turns
