@@ -90,7 +90,7 @@ class SimulatedSightTest {
     assertThat(fault.orElseThrow().stage()).isEqualTo(Stage.CHECK);
     assertThat(fault.orElseThrow().code()).isEqualTo("not-solved");
     assertThat(fault.orElseThrow().problem().message())
-        .contains("see whether a layer stands askew");
+        .contains("check that all layers are straight");
   }
 
   private static Optional<SessionFault> checked(
