@@ -49,8 +49,8 @@ class SimulatedSightTest {
     assertThat(fault.code()).isEqualTo("low-confidence");
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
     assertThat(fault.problem().message())
-        .startsWith("the confidence is only 0.")
-        .contains("is not turned");
+        .startsWith("the camera is not sure of the cube (confidence 0.")
+        .contains("inspect it again");
     assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 
