@@ -20,7 +20,7 @@ const KEY = 'cubewright-flat';
 export function Stage({ stage, create, label, isChoice, children }) {
   const canvas = useRef(null);
   const [works, setWorks] = useState(true);
-  const [isFlat, setFlat] = useState(onDevice.get(KEY) === 'yes');
+  const [isFlat, setFlat] = useState(isChoice && onDevice.get(KEY) === 'yes');
   const isSolid = works && !isFlat;
   useEffect(() => {
     let isGone = !isSolid;
@@ -71,6 +71,7 @@ export async function createStage(canvas, { home, distance, points, advance, ...
   }
 
   function draw(now) {
+    cancelAnimationFrame(frame);
     frame = 0;
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width && height) {
