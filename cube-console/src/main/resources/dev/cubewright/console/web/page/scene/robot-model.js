@@ -19,6 +19,7 @@ export function createRobotModel(now = () => performance.now()) {
   /** By arm: `of` is the member of `rest` that changes `by` an amount; layers `follow`, each with its sense. */
   const motions = new Map();
   let told = null;
+  let hasLost = false;
 
   const holds = (arm) => rest.openings[arm] === 0 && motions.get(arm)?.of !== 'openings';
   const shareOf = ({ began, millis, limit = 1 }) => Math.min(limit, (now() - began) / millis);
@@ -62,15 +63,23 @@ export function createRobotModel(now = () => performance.now()) {
     rest.layers[layer] = Math.abs(angle - quarters * 90) < 0.5 ? 0 : angle - quarters * 90;
   }
 
+  /** Forgets what moves: events may be lost, and the next state replaces all that is shown. */
+  function lose() {
+    motions.clear();
+    told = null;
+    hasLost = true;
+  }
+
   function take({ cube, busy, holding, poses }) {
     const turning = [...motions.values()].some(({ follow }) => follow.length > 0);
     if (cube?.facelets?.length === 24 && !turning && (cube.facelets !== told || !busy)) {
       rest.facelets = cube.facelets;
     }
     told = turning ? told : cube?.facelets;
-    if (busy && motions.size > 0) {
+    if (busy && motions.size > 0 && !hasLost) {
       return;
     }
+    hasLost = false;
     motions.clear();
     for (const arm of ARMS) {
       const degrees = poses?.[arm] ?? rest.degrees[arm];
@@ -97,6 +106,7 @@ export function createRobotModel(now = () => performance.now()) {
 
   return {
     hear: (event) => (event.phase === 'began' ? begin(event) : finish(event.arm)),
+    lose,
     take,
     pose,
     moving: () => [...motions.values()].some((motion) => shareOf(motion) < (motion.limit ?? 1)),

@@ -33,7 +33,7 @@ export function RobotView() {
       model.take(next);
       setState(next);
     };
-    const ends = [listen('motion', hear), watch(partsOf, take)];
+    const ends = [listen('motion', hear), listen('online', model.lose), watch(partsOf, take)];
     return () => ends.forEach((end) => end());
   }, []);
   useEffect(() => stage.current?.redraw());
@@ -46,15 +46,22 @@ export function RobotView() {
 }
 
 async function createScene(canvas, model) {
+  let cubies = null;
+  let cubiesTheme = null;
   const advance = (view) => {
     const pose = model.pose();
+    const { theme } = document.documentElement.dataset;
+    if (theme !== cubiesTheme) {
+      cubiesTheme = theme;
+      cubies?.dispose();
+      cubies = createCubies(stage, SIZE, paints());
+    }
     poseArms(pose);
     cubies.show(pose.facelets, ARMS.map((arm) => [arm, [0], pose.layers[arm], 0]), { faint: !pose.held });
     return { view, again: model.moving() };
   };
   const stage = await createStage(canvas, { ...FROM, advance });
   const poseArms = createArms(stage);
-  const cubies = createCubies(stage, SIZE, paints());
   return stage;
 }
 
