@@ -11,6 +11,7 @@ import {
   partsOf,
   viewOf,
 } from '../../main/resources/dev/cubewright/console/web/page/scene/geometry.js';
+import { createOrbit } from '../../main/resources/dev/cubewright/console/web/page/scene/orbit.js';
 import { createRobotModel } from '../../main/resources/dev/cubewright/console/web/page/scene/robot-model.js';
 import { dot, normalOf } from '../../main/resources/dev/cubewright/console/web/page/base/cuboid.js';
 
@@ -167,3 +168,55 @@ test('an arm that opens holds nothing, and one that seeks its magnet turns until
   clock.now = 300;
   assert.equal(model.pose().degrees.B, 0);
 });
+
+for (const lost of [{ kind: 'turn', degrees: 90, durationMicros: 1000 }, { kind: 'seek', durationMicros: 0 }]) {
+  test(`the first state after a loss of events replaces a ${lost.kind} that never ended`, () => {
+    const { model, clock } = holding();
+    model.hear({ phase: 'began', arm: 'R', speed: 1, ...lost });
+    clock.now = 60000;
+    model.lose();
+    assert.ok(!model.moving());
+    const grips = { R: 'open', B: 'closed', L: 'open', F: 'closed' };
+    const facelets = 'UFUFRRRRFDFDDBDBLLLLUBUB';
+    model.take({ busy: true, cube: { facelets }, holding: { grips }, poses: { ...POSES, B: 90 } });
+    assert.deepEqual(model.pose().openings, { R: 1, B: 0, L: 1, F: 0 });
+    assert.deepEqual(model.pose().degrees, { R: 0, B: 90, L: 0, F: 0 });
+    assert.equal(model.pose().facelets, facelets);
+  });
+}
+
+test('a motion that begins before the first state after a loss does not keep it from being shown', () => {
+  const { model } = holding();
+  model.lose();
+  model.hear({ phase: 'began', arm: 'F', kind: 'grip', durationMicros: 1000, speed: 1 });
+  model.take({ busy: true, cube: { facelets: SOLVED }, holding: { grips: GRIPS }, poses: { ...POSES, B: 90 } });
+  assert.equal(model.pose().degrees.B, 90);
+});
+
+/** The view of a canvas that is none, and the canvas. */
+function orbiting(gestures = {}) {
+  const canvas = { setPointerCapture() {} };
+  return { canvas, view: createOrbit(canvas, HOME, () => {}, gestures) };
+}
+
+for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
+  test(`keys with ${modifier} are left to the browser`, () => {
+    const { canvas, view } = orbiting();
+    for (const key of ['+', '-', 'ArrowLeft', 'Home']) {
+      canvas.onkeydown({ key, [modifier]: true, preventDefault: assert.fail, stopPropagation: assert.fail });
+    }
+    assert.deepEqual(view, { ...HOME, zoom: 1 });
+  });
+}
+
+for (const used of [true, false]) {
+  test(`a double tap that ${used ? 'paints keeps' : 'does nothing else resets'} the view`, () => {
+    const { canvas, view } = orbiting({ onTap: () => used });
+    canvas.onkeydown({ key: 'ArrowLeft', preventDefault() {}, stopPropagation() {} });
+    const at = { pointerId: 1, clientX: 0, clientY: 0 };
+    canvas.onpointerdown(at);
+    canvas.onpointerup({ ...at, type: 'pointerup' });
+    canvas.ondblclick();
+    assert.equal(view.turn !== HOME.turn, used);
+  });
+}

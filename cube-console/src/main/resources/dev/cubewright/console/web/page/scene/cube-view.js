@@ -60,8 +60,10 @@ async function createScene(canvas, current) {
   const shown = { ...FROM.home };
   const onFlick = (by) => current().onSwipe && (current().onSwipe(by), true);
   const onTap = (event) => {
-    const index = current().onSticker && cubies.hit(stage.rayAt(event));
-    Number.isInteger(index) && current().onSticker(index);
+    const { onSticker } = current();
+    const index = onSticker && cubies.hit(stage.rayAt(event));
+    Number.isInteger(index) && onSticker(index);
+    return Boolean(onSticker);
   };
   const stage = await createStage(canvas, { ...FROM, advance, onTap, onFlick });
   const shadow = createShadow(stage.three);
@@ -120,7 +122,12 @@ async function createScene(canvas, current) {
     const key = step ? cubiesKey + stepKey + eye.map(Math.sign).join() : '';
     if (key !== arrowKey) {
       arrowKey = key;
-      arrow?.removeFromParent().children.forEach(({ geometry }) => geometry.dispose());
+      arrow?.removeFromParent().children.forEach(({ isSprite, geometry, material }) => {
+        // All sprites share a geometry.
+        isSprite || geometry.dispose();
+        material.map?.dispose();
+        material.dispose();
+      });
       const depth = step && Math.abs(dot(halves, normalOf(step.axis))) - Math.min(...step.layers) * scale;
       arrow = step && createTurnArrow(stage, halves, step, depth, eye);
     }

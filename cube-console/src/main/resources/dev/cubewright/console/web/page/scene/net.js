@@ -62,7 +62,7 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isM
       onPick(place.index);
     },
     onKeyDown: (event) => {
-      const next = neighborOf(open, place, event.key);
+      const next = !event.altKey && !event.metaKey && neighborOf(open, place, event.key);
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         onPick(place.index);

@@ -14,13 +14,15 @@ const between = (a, b) => [a.clientX - b.clientX, a.clientY - b.clientY];
 
 /**
  * The view of a canvas, `{ turn, tilt, zoom }`, which gestures change. `changed` is called after each change, `onTap`
- * with the event of a tap. `onFlick` receives 1 for a quick flick of a finger to the left and -1 for one to the right;
+ * with the event of a tap; it returns whether the tap has done something, and is thus no half of a double one that
+ * resets the view. `onFlick` receives 1 for a quick flick of a finger to the left and -1 for one to the right;
  * it returns whether the flick has done something, and is thus no turn of the view.
  */
 export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
   const view = { ...home, zoom: 1 };
   const pointers = new Map();
   let began = null;
+  let isTapUsed = false;
 
   const set = (to) => {
     Object.assign(view, to);
@@ -38,7 +40,7 @@ export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
       const [x, y] = between(event, began.event);
       const quick = event.pointerType === 'touch' && event.timeStamp - began.event.timeStamp < FLICK_MILLIS;
       if (Math.hypot(x, y) < TAP_PIXELS) {
-        onTap?.(event);
+        isTapUsed = Boolean(onTap?.(event));
       } else if (quick && Math.abs(x) > Math.max(FLICK_PIXELS, 2 * Math.abs(y)) && onFlick?.(x < 0 ? 1 : -1)) {
         set(began.view);
       }
@@ -63,10 +65,11 @@ export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
     },
     onpointerup: end,
     onpointercancel: end,
-    ondblclick: reset,
+    ondblclick: () => isTapUsed || reset(),
     onkeydown(event) {
       const { key } = event;
-      if (TURNS[key] || ZOOMS[key] || key === 'Home') {
+      const isOfBrowser = event.ctrlKey || event.metaKey || event.altKey;
+      if (!isOfBrowser && (TURNS[key] || ZOOMS[key] || key === 'Home')) {
         event.preventDefault();
         event.stopPropagation();
         key === 'Home' ? reset() : change(TURNS[key] ?? [0, 0], ZOOMS[key]);

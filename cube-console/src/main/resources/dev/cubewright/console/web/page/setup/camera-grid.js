@@ -75,7 +75,7 @@ function Grid({ pictures, view, url, change }) {
 function Corner({ name, place: [x, y], unit, drawing, onMove }) {
   const [dragged, setDragged] = useState(false);
   const press = (event) => {
-    const by = ARROWS[event.key];
+    const by = !event.altKey && !event.metaKey && ARROWS[event.key];
     if (by) {
       event.preventDefault();
       const far = event.shiftKey ? FAR : 1;
