@@ -88,7 +88,9 @@ class ProgramInterruptIT {
     Process process = console.start();
     String address = after("console: ", lines(process));
     HttpResponse<String> page =
-        HttpClient.newHttpClient()
+        HttpClient.newBuilder()
+            .followRedirects(HttpClient.Redirect.NORMAL)
+            .build()
             .send(
                 HttpRequest.newBuilder(URI.create(address)).build(),
                 HttpResponse.BodyHandlers.ofString());
