@@ -122,10 +122,13 @@ export function Dialog({ title, kind, onClose, children, ...more }) {
   );
 }
 
-/** The part of the program's state that `select` returns; the component renders again when that part changes. */
-export function useStore(select) {
+/**
+ * The part of the program's state that `select` returns; the component renders again when that part changes. `inputs`
+ * lists the values that `select` depends on besides the state.
+ */
+export function useStore(select, inputs = []) {
   const [part, setPart] = useState(() => (state ? select(state) : undefined));
-  useEffect(() => watch(select, setPart), []);
+  useLayoutEffect(() => watch(select, setPart), inputs);
   return part;
 }
 

@@ -44,7 +44,7 @@ export function permits(name) {
 
 /** Why a command cannot be given now; `null` if it can. */
 export function useRefusal(name) {
-  const reason = useStore((now) => refusal(name, now));
+  const reason = useStore((now) => refusal(name, now), [name]);
   const { online } = useOnline();
   return online === false ? 'The page has no connection to the program.' : reason === undefined ? refusal(name) : reason;
 }
