@@ -27,6 +27,7 @@ import {
   planLine,
   refusalOf,
   shownRun,
+  takesDigits,
   twistsAfter,
   viewOf,
   watches,
@@ -219,6 +220,17 @@ test('keys: answers first, commands in the job only, then views and actions', ()
   assert.equal(keyMeaning('s', 'history'), null);
   assert.deepEqual(keyMeaning('?', 'history'), ['action', 'help']);
   assert.equal(keyMeaning('q', 'job'), null);
+});
+
+test('below a dialog, letters and digits do nothing', () => {
+  'isrclhmotvx123'.split('').forEach((key) => assert.equal(keyMeaning(key, 'job', [{ code: 'yes' }], true), null, key));
+  assert.deepEqual(keyMeaning('?', 'job', [], true), ['action', 'help']);
+});
+
+test('a digit answers a question that a person has seen and did not type into', () => {
+  assert.equal(takesDigits({ shownAt: '1000' }, 1100), false);
+  assert.equal(takesDigits({ shownAt: '1000' }, 1500), true);
+  assert.equal(takesDigits({ shownAt: '1000', wrote: 'true' }, 9000), false);
 });
 
 test('every key of the help does something, and every view has a help', () => {

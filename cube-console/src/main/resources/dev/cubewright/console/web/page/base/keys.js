@@ -28,7 +28,9 @@ export function listenToKeys({ stop, pressed, works = () => Boolean(state?.busy)
   addEventListener('keydown', (event) => stopKey(event, stop, works()), { capture: true });
   addEventListener('keydown', (event) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
-    if (letterKeys() && !event.defaultPrevented && !modified && !writing(event.target) && !event.target.matches('select')) {
+    // A held key must not give the next command or answer as well.
+    const held = event.repeat && /^[\p{L}\p{N}]$/u.test(event.key);
+    if (letterKeys() && !event.defaultPrevented && !modified && !held && !writing(event.target) && !event.target.matches('select')) {
       pressed(event.key.length === 1 ? event.key.toLowerCase() : event.key, event);
     }
   });
@@ -50,5 +52,6 @@ function stopKey(event, stop, works) {
   }
 }
 
-const writing = (target) =>
+/** Whether an element takes typed text. */
+export const writing = (target) =>
   target.matches('textarea, input:not([type=checkbox], [type=range], [type=radio], [type=button])');

@@ -19,7 +19,7 @@ import { Reading } from './cube.js';
 import { Clock, Plan, Steps } from './drive.js';
 import { Notices, Question } from './notices.js';
 import { Settings } from './settings.js';
-import { PANES, VIEWS, aboutOf, conditionOf, keyMeaning, keysOf, paneAfter, viewOf } from './state.js';
+import { PANES, VIEWS, aboutOf, conditionOf, keyMeaning, keysOf, paneAfter, takesDigits, viewOf } from './state.js';
 
 const PANE_KEY = 'cubewright-pane';
 const toggle = (open) => !open;
@@ -43,14 +43,18 @@ function Door() {
     simulation: () => state?.simulation && switchFaults(),
   };
   const doIt = {
-    answer: (code) => document.querySelector(`dialog.question [data-answer="${code}"]`)?.click(),
+    answer: (code, { timeStamp }) => {
+      const asked = document.querySelector('dialog.question');
+      asked && takesDigits(asked.dataset, timeStamp) && asked.querySelector(`[data-answer="${code}"]`).click();
+    },
     command: (name) => permits(name) && give(name),
     view: (name) => (location.hash = name),
     action: (name) => actions[name](),
   };
-  const pressed = (key) => {
-    const [kind, name] = keyMeaning(key, document.body.dataset.view, state?.question?.answers) ?? [];
-    doIt[kind]?.(name);
+  const pressed = (key, event) => {
+    const covered = Boolean(document.querySelector('dialog[open]:not(.question, .simulation)'));
+    const [kind, name] = keyMeaning(key, document.body.dataset.view, state?.question?.answers, covered) ?? [];
+    doIt[kind]?.(name, event);
   };
   useLayoutEffect(() => {
     listenToKeys({ stop, pressed });

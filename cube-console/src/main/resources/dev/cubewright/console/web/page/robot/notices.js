@@ -1,6 +1,7 @@
 // What must not be overlooked: no connection, a fault, a stop, another operator, a refused command, a question.
 
 import { useEffect, useState } from 'preact/hooks';
+import { writing } from '../base/keys.js';
 import { Stopping } from '../base/stop.js';
 import { state, watch } from '../base/store.js';
 import { Button, Dialog, Notice, h, useOnline, useStore } from '../base/ui.js';
@@ -120,6 +121,7 @@ export function Question() {
 
 function Asked({ id, kind, text, answers, watches }) {
   const [sent, setSent] = useState(false);
+  const [since] = useState(() => ({ 'data-shown-at': performance.now(), 'data-wrote': writing(document.activeElement) || null }));
   const answer = async (code) => {
     setSent(true);
     setSent((await give('answer', { id, code })) !== null);
@@ -130,7 +132,7 @@ function Asked({ id, kind, text, answers, watches }) {
     return h(Button, { key: code, label, primary: YES.has(code), disabled: watches || sent, ...more }, h('kbd', { 'aria-hidden': 'true' }, number));
   };
   // The heading has the focus, not a button: Enter alone agrees to nothing.
-  return h(Dialog, { title: TITLES[kind] ?? 'Question', kind: 'question', 'data-kind': kind },
+  return h(Dialog, { title: TITLES[kind] ?? 'Question', kind: 'question', 'data-kind': kind, ...since },
     h('p', { class: 'question-text' }, text),
     h('div', { class: 'row' }, answers.map(button)),
     watches && h('p', { class: 'hint' }, 'The operator answers.')

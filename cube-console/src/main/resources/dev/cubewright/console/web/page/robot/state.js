@@ -242,8 +242,20 @@ export const viewOf = (fragment) => VIEWS.find(([name]) => name === fragment.sli
 const OF_JOB = { i: 'inspect', s: 'solve', r: 'run', c: 'scramble', l: 'release', h: 'home', m: 'recover' };
 const ACTIONS = { '?': 'help', o: 'operator', t: 'theme', v: 'pane', x: 'simulation' };
 
-/** What a key does: `[kind, name]`, the kind `answer`, `command`, `view` or `action`; `null` if nothing. */
-export function keyMeaning(key, view, answers = []) {
+/** The time in which a person sees that a question has appeared. */
+const SEEN_MILLIS = 500;
+
+/** Whether a digit typed at a time answers a question shown at another; never if a text field then had the focus. */
+export const takesDigits = ({ shownAt, wrote }, at) => !wrote && at - shownAt >= SEEN_MILLIS;
+
+/**
+ * What a key does: `[kind, name]`, the kind `answer`, `command`, `view` or `action`; `null` if nothing. Most do nothing
+ * while the view is `covered` by a dialog.
+ */
+export function keyMeaning(key, view, answers = [], covered = false) {
+  if (covered) {
+    return key === '?' ? ['action', ACTIONS[key]] : null;
+  }
   if (answers[Number(key) - 1]) {
     return ['answer', answers[Number(key) - 1].code];
   }
