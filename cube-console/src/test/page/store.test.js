@@ -5,13 +5,13 @@ import { register } from 'node:module';
 import { test } from 'node:test';
 
 // Preact is a webjar: the tests have hooks that render one component without a page.
-const PREACT = `export const h = () => null, Fragment = null, render = () => {};
+const PREACT = `export const h = (part, properties) => properties, Fragment = null, render = () => {};
+const kept = new Map();
 let slots = [], at = 0, late = [];
 const same = (a, b) => a && a.every((value, index) => Object.is(value, b[index]));
 export const useState = (first) => {
-  const i = at++;
-  slots[i] ??= { value: typeof first === 'function' ? first() : first };
-  return [slots[i].value, (value) => (slots[i].value = value)];
+  const slot = (slots[at++] ??= { value: typeof first === 'function' ? first() : first });
+  return [slot.value, (value) => (slot.value = value)];
 };
 export const useLayoutEffect = (run, inputs) => {
   const slot = (slots[at++] ??= {});
@@ -20,7 +20,7 @@ export const useLayoutEffect = (run, inputs) => {
 export const useEffect = useLayoutEffect, useRef = (current) => ({ current }), useId = () => '', useMemo = (make) => make();
 export const useReducer = (_, value) => [value, () => {}];
 export const draw = (part) => {
-  const once = () => { at = 0; const shown = part(); late.splice(0).forEach((run) => run()); return shown; };
+  const once = () => { at = 0; slots = kept.get(part) ?? []; kept.set(part, slots); const shown = part(); late.splice(0).forEach((run) => run()); return shown; };
   once();
   return once();
 };`;
@@ -56,6 +56,7 @@ Object.assign(globalThis, {
   clearTimeout: () => {},
   document: { addEventListener: () => {}, getElementById: () => null, querySelectorAll: () => [], hidden: false },
   EventSource: Stream,
+  fetch: () => Promise.reject(new TypeError('no network')),
   location: { hostname: 'localhost', protocol: 'http:', hash: '' },
   localStorage: storage,
   sessionStorage: storage,
@@ -63,14 +64,53 @@ Object.assign(globalThis, {
 });
 const { draw } = await import('preact');
 const store = await import(`${page}base/store.js`);
+const { listenToKeys } = await import(`${page}base/keys.js`);
+const { Stopping, stop } = await import(`${page}base/stop.js`);
 const { useRefusal } = await import(`${page}robot/commands.js`);
 
+/** The line of the notice of a stop. */
+const told = () => draw(Stopping)?.line ?? null;
+
+draw(Stopping);
 store.connect();
 const program = streams[0];
 const REST = { robot: { kind: 'simulated' }, refused: { connect: 'the boards are already connected' } };
 program.send('state', REST);
 
 test('the reason of a command is not that of the command that was there before', () => {
-  assert.match(draw(() => useRefusal('connect')), /already connected/);
-  assert.equal(draw(() => useRefusal('home')), null);
+  let name = 'connect';
+  const reason = () => useRefusal(name);
+  assert.match(draw(reason), /already connected/);
+  name = 'home';
+  assert.equal(draw(reason), null);
+});
+
+test('a held letter or digit is one key, a held arrow many', () => {
+  const keys = [];
+  listenToKeys({ stop: () => {}, pressed: (key) => keys.push(key) });
+  const press = (key, repeat) => hears.get('keydown').forEach((hear) => hear({ key, repeat, target: { matches: () => false } }));
+  ['1', 'H', 'ArrowLeft'].forEach((key) => [false, true, true].forEach((repeat) => press(key, repeat)));
+  assert.deepEqual(keys, ['1', 'h', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']);
+});
+
+test('the alarm of a stop that failed ends once the program says that the robot rests', async () => {
+  program.on.error();
+  await stop();
+  assert.match(told(), /NOT STOPPED/);
+  program.send('state', { busy: 'run' });
+  await null;
+  assert.match(told(), /NOT STOPPED/);
+  program.on.error();
+  program.send('state', { busy: null });
+  await null;
+  assert.equal(told(), null);
+});
+
+test('the alarm ends also if the robot rested before', async () => {
+  program.on.error();
+  await stop();
+  assert.match(told(), /NOT STOPPED/);
+  program.send('state', {});
+  await null;
+  assert.equal(told(), null);
 });

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { Refused, findStop, stopOnce } from './server.js';
-import { makeWay, state, watch } from './store.js';
+import { listen, makeWay, state, watch } from './store.js';
 import { Notice, h } from './ui.js';
 
 const PATIENCE_MILLIS = 2000;
@@ -14,6 +14,7 @@ const NOT_STOPPED = 'NOT STOPPED: the program does not answer. Use the switch th
 /** Shows `{ line, kind }`, or nothing if it is `null`. */
 let tell = () => {};
 let trying = 0;
+let pending = false;
 
 /** The notice of a stop, from the press on until the robot rests. */
 export function Stopping() {
@@ -25,6 +26,7 @@ export function Stopping() {
 /** Stops the robot, also while another page operates it. */
 export async function stop() {
   const mine = ++trying;
+  pending = true;
   tell({ line: 'Stopping…', kind: 'warn' });
   const way = setTimeout(makeWay, WAY_MILLIS);
   const problem = await tried();
@@ -32,6 +34,7 @@ export async function stop() {
   if (mine !== trying) {
     return;
   }
+  pending = false;
   if (problem) {
     tell({ line: problem, kind: 'fault' });
   } else if (!state?.busy) {
@@ -54,4 +57,7 @@ async function tried() {
 
 // A page without STOP gets one while a real robot works.
 watch(({ robot }) => robot.kind === 'real', (isReal) => isReal && !document.getElementById('stop') && findStop());
-watch(({ busy }) => Boolean(busy), (busy) => busy || tell(null));
+const calm = () => state && !state.busy && tell(null);
+watch(({ busy }) => Boolean(busy), calm);
+// Without a connection, a stop fails also at rest: the alarm ends with the first news that the robot rests.
+listen('online', (online) => online && !pending && queueMicrotask(calm));
