@@ -209,6 +209,15 @@ test('a text is facelets, a part of them, or a scramble', () => {
   assert.match(typed(THREE, `${LETTERS}W`).wrong, /55 stickers are too many/);
 });
 
+test('wide moves and rotations are moves, although they have letters of colors', () => {
+  for (const text of ['Rw Fw Uw', 'x y R U', 'R U y', 'Rw', "Rw2 y' U"]) {
+    assert.deepEqual(typed([4, 4, 4], text), { scramble: text });
+  }
+  assert.equal(typed(THREE, 'yyr').count, 3);
+  assert.equal(typed(THREE, 'W W R').count, 3);
+  assert.deepEqual(typed(THREE, LETTERS.toLowerCase()), { facelets: SOLVED });
+});
+
 test('stickers are painted, counted and cleared', () => {
   const clear = after(begin(), ['clear']);
   assert.equal(line(clear), '48 stickers left');

@@ -38,6 +38,9 @@ export const blankOf = (size) =>
     })
     .join('');
 
+/** Whether a text is moves with a wide one or a rotation among them, which have the letters of colors. */
+const areWide = (text) => /[wxyz]/.test(text) && /^\s*(([A-Z]w?|[xyz])\s+)*([A-Z]w?|[xyz])\s*$/.test(text);
+
 /**
  * A text that a person types: `facelets` if it has a letter for each sticker, `count` while some are missing, `wrong` if
  * they are too many or one is not a color; else a `scramble`.
@@ -45,8 +48,8 @@ export const blankOf = (size) =>
 export function typed(size, text) {
   const letters = text.replace(/\s+/g, '').toUpperCase();
   const total = solvedOf(size).length;
-  // Moves have digits and signs; a color letter that no move has shows facelets.
-  if (!letters || !/^[A-Z?]+$/.test(letters) || !(letters.length === total || /[WGYO]/.test(letters))) {
+  // Moves have digits and signs, or are apart from each other, as in "Rw y U"; a color letter that they do not have shows facelets.
+  if (!letters || areWide(text) || !/^[A-Z?]+$/.test(letters) || !(letters.length === total || /[WGYO]/.test(letters))) {
     return letters ? { scramble: text.trim() } : {};
   }
   const facelets = /[WGYO]/.test(letters) ? facesOf(letters) : letters;
