@@ -249,6 +249,22 @@ test('answers to an earlier question are ignored', () => {
   assert.equal(one.state().cube, null);
 });
 
+test('answers to a question of an earlier scan, or of another size, are ignored', () => {
+  for (const action of [{ type: 'restart' }, { type: 'files', count: 6 }, { type: 'size', edge: 4 }]) {
+    const one = scan();
+    CUBE.forEach((face) => one.film(found(face)));
+    const { question } = one.give({ type: 'ask' });
+    one.give(action);
+    one.give({ type: 'size', edge: 3 });
+    one.give({ type: 'camera', status: 'on', at: one.now() });
+    CUBE.forEach((face) => one.film(found(face)));
+    one.give({ type: 'ask' });
+    one.give({ type: 'answer', question, cube: READ });
+    assert.equal(one.state().cube, null, action.type);
+    assert.ok(one.state().asking, action.type);
+  }
+});
+
 test('a cube without doubts is ready; one that a person corrected, or that is doubtful, is not', () => {
   const one = scan();
   CUBE.forEach((face) => one.film(found(face)));

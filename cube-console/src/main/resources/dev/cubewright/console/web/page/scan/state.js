@@ -31,7 +31,7 @@ export const begin = (edge, scan = 0) => ({
 });
 
 /** A scan from the beginning after another one. */
-const fresh = ({ edge, scan }) => begin(edge, scan + 1);
+const fresh = ({ edge, scan, question }) => ({ ...begin(edge, scan + 1), question: question + 1 });
 
 /** The scan that further pictures are for: another one if all faces are there. */
 const open = (state) => (isComplete(state) ? fresh(state) : state);
@@ -76,10 +76,10 @@ const CHANGES = {
 
   /** Another puzzle was chosen. Faces that were found of its size stay. */
   size(state, { edge }) {
-    const { scan, camera, progressAt, other } = state;
+    const { scan, camera, progressAt, other, question } = state;
     const kept = other?.edge === edge ? other.faces : [];
     const [next, files] = kept.length ? [scan, state.files] : [scan + 1, 0];
-    return edge === state.edge ? state : kept.reduce(add, { ...begin(edge, next), camera, progressAt, files });
+    return edge === state.edge ? state : kept.reduce(add, { ...begin(edge, next), camera, progressAt, files, question: question + 1 });
   },
 
   /** The camera is switched; for another cube if all faces are there. */
