@@ -39,11 +39,11 @@ export const isOwnMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(locatio
 /** A request that was refused, with a sentence that says why. */
 export class Refused extends Error {
   constructor(code, message, status) {
-    super(sentence(message));
+    super(code === 'superseded' ? 'The connection was lost. Try again.' : sentence(message));
     this.status = status;
     /** Whether the program has too much to do just now. */
     this.isBusy = status === 503;
-    /** Whether this page asked for something else before the answer came. */
+    /** Whether the program gave the question up: for a newer one of this page, or as it lost the page's events. */
     this.isSuperseded = code === 'superseded';
   }
 }

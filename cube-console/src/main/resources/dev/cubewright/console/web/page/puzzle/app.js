@@ -27,7 +27,8 @@ export function App({ puzzle }) {
   const [dialog, setDialog] = useState(null);
   const { dispatch } = puzzle;
   const { view, solution, shorter } = state;
-  useEffect(() => void puzzle.watch(setState), []);
+  // Before the first answer of the program, which may bring another state.
+  useLayoutEffect(() => puzzle.watch(setState), []);
   useLayoutEffect(() => {
     document.body.dataset.view = view;
   }, [view]);

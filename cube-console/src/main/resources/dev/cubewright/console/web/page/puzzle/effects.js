@@ -9,6 +9,8 @@ import { begin, isMoving, question, reduce } from './state.js';
 const KEY = 'cubewright-puzzle';
 /** How long a person does not type before the text is checked. */
 const TYPING_MILLIS = 350;
+/** Between two frames there are at most so many milliseconds: a hidden page, which has none, goes on where it was. */
+const LONGEST_FRAME = 100;
 /** The status of an answer that finds the question wrong. */
 const WRONG = 400;
 const HOW = {
@@ -49,7 +51,7 @@ export function createPuzzle() {
   };
   const frame = (now) => {
     // The time of a frame may be before that of the press that began it.
-    const millis = Math.max(0, now - last);
+    const millis = Math.min(LONGEST_FRAME, Math.max(0, now - last));
     last = isMoving(state) ? Math.max(last, now) : null;
     if (last !== null) {
       dispatch({ type: 'tick', millis });
@@ -69,8 +71,9 @@ export function createPuzzle() {
       if (!(refused instanceof Refused)) {
         throw refused;
       }
-      // That the program does not answer is said at the top of the page.
-      dispatch({ type: 'refused', run, message: refused.message, quiet: refused.isSuperseded || !refused.status, wrong: refused.status === WRONG });
+      // That the program does not answer is said at the top of the page; a check comes again with the next change.
+      const quiet = !refused.status || (refused.isSuperseded && what === 'check');
+      dispatch({ type: 'refused', run, message: refused.message, quiet, wrong: refused.status === WRONG });
     }
   };
   const found = (run, solution) => dispatch({ type: 'found', run, solution, millis: performance.now() - asked, unseen: document.hidden });
@@ -111,8 +114,11 @@ export function createPuzzle() {
 
   return {
     now: () => state,
-    /** Sets what shows the state after each action. */
-    watch: (hear) => (show = hear),
+    /** Sets what shows the state, now and after each action. */
+    watch(hear) {
+      show = hear;
+      hear(state);
+    },
     dispatch,
     edit,
     solve,

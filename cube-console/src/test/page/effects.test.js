@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+// The browser, as far as the modules need it.
+const frames = [];
+let answer = null;
+Object.assign(globalThis, {
+  location: { hostname: 'localhost', hash: '' },
+  document: { hidden: false, getElementById: () => null },
+  BroadcastChannel: undefined,
+  addEventListener: () => {},
+  requestAnimationFrame: (frame) => frames.push(frame),
+  fetch: () => answer(),
+});
+const { createPuzzle } = await import('../../main/resources/dev/cubewright/console/web/page/puzzle/effects.js');
+
+const steps = Array.from({ length: 20 }, () => ({ move: 'R' }));
+const SOLUTION = { before: 'before', steps, phases: [], cost: 20, optimal: false };
+
+/** A puzzle whose next question is refused. */
+function refusing(status, code) {
+  answer = async () => ({ ok: false, status, text: async () => JSON.stringify({ code, message: 'this was given up' }) });
+  const puzzle = createPuzzle();
+  puzzle.dispatch({ type: 'type', text: 'R U' });
+  return puzzle;
+}
+
+/** Lets what waits for an answer that is there go on. */
+const settled = () => new Promise((done) => setImmediate(done));
+
+test('what shows the state gets it at once', () => {
+  const puzzle = createPuzzle();
+  puzzle.dispatch({ type: 'choose', puzzle: '4x4x4' });
+  const shown = [];
+  puzzle.watch((state) => shown.push(state.puzzle));
+  puzzle.dispatch({ type: 'choose', puzzle: '2x2x2' });
+  assert.deepEqual(shown, ['4x4x4', '2x2x2']);
+});
+
+test('the auto-play goes on where it was when the page has been hidden', () => {
+  const puzzle = createPuzzle();
+  puzzle.dispatch({ type: 'found', solution: SOLUTION, millis: 1 });
+  puzzle.dispatch({ type: 'play' });
+  frames.pop()(performance.now() + 60000);
+  const { position, playing } = puzzle.now();
+  assert.ok(position < 1);
+  assert.ok(playing);
+});
+
+test('a search that ends with the connection is told, one that a newer question ends is not', async () => {
+  const puzzle = refusing(409, 'superseded');
+  puzzle.solve();
+  await settled();
+  assert.equal(puzzle.now().problem.message, 'The connection was lost. Try again.');
+  assert.equal(puzzle.now().asked, null);
+  const other = refusing(409, 'superseded');
+  other.solve();
+  answer = () => new Promise(() => {});
+  other.solve();
+  await settled();
+  assert.equal(other.now().problem, null);
+  assert.equal(other.now().asked, 'solve');
+});
