@@ -94,8 +94,8 @@ export const Notice = ({ kind = 'info', line, why, picture, children, ...more })
   );
 
 /**
- * A dialog. It is modal unless the page has STOP, which must stay within reach. `onClose` is called by its button and
- * by Escape; a dialog without it can only be answered.
+ * A dialog. It is modal unless the page has STOP, which must stay within reach; `stop-shown` tells that STOP has come.
+ * `onClose` is called by its button and by Escape; a dialog without it can only be answered.
  */
 export function Dialog({ title, kind, onClose, children, ...more }) {
   const element = useRef(null);
@@ -103,9 +103,18 @@ export function Dialog({ title, kind, onClose, children, ...more }) {
   const id = useId();
   useLayoutEffect(() => {
     const before = document.activeElement;
-    document.getElementById('stop') ? element.current.show() : element.current.showModal();
-    heading.current.focus();
-    return () => before?.isConnected && before.focus();
+    const open = (focused) => {
+      element.current.close();
+      document.getElementById('stop') ? element.current.show() : element.current.showModal();
+      focused.focus();
+    };
+    const reopen = () => open(document.activeElement);
+    open(heading.current);
+    document.addEventListener('stop-shown', reopen);
+    return () => {
+      document.removeEventListener('stop-shown', reopen);
+      before?.isConnected && before.focus();
+    };
   }, []);
   // Escape reaches a modal dialog as `cancel`, the others as `dismiss`.
   const dismiss = (event) => {

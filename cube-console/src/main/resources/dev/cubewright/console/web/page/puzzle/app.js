@@ -83,6 +83,7 @@ const isRobotBusy = (program) => program?.robot.kind === 'real' && Boolean(progr
 
 function Header({ state, dispatch, onHelp }) {
   const isBusy = useStore(isRobotBusy);
+  useLayoutEffect(() => void (isBusy && document.dispatchEvent(new Event('stop-shown'))), [isBusy]);
   const toggle = () => dispatch({ type: 'set', letters: !state.letters });
   return h(
     'header',
