@@ -15,6 +15,9 @@ import {
 } from '../../main/resources/dev/cubewright/console/web/page/scan/state.js';
 import { sameFace } from '../../main/resources/dev/cubewright/console/web/page/scan/still.js';
 
+Object.assign(globalThis, { location: { hostname: 'localhost' }, addEventListener: () => {} });
+const { openCamera } = await import('../../main/resources/dev/cubewright/console/web/page/scan/camera.js');
+
 const PAINTS = { U: [240, 240, 240], R: [190, 30, 40], F: [10, 120, 60], D: [250, 210, 30], L: [250, 120, 30], B: [20, 80, 190] };
 /** Six faces of a scrambled cube, none like another in any rotation. */
 const CUBE = ['FRUDUBLRB', 'UDDBRULFR', 'LURBFDUUF', 'RLBFDLDBR', 'DBFULRDFU', 'BFLRBDRLD'];
@@ -310,4 +313,32 @@ test('two pictures of one face are named when the cube cannot be read', () => {
   one.give({ type: 'ask' });
   one.give({ type: 'answer', question: one.state().question, cube: { ...READ, facelets: null, problem: { message: 'wrong' } } });
   assert.match(lineOf(one.state()).line, /Two pictures show the same face. The face with the \w+ center is missing./);
+});
+
+/** Opens a camera whose devices are listed as `listed` says; returns it and its track. */
+async function opening(video, listed = async () => []) {
+  const track = { isOn: true, stop: () => (track.isOn = false), addEventListener: () => {}, getSettings: () => ({}) };
+  const mediaDevices = { getUserMedia: async () => ({ getVideoTracks: () => [track] }), enumerateDevices: listed };
+  Object.defineProperty(globalThis, 'navigator', { value: { mediaDevices }, configurable: true });
+  return { track, camera: await openCamera(undefined, video, () => {}).catch(() => null) };
+}
+
+test('a camera that is closed leaves the picture of one that was opened since', async () => {
+  const video = { srcObject: null };
+  const older = await opening(video);
+  const newer = await opening(video);
+  newer.camera.show();
+  older.camera.close();
+  assert.ok(video.srcObject);
+  assert.ok(!older.track.isOn);
+  newer.camera.close();
+  assert.equal(video.srcObject, null);
+});
+
+test('a camera is switched off if the cameras cannot be listed', async () => {
+  const { track, camera } = await opening({}, async () => {
+    throw new Error('no list');
+  });
+  assert.equal(camera, null);
+  assert.ok(!track.isOn);
 });

@@ -33,8 +33,8 @@ export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 export const troubleOf = (problem) => (problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? BROKEN));
 
 /**
- * Opens a camera, by default the one at the back, and shows it in a video. Returns `picture()`, the current picture as
- * JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as pairs of value and
+ * Opens a camera, by default the one at the back. Returns `show()`, which shows it in a video; `picture()`, the current
+ * picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as pairs of value and
  * name; the chosen `device`; and `light(on)` if it has a light. `ended` is called when it stops.
  */
 export async function openCamera(device, video, ended) {
@@ -45,14 +45,19 @@ export async function openCamera(device, video, ended) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, width: { ideal: 1280 }, height: { ideal: 720 } } });
   const [track] = stream.getVideoTracks();
   track.addEventListener('ended', () => ended({ ...BROKEN, line: 'The camera stopped working. Use pictures instead.' }));
-  video.srcObject = stream;
-  const cameras = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
+  const devices = await navigator.mediaDevices.enumerateDevices().catch((problem) => {
+    track.stop();
+    throw problem;
+  });
+  const cameras = devices.filter(({ kind }) => kind === 'videoinput');
   const { facingMode, deviceId } = track.getSettings();
   return {
+    show: () => (video.srcObject = stream),
     picture: () => (track.muted || !video.videoWidth ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
     close() {
       track.stop();
-      video.srcObject = null;
+      // The video may show a camera that was opened since.
+      video.srcObject = video.srcObject === stream ? null : video.srcObject;
     },
     mirrored: facingMode === 'user',
     cameras: cameras.map((camera, index) => [camera.deviceId, camera.label || `Camera ${index + 1}`]),

@@ -39,7 +39,7 @@ export function useCamera(current, dispatch) {
     const close = () => {
       over = true;
       opened?.close();
-      setCamera(null);
+      setCamera((now) => (now === opened ? null : now));
     };
     const film = async () => {
       opened = await openCamera(device, video.current, fail);
@@ -47,6 +47,7 @@ export function useCamera(current, dispatch) {
         close();
         return;
       }
+      opened.show();
       setCamera(opened);
       dispatch({ type: 'camera', status: 'on', at: performance.now() });
       while (!over) {
