@@ -106,6 +106,14 @@ test('the last answer may be the one that is shown, and prove it', () => {
   assert.ok(!isWorking(state));
 });
 
+test('the last answer may prove the one that is offered', () => {
+  const begun = after(solving(21), ['step', { by: 1 }]);
+  const { run } = begun;
+  const offered = after(begun, ['found', { run, solution: solutionOf(17), millis: 2000 }], ['found', { run, solution: solutionOf(17, { optimal: true }), millis: 9000 }]);
+  assert.ok(!offered.solution.optimal);
+  assert.ok(after(offered, ['shorten']).solution.optimal);
+});
+
 test('a search for the shortest that ends without a proof says so', () => {
   const first = { ...solving(18), method: 'optimal' };
   assert.match(about(after(first, ['ended', { run: first.run }])), /may not be the shortest/);

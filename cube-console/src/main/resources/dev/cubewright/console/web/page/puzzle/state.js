@@ -157,7 +157,8 @@ function found(state, { solution, millis, unseen }) {
   const shown = state.solution;
   const now = state.shorter ?? shown;
   if (now && !isBetter(solution, now)) {
-    return solution.optimal && solution.cost === shown.cost ? { ...state, solution: { ...shown, optimal: true } } : state;
+    const proven = { ...now, optimal: true };
+    return solution.optimal && solution.cost === now.cost ? { ...state, ...(state.shorter ? { shorter: proven } : { solution: proven }) } : state;
   }
   const timed = { ...solution, millis };
   const isFresh = () => millis - (state.former[0] ?? shown).millis < FRESH_MILLIS;
