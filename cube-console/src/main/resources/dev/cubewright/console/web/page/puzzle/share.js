@@ -1,6 +1,6 @@
 // A cube and its solution to take along: as a link, as text, as a picture, on paper.
 
-import { render } from 'preact';
+import { options, render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { colorOf, inkOf, lettersOn, paints } from '../base/colors.js';
 import { download } from '../base/download.js';
@@ -92,13 +92,23 @@ async function pngOf(svg) {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
-/** What is printed: the net, and each move in letters and in words. It is drawn when a person prints. */
+/** What is printed: the net, and each move in letters and in words. It is drawn while a person prints. */
 export function PrintSheet({ state }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const before = () => setPrinting(true);
+    const before = () => {
+      // Drawn at once: the browser does not wait.
+      options.debounceRendering = (draw) => draw();
+      setPrinting(true);
+      options.debounceRendering = undefined;
+    };
+    const afterwards = () => setPrinting(false);
     addEventListener('beforeprint', before);
-    return () => removeEventListener('beforeprint', before);
+    addEventListener('afterprint', afterwards);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', afterwards);
+    };
   }, []);
   const { puzzle, size, facelets, solution } = state;
   let number = 1;
