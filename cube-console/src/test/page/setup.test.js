@@ -32,9 +32,11 @@ test('a member is created with its path, and removed by undefined', () => {
   assert.deepEqual(withMember(ROBOT, ['arms', 'R', 'gripMicros'], undefined).arms.R, {});
 });
 
-test('a draft with changes outlives another stored document; one without does not', () => {
+test('changes of a draft outlive another stored document, whose other members they leave', () => {
   const other = { ...ROBOT, name: 'other' };
-  assert.equal(documentState(edited, { type: 'loaded', document: other }).draft, edited.draft);
+  const { stored, draft } = documentState(edited, { type: 'loaded', document: other });
+  assert.equal(stored, other);
+  assert.deepEqual(draft, { ...edited.draft, name: 'other' });
   assert.equal(documentState(loaded, { type: 'loaded', document: other }).draft, other);
 });
 
@@ -44,7 +46,7 @@ test('a rejected draft keeps its changes and the reason until it is changed, und
   assert.match(rejected.problem, /gripMicros/);
   assert.equal(documentState(rejected, { type: 'changed', path: ['name'], value: 'x' }).problem, null);
   assert.deepEqual(documentState(rejected, { type: 'undone' }), loaded);
-  assert.deepEqual(documentState(rejected, { type: 'saved', document: edited.draft }), { stored: edited.draft, draft: edited.draft, problem: null });
+  assert.deepEqual(documentState(rejected, { type: 'saved', sent: edited.draft, document: edited.draft }), { stored: edited.draft, draft: edited.draft, problem: null });
 });
 
 test('a document that is not an object does not replace the draft', () => {
@@ -52,6 +54,23 @@ test('a document that is not an object does not replace the draft', () => {
     const rejected = documentState(loaded, { type: 'replaced', document });
     assert.equal(rejected.draft, ROBOT);
     assert.match(rejected.problem, /not a JSON object/);
+  }
+});
+
+test('what is changed while the draft is saved stays, not saved yet', () => {
+  const more = documentState(edited, { type: 'changed', path: ['name'], value: 'later' });
+  const saved = documentState(more, { type: 'saved', sent: edited.draft, document: edited.draft });
+  assert.deepEqual(saved, { stored: edited.draft, draft: more.draft, problem: null });
+});
+
+test('a file that is not a calibration leaves the draft', () => {
+  const corners = { 'upper-left': [0, 0], 'upper-right': [9, 0], 'lower-right': [9, 9], 'lower-left': [0, 9] };
+  const good = { pictures: { width: 640, height: 480 }, views: { 'right-left': { corners, rows: 3, columns: 3 } } };
+  const opened = (document) => documentState(loaded, { type: 'replaced', name: 'calibration', document });
+  assert.deepEqual(opened(good), { ...loaded, draft: good });
+  for (const document of [ROBOT, { views: { x: {} } }, { ...good, views: {} }, { ...good, views: { x: { corners: {} } } }]) {
+    assert.equal(opened(document).draft, loaded.draft);
+    assert.match(opened(document).problem, /not a calibration/);
   }
 });
 

@@ -1,4 +1,4 @@
-// The robot's description and the calibration: all parts of the set-up change one draft, which is saved at once.
+// The robot's description and the calibration: all parts of the set-up change one draft of each, which Save stores.
 
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { download } from '../base/download.js';
@@ -19,9 +19,10 @@ function dispatch(name, action) {
 
 /** Reads or replaces a document; a reason why that cannot be done is shown beside it. */
 async function exchange(name, type, action) {
+  const sent = states[name].draft;
   try {
     await action();
-    dispatch(name, { type, document: await read(name) });
+    dispatch(name, { type, sent, document: await read(name) });
   } catch (problem) {
     if (!(problem instanceof Refused)) {
       throw problem;
@@ -33,6 +34,8 @@ async function exchange(name, type, action) {
 /** A document with its draft, and what changes them. `stored` is `null` until it is read. */
 export function useDocument(name) {
   const [, render] = useReducer((count) => count + 1, 0);
+  // Another client may have saved meanwhile, or another robot been found.
+  const origin = useStore(({ operator, robot: { kind, ports, connected } }) => JSON.stringify([operator?.client, kind, ports, connected]));
   useEffect(() => {
     const load = () => exchange(name, 'loaded', () => {});
     const end = listen('online', (online) => online && load());
@@ -42,12 +45,12 @@ export function useDocument(name) {
       end();
       hearers.delete(render);
     };
-  }, []);
+  }, [origin]);
   return {
     ...states[name],
     name,
     change: (path, value) => dispatch(name, { type: 'changed', path, value }),
-    replace: (document) => dispatch(name, { type: 'replaced', document }),
+    replace: (document) => dispatch(name, { type: 'replaced', name, document }),
     reject: (problem) => dispatch(name, { type: 'rejected', problem }),
     undo: () => dispatch(name, { type: 'undone' }),
     save: () => exchange(name, 'saved', () => replace(name, states[name].draft)),
@@ -68,7 +71,8 @@ export function takeText(document, text) {
 /** One line that says whether a document is saved, with the buttons for that. */
 export function SaveLine({ document }) {
   const { name, stored, draft, problem } = document;
-  const refused = useRefusal('keep');
+  const kind = useStore(({ robot }) => robot.kind);
+  const refused = useRefusal(kind === 'none' ? 'search' : 'settings');
   const changed = changes(stored, draft);
   const file = useFile(name);
   return h('div', { class: 'save-line spread' },

@@ -25,17 +25,21 @@ const LOG_LIMIT = 2000;
 
 export const NO_DOCUMENT = { stored: null, draft: null, problem: null };
 
-/** The state of a document after an action. A draft with changes outlives the stored document's replacement. */
-export function documentState(now, { type, document, path, value, problem }) {
+/** The state of a document after an action. Changes of the draft outlive the stored document's replacement. */
+export function documentState(now, { type, name, document, sent, path, value, problem }) {
   switch (type) {
     case 'loaded':
-      return changes(now.stored, now.draft).length > 0 ? { ...now, stored: document } : { ...NO_DOCUMENT, stored: document, draft: document };
+      return now.stored && changes(now.stored, now.draft).length > 0
+        ? { ...now, stored: document, draft: rebased(now.stored, now.draft, document) }
+        : { stored: document, draft: document, problem: null };
     case 'saved':
-      return { stored: document, draft: document, problem: null };
+      // What was changed since the draft was sent is not saved yet.
+      return { stored: document, draft: rebased(sent, now.draft, document), problem: null };
     case 'changed':
       return { ...now, draft: withMember(now.draft, path, value), problem: null };
     case 'replaced':
-      return isObject(document) ? { ...now, draft: document, problem: null } : { ...now, problem: 'The text is not a JSON object.' };
+      problem = isObject(document) ? (name === 'calibration' ? calibrationProblem(document) : null) : 'The text is not a JSON object.';
+      return problem ? { ...now, problem } : { ...now, draft: document, problem };
     case 'undone':
       return { ...now, draft: now.stored, problem: null };
     case 'rejected':
@@ -51,6 +55,26 @@ export function withMember(document, [name, ...path], value) {
     delete copy[name];
   }
   return copy;
+}
+
+/** A document with the changes that lead from another document to a draft. */
+function rebased(base, draft, document) {
+  if (!isObject(base) || !isObject(draft) || !isObject(document)) {
+    return JSON.stringify(base) === JSON.stringify(draft) ? document : draft;
+  }
+  const names = [...new Set([...Object.keys(document), ...Object.keys(draft)])];
+  const members = names.map((name) => [name, rebased(base[name], draft[name], document[name])]);
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
+}
+
+/** Why a document cannot be shown as a calibration; `null` if it can. */
+function calibrationProblem({ pictures, views }) {
+  const arePlaced = ({ corners, rows, columns, hidden = [] }) =>
+    rows > 0 && columns > 0 && Array.isArray(hidden) && CORNERS.every((name) => corners?.[name]?.length === 2 && corners[name].every(Number.isFinite));
+  const isOne = pictures?.width > 0 && pictures.height > 0 && isObject(views) && Object.keys(views).length > 0;
+  return isOne && Object.values(views).every((view) => isObject(view) && arePlaced(view))
+    ? null
+    : 'The file is not a calibration: it needs the size of the pictures, and views with four corners. Open another file.';
 }
 
 /** The paths of the members that differ between two documents. */
