@@ -5,13 +5,13 @@ import { register } from 'node:module';
 import { test } from 'node:test';
 
 // Preact is a webjar: the tests have hooks that render one component without a page.
-const PREACT = `export const h = (part, properties) => properties, Fragment = null, render = () => {};
+const PREACT = `export const h = (part, properties, ...children) => ({ ...properties, children }), Fragment = null, render = () => {};
 const kept = new Map();
 let slots = [], at = 0, late = [];
 const same = (a, b) => a && a.every((value, index) => Object.is(value, b[index]));
 export const useState = (first) => {
   const slot = (slots[at++] ??= { value: typeof first === 'function' ? first() : first });
-  return [slot.value, (value) => (slot.value = value)];
+  return [slot.value, (value) => (slot.value = typeof value === 'function' ? value(slot.value) : value)];
 };
 export const useLayoutEffect = (run, inputs) => {
   const slot = (slots[at++] ??= {});
@@ -37,6 +37,8 @@ const hears = new Map();
 const on = (name, hear) => hears.set(name, [...(hears.get(name) ?? []), hear]);
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 const streams = [];
+/** What the program answers to each address; it cannot be reached at others. */
+const answers = {};
 class Stream {
   constructor() {
     this.on = {};
@@ -56,7 +58,8 @@ Object.assign(globalThis, {
   clearTimeout: () => {},
   document: { addEventListener: () => {}, getElementById: () => null, querySelectorAll: () => [], hidden: false },
   EventSource: Stream,
-  fetch: () => Promise.reject(new TypeError('no network')),
+  fetch: (path) => answers[path] ? Promise.resolve(new Response(JSON.stringify(answers[path]))) : Promise.reject(new TypeError('no network')),
+  requestAnimationFrame: (call) => call(),
   location: { hostname: 'localhost', protocol: 'http:', hash: '' },
   localStorage: storage,
   sessionStorage: storage,
@@ -66,6 +69,8 @@ const { draw } = await import('preact');
 const store = await import(`${page}base/store.js`);
 const { listenToKeys } = await import(`${page}base/keys.js`);
 const { Stopping, stop } = await import(`${page}base/stop.js`);
+const { waiting } = await import(`${page}base/server.js`);
+const { Log } = await import(`${page}setup/log.js`);
 const { useRefusal } = await import(`${page}robot/commands.js`);
 
 /** The line of the notice of a stop. */
@@ -113,4 +118,26 @@ test('the alarm ends also if the robot rested before', async () => {
   program.send('state', {});
   await null;
   assert.equal(told(), null);
+});
+
+test('the log of a program that was started again replaces that of the program before', async () => {
+  const entry = (number, text) => ({ first: number, number, at: 0, level: 'warn', source: 'session', text });
+  const part = () => Log({ shown: true });
+  const lines = () => draw(part)[2].children[0].map(({ text }) => text);
+  const answered = async () => {
+    do {
+      await new Promise(setImmediate);
+    } while (waiting());
+  };
+  answers['/api/log?after=0'] = { entries: [entry(7, 'old'), entry(8, 'older program')] };
+  lines();
+  await answered();
+  program.send('log', entry(9, 'news'));
+  assert.deepEqual(lines(), ['news', 'older program', 'old']);
+  program.on.error();
+  answers['/api/log?after=0'] = { entries: [entry(1, 'began')] };
+  program.send('beat', {});
+  program.send('log', entry(2, 'meanwhile'));
+  await answered();
+  assert.deepEqual(lines(), ['meanwhile', 'began']);
 });

@@ -12,9 +12,9 @@ const LEVELS = { info: 'All levels', warn: 'Warnings and errors', error: 'Errors
 const SOURCES = { some: 'Without boards', all: 'All sources', board: 'Boards', session: 'Session', console: 'Console' };
 const PAGE = 200;
 
-/** The log; new entries are added as they come. */
-export function Log() {
-  const entries = useEntries();
+/** The log; while it is shown, new entries are added as they come. */
+export function Log({ shown }) {
+  const entries = useEntries(shown);
   const [filter, setFilter] = useState({ level: 'info', source: 'some', words: '' });
   const [most, setMost] = useState(PAGE);
   const by = (member) => (value) => setFilter({ ...filter, [member]: value });
@@ -31,18 +31,33 @@ export function Log() {
   ];
 }
 
-function useEntries() {
+function useEntries(shown) {
   const [entries, setEntries] = useState([]);
   useEffect(() => {
-    const news = [];
-    const add = (more) => setEntries((now) => logged(now, more));
+    if (!shown) {
+      return;
+    }
+    let news = [];
+    /** The number of requests for the whole log; entries that arrive meanwhile are added to the answer. */
+    let filling = 0;
     // Boards may send hundreds of lines a second: they are added together in each frame.
-    const hear = (entry) => news.push(entry) === 1 && requestAnimationFrame(() => add(news.splice(0)));
-    const fill = async () => add((await attempt(() => read('log?after=0')))?.entries ?? []);
+    const add = (all) => {
+      const more = filling ? [] : news.splice(0);
+      setEntries((now) => logged(all ?? now, more));
+    };
+    const hear = (entry) => news.push(entry) === 1 && requestAnimationFrame(() => add());
+    // A program that was started again counts its entries from 1 again: they replace those of the program before.
+    const fill = async () => {
+      filling++;
+      news = [];
+      const all = await attempt(() => read('log?after=0'));
+      filling--;
+      add(all?.entries);
+    };
     const ends = [listen('log', hear), listen('online', (online) => online && fill())];
     fill();
     return () => ends.forEach((end) => end());
-  }, []);
+  }, [shown]);
   return entries;
 }
 

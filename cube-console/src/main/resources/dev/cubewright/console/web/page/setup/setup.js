@@ -15,13 +15,13 @@ const PARTS = { ports: Boards, arms: Arms, robot: RobotForm, camera: CameraGrid,
 const NAMES = { ports: 'Boards', arms: 'Arms', robot: 'Robot', camera: 'Camera', tables: 'Tables', log: 'Log' };
 
 /** The set-up, with the chosen part. */
-export function Setup() {
+export function Setup({ shown }) {
   const [part, choose] = useState('ports');
   return h('div', { class: 'grid setup' },
     h(Segments, { label: 'Part', class: 'segments setup-parts', options: Object.entries(NAMES), value: part, onChange: choose }),
     h('section', { class: `panel ${part}-part`, 'aria-labelledby': 'part-title' },
       h('h2', { id: 'part-title', class: 'visually-hidden' }, NAMES[part]),
-      h(PARTS[part], { key: part })
+      h(PARTS[part], { key: part, shown })
     )
   );
 }
