@@ -78,7 +78,7 @@ function setOnline(now, why = null) {
 const PATH = `/api/events?client=${encodeURIComponent(client)}`;
 /** The program says something four times a second: a page that hears nothing for longer does not know the present state. */
 const SILENCE_MILLIS = 800;
-/** After this the connection is taken for dead, and opened anew. */
+/** After this the connection counts as dead and is opened again. */
 const DEAD_MILLIS = 5000;
 const AGAIN_MILLIS = 1000;
 const AWAY_MILLIS = 3000;

@@ -1,4 +1,4 @@
-// What must not be overlooked: no connection, a fault, a stop, another operator, a refused command, a question.
+// Notices that a person must see: no connection, a fault, a stop, another operator, a refused command, a question.
 
 import { useEffect, useState } from 'preact/hooks';
 import { writing } from '../base/keys.js';
@@ -7,7 +7,7 @@ import { state, watch } from '../base/store.js';
 import { Button, Dialog, Notice, h, useOnline, useStore } from '../base/ui.js';
 import { sentence } from '../base/words.js';
 import { Command, give, onRefused, watching } from './commands.js';
-import { armsOf, faultOf, heldAxis, holdingLine, leftOver, missingOf, offlineLine } from './state.js';
+import { armsOf, faultOf, heldAxis, holdingLine, leftOver, missingOf, offlineLine, TAKE_OVER_FIRST } from './state.js';
 
 const SHOWN_MILLIS = 6000;
 
@@ -68,7 +68,7 @@ function Refusal() {
   const [line, setLine] = useState(null);
   useEffect(() => {
     // A watcher has a notice that says why, with the button that helps.
-    onRefused((message) => (watching() ? document.getElementById('take-over').focus() : setLine({ text: sentence(message) })));
+    onRefused((message) => (message === TAKE_OVER_FIRST ? document.getElementById('take-over')?.focus() : setLine({ text: sentence(message) })));
   }, []);
   // After news of the robot, the reason may no longer hold.
   useEffect(() => watch(({ state, busy, operator }) => [state, busy, operator], () => setLine(null)), []);

@@ -11,13 +11,16 @@ export const nameOf = (command) =>
 /** Whether another client than `me` operates the robot. */
 export const watches = (now, me) => Boolean(now?.operator?.client) && now.operator.client !== me;
 
+/** The reason for a client that watches. */
+export const TAKE_OVER_FIRST = 'Another client operates the robot. Take over first.';
+
 /** Why the client `me` cannot give a command now; `null` if it can. */
 export function refusalOf(command, now, me) {
   if (!now) {
     return 'The program has not answered yet.';
   }
   if (watches(now, me)) {
-    return 'Another client operates the robot. Take over first.';
+    return TAKE_OVER_FIRST;
   }
   const reason = now.refused[command];
   return reason ? sentence(reason) : null;
