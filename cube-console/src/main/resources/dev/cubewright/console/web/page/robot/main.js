@@ -93,17 +93,17 @@ function Door() {
           h('a', { class: 'door', id: 'puzzle-door', href: '/puzzle' }, 'Puzzles')
         )
       ),
-      h(Status),
+      h(Guarded, {}, h(Status)),
       h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
     ),
-    faults && simulated && h(Simulation, { onClose: switchFaults }),
+    faults && simulated && h(Guarded, {}, h(Simulation, { onClose: switchFaults })),
     h(Guarded, {}, h(Notices, { view })),
     h('main', { id: 'main', tabIndex: -1 },
       place('job', Job, { pane, onPane: setPane }),
       place('history', History),
-      place('setup', Setup)
+      place('setup', Setup, { shown: view === 'setup' })
     ),
-    help && h(Help, { title: VIEWS.find(([name]) => name === view)[1], about: aboutOf(view), keys: keysOf(view), onClose: switchHelp }),
+    help && h(Guarded, {}, h(Help, { title: VIEWS.find(([name]) => name === view)[1], about: aboutOf(view), keys: keysOf(view), onClose: switchHelp })),
     h(Guarded, {}, h(Question)),
   ];
 }
