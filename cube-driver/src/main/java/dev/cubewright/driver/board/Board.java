@@ -133,7 +133,7 @@ final class Board {
           fault(
               RobotFault.LINK_LOST,
               "is disconnected",
-              "check its cable, then recover; its fingers still hold, but it may have been reset"));
+              "check its cable, then recover; it may have been reset; its fingers may hold or be open"));
     }
     Optional<Problem> problem = conversation.problem(name());
     if (problem.isPresent() || !hasStopped()) {

@@ -31,7 +31,7 @@ enum ProtocolFailure {
   RESET(
       RobotFault.BOARD_RESET,
       "was reset and has lost the positions of its arms",
-      "its fingers still hold; check the supply, and check what the arms hold and how they stand");
+      "its fingers may hold or be open; check the supply, and how each arm holds and stands");
 
   private final RobotFault kind;
   private final String what;

@@ -133,7 +133,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
       return "no arm holds the cube";
     }
     if (Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.UNKNOWN)) {
-      return "the fingers have not moved";
+      return "the state of all fingers is unknown";
     }
     List<String> parts = new ArrayList<>();
     add(parts, Grip.CLOSED, " holds the cube", " hold the cube");

@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum RecoveryAdvice {
   /** No arm holds the cube. */
   BEGIN_AGAIN("start again"),
-  /** The fingers have not moved. */
+  /** The state of all fingers is unknown. */
   REPEAT("repeat the command"),
   /** Both arms of an axis hold the cube, and all layers are straight. */
   GO_ON_HELD("leave the cube in the arms and continue"),

@@ -73,7 +73,7 @@ class RecoveryAdviceTest {
           """
           OOOO |    | no arm holds the cube
           OOOO | RL | no arm holds the cube
-          UUUU |    | the fingers have not moved
+          UUUU |    | the state of all fingers is unknown
           COCO |    | arms R and L hold the cube
           CCCC |    | arms R, B, L and F hold the cube
           CICG |    | arms R and L hold the cube, arm B may not hold the cube, arm F may not be open yet

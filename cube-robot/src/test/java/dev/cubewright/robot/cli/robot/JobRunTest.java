@@ -58,7 +58,7 @@ class JobRunTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "robot run --simulate|0|the fingers have not moved",
+        "robot run --simulate|0|the state of all fingers is unknown",
         "robot run --simulate|1|no arm holds the cube",
         "robot run --simulate|2|arms R and L hold the cube",
         "robot run --simulate|4|hold the cube",
