@@ -13,6 +13,7 @@ import {
   primary,
   question,
   reduce,
+  solveReason,
 } from '../../main/resources/dev/cubewright/console/web/page/puzzle/state.js';
 import { blankOf, linked, methodsOf, solvedOf, typed } from '../../main/resources/dev/cubewright/console/web/page/puzzle/sizes.js';
 import { inWords, time } from '../../main/resources/dev/cubewright/console/web/page/puzzle/words.js';
@@ -139,6 +140,15 @@ test('a solution in phases replaces one without them, however short', () => {
   assert.equal(state.solution.steps.length, 60);
   const back = after(state, ['found', { run: first.run, solution: solutionOf(20), millis: 950 }]);
   assert.equal(back.solution.steps.length, 60);
+});
+
+test('a reason is given where Solve would bring nothing', () => {
+  assert.equal(solveReason(begin()), 'This cube is solved.');
+  assert.match(solveReason(after(begin(), ['type', { text: 'WWW' }])), /the text first/);
+  assert.match(solveReason(after(begin(), ['clear'])), /stickers that are left/);
+  assert.equal(solveReason(after(begin(), ['type', { text: 'R U' }])), null);
+  assert.equal(solveReason(solving(3)), 'The solution is shown.');
+  assert.equal(solveReason(after(solving(3), ['view', { view: 'paint' }])), null);
 });
 
 test('answers to former questions change nothing', () => {

@@ -16,7 +16,7 @@ import { Phone } from './phone.js';
 import { Player } from './player.js';
 import { PrintSheet, Share } from './share.js';
 import { PUZZLES, canScan, methodsOf, titleOf } from './sizes.js';
-import { about, isUntouched, isWorking, line, moment, primary, question } from './state.js';
+import { about, isWorking, line, moment, primary, solveReason } from './state.js';
 import { moves } from './words.js';
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
@@ -34,6 +34,8 @@ export function App({ puzzle }) {
   }, [view]);
   useKeys(puzzle, () => setDialog('help'));
   const close = () => setDialog(null);
+  const offline = useOnline().online === false ? 'The program does not answer.' : null;
+  const reason = offline ?? solveReason(state);
   const now = moment(state, STILL.matches);
   const isCube = view === 'cube';
   const isBegin = isCube && !solution;
@@ -59,7 +61,7 @@ export function App({ puzzle }) {
         h(
           'div',
           { class: 'side' },
-          h(TextField, { state, puzzle }),
+          h(TextField, { state, puzzle, reason }),
           view === 'paint' && h(Palette, { state, puzzle }),
           isBegin && h(Segments, { label: 'Method', ...methods }),
           h(Outcome, { state, onShare: () => setDialog('share') }, (view === 'paint' || solution?.steps.length > 0) && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
@@ -67,7 +69,7 @@ export function App({ puzzle }) {
           isCube && solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
           isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })
         ),
-        h(Actions, { state, puzzle }),
+        h(Actions, { state, puzzle, offline, reason }),
         isCube && shorter && state.target === 0 && h(Button, { class: 'shorter', label: `Use the ${better}: ${moves(shorter.steps.length)}`, onClick: () => dispatch({ type: 'shorten' }) }),
       ]
     ),
@@ -163,21 +165,18 @@ function Preparing({ state: { puzzle: name, method, solution } }) {
 }
 
 /** What a person can do first. */
-function Actions({ state, puzzle }) {
+function Actions({ state, puzzle, offline, reason }) {
   const { view } = state;
   const advised = primary(state);
   const weight = (id) => ({ id, primary: advised === id, kind: advised === id || (id === 'enter' && view === 'paint') ? null : 'quiet' });
   const show = (next) => puzzle.dispatch({ type: 'view', view: next });
-  const offline = useOnline().online === false ? 'The program does not answer.' : null;
-  const incomplete = question(state) ? null : state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
-  const solveReason = offline ?? incomplete ?? (isUntouched(state) ? 'This cube is solved.' : view === 'cube' && state.solution ? 'The solution is shown.' : null);
   return h(
     'div',
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },
     canScan(state.puzzle) && h(Button, { ...weight('scan'), icon: 'camera', label: 'Scan', onClick: () => show('scan') }),
     h(Button, { ...weight('enter'), icon: 'paint', label: 'Enter', title: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
     h(Button, { ...weight('scramble'), icon: 'scramble', label: 'Scramble', reason: offline, onClick: puzzle.scramble }),
-    h(Button, { ...weight('solve'), icon: 'solve', label: 'Solve', busy: isWorking(state), reason: solveReason, onClick: puzzle.solve })
+    h(Button, { ...weight('solve'), icon: 'solve', label: 'Solve', busy: isWorking(state), reason, onClick: puzzle.solve })
   );
 }
 

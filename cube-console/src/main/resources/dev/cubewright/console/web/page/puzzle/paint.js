@@ -4,8 +4,8 @@ import { COLORS } from '../base/colors.js';
 import { Button, Field, Fragment, Segments, h } from '../base/ui.js';
 import { colorsLeft } from './state.js';
 
-/** The field; it is checked while a person types, and Enter solves. */
-export const TextField = ({ state, puzzle }) =>
+/** The field; it is checked while a person types, and Enter solves unless there is a `reason` not to. */
+export const TextField = ({ state, puzzle, reason }) =>
   h(
     Field,
     { label: 'Scramble, or letters of all stickers' },
@@ -20,9 +20,10 @@ export const TextField = ({ state, puzzle }) =>
       'aria-invalid': state.problem ? 'true' : null,
       onInput: (event) => puzzle.edit({ type: 'type', text: event.target.value }),
       onKeyDown(event) {
-        if (event.key === 'Enter') {
+        // Some scripts are written with Enter.
+        if (event.key === 'Enter' && !event.isComposing) {
           event.preventDefault();
-          puzzle.solve();
+          event.repeat || reason || puzzle.solve();
         }
       },
     })

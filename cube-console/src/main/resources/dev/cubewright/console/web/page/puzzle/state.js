@@ -206,6 +206,14 @@ export function question({ size, facelets, text }) {
   return scramble ? { scramble } : { facelets: lettersOn(facelets) };
 }
 
+/** Why Solve would bring nothing; `null` if it would. */
+export function solveReason(state) {
+  if (!question(state)) {
+    return state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
+  }
+  return isUntouched(state) ? 'This cube is solved.' : state.view === 'cube' && state.solution ? 'The solution is shown.' : null;
+}
+
 /** The moment that is shown: moves made, the move under way with its share, and the next move. `still` shows no turning. */
 export function moment(state, still = false) {
   const steps = state.solution?.steps ?? [];
