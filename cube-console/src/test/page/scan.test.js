@@ -17,6 +17,7 @@ import { sameFace } from '../../main/resources/dev/cubewright/console/web/page/s
 
 Object.assign(globalThis, { location: { hostname: 'localhost' }, addEventListener: () => {} });
 const { openCamera } = await import('../../main/resources/dev/cubewright/console/web/page/scan/camera.js');
+const { Refused } = await import('../../main/resources/dev/cubewright/console/web/page/base/server.js');
 
 const PAINTS = { U: [240, 240, 240], R: [190, 30, 40], F: [10, 120, 60], D: [250, 210, 30], L: [250, 120, 30], B: [20, 80, 190] };
 /** Six faces of a scrambled cube, none like another in any rotation. */
@@ -341,4 +342,21 @@ test('a camera is switched off if the cameras cannot be listed', async () => {
   });
   assert.equal(camera, null);
   assert.ok(!track.isOn);
+});
+
+test('pictures without a face are counted', () => {
+  const line = (count) => {
+    const one = scan();
+    one.give({ type: 'camera', status: 'off' });
+    one.give({ type: 'files', count });
+    one.files(Array(count).fill(nothing('cube-not-found')));
+    return lineOf(one.state()).line;
+  };
+  assert.equal(line(1), 'No face was found in one picture.');
+  assert.equal(line(3), 'No face was found in 3 pictures.');
+});
+
+test('a picture is sent again when the program is busy or cannot be reached, not when it is refused', () => {
+  const isAgain = (status) => new Refused('code', 'wrong', status).isBusy;
+  assert.deepEqual([503, 0, 400].map(isAgain), [true, true, false]);
 });

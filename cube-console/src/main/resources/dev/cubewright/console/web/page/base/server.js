@@ -41,8 +41,8 @@ export class Refused extends Error {
   constructor(code, message, status) {
     super(code === 'superseded' ? 'The connection was lost. Try again.' : sentence(message));
     this.status = status;
-    /** Whether the program has too much to do just now. */
-    this.isBusy = status === 503;
+    /** Whether the program has too much to do, or cannot be reached, just now. */
+    this.isBusy = status === 503 || !status;
     /** Whether the program gave the question up: for a newer one of this page, or as it lost the page's events. */
     this.isSuperseded = code === 'superseded';
   }

@@ -32,6 +32,9 @@ export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 /** What to say about an error of the camera or of the server. */
 export const troubleOf = (problem) => (problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? BROKEN));
 
+/** Whether an error says that the chosen camera, or any, is not there. */
+export const isGone = ({ name }) => ['OverconstrainedError', 'NotFoundError'].includes(name);
+
 /**
  * Opens a camera, by default the one at the back. Returns `show()`, which shows it in a video; `picture()`, the current
  * picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as pairs of value and

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refused, findFace } from '../base/server.js';
 import { Choice, Field, Switch, Why, h } from '../base/ui.js';
-import { openCamera, troubleOf } from './camera.js';
+import { isGone, openCamera, troubleOf } from './camera.js';
 import { Found } from './pictures.js';
 import { isOld, isReading, nameOf } from './state.js';
 
@@ -12,7 +12,7 @@ const BUSY_MILLIS = 300;
 
 const pause = (millis) => new Promise((resume) => setTimeout(resume, millis));
 
-/** The face in a picture; `null` while the program has too much to do, then after a pause. */
+/** The face in a picture; `null` while the program has too much to do or cannot be reached, then after a pause. */
 export async function find(edge, blob) {
   try {
     return await findFace(nameOf(edge), blob);
@@ -61,7 +61,12 @@ export function useCamera(current, dispatch) {
         await pause(BETWEEN_MILLIS);
       }
     };
-    isOn && film().catch((problem) => fail(troubleOf(problem)));
+    isOn &&
+      film().catch((problem) => {
+        // A camera that is gone: the next try takes any.
+        isGone(problem) && setDevice(undefined);
+        fail(troubleOf(problem));
+      });
     return close;
   }, [isOn, device]);
   useEffect(() => {

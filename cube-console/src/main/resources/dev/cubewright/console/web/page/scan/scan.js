@@ -46,6 +46,9 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   const open = async (files) => {
     const { scan } = dispatch({ type: 'files', count: files.length });
     for (const file of files) {
+      if (current.current.scan !== scan) {
+        return;
+      }
       const blob = await shrunk(file);
       let found = null;
       while (!found && current.current.scan === scan) {
@@ -73,7 +76,11 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   const offered = offeredEdge(state);
   const agreed = agreedEdge(state);
   useLayoutEffect(() => void dispatch({ type: 'size', edge: size[0] }), [size[0]]);
-  useEffect(() => film.start(), []);
+  useEffect(() => {
+    film.start();
+    // What is under way is for nobody when the view closes.
+    return () => (current.current = reduce(current.current, { type: 'restart' }));
+  }, []);
   useEffect(() => void (mustRead(state) && read()));
   useEffect(() => void (isReady(state) && onCube(cube.facelets, true)), [cube]);
   useEffect(() => void (takenAt > 0 && navigator.vibrate?.(VIBRATION_MILLIS)), [takenAt]);

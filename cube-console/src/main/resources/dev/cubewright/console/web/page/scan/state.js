@@ -213,9 +213,10 @@ export function lineOf(state) {
   if (cube) {
     return lineOfCube(state);
   }
-  const bad = state.pictures.find(({ problem }) => problem);
-  if (bad && !files && camera === 'off') {
-    return { line: 'No face was found in one picture.', why: sentence(bad.problem.message), isWrong: true };
+  const bad = state.pictures.filter(({ problem }) => problem);
+  if (bad.length && !files && camera === 'off') {
+    const where = bad.length === 1 ? 'one picture' : `${bad.length} pictures`;
+    return { line: `No face was found in ${where}.`, why: sentence(bad[0].problem.message), isWrong: true };
   }
   const first = camera === 'on' ? 'Show the six faces, in any order.' : 'Use the camera, or a picture of each face.';
   const filmed = camera === 'starting' ? 'Starting the camera …' : camera === 'on' && HINTS[hint];
