@@ -20,14 +20,14 @@ export function Share({ state, onClose }) {
   const [note, setNote] = useState('');
   const { puzzle } = state;
   const link = linkTo(state);
-  const [shown, setShown] = useState(link);
+  const [shown, show] = useState({ label: 'Link to this cube', text: link });
   const copy = async (text, what) => {
     try {
       await navigator.clipboard.writeText(text);
       setNote(`${what} copied.`);
     } catch {
       // Browsers keep the clipboard from pages that are not secure.
-      setShown(text);
+      show({ label: what === 'Link' ? 'Link to this cube' : 'Letters of the cube, and moves', text, isToCopy: true });
       setNote(`Copy the ${what.toLowerCase()} from the field.`);
     }
   };
@@ -35,11 +35,11 @@ export function Share({ state, onClose }) {
     onClose();
     print();
   };
-  useEffect(() => void (note.startsWith('Copy ') && field.current.select()), [note]);
+  useEffect(() => void (shown.isToCopy && field.current.select()), [shown]);
   return h(
     Dialog,
     { title: 'Share or print', onClose },
-    h(Field, { label: 'Link to this cube', hint: isOwnMachine ? 'It opens on this machine only.' : null }, h('input', { type: 'text', name: 'link', readOnly: true, ref: field, value: shown })),
+    h(Field, { label: shown.label, hint: isOwnMachine ? 'The link opens on this machine only.' : null }, h('textarea', { name: 'link', rows: 2, readOnly: true, ref: field, value: shown.text })),
     h(
       'div',
       { class: 'row' },
