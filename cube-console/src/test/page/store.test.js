@@ -18,7 +18,7 @@ export const useLayoutEffect = (run, inputs) => {
   same(slot.inputs, inputs) || late.push(() => (slot.end?.(), Object.assign(slot, { inputs, end: run() })));
 };
 export const useEffect = useLayoutEffect, useRef = (current) => ({ current }), useId = () => '', useMemo = (make) => make();
-export const useReducer = (_, value) => [value, () => {}];
+export const useReducer = (_, value) => [value, () => {}], useErrorBoundary = () => [null];
 export const draw = (part) => {
   const once = () => { at = 0; slots = kept.get(part) ?? []; kept.set(part, slots); const shown = part(); late.splice(0).forEach((run) => run()); return shown; };
   once();

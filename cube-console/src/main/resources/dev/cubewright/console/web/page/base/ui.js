@@ -1,7 +1,7 @@
 // The controls of both doors: one look and one behavior for buttons, fields, dialogs and notices.
 
 import { Fragment, h } from 'preact';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isOnline, listen, state, watch } from './store.js';
 
 /** The paths of the pictures on buttons, in a square of 24. */
@@ -92,6 +92,13 @@ export const Notice = ({ kind = 'info', line, why, picture, children, ...more })
     children && h('div', { class: 'row' }, children),
     why && h(Why, {}, why)
   );
+
+/** A part of the page. If it fails, the rest and above all STOP stay as they are. */
+export function Guarded({ children }) {
+  const [error] = useErrorBoundary();
+  const line = `A part of the page failed. ${document.getElementById('stop') ? 'STOP works. ' : ''}Load the page again.`;
+  return error ? h(Notice, { kind: 'fault', role: 'alert', line, why: String(error) }) : children;
+}
 
 /**
  * A dialog. It is modal unless the page has STOP, which must stay within reach; `stop-shown` tells that STOP has come.

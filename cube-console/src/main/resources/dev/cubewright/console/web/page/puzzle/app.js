@@ -7,7 +7,7 @@ import { isOwnMachine } from '../base/server.js';
 import { Stopping, stop } from '../base/stop.js';
 import { state as robotState } from '../base/store.js';
 import { ThemeButton } from '../base/theme.js';
-import { Brand, Button, Choice, Fragment, Notice, Progress, Segments, h, useOnline, useStore } from '../base/ui.js';
+import { Brand, Button, Choice, Fragment, Guarded, Notice, Progress, Segments, h, useOnline, useStore } from '../base/ui.js';
 import { CubeView } from '../scene/cube-view.js';
 import { Net } from '../scene/net.js';
 import { Scan } from '../scan/scan.js';
@@ -50,14 +50,18 @@ export function App({ puzzle }) {
       'main',
       { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': isCube && solution ? '' : null },
       view === 'scan' &&
-        h(Scan, {
-          size: state.size,
-          onCube: puzzle.scanned,
-          onSwitch: (name) => dispatch({ type: 'choose', puzzle: name }),
-          onClose: () => dispatch({ type: 'view', view: 'cube' }),
-        }),
+        h(
+          Guarded,
+          {},
+          h(Scan, {
+            size: state.size,
+            onCube: puzzle.scanned,
+            onSwitch: (name) => dispatch({ type: 'choose', puzzle: name }),
+            onClose: () => dispatch({ type: 'view', view: 'cube' }),
+          })
+        ),
       view !== 'scan' && [
-        h(Place, { state, puzzle, now }),
+        h(Guarded, {}, h(Place, { state, puzzle, now })),
         h(
           'div',
           { class: 'side' },
@@ -66,7 +70,7 @@ export function App({ puzzle }) {
           isBegin && h(Segments, { label: 'Method', ...methods }),
           h(Outcome, { state, onShare: () => setDialog('share') }, (view === 'paint' || solution?.steps.length > 0) && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
           h(Preparing, { state }),
-          isCube && solution?.steps.length ? h(Player, { state, dispatch, now }) : null,
+          isCube && solution?.steps.length ? h(Guarded, {}, h(Player, { state, dispatch, now })) : null,
           isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })
         ),
         h(Actions, { state, puzzle, offline, reason }),
@@ -80,12 +84,21 @@ export function App({ puzzle }) {
   );
 }
 
-/** Whether a real robot works, so that there must be a STOP. */
-const isRobotBusy = (program) => program?.robot.kind === 'real' && Boolean(program.busy);
+const isReal = (program) => program?.robot.kind === 'real';
+
+/** Whether a real robot works. */
+const isRobotBusy = (program) => isReal(program) && Boolean(program.busy);
+
+/** Whether a real robot works, as far as is known, so that there must be a STOP. */
+function useMayWork() {
+  const busy = useStore(isRobotBusy);
+  const real = useStore(isReal);
+  return useOnline().online === false ? real : busy;
+}
 
 function Header({ state, dispatch, onHelp }) {
-  const isBusy = useStore(isRobotBusy);
-  useLayoutEffect(() => void (isBusy && document.dispatchEvent(new Event('stop-shown'))), [isBusy]);
+  const mayWork = useMayWork();
+  useLayoutEffect(() => void (mayWork && document.dispatchEvent(new Event('stop-shown'))), [mayWork]);
   const toggle = () => dispatch({ type: 'set', letters: !state.letters });
   return h(
     'header',
@@ -106,7 +119,7 @@ function Header({ state, dispatch, onHelp }) {
       h(Button, { bare: true, icon: 'help', id: 'help', label: 'Help', onClick: onHelp }),
       h('a', { class: 'door', id: 'robot-door', href: '/robot' }, 'Robot')
     ),
-    isBusy && h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
+    mayWork && h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
   );
 }
 
@@ -186,6 +199,7 @@ const KEYS = [
   ['Space', 'Play or pause'],
   ['Home, End', 'First move, last move'],
   ['Arrow keys', 'On the cube: look around. On the net: go to the next sticker'],
+  ['Escape, Space', 'While the real robot works: stop it'],
   ['?', 'This help'],
 ];
 
@@ -225,5 +239,5 @@ function useKeys(puzzle, help) {
     event.preventDefault();
   };
   const works = () => isRobotBusy(robotState);
-  useEffect(() => listenToKeys({ works, pressed, stop: () => robotState?.robot.kind === 'real' && stop() }), []);
+  useEffect(() => listenToKeys({ works, pressed, stop: () => isReal(robotState) && stop() }), []);
 }

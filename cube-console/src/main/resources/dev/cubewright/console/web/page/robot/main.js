@@ -1,14 +1,14 @@
 // The robot's door: the bar with STOP, the views, the keys, and the connection to the program.
 
 import { render } from 'preact';
-import { useEffect, useErrorBoundary, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Help } from '../base/help.js';
 import { listenToKeys } from '../base/keys.js';
 import { inTab } from '../base/storage.js';
 import { stop } from '../base/stop.js';
 import { connect, state } from '../base/store.js';
 import { ThemeButton, changeTheme } from '../base/theme.js';
-import { Brand, Button, Notice, Segments, h, useEvent, useOnline, useStore } from '../base/ui.js';
+import { Brand, Button, Guarded, Segments, h, useEvent, useOnline, useStore } from '../base/ui.js';
 import { RobotView } from '../scene/robot-view.js';
 import { History } from '../setup/history.js';
 import { Setup } from '../setup/setup.js';
@@ -106,13 +106,6 @@ function Door() {
     help && h(Guarded, {}, h(Help, { title: VIEWS.find(([name]) => name === view)[1], about: aboutOf(view), keys: keysOf(view), onClose: switchHelp })),
     h(Guarded, {}, h(Question)),
   ];
-}
-
-/** A part of the page. If it fails, the rest and above all STOP stay as they are. */
-function Guarded({ children }) {
-  const [error] = useErrorBoundary();
-  const line = 'A part of the page failed. STOP works. Load the page again.';
-  return error ? h(Notice, { kind: 'fault', role: 'alert', line, why: String(error) }) : children;
 }
 
 /** The job. A desk has room for all panes; on smaller screens `pane` is shown. */
