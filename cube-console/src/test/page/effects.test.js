@@ -3,12 +3,15 @@ import { test } from 'node:test';
 
 // The browser, as far as the modules need it.
 const frames = [];
+const heard = {};
+const addresses = [];
 let answer = null;
 Object.assign(globalThis, {
-  location: { hostname: 'localhost', hash: '' },
+  location: { hostname: 'localhost', pathname: '/puzzle', hash: '' },
   document: { hidden: false, getElementById: () => null },
   BroadcastChannel: undefined,
-  addEventListener: () => {},
+  addEventListener: (name, hear) => (heard[name] = hear),
+  history: { replaceState: (_, title, path) => addresses.push(path) },
   requestAnimationFrame: (frame) => frames.push(frame),
   fetch: () => answer(),
 });
@@ -60,4 +63,16 @@ test('a search that ends with the connection is told, one that a newer question 
   await settled();
   assert.equal(other.now().problem, null);
   assert.equal(other.now().asked, 'solve');
+});
+
+test('a link leaves the address when there is another cube', () => {
+  answer = () => new Promise(() => {});
+  const puzzle = createPuzzle();
+  location.hash = '#3x3x3/WW';
+  heard.hashchange();
+  puzzle.dispatch({ type: 'set', letters: true });
+  assert.deepEqual(addresses, []);
+  puzzle.dispatch({ type: 'choose', puzzle: '4x4x4' });
+  puzzle.dispatch({ type: 'choose', puzzle: '2x2x2' });
+  assert.deepEqual(addresses, ['/puzzle']);
 });

@@ -37,11 +37,18 @@ export function createPuzzle() {
   let asked = 0;
   let typing = 0;
   let last = null;
+  /** The link that the cube is of. */
+  let link = null;
 
   const dispatch = (action) => {
     const before = chosen(state);
     state = reduce(state, action);
     chosen(state) === before || onDevice.set(KEY, chosen(state));
+    if (link && (state.puzzle !== link.puzzle || state.text !== link.text)) {
+      // Else the page, loaded again, would show the link's cube again.
+      link = null;
+      history.replaceState(null, '', location.pathname);
+    }
     show(state);
     if (isMoving(state) && last === null) {
       last = performance.now();
@@ -102,9 +109,11 @@ export function createPuzzle() {
     typing = setTimeout(check, TYPING_MILLIS);
   };
   const follow = () => {
-    const link = linked(location.hash);
-    if (link) {
-      const { text, problem } = dispatch({ type: 'link', ...link });
+    const next = linked(location.hash);
+    if (next) {
+      link = null;
+      const { text, problem } = dispatch({ type: 'link', ...next });
+      link = next.puzzle && next;
       text && !problem && solve();
     }
   };
