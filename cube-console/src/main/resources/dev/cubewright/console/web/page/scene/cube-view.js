@@ -27,17 +27,17 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 /**
  * A puzzle. `turning` is the step under way, `{ axis, layers, quarters, share }`, `next` the one that comes next.
  * `letters` shows letters on the stickers. `onSticker` receives the number of a facelet that is tapped, `onSwipe` 1 or
- * -1 for a flick to the left or right.
+ * -1 for a flick to the left or right. Without a stage, the net marks the `doubtful` stickers.
  */
 export function CubeView(properties) {
-  const { size, facelets, turning, next, onSticker, label } = properties;
+  const { size, facelets, doubtful, turning, next, onSticker, label } = properties;
   const stage = useRef(null);
   const latest = useRef(null);
   latest.current = properties;
   useEffect(() => stage.current?.redraw());
   const step = turning ?? next;
   const isMarked = ({ cell }) => step && inLayers(size, cell, step.axis, step.layers);
-  const net = h(Net, { size, facelets, isMarked, onPick: onSticker, label: `${label}, unfolded` });
+  const net = h(Net, { size, facelets, doubtful, isMarked, onPick: onSticker, label: `${label}, unfolded` });
   const create = (canvas) => createScene(canvas, () => latest.current);
   return h(Stage, { stage, create, label: `${label}. Arrow keys turn the view.` }, net);
 }
