@@ -120,7 +120,7 @@ test('a search for the shortest that ends without a proof says so', () => {
   assert.match(about(after(first, ['ended', { run: first.run }])), /may not be the shortest/);
 });
 
-test('a person who has begun to play is offered the shorter solution', () => {
+test('while a person plays, a shorter solution is kept to be offered', () => {
   const begun = after(solving(21), ['step', { by: 1 }]);
   const offered = after(begun, ['found', { run: begun.run, solution: solutionOf(17), millis: 2000 }]);
   assert.equal(offered.solution.steps.length, 21);

@@ -10,7 +10,7 @@ const DEPTHS = { R: 0, L: 0, U: 1, D: 1, F: 2, B: 2 };
 export const moves = (count) => `${count} ${count === 1 ? 'move' : 'moves'}`;
 
 /** A time in seconds, such as `0.4 s`. */
-export const time = (millis) => (millis < 950 ? `${Math.max(0.1, millis / 1000).toFixed(1)} s` : `${(millis / 1000).toFixed(millis < 9950 ? 1 : 0)} s`);
+export const time = (millis) => `${(Math.max(100, millis) / 1000).toFixed(millis < 9950 ? 1 : 0)} s`;
 
 /** What to turn and how far, such as "right face, half turn". */
 export function inWords({ axis, layers, quarters }, size) {

@@ -19,7 +19,7 @@ const STEADY_MILLIS = 700;
  *
  * `pictures` are in the order in which they came: `{ blob, source, width, height, cells, stickers, problem }`.
  * `camera` is `off`, `starting` or `on`, and `held` the face that it sees. `blocked` is why its last pictures brought no
- * face, `{ code, since }`, and `hint` the code that is told. `other` are faces of another size: `{ edge, count, faces }`.
+ * face, `{ code, since }`, and `hint` the code of the hint that is shown. `other` are faces of another size: `{ edge, count, faces }`.
  * `files` is the number of files that are still to be looked at. `cube` is what was read, `asking` whether a request
  * about it is under way, and `question` counts those: answers to earlier ones are ignored. `trouble` is what went wrong
  * with the camera or a request, as `lineOf` returns it.
