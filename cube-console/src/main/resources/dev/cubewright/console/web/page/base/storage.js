@@ -8,7 +8,7 @@ export const onDevice = keeper(() => localStorage);
 export const inTab = keeper(() => sessionStorage);
 
 function keeper(area) {
-  /** What the browser refused to keep. */
+  /** The values that the browser does not store. */
   const refused = new Map();
   return {
     /** The value of a key, `null` if there is none. */
