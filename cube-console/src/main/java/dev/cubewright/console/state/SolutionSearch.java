@@ -75,7 +75,8 @@ final class SolutionSearch {
 
   /**
    * Improves a solution and searches for an optimal one at the same time, until one is proven
-   * optimal or the time is over. The search for an optimal one begins after the first solution.
+   * optimal or the time is over. The search for an optimal one begins after the first solution. A
+   * failure of the improvement is the answer unless one is proven optimal.
    */
   Optional<Solution> prove(Solver improver, Solver prover, SolveRequest request) {
     CompletableFuture<SolveResult> improved = new CompletableFuture<>();
@@ -93,28 +94,36 @@ final class SolutionSearch {
             "puzzle-improvement");
     thread.setDaemon(true);
     thread.start();
+    SolveResult proof = SolveResult.cancelled();
     try {
       cancellation.await(hasAnswer);
-      if (!isProven()) {
-        return end(
+      if (!isProven() && !improved.isCompletedExceptionally()) {
+        proof =
             prover.solve(
                 request
                     .withTimeLimit(left())
                     .withListener(this::report)
-                    .withCancellation(() -> cancellation.isCancelled() || isProven())));
+                    .withCancellation(() -> cancellation.isCancelled() || isProven()));
       }
-      return end(SolveResult.cancelled());
     } finally {
       ended = true;
-      join(improved);
+      improved.exceptionally(failure -> SolveResult.cancelled()).join();
     }
+    Optional<Solution> answer = end(proof);
+    if (!isProven()) {
+      requireSuccess(improved);
+    }
+    return answer;
   }
 
-  private static void join(CompletableFuture<SolveResult> result) {
+  private static void requireSuccess(CompletableFuture<SolveResult> result) {
     try {
       result.join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      if (e.getCause() instanceof Error failure) {
         throw failure;
       }
       throw e;

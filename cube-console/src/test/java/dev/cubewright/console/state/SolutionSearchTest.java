@@ -193,15 +193,58 @@ class SolutionSearchTest {
   }
 
   @Test
-  void aFailureOfTheImprovementIsTheAnswer() {
+  void aFailureOfTheImprovementBeforeAnySolutionIsTheAnswerAtOnce() {
     Solver improver =
         new Acting(
             (request, found) -> {
               throw new IllegalStateException("on purpose");
             });
-    Solver prover = new Acting((request, found) -> {});
+    Solver prover = new Acting((request, found) -> found.accept(solution(8, true)));
 
     assertThatThrownBy(() -> search(LONG).prove(improver, prover, REQUEST))
         .isInstanceOf(IllegalStateException.class);
+    assertThat(told).isEmpty();
+  }
+
+  @Test
+  void anErrorOfTheImprovementArrivesAsItself() {
+    Solver improver =
+        new Acting(
+            (request, found) -> {
+              throw new OutOfMemoryError("on purpose");
+            });
+    Solver prover = new Acting((request, found) -> {});
+
+    assertThatThrownBy(() -> search(LONG).prove(improver, prover, REQUEST))
+        .isInstanceOf(OutOfMemoryError.class);
+  }
+
+  @Test
+  void aProofOutlivesAFailureOfTheImprovement() {
+    Solver improver =
+        new Acting(
+            (request, found) -> {
+              found.accept(solution(9, false));
+              untilCancelled(request);
+              throw new IllegalStateException("on purpose");
+            });
+    Solver prover = new Acting((request, found) -> found.accept(solution(8, true)));
+
+    assertThat(search(LONG).prove(improver, prover, REQUEST).orElseThrow().cost()).isEqualTo(8);
+  }
+
+  @Test
+  void theLastImprovementIsTheAnswer() {
+    Solver improver =
+        new Acting(
+            (request, found) -> {
+              found.accept(solution(9, false));
+              untilCancelled(request);
+              found.accept(solution(7, false));
+            });
+    Solver prover = new Acting((request, found) -> {});
+
+    assertThat(search(LONG).prove(improver, prover, REQUEST).orElseThrow().cost()).isEqualTo(7);
+    assertThat(told).containsExactly("9", "7");
   }
 }
