@@ -14,7 +14,7 @@ public interface RobotConsole {
   ConsoleState state();
 
   /**
-   * {@return whether a real robot was found} While the ports are searched for the first time, waits
+   * {@return whether a real robot was found} While there is no robot and ports are searched, waits
    * for the result, at most 5 s.
    */
   boolean hasRealRobot();
