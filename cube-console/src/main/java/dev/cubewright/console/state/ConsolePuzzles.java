@@ -56,6 +56,11 @@ public final class ConsolePuzzles {
     preparation(puzzle.stateSpace().puzzle().name()).expect(tables);
   }
 
+  /** Expects tables that nobody builds any more once the result is run. */
+  Runnable expectForNow(PuzzleSolvers puzzle, List<PlannedTable> tables) {
+    return preparation(puzzle.stateSpace().puzzle().name()).expectForNow(tables);
+  }
+
   private Preparation preparation(String puzzle) {
     return preparations.computeIfAbsent(
         puzzle, name -> new Preparation(name, System::nanoTime, this::show));

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +59,12 @@ final class Preparation implements BuildListener {
 
   /** The tables that are neither built nor loaded yet. */
   private final List<PlannedTable> missing = new ArrayList<>();
+
+  /** Those of them that are expected until they are there. */
+  private final List<PlannedTable> lasting = new ArrayList<>();
+
+  /** All tables of each expectation that has not ended. */
+  private final List<List<PlannedTable>> open = new ArrayList<>();
 
   private final List<TableIdentity> obtained = new ArrayList<>();
   private final List<Build> builds = new ArrayList<>();
@@ -112,15 +119,39 @@ final class Preparation implements BuildListener {
     return new SolverSettings(new Store(all.store()), all.threads(), all.givenMemory(), this);
   }
 
-  /** Expects tables, but for those that are there. */
+  /** Expects tables until they are there. */
   synchronized void expect(List<PlannedTable> tables) {
+    addNew(lasting, notObtained(tables));
+    addNew(missing, lasting);
+  }
+
+  /** Expects tables until they are there or the result is run, once. */
+  synchronized Runnable expectForNow(List<PlannedTable> tables) {
+    open.add(tables);
+    addNew(missing, notObtained(tables));
+    return () -> forget(tables);
+  }
+
+  private synchronized void forget(List<PlannedTable> tables) {
+    open.remove(tables);
+    countMissing();
+  }
+
+  private void countMissing() {
+    missing.clear();
+    missing.addAll(lasting);
+    open.forEach(tables -> addNew(missing, notObtained(tables)));
+    addNew(missing, builds.stream().flatMap(build -> Stream.ofNullable(build.planned)).toList());
+  }
+
+  private List<PlannedTable> notObtained(List<PlannedTable> tables) {
     List<TableIdentity> known = new ArrayList<>(obtained);
-    List<PlannedTable> expected = new ArrayList<>(missing);
-    for (PlannedTable table : tables) {
-      if (!expected.remove(table) && !removeFirst(known, table::isFor)) {
-        missing.add(table);
-      }
-    }
+    return tables.stream().filter(table -> !removeFirst(known, table::isFor)).toList();
+  }
+
+  private static void addNew(List<PlannedTable> all, List<PlannedTable> more) {
+    List<PlannedTable> known = new ArrayList<>(all);
+    more.stream().filter(table -> !known.remove(table)).forEach(all::add);
   }
 
   private static <T> boolean removeFirst(List<T> all, Predicate<T> chosen) {
@@ -147,10 +178,13 @@ final class Preparation implements BuildListener {
     builds.add(build);
   }
 
-  private synchronized void end(TableIdentity identity) {
+  private synchronized void end(TableIdentity identity, boolean isBuilt) {
     endedNanos = nanoTime.getAsLong();
     builds.removeIf(
         build -> build.identity.equals(identity) && build.thread == Thread.currentThread());
+    if (!isBuilt) {
+      countMissing();
+    }
   }
 
   /** Notes that a table is there. */
@@ -162,9 +196,14 @@ final class Preparation implements BuildListener {
     Optional<PlannedTable> planned =
         missing.stream().filter(table -> table.isFor(identity)).findFirst();
     planned.ifPresent(missing::remove);
+    planned.ifPresent(lasting::remove);
     if (isBuilt) {
       built += planned.map(PlannedTable::seconds).orElse(UNKNOWN_SECONDS);
     }
+  }
+
+  private synchronized void forget(Predicate<TableIdentity> evicted) {
+    obtained.removeIf(evicted);
   }
 
   @Override
@@ -248,7 +287,7 @@ final class Preparation implements BuildListener {
                   isBuilt[0] = true;
                   return result;
                 } finally {
-                  end(identity);
+                  end(identity, isBuilt[0]);
                 }
               });
       obtained(identity, isBuilt[0]);
@@ -275,6 +314,7 @@ final class Preparation implements BuildListener {
     @Override
     public void evict(Predicate<TableIdentity> chosen) {
       all.evict(chosen);
+      forget(chosen);
     }
   }
 }

@@ -206,13 +206,17 @@ public final class PuzzleService implements PuzzleAnswers {
         solvers
             .usual(moves, false)
             .preparation(method == Method.BEGINNER ? request : request.withTimeLimit(timeLimit)));
-    if (method == Method.OPTIMAL) {
-      puzzles.expect(solvers, solver.preparation(request));
+    Runnable proofEnds =
+        puzzles.expectForNow(
+            solvers, method == Method.OPTIMAL ? solver.preparation(request) : List.of());
+    try {
+      return search(search, method, solvers, request, improving, timeLimit)
+          .filter(solution -> method != Method.OPTIMAL || solution.optimal() || ask.isPresent())
+          .map(answer)
+          .orElseThrow(() -> ProblemException.of("timed-out", method.whyNone));
+    } finally {
+      proofEnds.run();
     }
-    return search(search, method, solvers, request, improving, timeLimit)
-        .filter(solution -> method != Method.OPTIMAL || solution.optimal() || ask.isPresent())
-        .map(answer)
-        .orElseThrow(() -> ProblemException.of("timed-out", method.whyNone));
   }
 
   private static Optional<Solution> search(

@@ -162,6 +162,64 @@ class PreparationTest {
   }
 
   @Test
+  void tablesThatNobodyNeedsAnyMoreAreNotWaitedFor() {
+    List<PlannedTable> plan = plan(List.of(15, 153));
+    preparation.expect(plan.subList(0, 1));
+    preparation.expectForNow(plan).run();
+
+    build(plan.get(0), 1.5);
+
+    assertThat(shown.get(0).secondsLeft()).isLessThan(2.0);
+    assertThat(preparation.shown()).isEmpty();
+  }
+
+  @Test
+  void tablesThatAnotherSearchNeedsAreWaitedFor() {
+    List<PlannedTable> plan = plan(List.of(50, 50));
+    Runnable first = preparation.expectForNow(plan);
+    preparation.expectForNow(plan);
+    first.run();
+
+    build(plan.get(0), 5);
+
+    assertThat(shown.get(STEPS - 1).share()).isBetween(0.4, 0.6);
+  }
+
+  @Test
+  void aTableInTheMakingCountsWhetherOrNotItIsStillNeeded() {
+    List<PlannedTable> plan = plan(List.of(50));
+    Runnable end = preparation.expectForNow(plan);
+    TableIdentity identity = identity(plan.get(0));
+    settings
+        .store()
+        .obtain(
+            identity,
+            Cancellation.never(),
+            () -> {
+              end.run();
+              pass(1);
+              return table(identity);
+            });
+
+    assertThat(shown.get(0).secondsLeft()).isBetween(3.0, 5.0);
+    assertThat(preparation.shown()).isEmpty();
+  }
+
+  @Test
+  void anEvictedTableIsExpectedAgain() {
+    List<PlannedTable> plan = plan(List.of(50));
+    preparation.expect(plan);
+    build(plan.get(0), 5);
+    shown.clear();
+    settings.store().evict(identity -> true);
+
+    preparation.expect(plan);
+    build(plan.get(0), 5);
+
+    assertThat(shown).isNotEmpty().allSatisfy(now -> assertThat(now.secondsLeft()).isNotNull());
+  }
+
+  @Test
   void whatIsGivenUpIsNotShownForLong() {
     List<PlannedTable> plan = plan(List.of(10, 10));
     preparation.expect(plan);
