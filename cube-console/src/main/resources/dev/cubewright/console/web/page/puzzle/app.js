@@ -153,15 +153,18 @@ function Place({ state, puzzle, now }) {
 function Outcome({ state, onShare, children }) {
   const { solution, former, problem, view } = state;
   const count = view === 'cube' ? solution?.steps.length : 0;
+  if (problem) {
+    return h('p', { class: 'problem', role: 'alert' }, problem.message);
+  }
   const fallen = former.slice(-2).map(({ steps }) => `${steps.length} → `);
   const counts = [h('span', { class: 'hint number' }, fallen), h('b', { id: 'count', class: 'number' }, count), count === 1 ? ' move' : ' moves'];
   return h(
     'div',
     { class: 'outcome' },
-    problem ? h('p', { key: 'problem', class: 'problem', role: 'alert' }, problem.message) : h('p', { key: 'line', class: 'line', role: 'status' }, count ? counts : line(state)),
+    h('p', { class: 'line', role: 'status' }, count ? counts : line(state)),
     children,
-    view === 'cube' && !problem && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
-    count && !problem ? h('p', { class: 'hint' }, about(state)) : null
+    view === 'cube' && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
+    count ? h('p', { class: 'hint' }, about(state)) : null
   );
 }
 
