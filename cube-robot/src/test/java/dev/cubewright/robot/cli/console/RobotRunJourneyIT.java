@@ -354,6 +354,9 @@ class RobotRunJourneyIT extends Journey {
     browser.press(QUESTION + " [data-answer=yes]");
     asked("insert-cube");
     asking.answer(OperatorQuestion.INSERT_CUBE);
+    browser.await(
+        "the question to take keys",
+        "performance.now() - document.querySelector('dialog.question').dataset.shownAt > 500");
     browser.key("1");
     asked("let-go");
     browser.reload();
