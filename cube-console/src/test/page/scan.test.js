@@ -317,18 +317,19 @@ test('two pictures of one face are named when the cube cannot be read', () => {
 });
 
 /** Opens a camera whose devices are listed as `listed` says; returns it and its track. */
-async function opening(video, listed = async () => []) {
+async function opening(video, listed = async () => [], isOver = false) {
   const track = { isOn: true, stop: () => (track.isOn = false), addEventListener: () => {}, getSettings: () => ({}) };
   const mediaDevices = { getUserMedia: async () => ({ getVideoTracks: () => [track] }), enumerateDevices: listed };
   Object.defineProperty(globalThis, 'navigator', { value: { mediaDevices }, configurable: true });
-  return { track, camera: await openCamera(undefined, video, () => {}).catch(() => null) };
+  return { track, camera: await openCamera(undefined, video, () => {}, () => isOver).catch(() => null) };
 }
 
 test('a camera that is closed leaves the picture of one that was opened since', async () => {
   const video = { srcObject: null };
   const older = await opening(video);
   const newer = await opening(video);
-  newer.camera.show();
+  const late = await opening(video, undefined, true);
+  late.camera.close();
   older.camera.close();
   assert.ok(video.srcObject);
   assert.ok(!older.track.isOn);

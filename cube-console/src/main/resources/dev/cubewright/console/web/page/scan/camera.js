@@ -36,11 +36,11 @@ export const troubleOf = (problem) => (problem instanceof Refused ? { line: prob
 export const isGone = ({ name }) => ['OverconstrainedError', 'NotFoundError'].includes(name);
 
 /**
- * Opens a camera, by default the one at the back. Returns `show()`, which shows it in a video; `picture()`, the current
- * picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as pairs of value and
+ * Opens a camera, by default the one at the back, and shows it in a video unless it `isOver`. Returns `picture()`, the
+ * current picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as pairs of value and
  * name; the chosen `device`; and `light(on)` if it has a light. `ended` is called when it stops.
  */
-export async function openCamera(device, video, ended) {
+export async function openCamera(device, video, ended, isOver) {
   if (!hasCamera()) {
     throw new DOMException('The page is not secure.', 'SecurityError');
   }
@@ -48,6 +48,9 @@ export async function openCamera(device, video, ended) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, width: { ideal: 1280 }, height: { ideal: 720 } } });
   const [track] = stream.getVideoTracks();
   track.addEventListener('ended', () => ended({ ...BROKEN, line: 'The camera stopped working. Use pictures instead.' }));
+  if (!isOver()) {
+    video.srcObject = stream;
+  }
   const devices = await navigator.mediaDevices.enumerateDevices().catch((problem) => {
     track.stop();
     throw problem;
@@ -55,7 +58,6 @@ export async function openCamera(device, video, ended) {
   const cameras = devices.filter(({ kind }) => kind === 'videoinput');
   const { facingMode, deviceId } = track.getSettings();
   return {
-    show: () => (video.srcObject = stream),
     picture: () => (track.muted || !video.videoWidth ? null : jpegOf(video, video.videoWidth, video.videoHeight, LOOK_PIXELS)),
     close() {
       track.stop();

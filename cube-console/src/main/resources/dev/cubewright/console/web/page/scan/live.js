@@ -42,12 +42,11 @@ export function useCamera(current, dispatch) {
       setCamera((now) => (now === opened ? null : now));
     };
     const film = async () => {
-      opened = await openCamera(device, video.current, fail);
+      opened = await openCamera(device, video.current, fail, () => over);
       if (over) {
         close();
         return;
       }
-      opened.show();
       setCamera(opened);
       dispatch({ type: 'camera', status: 'on', at: performance.now() });
       while (!over) {
