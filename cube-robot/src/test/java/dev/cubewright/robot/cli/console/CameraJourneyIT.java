@@ -146,6 +146,8 @@ class CameraJourneyIT extends Journey {
   void aCameraThatIsLostIsExplained() {
     door = new PuzzleDoor(browser);
     door.openScan();
+    // A picture drawn before the page shows the stream is not in it.
+    browser.await("the camera", "document.querySelector('video').srcObject");
     show(Face.F, 0, 0, CubePictures.WHITE, 1);
     browser.read(
         "void Object.defineProperty(stream.getVideoTracks()[0], 'muted',"
