@@ -40,7 +40,7 @@ test('what shows the state gets it at once', () => {
   assert.deepEqual(shown, ['4x4x4', '2x2x2']);
 });
 
-test('the auto-play goes on where it was when the page has been hidden', () => {
+test('auto-play continues from the same move after the page was hidden', () => {
   const puzzle = createPuzzle();
   puzzle.dispatch({ type: 'found', solution: SOLUTION, millis: 1 });
   puzzle.dispatch({ type: 'play' });

@@ -79,7 +79,7 @@ test('a scramble is shown with its moves and can be solved by them', () => {
   assert.equal(state.asked, null);
 });
 
-test('shorter solutions replace one that nobody has looked at; the time is that from the question', () => {
+test('a shorter solution replaces one that has not been played; times count from the request', () => {
   const first = solving(21);
   assert.match(about(first), /^Hold the cube .* Found in 0.4 s\. Searching/);
   const then = after(first, ['found', { run: first.run, solution: solutionOf(18), millis: 3100 }]);

@@ -53,7 +53,7 @@ test('a command is refused with a sentence', () => {
   assert.equal(refusalOf('inspect', null, 'me'), 'The program has not answered yet.');
 });
 
-test('only the operator gives commands; nobody is no other operator', () => {
+test('only the operator gives commands; without an operator, any page does', () => {
   const other = { ...idle, operator: { client: 'other' } };
   assert.equal(watches(other, 'me'), true);
   assert.equal(watches(other, 'other'), false);

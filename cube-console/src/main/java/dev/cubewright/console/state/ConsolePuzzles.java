@@ -56,7 +56,7 @@ public final class ConsolePuzzles {
     preparation(puzzle.stateSpace().puzzle().name()).expect(tables);
   }
 
-  /** Expects tables that nobody builds any more once the result is run. */
+  /** Expects tables until the returned action runs; the search that needs them has then ended. */
   Runnable expectForNow(PuzzleSolvers puzzle, List<PlannedTable> tables) {
     return preparation(puzzle.stateSpace().puzzle().name()).expectForNow(tables);
   }

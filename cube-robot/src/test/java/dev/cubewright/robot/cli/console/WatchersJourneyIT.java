@@ -99,7 +99,7 @@ class WatchersJourneyIT extends Journey {
     robot.takeOut();
   }
 
-  /** Those in view take all connections of the browser; those that are hidden take none. */
+  /** Visible windows use all connections of the browser; hidden ones use none. */
   private void sixWindowsLeaveRoomForAStop(String hidden) throws Exception {
     robot.prepare();
     robot.beginSlowRun();

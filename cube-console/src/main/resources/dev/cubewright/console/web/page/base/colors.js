@@ -22,14 +22,14 @@ export function colorOf(symbol) {
 /** The color of the letter on a sticker. */
 export const inkOf = (symbol) => (['R', 'B'].includes(symbol) ? '#ffffff' : '#14181f');
 
-/** Facelets as the letters on the stickers, in which the program then says what is wrong with them. */
+/** Facelets as color letters, which the messages of the program then use. */
 export const lettersOn = (facelets) => Array.from(facelets, (face) => colorOf(face).letter).join('');
 
 /** The reverse: letters on stickers as facelets. */
 export const facesOf = (letters) =>
   Array.from(letters, (letter) => FACES.find((face) => COLORS[face].letter === letter) ?? '?').join('');
 
-/** The values of the colors as the style sheet has them now, for what is not styled by it. */
+/** The current colors of the style sheet, for drawings that it does not style. */
 export function paints() {
   const style = getComputedStyle(document.documentElement);
   const value = (name) => style.getPropertyValue(name).trim();

@@ -11,7 +11,7 @@ const TRIES = 2;
 const WAY_MILLIS = 300;
 const NOT_STOPPED = 'NOT STOPPED: the program does not answer. Use the switch that cuts the motors, now.';
 
-/** Shows `{ line, kind }`, or nothing if it is `null`. */
+/** Displays the notice `{ line, kind }`; `null` removes it. */
 let tell = () => {};
 let trying = 0;
 let pending = false;

@@ -54,7 +54,7 @@ function happened(name, ...data) {
   }
 }
 
-/** Whether what is shown is of now. */
+/** Whether the shown state is current. */
 export const isOnline = () => online === true;
 
 /** By how much the program's clock is ahead of this device's, in milliseconds. */
@@ -93,7 +93,7 @@ try {
 let events = null;
 let timers = [];
 
-/** Schedules calls, each `[call, millis]`, in place of those that were scheduled before. */
+/** Cancels all timers and starts new ones, each `[call, millis]`. */
 function schedule(...calls) {
   timers.forEach(clearTimeout);
   timers = calls.map(([call, millis]) => setTimeout(call, millis));

@@ -27,7 +27,7 @@ const ICONS = {
 };
 
 /** A picture from `ICONS`. */
-export const Icon = ({ name }) =>
+const Icon = ({ name }) =>
   h('svg', { class: 'sign', 'data-sign': name, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: ICONS[name] }));
 
 /**

@@ -149,7 +149,7 @@ function Place({ state, puzzle, now }) {
   );
 }
 
-/** What has come of the last action: a count that falls, or a line, or what is wrong. */
+/** The result of the last action: the number of moves, a line, or a problem. */
 function Outcome({ state, onShare, children }) {
   const { solution, former, problem, view } = state;
   const count = view === 'cube' ? solution?.steps.length : 0;
@@ -216,7 +216,7 @@ const MOVES = {
   End: { type: 'jump', to: Infinity },
 };
 
-/** Keys of the door. Where a control has keys of its own, those act. */
+/** Listens to the door's keys. The keys of a focused control take precedence. */
 function useKeys(puzzle, help) {
   const pressed = (key, event) => {
     const { view, solution, playing } = puzzle.now();

@@ -9,7 +9,7 @@ import { begin, isMoving, question, reduce } from './state.js';
 const KEY = 'cubewright-puzzle';
 /** How long a person does not type before the text is checked. */
 const TYPING_MILLIS = 350;
-/** Between two frames there are at most so many milliseconds: a hidden page, which has none, goes on where it was. */
+/** The longest time between two frames that counts: a hidden page draws no frames, and auto-play must not skip moves. */
 const LONGEST_FRAME = 100;
 /** The status of an answer that finds the question wrong. */
 const WRONG = 400;

@@ -63,7 +63,7 @@ function textOf({ puzzle, facelets, solution }) {
 /** As the style sheet has them; the page's policy allows no styles of elements. */
 const LETTER = { 'font-family': 'sans-serif', 'font-size': 17, 'font-weight': 700, 'text-anchor': 'middle' };
 
-/** The net as a drawing of its own, without the style sheets of the page. */
+/** The net as a standalone SVG, with its styles as attributes. */
 function svgOf({ size, facelets, puzzle }) {
   const place = document.createElement('div');
   render(h(Net, { size, facelets, label: puzzle }), place);

@@ -174,7 +174,7 @@ function show(state, solution) {
   return { ...state, solution, former, shorter: null, view, facelets: solution.before, problem: null, position: 0, target: 0, playing: false, paced: false };
 }
 
-/** A problem with the stickers that its sentence names, such as "U3 B1", and those of colors with too many. */
+/** A problem, with the stickers that its message names, such as "U3 B1", and all stickers of colors that occur too often. */
 function problemOf(state, message) {
   const named = new Set(message.match(/\b[URFDLB]\d+\b/g) ?? []);
   const left = Object.fromEntries(colorsLeft(state));
@@ -195,7 +195,7 @@ export const isWorking = ({ asked, solution }) => asked === 'scramble' || (asked
 export const isSolved = ({ facelets, size }) => facelets === solvedOf(size);
 
 /** Whether nothing was done to the solved cube of the beginning. */
-export const isUntouched = (state) => isSolved(state) && !state.text;
+const isUntouched = (state) => isSolved(state) && !state.text;
 
 /** What to ask the program: the cube as its letters or its scramble; `null` while the text is wrong or stickers are missing. */
 export function question({ size, facelets, text }) {

@@ -17,9 +17,9 @@ let report = () => {};
 export const onRefused = (show) => (report = show);
 
 /** Tells the person why something is not done. */
-export const tellRefusal = (sentence) => report(sentence);
+const tellRefusal = (sentence) => report(sentence);
 
-/** Does something that the program may refuse; the person is told of it. Returns the answer, `null` if refused. */
+/** Runs a request and shows a refusal. Returns the answer, `null` if refused. */
 export async function attempt(action) {
   try {
     return (await action()) ?? {};
@@ -35,7 +35,7 @@ export async function attempt(action) {
 /** Gives a command. Returns the answer, `null` if refused. */
 export const give = (name, body) => attempt(() => command(name, body));
 
-/** Whether a command can be given now; if not, the person is told why. */
+/** Whether a command can be given now; shows the reason if not. */
 export function permits(name) {
   const reason = refusal(name);
   reason && tellRefusal(reason);

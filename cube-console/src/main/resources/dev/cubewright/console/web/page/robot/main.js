@@ -79,7 +79,7 @@ function Door() {
     h('header', { class: 'bar' },
       h(Brand, { skip: 'Skip to the controls' }),
       tool('menu-switch', 'menu', 'Menu', () => setMenu(toggle), { 'aria-expanded': String(menu) }),
-      // In the bar, or below it where there is no room, until something is pressed.
+      // In the bar, or below it on narrow screens, until a button is pressed.
       h('div', { class: 'menu', 'data-open': menu || null, 'data-dismissible': menu ? '' : null, ondismiss: () => setMenu(false) },
         h('nav', { class: 'views', 'aria-label': 'Views' },
           VIEWS.map(([name, text]) =>

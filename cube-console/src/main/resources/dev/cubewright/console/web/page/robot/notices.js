@@ -83,7 +83,7 @@ function Refusal() {
 /** Where each arm is in the picture, seen from above with F in front: its direction from the cube. */
 const PLACES = { B: [0, -1], R: [1, 0], F: [0, 1], L: [-1, 0] };
 
-/** The four arms from above: those that hold touch the cube, those that are open stand back. */
+/** A drawing of the four arms from above: arms that hold touch the cube, open arms stand back. */
 function Arms({ holding }) {
   const arms = armsOf(holding);
   const words = arms.map(({ arm, grip, askew }) => `${arm} ${grip === 'doubt' ? 'in doubt' : grip}${askew ? ', askew' : ''}`);

@@ -207,7 +207,7 @@ export function cubeLine(cube) {
   return sentence(parts.join(', '));
 }
 
-/** A text of nearly as many letters as the cube has stickers is meant as stickers: the program says how many are missing. */
+/** A text of 20 to 30 letters counts as facelets, so that the program reports missing or surplus ones of the 24. */
 const STICKERS = /^[URFDLBWGYO?]{20,30}$/i;
 
 /** The body of the command `enter` for a typed text: stickers or moves. */

@@ -27,7 +27,7 @@ function Small({ picture }) {
   return h('svg', { viewBox: `0 0 ${edge} ${edge}`, 'aria-hidden': 'true' }, picture.stickers.map(square));
 }
 
-/** The six faces, those that are missing as empty places; `onAgain` receives a picture to be replaced. */
+/** The strip of six faces, with an empty place for each missing one; `onAgain` receives the picture to replace. */
 export function Faces({ state, onAgain }) {
   const [open, setOpen] = useState(null);
   const shown = shownOf(state);

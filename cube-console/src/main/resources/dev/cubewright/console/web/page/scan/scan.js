@@ -78,7 +78,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   useLayoutEffect(() => void dispatch({ type: 'size', edge: size[0] }), [size[0]]);
   useEffect(() => {
     film.start();
-    // What is under way is for nobody when the view closes.
+    // Pending work is dropped when the view closes.
     return () => (current.current = reduce(current.current, { type: 'restart' }));
   }, []);
   useEffect(() => void (mustRead(state) && read()));

@@ -108,7 +108,7 @@ const CHANGES = {
   /** Takes the face in front of the camera, also if it looks like another one. */
   take: (state, { at }) => (canTake(state) ? take(state, at, true) : state),
 
-  /** Files are opened: those of another cube if all faces are there. */
+  /** Opens files; if all faces are known, the files start a new scan. */
   files: (state, { count }) => ({ ...open(state), trouble: null, files: open(state).files + count }),
 
   /** A file was looked at. */
@@ -129,7 +129,7 @@ const CHANGES = {
   /** A request about the cube is sent, again after `trouble`. */
   ask: (state) => ({ ...state, asking: true, trouble: null, question: state.question + 1 }),
 
-  /** The answer: the cube that was read, or what is wrong with a corrected one; or why there is none. */
+  /** The answer: the cube that was read, the problem of a corrected cube, or the reason why there is no cube. */
   answer: (state, { question, cube, trouble = null }) =>
     question === state.question ? { ...state, asking: false, trouble, cube: checked(state.cube, cube) } : state,
 

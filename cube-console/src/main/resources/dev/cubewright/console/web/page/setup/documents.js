@@ -17,7 +17,7 @@ function dispatch(name, action) {
   hearers.forEach((hear) => hear());
 }
 
-/** Reads or replaces a document; a reason why that cannot be done is shown beside it. */
+/** Reads or replaces a document; shows a refusal next to it. */
 async function exchange(name, type, action) {
   const sent = states[name].draft;
   try {

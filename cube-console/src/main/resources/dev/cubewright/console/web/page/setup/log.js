@@ -46,7 +46,7 @@ function useEntries(shown) {
       setEntries((now) => logged(all ?? now, more));
     };
     const hear = (entry) => news.push(entry) === 1 && requestAnimationFrame(() => add());
-    // A program that was started again counts its entries from 1 again: they replace those of the program before.
+    // A restarted program numbers its entries from 1: they replace the old ones.
     const fill = async () => {
       filling++;
       news = [];

@@ -177,7 +177,7 @@ export function fitting(entries, { level, source, words }) {
 
 // The history.
 
-/** The best and the mean time, and how many runs ended solved. A cube without a twist says nothing of the robot. */
+/** The best and mean times and the number of solved runs. Runs without twists do not count. */
 export function summaryOf(runs) {
   const turned = runs.filter(({ twists }) => twists > 0);
   const times = turned.filter(({ result }) => result === 'solved').map(({ measuredMicros }) => measuredMicros);
