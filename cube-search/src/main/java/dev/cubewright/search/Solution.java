@@ -1,5 +1,6 @@
 package dev.cubewright.search;
 
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -49,6 +50,15 @@ public record Solution(
       }
     }
     throw new IllegalArgumentException("the moves \"" + this + "\" do not solve " + state);
+  }
+
+  /**
+   * {@return the frame and the moves in the notation of the puzzle; blank if there are none}
+   *
+   * @param puzzle the puzzle
+   */
+  public String text(Puzzle puzzle) {
+    return Algorithm.text(puzzle, Stream.concat(Stream.of(frame), moves.stream()).toList());
   }
 
   /** {@return the frame and the moves in standard notation; blank if there are none} */

@@ -54,7 +54,7 @@ final class SolutionSteps {
         name,
         Stream.of(Face.R, Face.U, Face.F).map(face -> edge(puzzle, face)).toList(),
         text.write(state),
-        solution.toString(),
+        solution.text(puzzle),
         solution.cost(),
         solvers.usualMetrics().get(0).code(),
         solution.optimal(),

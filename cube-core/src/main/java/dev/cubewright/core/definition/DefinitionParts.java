@@ -1,5 +1,6 @@
 package dev.cubewright.core.definition;
 
+import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Orbit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,6 +19,9 @@ final class DefinitionParts {
 
   final DefinitionSource source;
   @Nullable String name;
+
+  /** The notation of moves; null if the file does not select one. */
+  @Nullable MoveNotation notation;
 
   /** Whether an orbit that a move does not mention stays as it is, or has been forgotten. */
   boolean unmentionedStays;

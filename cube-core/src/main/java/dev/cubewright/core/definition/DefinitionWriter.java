@@ -2,6 +2,7 @@ package dev.cubewright.core.definition;
 
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -143,7 +144,11 @@ public final class DefinitionWriter {
    */
   public static String ksolve(Puzzle puzzle) {
     StringBuilder text = new StringBuilder();
-    text.append("Name ").append(puzzleName(puzzle)).append("\n\n");
+    text.append("Name ").append(puzzleName(puzzle)).append('\n');
+    if (puzzle.notation() != MoveNotation.STANDARD) {
+      text.append(KsolveReader.NOTATION).append(puzzle.notation().code()).append('\n');
+    }
+    text.append('\n');
     for (Orbit orbit : puzzle.orbits().list()) {
       requireWritable(orbit);
       text.append("Set ").append(orbit.name()).append(' ').append(orbit.size());

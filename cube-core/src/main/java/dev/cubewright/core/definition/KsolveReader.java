@@ -6,6 +6,7 @@ import dev.cubewright.core.definition.DefinitionParts.IllegalPart;
 import dev.cubewright.core.definition.DefinitionParts.MovePart;
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
+import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,6 +42,10 @@ final class KsolveReader {
           "Ignore",
           "MoveLimits");
   private static final String END = "End";
+
+  /** The beginning of the line that selects a notation; other programs read it as a comment. */
+  static final String NOTATION = "#: notation ";
+
   private static final Pattern WORD = Pattern.compile("[^\\p{javaWhitespace}]+");
 
   private final String[] lines;
@@ -106,7 +111,30 @@ final class KsolveReader {
     while (matcher.find() && matcher.group().charAt(0) != '#') {
       words.add(new Word(matcher.group(), index + 1, matcher.start() + 1));
     }
+    if (words.isEmpty() && lines[index].startsWith(NOTATION)) {
+      readNotation(index);
+    }
     return words;
+  }
+
+  private void readNotation(int index) {
+    String code = lines[index].substring(NOTATION.length()).strip();
+    Word word = new Word(code, index + 1, NOTATION.length() + 1);
+    if (parts.notation != null) {
+      throw fault(word, "the file selects a notation already; remove this line");
+    }
+    List<String> codes = Arrays.stream(MoveNotation.values()).map(MoveNotation::code).toList();
+    parts.notation =
+        MoveNotation.find(code)
+            .orElseThrow(
+                () ->
+                    fault(
+                        word,
+                        "no notation is called \"%s\"; write %s"
+                            .formatted(
+                                code,
+                                Misspelling.of(code, codes)
+                                    .orElseGet(() -> "one of " + String.join(", ", codes)))));
   }
 
   private void readCommand(Line line) {

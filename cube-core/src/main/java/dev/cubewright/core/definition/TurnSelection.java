@@ -117,6 +117,9 @@ final class TurnSelection {
   private Puzzle.Builder builder(String name, List<NamedTurn> turns, List<NamedTurn> usual) {
     Puzzle.Builder builder = Puzzle.builder(name, orbits);
     forms.block(parts, builder);
+    if (parts.notation != null) {
+      builder.notation(parts.notation);
+    }
     usual.forEach(turn -> builder.turn(turn.turn(), true));
     turns.stream()
         .filter(turn -> !usual.contains(turn))

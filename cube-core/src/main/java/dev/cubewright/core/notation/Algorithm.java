@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A sequence of simple moves of one puzzle, done from left to right. An immutable value.
@@ -205,9 +204,20 @@ public final class Algorithm implements Iterable<Move> {
     return moves.hashCode();
   }
 
-  /** {@return the moves in standard notation with blanks between, nothing if there is none} */
+  /**
+   * {@return the text of moves in the notation of their puzzle; blank if there are none} In
+   * standard notation, moves that are made at once stand in brackets.
+   *
+   * @param puzzle the puzzle
+   * @param moves moves of the puzzle
+   */
+  public static String text(Puzzle puzzle, List<Move> moves) {
+    return Notation.of(puzzle).write(moves);
+  }
+
+  /** {@return the moves in the notation of the puzzle; blank if there are none} */
   @Override
   public String toString() {
-    return moves.stream().map(Move::name).collect(Collectors.joining(" "));
+    return text(puzzle, moves);
   }
 }

@@ -3,6 +3,7 @@ package dev.cubewright.core.notation;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +22,13 @@ final class AlgorithmReader {
               + "(?=[ \\t]*(?:$|[\\r\\n]|//|/\\*))");
 
   private final Puzzle puzzle;
+  private final Notation notation;
   private final TurnReader turns;
   private final TextCursor cursor;
 
   AlgorithmReader(Puzzle puzzle, TurnReader turns, TextCursor cursor) {
     this.puzzle = puzzle;
+    this.notation = Notation.of(puzzle);
     this.turns = turns;
     this.cursor = cursor;
   }
@@ -95,6 +98,10 @@ final class AlgorithmReader {
 
   private Phrase readItem(int depth) {
     int start = cursor.position();
+    Optional<Phrase> token = notation.read(cursor);
+    if (token.isPresent()) {
+      return token.get();
+    }
     if (cursor.take('(')) {
       requireDepth(depth, start);
       Phrase group = readItems(depth + 1);

@@ -32,6 +32,7 @@ public final class Puzzle {
   private final List<Move> rotations;
   private final Set<State> solvedStates;
   private final @Nullable Stickers stickers;
+  private final MoveNotation notation;
 
   /** The pieces that each place may hold; null if no moves are blocked. */
   private final @Nullable Pattern allowed;
@@ -45,6 +46,7 @@ public final class Puzzle {
     turnsByName = Collections.unmodifiableMap(new LinkedHashMap<>(builder.turnsByName));
     sequences = Collections.unmodifiableMap(new LinkedHashMap<>(builder.sequences));
     stickers = builder.stickers;
+    notation = builder.notation;
     decidedByRules = builder.decidedByRules;
     allowed = builder.blocked.isEmpty() ? null : allowed(orbits, builder.blocked);
     rotations = allRotations(orbits, turnsByName.values());
@@ -130,6 +132,7 @@ public final class Puzzle {
     private final Map<String, List<Move>> sequences = new LinkedHashMap<>();
     private @Nullable Stickers stickers;
     private boolean decidedByRules;
+    private MoveNotation notation = MoveNotation.STANDARD;
 
     private Builder(String name, Orbits orbits) {
       this.name = name;
@@ -221,6 +224,17 @@ public final class Puzzle {
       // The builder of a state checks all three.
       State.solved(orbits).toBuilder().piece(orbit, place, piece);
       blocked.computeIfAbsent(orbit.offset() + place, key -> new BitSet()).set(piece);
+      return this;
+    }
+
+    /**
+     * Selects the notation of moves. Default: {@link MoveNotation#STANDARD}.
+     *
+     * @param value the notation
+     * @return this builder
+     */
+    public Builder notation(MoveNotation value) {
+      notation = value;
       return this;
     }
 
@@ -382,6 +396,11 @@ public final class Puzzle {
   /** {@return where the stickers are, nothing if the puzzle was defined without} */
   public Optional<Stickers> stickers() {
     return Optional.ofNullable(stickers);
+  }
+
+  /** {@return the notation in which moves are read and written} */
+  public MoveNotation notation() {
+    return notation;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Move;
@@ -38,16 +39,16 @@ record SolutionFormat(
     if (options.json) {
       return json(state, solution) + "\n";
     }
-    String moves = options.inverse ? moves(state, solution).name() : solution.toString();
+    String moves = options.inverse ? text(moves(state, solution)) : solution.text(definition());
     return (options.best.isPresent() ? solution.cost() + "\t" + moves : moves) + "\n";
   }
 
   private String json(State state, Solution solution) {
-    JsonObject object = new JsonObject().put("puzzle", puzzle.stateSpace().puzzle().name());
+    JsonObject object = new JsonObject().put("puzzle", definition().name());
     puzzle
         .stateText()
         .put(object, state)
-        .put("solution", moves(state, solution).name())
+        .put("solution", text(moves(state, solution)))
         .put("cost", solution.cost())
         .put("metric", metric.code());
     metric.withoutFace().ifPresent(face -> object.put("withoutFace", face));
@@ -67,10 +68,17 @@ record SolutionFormat(
 
   /** Returns the solution, inverted with {@code --inverse}. */
   private Move moves(State state, Solution solution) {
-    Puzzle definition = puzzle.stateSpace().puzzle();
     return options.inverse
-        ? solution.inverse(definition, state)
-        : Move.sequence(definition.orbits(), solution.moves());
+        ? solution.inverse(definition(), state)
+        : Move.sequence(definition().orbits(), solution.moves());
+  }
+
+  private Puzzle definition() {
+    return puzzle.stateSpace().puzzle();
+  }
+
+  private String text(Move move) {
+    return Algorithm.text(definition(), List.of(move));
   }
 
   /**
@@ -119,7 +127,7 @@ record SolutionFormat(
               phase.moves().size(),
               phase.nodes(),
               phase.time().toNanos() / 1_000,
-              phase.moves().stream().map(Move::name).collect(Collectors.joining(" "))));
+              Algorithm.text(definition(), phase.moves())));
     }
     if (solution.phases().isEmpty()) {
       explainMoves(solution, text);
@@ -143,7 +151,7 @@ record SolutionFormat(
               : "";
       text.append(
           String.format(
-              Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", move, cost, left, arms));
+              Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", text(move), cost, left, arms));
     }
   }
 
