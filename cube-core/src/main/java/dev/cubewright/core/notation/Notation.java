@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 
-/** The tokens for moves of one puzzle. Immutable. */
+/** The tokens for moves of one puzzle. An instance may belong to one reading. */
 interface Notation {
   /** The standard notation, which has no tokens besides those of {@link TurnReader}. */
   Notation STANDARD =
@@ -24,10 +24,11 @@ interface Notation {
         }
       };
 
-  /** Returns the notation that a puzzle selects. */
+  /** Returns the notation that a puzzle selects, for one reading. */
   static Notation of(Puzzle puzzle) {
     return switch (puzzle.notation()) {
-      case STANDARD, SQUARE_1, CLOCK, MEGAMINX -> STANDARD;
+      case STANDARD, SQUARE_1, MEGAMINX -> STANDARD;
+      case CLOCK -> new ClockNotation(puzzle);
     };
   }
 

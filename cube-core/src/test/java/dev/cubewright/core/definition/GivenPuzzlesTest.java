@@ -37,6 +37,8 @@ class GivenPuzzlesTest {
     "dino.tws, 239500800, URF UFL ULB UBR DFR DLF DBL DRB",
     "3x3x3.tws, 43252003274489856000, U R F D L B",
     "3x3x3.json, 43252003274489856000, U R F D L B",
+    "clock.tws, 1283918464548864, UR DR DL UL U R D L ALL URDL ULDR ur dr dl ul"
+        + " bUR bDR bDL bUL bU bR bD bL bALL bURDL bULDR bur bdr bdl bul",
   })
   void haveTheirNumberOfStates(String file, BigInteger states, String turns) throws IOException {
     Puzzle puzzle = read(file).puzzle();
