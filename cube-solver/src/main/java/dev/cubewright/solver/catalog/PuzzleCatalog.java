@@ -7,10 +7,12 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.ExactTables;
+import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.bigcube.BigCube;
+import dev.cubewright.solver.clock.ClockSolver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +44,8 @@ public final class PuzzleCatalog {
               CubeSolvers::of4x4x4),
           row("5x5x5", "reduction big-cube general", false, CubeSolvers::of5x5x5),
           bigCube(6),
-          bigCube(7));
+          bigCube(7),
+          row("clock", "meet-in-the-middle general", false, PuzzleCatalog::clock));
 
   private PuzzleCatalog() {}
 
@@ -61,6 +64,23 @@ public final class PuzzleCatalog {
         BigCubeSolvers.hasGeneral(size) ? "big-cube general" : "big-cube",
         false,
         settings -> CubeSolvers.ofSize(size, settings));
+  }
+
+  private static PuzzleSolvers clock(SolverSettings settings) {
+    StateSpace stateSpace = new StateSpace(PuzzleNames.puzzle("clock"));
+    ClockSolver own = new ClockSolver(stateSpace);
+    AnytimeSolver general = new AnytimeSolver(stateSpace, settings);
+    return new PuzzleSolvers(stateSpace, List.of(own, general), general::moveSet) {
+      @Override
+      public Solver usual(MoveSet moveSet, boolean optimal) {
+        return own.supports(moveSet) ? own : general;
+      }
+
+      @Override
+      public Effort effort(MoveSet moveSet) {
+        return own.supports(moveSet) ? Effort.LEAST : new Effort(true, Optional.of(GENERAL_TIME));
+      }
+    };
   }
 
   /**

@@ -30,6 +30,7 @@ public final class PuzzleNames {
           "2x2x3-fixed-edge",
           "bandaged-2x2x2",
           "bandaged-3x3x3",
+          "clock",
           "curvy-copter",
           "dino-4-color",
           "dino",

@@ -112,7 +112,7 @@ class PuzzleNamesTest {
   @ParameterizedTest
   @CsvSource({
     "tower, no puzzle is called \"tower\"; write floppy",
-    "clock, no puzzle is called \"clock\"; write floppy",
+    "cylinder, no puzzle is called \"cylinder\"; write floppy",
     "34x34, each edge must be 1 to 33",
     "1x1x3, is a bar",
   })
