@@ -7,12 +7,10 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.ExactTables;
-import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.bigcube.BigCube;
-import dev.cubewright.solver.clock.ClockSolver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +23,7 @@ public final class PuzzleCatalog {
   private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1x\\1");
 
   /** Enough for a short solution by the general solver of most puzzles. */
-  private static final Duration GENERAL_TIME = Duration.ofSeconds(10);
+  static final Duration GENERAL_TIME = Duration.ofSeconds(10);
 
   private static final List<Entry> ENTRIES =
       List.of(
@@ -45,7 +43,7 @@ public final class PuzzleCatalog {
           row("5x5x5", "reduction big-cube general", false, CubeSolvers::of5x5x5),
           bigCube(6),
           bigCube(7),
-          row("clock", "meet-in-the-middle general", false, PuzzleCatalog::clock));
+          row("clock", "meet-in-the-middle general", false, ClockSolvers::of));
 
   private PuzzleCatalog() {}
 
@@ -64,23 +62,6 @@ public final class PuzzleCatalog {
         BigCubeSolvers.hasGeneral(size) ? "big-cube general" : "big-cube",
         false,
         settings -> CubeSolvers.ofSize(size, settings));
-  }
-
-  private static PuzzleSolvers clock(SolverSettings settings) {
-    StateSpace stateSpace = new StateSpace(PuzzleNames.puzzle("clock"));
-    ClockSolver own = new ClockSolver(stateSpace);
-    AnytimeSolver general = new AnytimeSolver(stateSpace, settings);
-    return new PuzzleSolvers(stateSpace, List.of(own, general), general::moveSet) {
-      @Override
-      public Solver usual(MoveSet moveSet, boolean optimal) {
-        return own.supports(moveSet) ? own : general;
-      }
-
-      @Override
-      public Effort effort(MoveSet moveSet) {
-        return own.supports(moveSet) ? Effort.LEAST : new Effort(true, Optional.of(GENERAL_TIME));
-      }
-    };
   }
 
   /**

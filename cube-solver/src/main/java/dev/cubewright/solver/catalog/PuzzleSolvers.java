@@ -2,6 +2,7 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -108,6 +109,16 @@ public class PuzzleSolvers implements SimpleSolver {
    */
   public Effort effort(MoveSet moveSet) {
     return Effort.LEAST;
+  }
+
+  /**
+   * {@return the moves of a competition's scramble to a state; empty if any moves to it will do, or
+   * if the thread is interrupted}
+   *
+   * @param state a state of the puzzle
+   */
+  Optional<Algorithm> scrambleTo(State state) {
+    return Optional.empty();
   }
 
   /**

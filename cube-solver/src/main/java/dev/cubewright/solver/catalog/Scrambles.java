@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -164,6 +165,10 @@ public final class Scrambles {
     State state = states.random(random);
     while (isTooNear(state)) {
       state = states.random(random);
+    }
+    Optional<Algorithm> own = solvers.scrambleTo(state);
+    if (own.isPresent()) {
+      return own.get();
     }
     Solution solution =
         solver

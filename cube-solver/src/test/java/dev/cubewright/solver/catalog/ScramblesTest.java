@@ -67,6 +67,21 @@ class ScramblesTest {
     assertThat(Scrambles.Rule.of(name)).isEqualTo(new Scrambles.Rule(least, moves));
   }
 
+  /** Each set of pins of the regulations turns once, the front before the back. */
+  @Test
+  void theClockIsScrambledToTheRandomStateByTheTurnsOfTheRegulations() {
+    PuzzleSolvers clock = solvers("clock", new MemoryTableStore());
+    Scrambles scrambles = Scrambles.ofCompetition(clock);
+    String side = "(U#)?(R#)?(D#)?(L#)?(ALL#)?";
+    String form = ("(UR#)?(DR#)?(DL#)?(UL#)?" + side + "(y2 " + side + ")?");
+    for (int seed = 0; seed < 50; seed++) {
+      Scrambles.Scramble scramble = scrambles.next(new SplittableRandom(seed));
+
+      assertThat(scramble.state()).isEqualTo(clock.stateSpace().random(new SplittableRandom(seed)));
+      assertThat(scramble.moves() + " ").matches(form.replace("#", "([1-5][+-]|6\\+) "));
+    }
+  }
+
   /** No move undoes another or could be joined with it, and no table is built. */
   @ParameterizedTest
   @ValueSource(strings = {"5x5x5", "6x6x6", "7x7x7"})
