@@ -2,7 +2,6 @@ package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -15,10 +14,8 @@ public final class SvgNet {
   private static final int CELL = 40;
   private static final int STICKER = 35;
   private static final int FACE_GAP = 9;
-  private static final int RIM = 4;
+  private static final int RIM = SvgDocument.RIM;
   private static final int MARGIN = 6;
-  private static final String PLASTIC = "#16191D";
-  private static final String EDGE = "#7D8590";
   private static final String UNSEEN_GRAY = "#8B949E";
 
   private final NetLayout layout;
@@ -57,26 +54,25 @@ public final class SvgNet {
     layout.requireCount(facelets);
     int width = 2 * MARGIN + layout.columns * CELL + 4 * 2 * RIM + 3 * FACE_GAP;
     int height = 2 * MARGIN + layout.rows * CELL + 3 * 2 * RIM + 2 * FACE_GAP;
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\""
-                + " viewBox=\"0 0 %d %d\">%n  <title>%s</title>%n",
-            width, height, width, height, escaped(title)));
+    SvgDocument svg = new SvgDocument(width, height, title);
     for (NetLayout.Panel panel : layout.panels) {
       drawFace(svg, panel, facelets);
     }
-    return svg.append("</svg>\n").toString();
+    return svg.end();
   }
 
-  private void drawFace(StringBuilder svg, NetLayout.Panel panel, Facelets facelets) {
+  private void drawFace(SvgDocument svg, NetLayout.Panel panel, Facelets facelets) {
     int x = MARGIN + panel.left() * CELL + panel.across() * (2 * RIM + FACE_GAP);
     int y = MARGIN + panel.top() * CELL + panel.down() * (2 * RIM + FACE_GAP);
-    svg.append(
-        format(
-            "  <g>%n    <rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"9\" fill=\"%s\""
-                + " stroke=\"%s\" stroke-width=\"1.5\"/>%n",
-            x, y, panel.columns() * CELL + 2 * RIM, panel.rows() * CELL + 2 * RIM, PLASTIC, EDGE));
+    svg.add(
+        "  <g>%n    <rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"9\" fill=\"%s\""
+            + " stroke=\"%s\" stroke-width=\"1.5\"/>%n",
+        x,
+        y,
+        panel.columns() * CELL + 2 * RIM,
+        panel.rows() * CELL + 2 * RIM,
+        SvgDocument.PLASTIC,
+        SvgDocument.EDGE);
     for (int row = 0; row < panel.rows(); row++) {
       for (int column = 0; column < panel.columns(); column++) {
         int facelet = panel.facelet(row, column);
@@ -84,51 +80,22 @@ public final class SvgNet {
         drawSticker(svg, x + RIM + column * CELL, y + RIM + row * CELL, name, facelets.at(facelet));
       }
     }
-    svg.append(format("  </g>%n"));
+    svg.add("  </g>%n");
   }
 
-  private void drawSticker(StringBuilder svg, int x, int y, String name, Optional<Face> face) {
+  private void drawSticker(SvgDocument svg, int x, int y, String name, Optional<Face> face) {
     double inset = (CELL - STICKER) / 2.0;
     String fill = face.map(f -> scheme.color(f).hex()).orElse(UNSEEN_GRAY);
     String color = face.map(f -> scheme.color(f).name()).orElse("not seen");
-    svg.append(
-        format(
-            "    <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\">"
-                + "<title>%s %s</title></rect>%n",
-            x + inset, y + inset, STICKER, STICKER, fill, name, escaped(color)));
+    svg.add(
+        "    <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\">"
+            + "<title>%s %s</title></rect>%n",
+        x + inset, y + inset, STICKER, STICKER, fill, name, SvgDocument.escaped(color));
     if (face.isEmpty()) {
-      svg.append(
-          format(
-              "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"20\""
-                  + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">?</text>%n",
-              x + CELL / 2.0, y + CELL / 2.0 + 7, PLASTIC));
+      svg.add(
+          "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"20\""
+              + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">?</text>%n",
+          x + CELL / 2.0, y + CELL / 2.0 + 7, SvgDocument.PLASTIC);
     }
-  }
-
-  /** Formats alike on all machines: a decimal point, and a line feed for {@code %n}. */
-  private static String format(String template, Object... values) {
-    return String.format(Locale.ROOT, template.replace("%n", "\n"), values);
-  }
-
-  private static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder();
-    text.codePoints()
-        .forEach(
-            codePoint -> {
-              switch (codePoint) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                default -> {
-                  // XML 1.0 allows no control characters and no half pairs.
-                  boolean allowed =
-                      Character.getType(codePoint) != Character.SURROGATE
-                          && !Character.isISOControl(codePoint)
-                          && (codePoint & 0xFFFE) != 0xFFFE;
-                  escaped.appendCodePoint(allowed ? codePoint : ' ');
-                }
-              }
-            });
-    return escaped.toString();
   }
 }

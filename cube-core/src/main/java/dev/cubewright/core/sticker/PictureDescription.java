@@ -1,0 +1,310 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A parsed picture description: the shapes of the picture, the place of each sticker, and its color
+ * at home. Thread-safe.
+ */
+final class PictureDescription {
+  /** A color, named by its face. */
+  record Paint(String face, String color, String hex) {}
+
+  /** The origin of a shape and the angles of its axes, in degrees clockwise from the right. */
+  record Placement(double x, double y, double across, double down) {
+    boolean isMirrored() {
+      return Math.sin(Math.toRadians(down - across)) < 0;
+    }
+
+    Placement turned(double degrees) {
+      double angle = isMirrored() ? -degrees : degrees;
+      return new Placement(x, y, across + angle, down + angle);
+    }
+  }
+
+  /** A polygon, or a circle around its one point. */
+  record Outline(double[] x, double[] y, double radius) {
+    Outline placed(Placement at) {
+      double[] left = new double[x.length];
+      double[] top = new double[x.length];
+      double across = Math.toRadians(at.across);
+      double down = Math.toRadians(at.down);
+      for (int i = 0; i < x.length; i++) {
+        left[i] = at.x + x[i] * Math.cos(across) + y[i] * Math.cos(down);
+        top[i] = at.y + x[i] * Math.sin(across) + y[i] * Math.sin(down);
+      }
+      return new Outline(left, top, radius);
+    }
+
+    double centerX() {
+      return Arrays.stream(x).average().orElse(0);
+    }
+
+    double centerY() {
+      return Arrays.stream(y).average().orElse(0);
+    }
+  }
+
+  /** A part of the picture. */
+  sealed interface Part permits Panel, Slot {}
+
+  /** A shape at a position: the plastic, then an outline for each mark. */
+  record Panel(Paint paint, String label, List<Outline> shape, Placement at, List<Mark> marks)
+      implements Part {}
+
+  /** A place at which the shape of its piece is drawn. */
+  record Slot(Paint paint, Placement at, Orbit orbit, int place) implements Part {}
+
+  /** The appearance of a piece in a slot. */
+  record Look(List<Outline> shape, List<Paint> paints) {
+    Panel at(Slot slot) {
+      List<Mark> marks = paints.stream().<Mark>map(paint -> new Fixed(paint, true, false)).toList();
+      String label = String.join("", paints.stream().map(Paint::face).toList());
+      return new Panel(slot.paint, label, shape, slot.at, marks);
+    }
+  }
+
+  /** The contents of an outline. */
+  sealed interface Mark permits Fixed, Sticker, Hand {}
+
+  /** An outline that never changes: a sticker of the panel's face, or a decoration. */
+  record Fixed(Paint paint, boolean sticker, boolean lettered) implements Mark {}
+
+  /** A sticker on one side of a place. */
+  record Sticker(Orbit orbit, int place, int side) implements Mark {}
+
+  /** An outline that turns by a number of degrees for each orientation of the piece at a place. */
+  record Hand(Paint paint, Orbit orbit, int place, int degrees) implements Mark {}
+
+  private static final Pattern NUMBERS = Pattern.compile("-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?)*");
+  private static final Pattern STICKER = Pattern.compile("(\\d{1,4})\\.(\\d{1,3})");
+  private static final Pattern HAND = Pattern.compile("(\\d{1,4})~(\\d{1,3})=(\\S+)");
+  private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
+
+  private final Puzzle puzzle;
+  private final Map<String, Paint> paints = new HashMap<>();
+  private final Map<String, List<Outline>> shapes = new HashMap<>();
+  private final Map<Sticker, Look> looks = new HashMap<>();
+  private final Map<Sticker, Paint> homes = new HashMap<>();
+  private final List<Part> parts = new ArrayList<>();
+  private int width;
+  private int height;
+  private int line;
+
+  /**
+   * Parses a description.
+   *
+   * @throws IllegalArgumentException if it is not a description of a picture of this puzzle
+   */
+  PictureDescription(Puzzle puzzle, String text) {
+    this.puzzle = puzzle;
+    for (String written : text.split("\\R", -1)) {
+      line++;
+      if (!written.isBlank() && !written.startsWith("#")) {
+        read(List.of(written.strip().split("\\s+", -1)));
+      }
+    }
+    puzzle.orbits().list().forEach(this::requireComplete);
+  }
+
+  private void requireComplete(Orbit orbit) {
+    for (int place = 0; place < orbit.size(); place++) {
+      int wanted = place;
+      boolean whole =
+          parts.stream()
+              .anyMatch(
+                  part ->
+                      part instanceof Slot slot
+                          ? slot.orbit.equals(orbit) && slot.place == wanted
+                          : part instanceof Panel panel
+                              && panel.marks.stream()
+                                  .anyMatch(
+                                      mark ->
+                                          mark instanceof Hand hand
+                                              && hand.orbit.equals(orbit)
+                                              && hand.place == wanted));
+      for (int side = 0; side < orbit.orientations() && !whole; side++) {
+        if (!homes.containsKey(new Sticker(orbit, place, side))) {
+          throw fault("%s %s.%s is missing".formatted(orbit.name(), place + 1, side));
+        }
+      }
+    }
+  }
+
+  int width() {
+    return width;
+  }
+
+  int height() {
+    return height;
+  }
+
+  List<Part> parts() {
+    return parts;
+  }
+
+  /** Returns the color of a sticker at home. */
+  Paint home(Orbit orbit, int place, int side) {
+    return Objects.requireNonNull(homes.get(new Sticker(orbit, place, side)));
+  }
+
+  /** Returns the appearance of a piece; empty if nothing is drawn. */
+  Optional<Look> look(Orbit orbit, int piece, int orientation) {
+    return Optional.ofNullable(looks.get(new Sticker(orbit, piece, orientation)));
+  }
+
+  private void read(List<String> words) {
+    switch (words.get(0)) {
+      case "size" -> {
+        width = whole(word(words, 1), 10_000);
+        height = whole(word(words, 2), 10_000);
+      }
+      case "face" ->
+          paints.put(word(words, 1), new Paint(word(words, 1), word(words, 2), word(words, 3)));
+      case "shape" -> shapes.put(word(words, 1), outlines(words));
+      case "panel" -> readPanel(words);
+      case "slots" -> readSlots(words);
+      case "piece" -> {
+        Orbit orbit = orbit(word(words, 1));
+        int piece = whole(word(words, 2), orbit.kinds()) - 1;
+        int orientation = whole(word(words, 3), orbit.orientations() - 1);
+        List<Paint> faces = words.stream().skip(5).map(this::paint).toList();
+        Look look = new Look(shape(word(words, 4), faces.size()), faces);
+        looks.put(new Sticker(orbit, piece, orientation), look);
+      }
+      default -> throw fault("a line begins with size, face, shape, panel, slots, piece or #");
+    }
+  }
+
+  private void readPanel(List<String> words) {
+    Paint paint = paint(word(words, 1));
+    List<Mark> marks = new ArrayList<>();
+    Optional<Orbit> orbit = Optional.empty();
+    for (String word : words.subList(Math.min(4, words.size()), words.size())) {
+      Matcher sticker = STICKER.matcher(word);
+      Matcher hand = HAND.matcher(word);
+      if (word.equals("-") || word.equals("@")) {
+        marks.add(new Fixed(paint, true, word.equals("@")));
+      } else if (word.startsWith("=")) {
+        marks.add(new Fixed(paint(word.substring(1)), false, false));
+      } else if (sticker.matches()) {
+        Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
+        int side = whole(sticker.group(2), in.orientations() - 1);
+        Sticker mark = new Sticker(in, place(in, sticker.group(1)), side);
+        if (homes.put(mark, paint) != null) {
+          throw fault("%s %s is listed twice".formatted(in.name(), word));
+        }
+        marks.add(mark);
+      } else if (hand.matches()) {
+        Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
+        int degrees = whole(hand.group(2), 360);
+        marks.add(new Hand(paint(hand.group(3)), in, place(in, hand.group(1)), degrees));
+      } else {
+        orbit = Optional.of(orbit(word));
+      }
+    }
+    double[] at = numbers(word(words, 3), 2, 4);
+    double across = at.length > 2 ? at[2] : 0;
+    Placement placement = new Placement(at[0], at[1], across, at.length > 3 ? at[3] : across + 90);
+    parts.add(new Panel(paint, "", shape(word(words, 2), marks.size()), placement, marks));
+  }
+
+  private void readSlots(List<String> words) {
+    Paint paint = paint(word(words, 1));
+    double[] at = numbers(word(words, 2), 4, 4);
+    Orbit orbit = orbit(word(words, 3));
+    for (String word : words.subList(4, words.size())) {
+      double angle = at[2] + at[3] * (words.indexOf(word) - 4);
+      Placement placement = new Placement(at[0], at[1], angle, angle + 90);
+      parts.add(new Slot(paint, placement, orbit, place(orbit, word)));
+    }
+  }
+
+  private String word(List<String> words, int index) {
+    if (index >= words.size()) {
+      throw fault("the line ends too early");
+    }
+    return words.get(index);
+  }
+
+  private Paint paint(String face) {
+    return known(paints, face, "face");
+  }
+
+  private List<Outline> shape(String shape, int stickers) {
+    List<Outline> outlines = known(shapes, shape, "shape");
+    if (outlines.size() != stickers + 1) {
+      throw fault("%s stickers are listed for %s".formatted(stickers, outlines.size() - 1));
+    }
+    return outlines;
+  }
+
+  private <T> T known(Map<String, T> values, String key, String what) {
+    T value = values.get(key);
+    if (value == null) {
+      throw fault("no line before defines the %s %s".formatted(what, key));
+    }
+    return value;
+  }
+
+  private Orbit orbit(String orbit) {
+    return puzzle.orbits().find(orbit).orElseThrow(() -> fault("there is no orbit " + orbit));
+  }
+
+  private int place(Orbit orbit, String place) {
+    return whole(place, orbit.size()) - 1;
+  }
+
+  private int whole(String word, int greatest) {
+    if (!WHOLE.matcher(word).matches() || Integer.parseInt(word) > greatest) {
+      throw fault("%s is not an integer up to %s".formatted(word, greatest));
+    }
+    return Integer.parseInt(word);
+  }
+
+  private double[] numbers(String word, int least, int greatest) {
+    double[] numbers =
+        NUMBERS.matcher(word).matches()
+            ? Stream.of(word.split(",", -1)).mapToDouble(Double::parseDouble).toArray()
+            : new double[0];
+    if (numbers.length < least || numbers.length > greatest) {
+      throw fault("%s is not %s to %s numbers and commas".formatted(word, least, greatest));
+    }
+    return numbers;
+  }
+
+  /** Reads outlines, each of points {@code x,y} or one circle {@code x,y,radius}. */
+  private List<Outline> outlines(List<String> words) {
+    List<Outline> outlines = new ArrayList<>();
+    List<double[]> points = new ArrayList<>();
+    for (int i = 2; i <= words.size(); i++) {
+      if (i < words.size() && !words.get(i).equals(";")) {
+        points.add(numbers(words.get(i), 2, 3));
+        continue;
+      }
+      outlines.add(
+          new Outline(
+              points.stream().mapToDouble(point -> point[0]).toArray(),
+              points.stream().mapToDouble(point -> point[1]).toArray(),
+              points.stream().mapToDouble(point -> point.length > 2 ? point[2] : 0).sum()));
+      points.clear();
+    }
+    return outlines;
+  }
+
+  private IllegalArgumentException fault(String reason) {
+    return new IllegalArgumentException(
+        "the picture of the %s, line %s: %s".formatted(puzzle.name(), line, reason));
+  }
+}

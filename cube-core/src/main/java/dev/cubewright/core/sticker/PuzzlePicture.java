@@ -1,0 +1,273 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.PictureDescription.Fixed;
+import dev.cubewright.core.sticker.PictureDescription.Hand;
+import dev.cubewright.core.sticker.PictureDescription.Mark;
+import dev.cubewright.core.sticker.PictureDescription.Outline;
+import dev.cubewright.core.sticker.PictureDescription.Paint;
+import dev.cubewright.core.sticker.PictureDescription.Panel;
+import dev.cubewright.core.sticker.PictureDescription.Part;
+import dev.cubewright.core.sticker.PictureDescription.Placement;
+import dev.cubewright.core.sticker.PictureDescription.Slot;
+import dev.cubewright.core.sticker.PictureDescription.Sticker;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+/**
+ * Draws states of a puzzle that is not a cuboid, from a description of its picture: a standalone
+ * SVG 1.1 document, readable on light and dark pages, and text. Thread-safe.
+ *
+ * <p>The text form of a description is part of {@code docs/formats.md}.
+ */
+public final class PuzzlePicture {
+  /** The distance of a sticker from its outline, and the radius of its corners. */
+  private static final double GAP = 1.8;
+
+  private static final double RADIUS = 3;
+
+  private final PictureDescription description;
+
+  /** An outline of the picture in its color; a decoration has neither gap nor round corners. */
+  record Drawn(Outline outline, Paint paint, String title, boolean decoration, boolean lettered) {}
+
+  /**
+   * Creates the pictures of a puzzle.
+   *
+   * @param puzzle any puzzle
+   * @param description the description of its picture, lines of text
+   * @throws IllegalArgumentException if the text is not a description, or does not list every
+   *     sticker of the puzzle once
+   */
+  public PuzzlePicture(Puzzle puzzle, String description) {
+    this.description = new PictureDescription(puzzle, description);
+  }
+
+  /**
+   * {@return the picture of a state as an SVG document, to be written in UTF-8}
+   *
+   * @param state a state of this puzzle
+   * @param title the text for people who cannot see the picture; any characters
+   */
+  public String draw(State state, String title) {
+    SvgDocument svg = new SvgDocument(description.width(), description.height(), title);
+    List<Panel> panels = panels(state);
+    // All plastic comes first, so that pieces side by side have one rim.
+    for (boolean edge : new boolean[] {true, false}) {
+      String color = edge ? SvgDocument.EDGE : SvgDocument.PLASTIC;
+      svg.add(
+          "  <g fill=\"%s\" stroke=\"%s\" stroke-width=\"%s\" stroke-linejoin=\"round\">%n",
+          color, color, 2 * SvgDocument.RIM + (edge ? 1.5 : -1.5));
+      panels.forEach(
+          panel -> svg.add("    %s/>%n", element(panel.shape().get(0).placed(panel.at()))));
+      svg.add("  </g>%n");
+    }
+    svg.add("  <g stroke-width=\"%s\" stroke-linejoin=\"round\">%n", 2 * RADIUS);
+    for (Drawn drawn : drawn(state)) {
+      String hex = drawn.paint.hex();
+      svg.add(
+          "    %s fill=\"%s\" stroke=\"%s\"><title>%s</title></%s>%n",
+          element(drawn.decoration ? drawn.outline : inset(drawn.outline)),
+          hex,
+          drawn.decoration ? "none" : hex,
+          SvgDocument.escaped(drawn.title),
+          drawn.outline.radius() > 0 ? "circle" : "polygon");
+      if (drawn.lettered) {
+        svg.add(
+            "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"14\""
+                + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n",
+            drawn.outline.centerX(),
+            drawn.outline.centerY() + 5,
+            isBright(hex) ? SvgDocument.PLASTIC : "#FFFFFF",
+            SvgDocument.escaped(drawn.paint.face()));
+      }
+    }
+    svg.add("  </g>%n");
+    return svg.end();
+  }
+
+  private static String element(Outline outline) {
+    if (outline.radius() > 0) {
+      return String.format(
+          Locale.ROOT,
+          "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"",
+          outline.centerX(),
+          outline.centerY(),
+          outline.radius());
+    }
+    StringJoiner points = new StringJoiner(" ");
+    for (int i = 0; i < outline.x().length; i++) {
+      points.add(String.format(Locale.ROOT, "%.1f,%.1f", outline.x()[i], outline.y()[i]));
+    }
+    return "<polygon points=\"" + points + "\"";
+  }
+
+  /** Moves the sides of a convex polygon inward, so that a round stroke leaves the gap free. */
+  private static Outline inset(Outline outline) {
+    int count = outline.x().length;
+    double[] x = new double[count];
+    double[] y = new double[count];
+    for (int i = 0; i < count; i++) {
+      double[] before = normal(outline, (i + count - 1) % count);
+      double[] after = normal(outline, i);
+      double scale = (GAP + RADIUS) / (1 + before[0] * after[0] + before[1] * after[1]);
+      x[i] = outline.x()[i] + scale * (before[0] + after[0]);
+      y[i] = outline.y()[i] + scale * (before[1] + after[1]);
+    }
+    return new Outline(x, y, Math.max(0, outline.radius() - RADIUS));
+  }
+
+  /** Returns the unit vector across the side that begins at a corner, toward the center. */
+  private static double[] normal(Outline outline, int corner) {
+    int next = (corner + 1) % outline.x().length;
+    double dx = outline.x()[next] - outline.x()[corner];
+    double dy = outline.y()[next] - outline.y()[corner];
+    double toCenter =
+        dx * (outline.centerY() - outline.y()[corner])
+            - dy * (outline.centerX() - outline.x()[corner]);
+    double length = Math.copySign(Math.hypot(dx, dy), toCenter);
+    return length == 0 ? new double[2] : new double[] {-dy / length, dx / length};
+  }
+
+  private static boolean isBright(String hex) {
+    int rgb = Integer.parseInt(hex.substring(1), 16);
+    // Weights of ITU-R BT.601 luma.
+    return 299 * (rgb >> 16) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF) > 128_000;
+  }
+
+  /** Returns the shapes of a state, those of the pieces in slots included. */
+  private List<Panel> panels(State state) {
+    List<Panel> panels = new ArrayList<>();
+    for (Part part : description.parts()) {
+      if (part instanceof Panel panel) {
+        panels.add(panel);
+      } else if (part instanceof Slot slot) {
+        int piece = state.piece(slot.orbit(), slot.place());
+        int orientation = state.orientation(slot.orbit(), slot.place());
+        description
+            .look(slot.orbit(), piece, orientation)
+            .ifPresent(look -> panels.add(look.at(slot)));
+      }
+    }
+    return panels;
+  }
+
+  /** Returns the outlines on the plastic, in the order of the description. */
+  List<Drawn> drawn(State state) {
+    List<Drawn> drawn = new ArrayList<>();
+    Map<String, Integer> counts = new HashMap<>();
+    for (Panel panel : panels(state)) {
+      String face = panel.paint().face();
+      Optional<Hand> hand = hand(panel);
+      int index = hand.isPresent() ? counts.merge(face, 1, Integer::sum) : 0;
+      for (int i = 0; i < panel.marks().size(); i++) {
+        Mark mark = panel.marks().get(i);
+        Paint paint = paint(mark, state);
+        Placement at =
+            mark instanceof Hand turned
+                ? panel.at().turned(turned.degrees() * orientation(turned, state))
+                : panel.at();
+        String title =
+            hand.map(turned -> face + index + " " + seen(turned, panel, state))
+                .orElseGet(
+                    () ->
+                        (panel.label().isEmpty()
+                                ? face + counts.merge(face, 1, Integer::sum)
+                                : panel.label())
+                            + " "
+                            + paint.color());
+        boolean decoration =
+            mark instanceof Hand || mark instanceof Fixed fixed && !fixed.sticker();
+        boolean lettered = mark instanceof Fixed fixed && fixed.lettered();
+        Outline outline = panel.shape().get(i + 1).placed(at);
+        drawn.add(new Drawn(outline, paint, title, decoration, lettered));
+      }
+    }
+    return drawn;
+  }
+
+  private static Optional<Hand> hand(Panel panel) {
+    return panel.marks().stream().filter(Hand.class::isInstance).map(Hand.class::cast).findFirst();
+  }
+
+  private static int orientation(Hand hand, State state) {
+    return state.orientation(hand.orbit(), hand.place());
+  }
+
+  /** Returns the orientation as seen in a panel, which may show the puzzle from behind. */
+  private static int seen(Hand hand, Panel panel, State state) {
+    int orientation = orientation(hand, state);
+    int all = hand.orbit().orientations();
+    return panel.at().isMirrored() ? (all - orientation) % all : orientation;
+  }
+
+  private Paint paint(Mark mark, State state) {
+    if (mark instanceof Sticker sticker) {
+      Orbit orbit = sticker.orbit();
+      int home = orbit.homeOf(state.piece(orbit, sticker.place()));
+      int turned = sticker.side() - state.orientation(orbit, sticker.place());
+      return description.home(orbit, home, Math.floorMod(turned, orbit.orientations()));
+    }
+    return mark instanceof Hand hand ? hand.paint() : ((Fixed) mark).paint();
+  }
+
+  /**
+   * {@return the stickers of a state in the order of the description, by face of the picture}
+   *
+   * <p>A sticker is the name of the face whose color it has. A piece whose shape is drawn, such as
+   * a wedge of a Square-1, is the names of its stickers' faces together; a dial is its hour.
+   *
+   * @param state a state of this puzzle
+   */
+  public Map<String, List<String>> stickers(State state) {
+    Map<String, List<String>> stickers = new LinkedHashMap<>();
+    for (Panel panel : panels(state)) {
+      List<String> face = stickers.computeIfAbsent(panel.paint().face(), key -> new ArrayList<>());
+      Optional<Hand> hand = hand(panel);
+      if (hand.isPresent()) {
+        face.add(String.valueOf(seen(hand.get(), panel, state)));
+      } else if (!panel.label().isEmpty()) {
+        face.add(panel.label());
+      } else {
+        panel.marks().stream()
+            .filter(mark -> !(mark instanceof Fixed fixed) || fixed.sticker())
+            .forEach(mark -> face.add(paint(mark, state).face()));
+      }
+    }
+    return stickers;
+  }
+
+  /**
+   * {@return the stickers of a state in the order of the description, without the faces that they
+   * are on} See {@link #stickers}.
+   *
+   * @param state a state of this puzzle
+   */
+  public List<String> colors(State state) {
+    return stickers(state).values().stream().flatMap(List::stream).toList();
+  }
+
+  /**
+   * {@return the stickers of a state as text, a line for each face of the picture}
+   *
+   * @param state a state of this puzzle
+   */
+  public String text(State state) {
+    StringBuilder text = new StringBuilder();
+    stickers(state)
+        .forEach(
+            (face, stickers) ->
+                text.append(String.format("%-5s  ", face))
+                    .append(String.join(" ", stickers))
+                    .append('\n'));
+    return text.toString();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.cubewright.core.sticker;
+
+import java.util.Locale;
+
+/** An SVG 1.1 picture of stickers on plastic that is being written. Not thread-safe. */
+final class SvgDocument {
+  static final int RIM = 4;
+  static final String PLASTIC = "#16191D";
+  static final String EDGE = "#7D8590";
+
+  private final StringBuilder text = new StringBuilder();
+
+  SvgDocument(int width, int height, String title) {
+    add(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\""
+            + " viewBox=\"0 0 %d %d\">%n  <title>%s</title>%n",
+        width, height, width, height, escaped(title));
+  }
+
+  /** Formats alike on all machines: a decimal point, and a line feed for {@code %n}. */
+  void add(String template, Object... values) {
+    text.append(String.format(Locale.ROOT, template.replace("%n", "\n"), values));
+  }
+
+  String end() {
+    return text.append("</svg>\n").toString();
+  }
+
+  static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            codePoint -> {
+              switch (codePoint) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                default -> {
+                  // XML 1.0 allows no control characters and no half pairs.
+                  boolean allowed =
+                      Character.getType(codePoint) != Character.SURROGATE
+                          && !Character.isISOControl(codePoint)
+                          && (codePoint & 0xFFFE) != 0xFFFE;
+                  escaped.appendCodePoint(allowed ? codePoint : ' ');
+                }
+              }
+            });
+    return escaped.toString();
+  }
+}
