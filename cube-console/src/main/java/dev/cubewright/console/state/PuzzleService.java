@@ -18,6 +18,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.solver.catalog.StateReader;
@@ -143,7 +144,10 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   private StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
-    Scrambles scrambles = Scrambles.ofCompetition(puzzle);
+    Scrambles scrambles =
+        Event.find(puzzle.stateSpace().puzzle().name())
+            .map(event -> Scrambles.ofCompetition(event, puzzle))
+            .orElseGet(() -> new Scrambles(puzzle));
     if (!scrambles.isWalk()) {
       SolveRequest request =
           SolveRequest.of(puzzle.stateSpace().puzzle().solved(), puzzle.usualMoveSet());

@@ -3,7 +3,9 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.search.ExactTables;
+import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.general.GeneralSolver;
@@ -25,6 +27,12 @@ import java.util.stream.Stream;
 
 /** The solvers of the cubes and of the floppy cube. */
 final class CubeSolvers {
+  /** The length of a scramble of a 3x3x3 that is short enough. */
+  private static final int SCRAMBLE_OF_3X3X3 = 20;
+
+  /** The length of a scramble of a 4x4x4 that is short enough. */
+  private static final int SCRAMBLE_OF_4X4X4 = 45;
+
   private CubeSolvers() {}
 
   /** The floppy cube, whose tables are built faster than a file is read. */
@@ -84,6 +92,11 @@ final class CubeSolvers {
       }
 
       @Override
+      SolveRequest repeatable(SolveRequest request) {
+        return request.with(new TargetCost(SCRAMBLE_OF_3X3X3));
+      }
+
+      @Override
       public Effort effort(MoveSet moveSet) {
         boolean isQuick = twoPhase.supports(moveSet);
         return new Effort(!isQuick, isQuick ? Optional.of(Cube3x3x3.USUAL_TIME) : Optional.empty());
@@ -103,6 +116,11 @@ final class CubeSolvers {
     List<SixPhaseSolver> sixPhase = SixPhaseSolver.of(cube.stateSpace(), settings);
     List<Solver> own = Stream.concat(Stream.of(cube.reduction()), sixPhase.stream()).toList();
     return new BigCubeSolvers(4, settings, own, Optional.of(Cube4x4x4.USUAL_TIME)) {
+      @Override
+      SolveRequest repeatable(SolveRequest request) {
+        return request.with(new TargetCost(SCRAMBLE_OF_4X4X4));
+      }
+
       @Override
       public List<Solver> comparable() {
         return all().subList(1, own.size());

@@ -11,12 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The names of puzzles: cuboids by their edges, competition events, and puzzles with a bundled
@@ -56,18 +54,10 @@ public final class PuzzleNames {
           "square-1",
           "trajbers-octahedron");
 
-  private static final Map<String, String> OTHER =
-      Map.of(
-          "floppy", "3x3x1",
-          "minx", "megaminx",
-          "pyram", "pyraminx",
-          "sq1", "square-1",
-          "square1", "square-1",
-          "square-one", "square-1");
+  private static final String FLOPPY = "floppy";
 
-  /** A short name of a cube, such as 3x3 or 333, or a competition event such as 333oh. */
-  private static final Pattern CUBE =
-      Pattern.compile("(\\d{1,2})x\\1|([2-9])\\2\\2|(3)33(?:oh|bf|fm|ft|mbf)|([45])(?:\\4){2}bf");
+  /** A short name of a cube, such as 3x3 or 333. */
+  private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1|([2-9])\\2\\2");
 
   private static final Pattern CUBOID = Pattern.compile("\\d+x\\d+x\\d+");
 
@@ -82,15 +72,21 @@ public final class PuzzleNames {
    * @param name any name, ignoring case
    */
   public static String usual(String name) {
-    String plain =
-        name.strip().toLowerCase(Locale.ROOT).replace('\u00D7', 'x').replaceAll("[\\s_]+", "-");
+    String plain = plain(name);
     Matcher cube = CUBE.matcher(plain);
     if (cube.matches()) {
-      String edge =
-          Stream.of(1, 2, 3, 4).map(cube::group).filter(Objects::nonNull).findFirst().orElseThrow();
+      String edge = cube.group(1) == null ? cube.group(2) : cube.group(1);
       return edge + "x" + edge + "x" + edge;
     }
-    return OTHER.getOrDefault(plain, plain);
+    if (plain.equals(FLOPPY)) {
+      return "3x3x1";
+    }
+    return DEFINED.contains(plain) ? plain : Event.named(plain).map(Event::puzzle).orElse(plain);
+  }
+
+  /** Returns a name in lower case, with hyphens for blanks. */
+  static String plain(String name) {
+    return name.strip().toLowerCase(Locale.ROOT).replace('\u00D7', 'x').replaceAll("[\\s_]+", "-");
   }
 
   /**
@@ -120,9 +116,10 @@ public final class PuzzleNames {
     for (int edge = 2; edge <= LARGEST_SUGGESTED; edge++) {
       names.add(edge + "x" + edge + "x" + edge);
     }
-    names.addAll(OTHER.keySet().stream().sorted().toList());
+    names.add(FLOPPY);
     names.addAll(DEFINED);
-    return List.copyOf(names);
+    Event.all().forEach(event -> names.addAll(event.names().toList()));
+    return names.stream().distinct().toList();
   }
 
   /**

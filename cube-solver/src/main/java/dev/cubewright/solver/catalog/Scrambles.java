@@ -1,9 +1,12 @@
 package dev.cubewright.solver.catalog;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -11,23 +14,39 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.BestSolutions;
+import dev.cubewright.search.SolverOption.TargetCost;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Scrambles of one puzzle to random states, all equally probable, or by {@linkplain #isWalk random
- * walks}. Thread-safe. {@link #random(String)} returns one in a single call.
+ * moves}. Thread-safe. {@link #random(String)} returns one in a single call.
+ *
+ * <p>A generator of the same seed gives the same scrambles on every computer: searches have one
+ * thread and no time limit, and their results do not depend on stored tables.
  */
 public final class Scrambles {
-  /** The number of moves of a random walk if no rule says it. */
+  /** The number of moves of a random walk if no event says it. */
   public static final int WALK = 100;
+
+  /** The number of different solutions that are examined for one that fits between other moves. */
+  private static final int MOST_EXAMINED = 10_000;
+
+  /** The number of turns in a row of a megaminx scramble, before the turn of U. */
+  private static final int ROW = 10;
 
   private final PuzzleSolvers solvers;
   private final StateSpace states;
@@ -35,8 +54,12 @@ public final class Scrambles {
   private final Solver solver;
   private final MoveSet moveSet;
   private final int leastMoves;
-  private final int walk;
-  private final boolean takesLong;
+  private final int randomMoves;
+  private final Algorithm padding;
+  private final List<List<String>> orientations;
+
+  /** The states from which half of the forbidden moves solve the puzzle; null until needed. */
+  private volatile @Nullable Set<State> nearSolved;
 
   /**
    * A scramble and its state.
@@ -47,103 +70,156 @@ public final class Scrambles {
   public record Scramble(Algorithm moves, State state) {}
 
   /**
-   * A rule for scrambles.
-   *
-   * @param leastMoves the minimum length of the shortest solution
-   * @param randomMoves the number of random moves; 0 for a random state
-   */
-  record Rule(int leastMoves, int randomMoves) {
-    private static final Rule NONE = new Rule(0, 0);
-    private static final Rule USUAL = new Rule(2, 0);
-    private static final Map<String, Rule> OTHERS =
-        Map.of(
-            "2x2x2", new Rule(4, 0),
-            "5x5x5", new Rule(2, 60),
-            "6x6x6", new Rule(2, 80),
-            "7x7x7", new Rule(2, 100),
-            "pyraminx", new Rule(6, 0),
-            "skewb", new Rule(7, 0));
-
-    static Rule of(String puzzle) {
-      return OTHERS.getOrDefault(puzzle, USUAL);
-    }
-  }
-
-  /**
    * Creates scrambles to any state.
    *
    * @param solvers the puzzle's solvers
    */
   public Scrambles(PuzzleSolvers solvers) {
-    this(solvers, Rule.NONE);
+    this(solvers, 0, 0, "", List.of());
   }
 
   /**
-   * {@return scrambles as competitions make them: by article 4b3 of the <a
-   * href="https://www.worldcubeassociation.org/regulations/#4b3">regulations</a> of the World Cube
-   * Association} Where it asks for "sufficiently many random moves", there are as many as the <a
-   * href="https://github.com/thewca/tnoodle-lib">official program</a> makes.
+   * {@return scrambles of an event to random states, none nearer to solved than its rule allows}
    *
-   * @param solvers the puzzle's solvers
+   * @param event the event
+   * @param solvers the solvers of its puzzle
+   * @throws IllegalArgumentException if they are solvers of another puzzle
    */
-  public static Scrambles ofCompetition(PuzzleSolvers solvers) {
-    return new Scrambles(solvers, Rule.of(solvers.stateSpace().puzzle().name()));
+  public static Scrambles of(Event event, PuzzleSolvers solvers) {
+    return of(event, 0, solvers);
   }
 
-  Scrambles(PuzzleSolvers solvers, Rule rule) {
+  /**
+   * {@return scrambles of an event as competitions make them} Where the regulations ask for
+   * "sufficiently many random moves", there are as many as the <a
+   * href="https://github.com/thewca/tnoodle-lib">official program</a> makes; other events have
+   * random states.
+   *
+   * @param event the event
+   * @param solvers the solvers of its puzzle
+   * @throws IllegalArgumentException if they are solvers of another puzzle
+   */
+  public static Scrambles ofCompetition(Event event, PuzzleSolvers solvers) {
+    return of(event, event.randomMoves(), solvers);
+  }
+
+  private static Scrambles of(Event event, int randomMoves, PuzzleSolvers solvers) {
+    Puzzle puzzle = solvers.stateSpace().puzzle();
+    if (!puzzle.name().equals(event.puzzle())) {
+      throw new IllegalArgumentException(
+          "the event %s needs solvers of the %s, not of the %s"
+              .formatted(event.id(), event.puzzle(), puzzle));
+    }
+    return new Scrambles(
+        solvers, event.leastMoves(), randomMoves, event.padding(), event.orientations());
+  }
+
+  Scrambles(
+      PuzzleSolvers solvers,
+      int leastMoves,
+      int randomMoves,
+      String padding,
+      List<List<String>> orientations) {
     this.solvers = solvers;
     this.states = solvers.stateSpace();
     this.puzzle = states.puzzle();
-    this.leastMoves = rule.leastMoves();
-    this.solver = solvers.all().get(0);
     this.moveSet = solvers.usualMoveSet();
-    this.takesLong = solvers.effort(moveSet).takesLong();
-    int other = puzzle.hasBlockedMoves() && takesLong ? WALK : 0;
-    this.walk = rule.randomMoves() > 0 ? rule.randomMoves() : other;
+    this.solver = solvers.all().get(0);
+    this.leastMoves = leastMoves;
+    boolean walks =
+        randomMoves == 0 && puzzle.hasBlockedMoves() && solvers.effort(moveSet).takesLong();
+    this.randomMoves = walks ? WALK : randomMoves;
+    this.padding = Algorithm.parse(puzzle, padding);
+    this.orientations = orientations;
   }
 
   /**
-   * {@return an unpredictable scramble by the rule of competitions} Each call builds or loads the
-   * tables of the puzzle; for several scrambles, keep a {@code Scrambles}.
+   * {@return an unpredictable scramble} Each call builds or loads the tables of the puzzle; for
+   * several scrambles, keep a {@code Scrambles}.
    *
-   * @param puzzle any name that {@link PuzzleNames} knows, such as {@code 3x3x3}
-   * @throws IllegalArgumentException if no puzzle has the name
+   * @param name an event such as {@code 333bf}, or a puzzle for any of its states; see {@link
+   *     Event#meantBy}
+   * @throws IllegalArgumentException if no event or puzzle has the name
    * @throws CancellationException if the thread is interrupted
    */
-  public static Scramble random(String puzzle) {
-    try (PuzzleSolvers solvers = PuzzleCatalog.of(puzzle)) {
-      return ofCompetition(solvers).next(new SecureRandom());
+  public static Scramble random(String name) {
+    return random(name, new SecureRandom());
+  }
+
+  /**
+   * {@return a scramble} Each call builds or loads the tables of the puzzle; for several scrambles,
+   * keep a {@code Scrambles}.
+   *
+   * @param name an event such as {@code 333bf}, or a puzzle for any of its states; see {@link
+   *     Event#meantBy}
+   * @param random the source of randomness
+   * @throws IllegalArgumentException if no event or puzzle has the name
+   * @throws CancellationException if the thread is interrupted
+   */
+  public static Scramble random(String name, RandomGenerator random) {
+    Optional<Event> event = Event.meantBy(name);
+    try (PuzzleSolvers solvers = PuzzleCatalog.of(event.map(Event::puzzle).orElse(name))) {
+      return event
+          .map(meant -> of(meant, solvers))
+          .orElseGet(() -> new Scrambles(solvers))
+          .next(random);
     }
   }
 
   /**
-   * {@return whether scrambles are random walks, which need no solver and reach some states more
+   * {@return whether scrambles are random moves, which need no solver and reach some states more
    * often than others} They are if a rule asks for random moves, and, with {@value #WALK} moves, if
-   * moves may be blocked and there are too many states for a table of all.
+   * moves may be blocked and no solver for the puzzle alone exists.
    */
   public boolean isWalk() {
-    return walk > 0;
+    return randomMoves > 0;
   }
 
   /**
-   * {@return a random scramble: the inverse of a solution of a random state, or a {@linkplain
-   * #isWalk random walk}} The solution is the default solver's; if that may take hours, its first
-   * one.
+   * {@return a random scramble: the inverse of a solution of a random state, or {@linkplain #isWalk
+   * random moves}} The solution is the usual solver's; if that may take hours, its first one.
    *
    * @param random the source of randomness
    * @throws CancellationException if the thread is interrupted
    */
   public Scramble next(RandomGenerator random) {
-    Algorithm moves = isWalk() ? walk(random) : toRandomState(random);
-    return new Scramble(moves, moves.applyTo(puzzle.solved()));
+    while (true) {
+      Algorithm end = orientation(random);
+      State state = isWalk() ? puzzle.solved() : states.random(random);
+      boolean isWhole = !isWalk() && padding.isEmpty() && end.isEmpty();
+      if (isWhole && isNear(state)) {
+        continue;
+      }
+      // Of a uniform state, the state with padding is uniform, too.
+      Algorithm moves = isWalk() ? walk(random).then(end) : between(padding, state, end);
+      Scramble scramble = new Scramble(moves, moves.applyTo(puzzle.solved()));
+      if (isWhole || !isNear(scramble.state())) {
+        return scramble;
+      }
+    }
+  }
+
+  private Algorithm orientation(RandomGenerator random) {
+    return Algorithm.parse(
+        puzzle,
+        orientations.stream()
+            .map(moves -> choice(moves, random.nextInt(moves.size() + 1)))
+            .collect(joining(" ")));
+  }
+
+  private static String choice(List<String> moves, int index) {
+    return index < moves.size() ? moves.get(index) : "";
   }
 
   private Algorithm walk(RandomGenerator random) {
+    if (puzzle.notation() == MoveNotation.MEGAMINX) {
+      return rows(random);
+    }
     CanonicalSequences sequences = new CanonicalSequences(moveSet, puzzle);
     List<Move> moves = new ArrayList<>();
     State state = puzzle.solved();
     int last = -1;
-    while (moves.size() < walk) {
+    while (moves.size() < randomMoves) {
       State before = state;
       int after = last;
       int[] possible =
@@ -158,49 +234,145 @@ public final class Scrambles {
       moves.add(moveSet.move(last));
       state = state.apply(moveSet.move(last));
     }
-    return isWithin(state, leastMoves - 1) ? walk(random) : Algorithm.of(puzzle, moves);
+    return Algorithm.of(puzzle, moves);
   }
 
-  private Algorithm toRandomState(RandomGenerator random) {
-    State state = states.random(random);
-    while (isTooNear(state)) {
-      state = states.random(random);
+  /** Returns rows of turns of all layers but one, each with a turn of U in the last direction. */
+  private Algorithm rows(RandomGenerator random) {
+    StringBuilder text = new StringBuilder();
+    for (int move = 0; move < randomMoves; move++) {
+      int column = move % (ROW + 1);
+      if (column == ROW) {
+        text.append(text.charAt(text.length() - 2) == '+' ? "U " : "U' ");
+      } else {
+        text.append(column % 2 == 0 ? "R" : "D").append(random.nextBoolean() ? "++ " : "-- ");
+      }
     }
-    Optional<Algorithm> own = solvers.scrambleTo(state);
-    if (own.isPresent()) {
-      return own.get();
-    }
-    Solution solution =
-        solver
-            .solve(firstSolution(state))
-            .best()
-            .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
-    return Algorithm.of(puzzle, solution.moves()).inverse();
+    return Algorithm.parse(puzzle, text.toString());
   }
 
-  /** The first solution, so that a seed always gives the same one. */
+  /** Returns moves to a state, after the padding and before the padding and an end. */
+  private Algorithm between(Algorithm before, State state, Algorithm end) {
+    if (before.isEmpty() && end.isEmpty()) {
+      return solvers.scrambleTo(state).orElseGet(() -> solution(state).inverse());
+    }
+    Predicate<Algorithm> fits =
+        moves ->
+            before.then(moves).then(before).simplified().length()
+                    == 2 * before.length() + moves.length()
+                && (end.isEmpty() || moves.isEmpty() || !commute(last(moves), end.moves().get(0)));
+    Algorithm moves =
+        solver.options().contains(BestSolutions.class)
+            ? fittingSolution(state, solution -> fits.test(solution.inverse()))
+            : solution(state);
+    return before.then(moves.inverse()).then(before).then(end);
+  }
+
+  private static Move last(Algorithm moves) {
+    return moves.moves().get(moves.length() - 1);
+  }
+
+  private boolean commute(Move one, Move other) {
+    return puzzle.areExchangeable(one.transformation(), other.transformation());
+  }
+
+  private Algorithm solution(State state) {
+    return algorithm(solved(firstSolution(state)).orElseThrow(Scrambles::interrupted));
+  }
+
+  private Optional<Solution> solved(SolveRequest request) {
+    return solver.solve(request).best();
+  }
+
+  private static CancellationException interrupted() {
+    return new CancellationException("interrupted while scrambling");
+  }
+
+  private Algorithm algorithm(Solution solution) {
+    return Algorithm.of(puzzle, solution.moves());
+  }
+
+  /** Returns the first solution that fits. */
+  private Algorithm fittingSolution(State state, Predicate<Algorithm> fits) {
+    AtomicReference<Algorithm> found = new AtomicReference<>();
+    SolveRequest request = firstSolution(state);
+    long most = TargetCost.of(request);
+    solver.solve(
+        request
+            .with(new TargetCost(0))
+            .with(new BestSolutions(MOST_EXAMINED))
+            .withMaximumCost(most)
+            .withCancellation(() -> found.get() != null)
+            .withListener(
+                solution -> {
+                  if (found.get() == null && fits.test(algorithm(solution))) {
+                    found.set(algorithm(solution));
+                  }
+                }));
+    Algorithm first = found.get();
+    if (first == null) {
+      throw interrupted();
+    }
+    return first;
+  }
+
+  /** The first solution of a length, so that a seed always gives the same one. */
   private SolveRequest firstSolution(State state) {
     SolveRequest request = SolveRequest.of(state, moveSet);
-    return takesLong
+    return solvers.effort(moveSet).takesLong() && solver.options().contains(BestInTime.class)
         ? request.with(new BestInTime()).withTimeLimit(Duration.ZERO)
-        : solvers.atOnce(request).orElse(request);
+        : solvers.repeatable(request);
   }
 
-  private boolean isTooNear(State state) {
-    if (takesLong) {
-      return isWithin(state, leastMoves - 1);
-    }
+  /** Returns whether fewer moves than allowed solve a state. */
+  private boolean isNear(State state) {
     return leastMoves > 0
-        && solver
-            .solve(SolveRequest.of(state, moveSet).withMaximumCost(leastMoves - 1))
-            .best()
-            .isPresent();
+        && !Collections.disjoint(reached(Set.of(state), (leastMoves - 1) / 2), nearSolved());
   }
 
-  /** Returns whether a number of moves can solve a state, by trying all. */
-  private boolean isWithin(State state, int moves) {
-    return moves >= 0
-        && (puzzle.isSolved(state)
-            || moveSet.moves().stream().anyMatch(move -> isWithin(state.apply(move), moves - 1)));
+  private Set<State> nearSolved() {
+    Set<State> known = nearSolved;
+    if (known == null) {
+      Set<State> solved = new HashSet<>();
+      puzzle.rotations().forEach(rotation -> solved.add(puzzle.solved().apply(rotation)));
+      known = reached(solved, leastMoves / 2);
+      nearSolved = known;
+    }
+    return known;
+  }
+
+  /** Returns the states that at most a number of moves reach. */
+  private Set<State> reached(Set<State> starts, int depth) {
+    List<Move> moves = ruleMoves();
+    Set<State> all = new HashSet<>(starts);
+    List<State> last = List.copyOf(starts);
+    for (int move = 0; move < depth; move++) {
+      List<State> next = new ArrayList<>();
+      for (State state : last) {
+        for (Move each : moves) {
+          State after = state.apply(each);
+          if (puzzle.allows(after) && all.add(after)) {
+            next.add(after);
+          }
+        }
+      }
+      last = next;
+    }
+    return all;
+  }
+
+  /** Returns the moves that count one each; of a Square-1 also turns of both layers together. */
+  private List<Move> ruleMoves() {
+    List<Move> moves = new ArrayList<>(moveSet.moves());
+    if (puzzle.notation() == MoveNotation.SQUARE_1) {
+      for (Move one : moveSet.moves()) {
+        moveSet.moves().stream()
+            .filter(other -> moveSet.moves().indexOf(one) < moveSet.moves().indexOf(other))
+            .filter(one::isApartFrom)
+            .map(other -> Move.sequence(puzzle.orbits(), List.of(one, other)))
+            .forEach(moves::add);
+      }
+    }
+    return moves;
   }
 }

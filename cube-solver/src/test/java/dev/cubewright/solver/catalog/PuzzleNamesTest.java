@@ -34,7 +34,10 @@ class PuzzleNamesTest {
     "3\u00D73\u00D73, 3x3x3",
     "minx, megaminx",
     "Megaminx, megaminx",
-    "pyram, pyraminx",
+    "pyram, pyraminx-with-tips",
+    "Square-1, square-1",
+    "3x3x3 Fewest Moves, 3x3x3",
+    "clock, clock",
     "pyraminx, pyraminx",
     "skewb, skewb",
     "sq1, square-1",
@@ -79,7 +82,8 @@ class PuzzleNamesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"3x3", "333", "minx", "pyram", "skewb", "sq1", "2x2x3", "floppy"})
+  @ValueSource(
+      strings = {"3x3", "333", "minx", "pyram", "skewb", "sq1", "333bf", "2x2x3", "floppy"})
   void haveSolvers(String name) {
     assertThat(PuzzleCatalog.of(name).stateSpace().puzzle())
         .hasToString(PuzzleNames.usual(name))
@@ -101,6 +105,9 @@ class PuzzleNamesTest {
     "floppi, floppy",
     "4x4x, 4x4x4",
     "suqare-1, square-1",
+    "333mfb, 333mbf",
+    "pyrma, pyram",
+    "3x3x3-blindfoled, 3x3x3-blindfolded",
   })
   void areSuggestedWhereOneIsMisspelt(String name, String meant) {
     assertThatIllegalArgumentException()

@@ -1,25 +1,35 @@
 package dev.cubewright.solver.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.TableStore;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScramblesTest {
@@ -36,42 +46,22 @@ class ScramblesTest {
   /** Half of all states of a 2x2x2 are nine moves away or farther. */
   @Test
   void neverLeadsNearerThanAllowed() {
-    Scrambles scrambler = new Scrambles(solvers, new Scrambles.Rule(9, 0));
+    Scrambles scrambler = new Scrambles(solvers, 8, 0, "", List.of());
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 50; i++) {
-      Scrambles.Scramble scramble = scrambler.next(random);
-      assertThat(
-              solvers
-                  .all()
-                  .get(0)
-                  .solve(SolveRequest.of(scramble.state(), moveSet))
-                  .best()
-                  .orElseThrow()
-                  .cost())
-          .isGreaterThanOrEqualTo(9);
+      assertThat(distance(scrambler.next(random).state())).isGreaterThanOrEqualTo(8);
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "2x2x2, 4, 0",
-    "3x3x3, 2, 0",
-    "4x4x4, 2, 0",
-    "5x5x5, 2, 60",
-    "6x6x6, 2, 80",
-    "7x7x7, 2, 100",
-    "pyraminx, 6, 0",
-    "skewb, 7, 0"
-  })
-  void knowsTheRegulations(String name, int least, int moves) {
-    assertThat(Scrambles.Rule.of(name)).isEqualTo(new Scrambles.Rule(least, moves));
+  private long distance(State state) {
+    return solvers.all().get(0).solve(SolveRequest.of(state, moveSet)).best().orElseThrow().cost();
   }
 
   /** Each set of pins of the regulations turns once, the front before the back. */
   @Test
   void theClockIsScrambledToTheRandomStateByTheTurnsOfTheRegulations() {
     PuzzleSolvers clock = solvers("clock", new MemoryTableStore());
-    Scrambles scrambles = Scrambles.ofCompetition(clock);
+    Scrambles scrambles = Scrambles.ofCompetition(Event.find("clock").orElseThrow(), clock);
     String side = "(U#)?(R#)?(D#)?(L#)?(ALL#)?";
     String form = ("(UR#)?(DR#)?(DL#)?(UL#)?" + side + "(y2 " + side + ")?");
     for (int seed = 0; seed < 50; seed++) {
@@ -84,26 +74,144 @@ class ScramblesTest {
 
   /** No move undoes another or could be joined with it, and no table is built. */
   @ParameterizedTest
-  @ValueSource(strings = {"5x5x5", "6x6x6", "7x7x7"})
+  @ValueSource(strings = {"555", "666", "777", "555bf"})
   void makesAsManyRandomMovesAsARuleAsksFor(String name) {
+    Event event = Event.find(name).orElseThrow();
     PuzzleSolvers cube = solvers(name, new NoTables());
-    Scrambles.Rule rule = Scrambles.Rule.of(name);
-    Scrambles scrambler = new Scrambles(cube, rule);
+    Scrambles scrambler = Scrambles.ofCompetition(event, cube);
 
     Scrambles.Scramble scramble = scrambler.next(new SplittableRandom(5));
     Scrambles.Scramble other = scrambler.next(new SplittableRandom(6));
 
     List<Move> moves = scramble.moves().moves();
-    assertThat(moves).hasSize(rule.randomMoves());
+    assertThat(moves).hasSizeBetween(event.randomMoves(), event.randomMoves() + 2);
     assertThat(scramble.state())
         .isEqualTo(scramble.moves().applyTo(cube.stateSpace().puzzle().solved()));
     assertThat(scramble.moves()).isNotEqualTo(other.moves());
     CanonicalSequences sequences = new CanonicalSequences(cube.usualMoveSet());
     List<Move> all = cube.usualMoveSet().moves();
-    for (int index = 1; index < moves.size(); index++) {
+    for (int index = 1; index < event.randomMoves(); index++) {
       assertThat(sequences.allows(all.indexOf(moves.get(index - 1)), all.indexOf(moves.get(index))))
           .isTrue();
     }
+  }
+
+  /** Every choice of the moves at the end is another orientation, and together they are all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"333bf", "444bf", "555bf", "333mbf"})
+  void movesAtTheEndReachEachOrientationOnce(String name) {
+    Event event = Event.find(name).orElseThrow();
+    Puzzle puzzle = PuzzleNames.puzzle(event.puzzle());
+    List<Transformation> rotations = puzzle.rotations().stream().map(Move::transformation).toList();
+    List<String> ends = List.of("");
+    for (List<String> moves : event.orientations()) {
+      ends =
+          ends.stream()
+              .flatMap(end -> Stream.concat(Stream.of(""), moves.stream()).map(m -> end + " " + m))
+              .toList();
+    }
+
+    assertThat(ends).hasSize(24);
+    assertThat(ends.stream().map(end -> orientation(puzzle, end, rotations)).distinct())
+        .hasSize(24);
+  }
+
+  /** Returns which rotation of the whole a few moves contain, by the centers or by the corners. */
+  private static Transformation orientation(
+      Puzzle puzzle, String moves, List<Transformation> rotations) {
+    Transformation done = Algorithm.parse(puzzle, moves).transformation();
+    return rotations.stream()
+        .filter(rotation -> isLike(puzzle, done, rotation))
+        .reduce((one, other) -> null)
+        .orElseThrow();
+  }
+
+  /** Of an odd cube the middle centers tell; of an even one, which has none, all that is turned. */
+  private static boolean isLike(Puzzle puzzle, Transformation done, Transformation rotation) {
+    List<Orbit> centers =
+        puzzle.orbits().list().stream().filter(orbit -> orbit.size() == 6).toList();
+    return (centers.isEmpty() ? puzzle.orbits().list() : centers)
+        .stream()
+            .flatMapToInt(orbit -> IntStream.range(orbit.offset(), orbit.offset() + orbit.size()))
+            .allMatch(place -> done.source(place) == rotation.source(place));
+  }
+
+  @Test
+  void blindfoldedScramblesEndInEveryOrientation() {
+    PuzzleSolvers cube = solvers("333bf", new MemoryTableStore());
+    Scrambles scrambler = Scrambles.of(Event.find("333bf").orElseThrow(), cube);
+    SplittableRandom random = new SplittableRandom(3);
+    Set<String> ends = new HashSet<>();
+    for (int i = 0; i < 200; i++) {
+      Algorithm moves = scrambler.next(random).moves();
+      assertThat(moves.toString())
+          .matches("([URFDLB][2']? )+([URFDLB][2']?)( [RF]w[2']?)?( Uw[2']?)?");
+      assertThat(moves.simplified().length()).isEqualTo(moves.length());
+      assertThat(moves.length()).isLessThanOrEqualTo(22);
+      ends.add(moves.toString().replaceAll("[URFDLB](2|')?( |$)", ""));
+    }
+    assertThat(ends).hasSize(24);
+  }
+
+  @Test
+  void fewestMovesScramblesBeginAndEndWithTheSameMoves() {
+    PuzzleSolvers cube = solvers("333fm", new MemoryTableStore());
+    Scrambles scrambler = Scrambles.of(Event.find("333fm").orElseThrow(), cube);
+    SplittableRandom random = new SplittableRandom(4);
+    for (int i = 0; i < 50; i++) {
+      Scrambles.Scramble scramble = scrambler.next(random);
+      Algorithm moves = scramble.moves();
+      assertThat(moves.toString()).startsWith("R' U' F ").endsWith(" R' U' F");
+      assertThat(moves.simplified().length()).isEqualTo(moves.length());
+      assertThat(moves.length()).isLessThanOrEqualTo(26);
+      assertThat(scramble.state()).isEqualTo(moves.applyTo(cube.stateSpace().puzzle().solved()));
+    }
+  }
+
+  /** With tables already built or not, stored or not, and the memory for large tables or not. */
+  @ParameterizedTest
+  @ValueSource(strings = {"333", "222", "333fm", "skewb"})
+  void aSeedGivesTheSameScramblesEverywhere(String name) {
+    assertSameEverywhere(name, 20);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"444", "555", "666", "777"})
+  @Tag("long")
+  void aSeedGivesTheSameScramblesOfLargeCubesEverywhere(String name) {
+    assertSameEverywhere(name, 3);
+  }
+
+  private static void assertSameEverywhere(String name, int count) {
+    Event event = Event.find(name).orElseThrow();
+    TableStore store = new MemoryTableStore();
+    List<String> first;
+    List<String> second;
+    List<String> other;
+    SolverSettings settings = SolverSettings.in(store).withThreads(1);
+    try (PuzzleSolvers all = PuzzleCatalog.of(event.puzzle(), settings.withMemory(1 << 24))) {
+      Scrambles scrambles = Scrambles.of(event, all);
+      first = list(scrambles, count);
+      second = list(scrambles, count);
+    }
+    try (PuzzleSolvers all = PuzzleCatalog.of(event.puzzle(), settings.withThreads(2))) {
+      all.searchTables(all.usualMoveSet(), Cancellation.never());
+      other = list(Scrambles.of(event, all), count);
+    }
+    assertThat(second).isEqualTo(first);
+    assertThat(other).isEqualTo(first);
+  }
+
+  private static List<String> list(Scrambles scrambles, int count) {
+    SplittableRandom random = new SplittableRandom(9);
+    return Stream.generate(() -> scrambles.next(random).moves().toString()).limit(count).toList();
+  }
+
+  @Test
+  void eventsNeedSolversOfTheirPuzzle() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Scrambles.of(Event.find("333").orElseThrow(), solvers))
+        .withMessage("the event 333 needs solvers of the 3x3x3, not of the 2x2x2");
   }
 
   /** Where no table may be asked for. */

@@ -5,8 +5,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -24,11 +26,14 @@ import picocli.CommandLine.Parameters;
     name = "scramble",
     header = "Prints random scrambles, one a line.",
     description =
-        "Every state is equally likely. The scramble is a shortest one for small puzzles, and some"
-            + " short one for others (docs/formats.md has the lengths). A puzzle whose moves may be"
-            + " blocked gets a random walk.",
+        "Every state is equally likely. The scramble is a shortest one for small puzzles, and a"
+            + " short one for others (docs/formats.md has the lengths). The name of an event of the"
+            + " World Cube Association, such as 333bf or sq1, adds its rule: the least distance from"
+            + " solved, and the moves at the end. Events: 333, 222, 444, 555, 666, 777, 333bf,"
+            + " 333fm, 333oh, clock, minx, pyram, skewb, sq1, 444bf, 555bf, 333mbf.",
     footer = {
       "  cube scramble 3x3x3",
+      "  cube scramble 333bf --count 5",
       "  cube scramble megaminx --count 5 --seed 1",
       "  cube scramble 5x5x5 --competition"
     })
@@ -49,16 +54,14 @@ public final class ScrambleCommand extends CubeCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description =
-          "The random seed: the same seed gives the same states. For the 4x4x4 and larger the moves"
-              + " may differ.")
+      description = "The random seed: the same seed gives the same scrambles on every computer.")
   private Optional<Long> seed = Optional.empty();
 
   @Option(
       names = "--competition",
       description =
-          "Follow the regulations of the World Cube Association: random moves for the 5x5x5, 6x6x6"
-              + " and 7x7x7, random states for others, none too near to solved.")
+          "Scramble as competitions do, for the event of the puzzle: random moves for the 5x5x5,"
+              + " 6x6x6, 7x7x7 and megaminx, random states for others.")
   private boolean competition;
 
   @Option(names = "--json", description = "Print each scramble as a JSON object, one a line.")
@@ -68,14 +71,19 @@ public final class ScrambleCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(name);
+    Optional<Event> event = competition ? Event.find(name) : Event.meantBy(name);
+    Function<SolverSettings, SolvablePuzzle> factory =
+        SolvablePuzzle.named(event.map(Event::puzzle).orElse(name));
+    if (competition && event.isEmpty()) {
+      throw Problems.usage("no competition has the puzzle " + name + "; omit --competition");
+    }
     RandomGenerator random =
         seed.<RandomGenerator>map(SplittableRandom::new).orElseGet(SecureRandom::new);
     try (TableMessages messages = new TableMessages(context, verbose())) {
       SolvablePuzzle puzzle = factory.apply(solvers.settings(messages));
       Puzzle scrambled = puzzle.stateSpace().puzzle();
       Scrambles scrambler =
-          competition ? Scrambles.ofCompetition(puzzle.solvers()) : new Scrambles(puzzle.solvers());
+          event.map(of -> scrambles(of, puzzle)).orElseGet(() -> new Scrambles(puzzle.solvers()));
       if (scrambler.isWalk() && scrambled.hasBlockedMoves()) {
         context.say(
             ("moves of the %s may be blocked: each scramble is a random walk of %s moves, and states"
@@ -86,7 +94,7 @@ public final class ScrambleCommand extends CubeCommand {
       try {
         for (; made < count && !context.interruption().isRequested(); made++) {
           Scrambles.Scramble scramble = scrambler.next(random);
-          String line = json ? json(puzzle, scramble) : scramble.moves().toString();
+          String line = json ? json(event, puzzle, scramble) : scramble.moves().toString();
           context.out().write(line + "\n");
           context.out().flush();
         }
@@ -99,11 +107,19 @@ public final class ScrambleCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
-  private static String json(SolvablePuzzle puzzle, Scrambles.Scramble scramble) {
-    JsonObject answer =
-        new JsonObject()
-            .put("puzzle", puzzle.stateSpace().puzzle().name())
-            .put("scramble", scramble.moves().toString());
+  private Scrambles scrambles(Event event, SolvablePuzzle puzzle) {
+    return competition
+        ? Scrambles.ofCompetition(event, puzzle.solvers())
+        : Scrambles.of(event, puzzle.solvers());
+  }
+
+  private static String json(
+      Optional<Event> event, SolvablePuzzle puzzle, Scrambles.Scramble scramble) {
+    JsonObject answer = new JsonObject();
+    event.ifPresent(of -> answer.put("event", of.id()));
+    answer
+        .put("puzzle", puzzle.stateSpace().puzzle().name())
+        .put("scramble", scramble.moves().toString());
     return puzzle.stateText().put(answer, scramble.state()).toString();
   }
 }
