@@ -14,6 +14,7 @@ module dev.cubewright.core {
       dev.cubewright.robot,
       dev.cubewright.search,
       dev.cubewright.simulation,
+      dev.cubewright.solver,
       dev.cubewright.tables,
       dev.cubewright.vision;
   exports dev.cubewright.core.notation;

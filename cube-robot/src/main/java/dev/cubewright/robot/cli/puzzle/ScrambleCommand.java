@@ -9,6 +9,8 @@ import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.Event;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -40,6 +42,7 @@ import picocli.CommandLine.Parameters;
 public final class ScrambleCommand extends CubeCommand {
   @Parameters(
       paramLabel = "PUZZLE",
+      arity = "0..1",
       completionCandidates = PuzzleSource.Names.class,
       description = PuzzleSource.HELP)
   private String name = "";
@@ -67,10 +70,20 @@ public final class ScrambleCommand extends CubeCommand {
   @Option(names = "--json", description = "Print each scramble as a JSON object, one a line.")
   private boolean json;
 
+  @Mixin private final SheetOptions sheets = new SheetOptions();
+
   @Mixin private final SolverOptions solvers = new SolverOptions();
 
   @Override
   public int run(CommandContext context) throws IOException {
+    Optional<ScrambleSheet> sheet = sheets.sheet();
+    if (sheet.isPresent()) {
+      return writeSheet(sheet.get(), context);
+    }
+    if (name.isEmpty()) {
+      throw Problems.usage(
+          "name a puzzle, such as 3x3x3, or events with --events; see cube scramble --help");
+    }
     Optional<Event> event = competition ? Event.find(name) : Event.meantBy(name);
     Function<SolverSettings, SolvablePuzzle> factory =
         SolvablePuzzle.named(event.map(Event::puzzle).orElse(name));
@@ -83,7 +96,9 @@ public final class ScrambleCommand extends CubeCommand {
       SolvablePuzzle puzzle = factory.apply(solvers.settings(messages));
       Puzzle scrambled = puzzle.stateSpace().puzzle();
       Scrambles scrambler =
-          event.map(of -> scrambles(of, puzzle)).orElseGet(() -> new Scrambles(puzzle.solvers()));
+          event
+              .map(of -> scrambles(of, puzzle.solvers()))
+              .orElseGet(() -> new Scrambles(puzzle.solvers()));
       if (scrambler.isWalk() && scrambled.hasBlockedMoves()) {
         context.say(
             ("moves of the %s may be blocked: each scramble is a random walk of %s moves, and states"
@@ -107,10 +122,35 @@ public final class ScrambleCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
-  private Scrambles scrambles(Event event, SolvablePuzzle puzzle) {
-    return competition
-        ? Scrambles.ofCompetition(event, puzzle.solvers())
-        : Scrambles.of(event, puzzle.solvers());
+  private Scrambles scrambles(Event event, PuzzleSolvers all) {
+    return competition ? Scrambles.ofCompetition(event, all) : Scrambles.of(event, all);
+  }
+
+  private int writeSheet(ScrambleSheet sheet, CommandContext context) throws IOException {
+    if (!name.isEmpty() || json || count != 1) {
+      throw Problems.usage(
+          "--events cannot be combined with PUZZLE, --count or --json; write the number of"
+              + " scrambles after each event, such as 333:5, and --format json");
+    }
+    try (TableMessages messages = new TableMessages(context, verbose())) {
+      sheets.write(
+          sheet,
+          context,
+          solvers.settings(messages),
+          (event, all) -> {
+            Scrambles scrambles = scrambles(event, all);
+            RandomGenerator random =
+                seed.<RandomGenerator>map(number -> seeded(number, event))
+                    .orElseGet(SecureRandom::new);
+            return () -> scrambles.next(random);
+          });
+    }
+    return ExitCode.DONE;
+  }
+
+  /** Returns other numbers for each event, whatever other events a sheet has. */
+  private static RandomGenerator seeded(long seed, Event event) {
+    return new SplittableRandom(seed + ((long) event.id().hashCode() << Integer.SIZE));
   }
 
   private static String json(

@@ -18,6 +18,7 @@ public final class HelpPage {
   private static final List<String> ORDER =
       List.of(
           OWN,
+          "Sheet",
           "Page",
           "State",
           "What to find",

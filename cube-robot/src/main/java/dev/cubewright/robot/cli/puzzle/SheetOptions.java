@@ -1,0 +1,177 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.Event;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.ScrambleSheet;
+import dev.cubewright.solver.catalog.Scrambles;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/** The options of a sheet of scrambles of several events. */
+@Section("Sheet")
+public final class SheetOptions {
+  private static final class Extras extends Values.WholeNumber {
+    Extras() {
+      super(0, ScrambleSheet.MOST);
+    }
+  }
+
+  private static final class Formats extends Values.Choice {
+    Formats() {
+      super(
+          Stream.of(ScrambleSheet.Format.values())
+              .map(format -> format.name().toLowerCase(Locale.ROOT))
+              .toList());
+    }
+  }
+
+  @Option(
+      names = "--events",
+      paramLabel = "EVENT[:N],...",
+      description =
+          "Print a sheet instead: of each event its name and N numbered scrambles with pictures,"
+              + " such as 333:5,sq1:5,333mbf:3 (3 cubes). Default for N: 5.")
+  private Optional<String> events = Optional.empty();
+
+  @Option(
+      names = "--extra",
+      paramLabel = "N",
+      converter = Extras.class,
+      description = "The number of extra scrambles of each event, E1, E2 and so on. Default: 0.")
+  private Optional<Long> extras = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json|html",
+      converter = Formats.class,
+      completionCandidates = Formats.class,
+      description = "The format of the sheet; html is a page to print. Default: text.")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Write the sheet into a file, replaced when the sheet is complete.")
+  private Optional<Path> output = Optional.empty();
+
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      description = "The title of the sheet. Default: Scrambles.")
+  private Optional<String> title = Optional.empty();
+
+  private int made;
+
+  /** The solvers of one puzzle at a time, since tables are large. */
+  private Optional<PuzzleSolvers> open = Optional.empty();
+
+  /**
+   * {@return the requested sheet; empty without {@code --events}}
+   *
+   * @throws ProblemException if an event or a number is wrong, or {@code --events} is missing
+   */
+  Optional<ScrambleSheet> sheet() {
+    if (events.isEmpty()
+        && Stream.of(extras, format, output, title).anyMatch(Optional::isPresent)) {
+      throw Problems.usage(
+          "--extra, --format, --output and --title describe a sheet; add --events 333:5");
+    }
+    try {
+      return events.map(
+          text ->
+              new ScrambleSheet(
+                  title.orElse("Scrambles"),
+                  ScrambleSheet.parts(text, Math.toIntExact(extras.orElse(0L)))));
+    } catch (IllegalArgumentException e) {
+      throw Problems.usage("--events: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Writes a sheet into the file, or to standard output.
+   *
+   * @param scrambles returns the source of an event's scrambles
+   * @throws CancellationException if the user interrupts; the file is then as before
+   */
+  void write(
+      ScrambleSheet sheet,
+      CommandContext context,
+      SolverSettings settings,
+      BiFunction<Event, PuzzleSolvers, Supplier<Scrambles.Scramble>> scrambles)
+      throws IOException {
+    Function<Event, Supplier<Scrambles.Scramble>> sources =
+        event -> {
+          Supplier<Scrambles.Scramble> source = scrambles.apply(event, solvers(event, settings));
+          return () -> {
+            if (context.interruption().isRequested()) {
+              throw new CancellationException("interrupted while scrambling");
+            }
+            Scrambles.Scramble scramble = source.get();
+            made++;
+            return scramble;
+          };
+        };
+    try {
+      write(sheet, context, sources);
+    } finally {
+      open.ifPresent(PuzzleSolvers::close);
+      if (made < sheet.size() && context.interruption().isRequested()) {
+        context.say("stopped after %d of %d scrambles".formatted(made, sheet.size()));
+      }
+    }
+  }
+
+  private void write(
+      ScrambleSheet sheet,
+      CommandContext context,
+      Function<Event, Supplier<Scrambles.Scramble>> sources)
+      throws IOException {
+    ScrambleSheet.Format form =
+        ScrambleSheet.Format.valueOf(format.orElse("text").toUpperCase(Locale.ROOT));
+    if (output.isEmpty()) {
+      sheet.write(context.out(), form, sources);
+      return;
+    }
+    if (output.get().equals(Path.of("-"))) {
+      throw Problems.usage("--output names a file; omit it to write to standard output");
+    }
+    Path file = Paths.requireFile(output.get());
+    Paths.requireWritable(file);
+    FileReplacement.replace(
+        file,
+        channel -> {
+          Writer out = CommandContext.writer(Channels.newOutputStream(channel));
+          sheet.write(out, form, sources);
+          out.flush();
+        });
+  }
+
+  /** Returns the solvers of an event, and closes those of the puzzle before. */
+  private PuzzleSolvers solvers(Event event, SolverSettings settings) {
+    if (open.map(all -> all.stateSpace().puzzle().name().equals(event.puzzle())).orElse(false)) {
+      return open.get();
+    }
+    open.ifPresent(PuzzleSolvers::close);
+    open = Optional.of(PuzzleCatalog.of(event.puzzle(), settings));
+    return open.get();
+  }
+}

@@ -1,0 +1,262 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.definition.Misspelling;
+import dev.cubewright.core.file.JsonObject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * A sheet of numbered scrambles of several events, with pictures, to print or to read by programs.
+ * Immutable.
+ *
+ * @param title the title, one line of any text
+ * @param parts the events in their order, at least one
+ */
+public record ScrambleSheet(String title, List<Part> parts) {
+  /** The maximum number of scrambles, or of extra scrambles, of one event. */
+  public static final int MOST = 1000;
+
+  private static final int USUAL_COUNT = 5;
+
+  /** Scrambles with more moves than this are written in columns of moves. */
+  private static final int MOST_FLOWING = 40;
+
+  /** Scrambles with more moves than this are written in small letters. */
+  private static final int MOST_LARGE = 120;
+
+  private static final int COLUMNS = 10;
+  private static final int WIDTH = 54;
+  private static final int SMALL_WIDTH = 86;
+
+  /** The form of a sheet. */
+  public enum Format {
+    /** Plain text, each scramble on a line, without pictures. */
+    TEXT,
+    /** One JSON object. */
+    JSON,
+    /** One self-contained HTML page for paper in A4 or US Letter. */
+    HTML
+  }
+
+  /**
+   * The scrambles of one event. Of multiple blindfolded they are the cubes of one attempt.
+   *
+   * @param event the event
+   * @param count the number of scrambles, from 1 to {@value #MOST}
+   * @param extras the number of extra scrambles, from 0 to {@value #MOST}
+   */
+  public record Part(Event event, int count, int extras) {
+    /** Checks the numbers. */
+    public Part {
+      if (count < 1 || count > MOST || extras < 0 || extras > MOST) {
+        throw new IllegalArgumentException(
+            "%d scrambles and %d extra ones of %s: there must be 1 to %d scrambles and at most %d extra ones"
+                .formatted(count, extras, event.id(), MOST, MOST));
+      }
+    }
+
+    private String heading() {
+      return event.name() + (event.isMultiple() ? ", one attempt of " + count + " cubes" : "");
+    }
+  }
+
+  /** Copies the list. */
+  public ScrambleSheet {
+    parts = List.copyOf(parts);
+    title = title.replaceAll("\\p{Cntrl}+", " ").strip();
+    if (parts.isEmpty()) {
+      throw new IllegalArgumentException("a sheet needs at least one event");
+    }
+  }
+
+  /**
+   * {@return the parts that a text names}
+   *
+   * @param text the names of events, each with the number of its scrambles, such as {@code
+   *     333:5,sq1:3}; default number: 5
+   * @param extras the number of extra scrambles of each event; the attempt of multiple blindfolded
+   *     has none
+   * @throws IllegalArgumentException if an event is unknown or named twice, or a number is not from
+   *     1 to {@value #MOST}; the message is a sentence fragment
+   */
+  public static List<Part> parts(String text, int extras) {
+    List<Part> parts = new ArrayList<>();
+    Set<Event> events = new LinkedHashSet<>();
+    for (String word : text.split(",", -1)) {
+      String[] words = word.strip().split(":", 2);
+      Event event = event(words[0].strip());
+      if (!events.add(event)) {
+        throw new IllegalArgumentException(
+            "the event %s is named twice; name it once with all its scrambles, such as %s:10"
+                .formatted(event.id(), event.id()));
+      }
+      int count = words.length == 1 ? USUAL_COUNT : count(word.strip(), words[1].strip());
+      parts.add(new Part(event, count, event.isMultiple() ? 0 : extras));
+    }
+    return parts;
+  }
+
+  private static Event event(String name) {
+    return Event.find(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no event \"%s\"%s; the events are %s"
+                        .formatted(
+                            name,
+                            Misspelling.of(name, ids())
+                                .map(known -> " (did you mean " + known + "?)")
+                                .orElse(""),
+                            String.join(", ", ids()))));
+  }
+
+  private static List<String> ids() {
+    return Event.all().stream().map(Event::id).toList();
+  }
+
+  private static int count(String word, String number) {
+    if (number.matches("\\d{1,4}")) {
+      int count = Integer.parseInt(number);
+      if (count >= 1 && count <= MOST) {
+        return count;
+      }
+    }
+    throw new IllegalArgumentException(
+        "\"%s\": the number of scrambles must be a whole number from 1 to %d"
+            .formatted(word, MOST));
+  }
+
+  /** {@return the number of scrambles, with the extra ones} */
+  public int size() {
+    return parts.stream().mapToInt(part -> part.count() + part.extras()).sum();
+  }
+
+  /**
+   * Writes the sheet, each scramble as soon as it is made. If making one fails, the sheet stays
+   * incomplete, and JSON invalid.
+   *
+   * @param out receives the sheet
+   * @param format the form
+   * @param scrambles opens the source of an event's scrambles; called once for each part, in order
+   * @throws IOException if {@code out} fails
+   */
+  public void write(
+      Appendable out, Format format, Function<Event, Supplier<Scrambles.Scramble>> scrambles)
+      throws IOException {
+    out.append(
+        switch (format) {
+          case TEXT -> title + "\n";
+          case JSON -> "{\"title\":" + JsonObject.quoted(title) + ",\"events\":[\n";
+          case HTML -> page().replace("TITLE", escaped(title));
+        });
+    for (int index = 0; index < parts.size(); index++) {
+      Part part = parts.get(index);
+      out.append(format == Format.JSON && index > 0 ? ",\n" : "").append(begin(part, format));
+      Supplier<Scrambles.Scramble> source = scrambles.apply(part.event());
+      Optional<Pictures> pictures = Pictures.of(PuzzleNames.puzzle(part.event().puzzle()));
+      for (int number = 1; number <= part.count() + part.extras(); number++) {
+        String label = number > part.count() ? "E" + (number - part.count()) : "" + number;
+        Scrambles.Scramble scramble = source.get();
+        String moves = scramble.moves().toString();
+        String picture =
+            format == Format.TEXT
+                ? ""
+                : pictures
+                    .map(all -> all.draw(scramble.state(), part.event().name() + " " + label))
+                    .orElse("");
+        out.append(entry(label, number == 1, moves, picture, format));
+      }
+      out.append(
+          switch (format) {
+            case TEXT -> "";
+            case JSON -> "\n]}";
+            case HTML -> "</tbody>\n</table>\n</section>\n";
+          });
+    }
+    out.append(
+        switch (format) {
+          case TEXT -> "";
+          case JSON -> "\n]}\n";
+          case HTML -> "</body>\n</html>\n";
+        });
+  }
+
+  private static String page() throws IOException {
+    try (InputStream in = ScrambleSheet.class.getResourceAsStream("sheet.html")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private String begin(Part part, Format format) {
+    Event event = part.event();
+    return switch (format) {
+      case TEXT -> "\n" + part.heading() + "\n";
+      case JSON ->
+          "{\"event\":%s,\"name\":%s,\"scrambles\":["
+              .formatted(JsonObject.quoted(event.id()), JsonObject.quoted(event.name()));
+      case HTML ->
+          """
+          <section>
+          <table>
+          <thead><tr><th colspan="3"><h2>%s</h2>%s</th></tr></thead>
+          <tbody>
+          """
+              .formatted(escaped(part.heading()), escaped(title));
+    };
+  }
+
+  private static String entry(
+      String label, boolean isFirst, String moves, String picture, Format format) {
+    return switch (format) {
+      case TEXT -> label + ". " + moves + "\n";
+      case JSON -> {
+        JsonObject entry = new JsonObject().put("label", label).put("scramble", moves);
+        yield (isFirst ? "\n" : ",\n")
+            + (picture.isEmpty() ? entry.putRaw("picture", "null") : entry.put("picture", picture));
+      }
+      case HTML ->
+          (label.equals("E1") ? "</tbody>\n<tbody class=\"extra\">\n" : "")
+              + "<tr><td>%s</td><td><pre%s>%s</pre></td><td>%s</td></tr>\n"
+                  .formatted(
+                      label,
+                      moves.split(" ").length > MOST_LARGE ? " class=\"small\"" : "",
+                      escaped(rows(moves)),
+                      picture);
+    };
+  }
+
+  /** Returns the moves in rows that fit beside a picture, many of them in columns. */
+  static String rows(String text) {
+    if (text.contains("++") || text.contains("--")) {
+      // Rows of the megaminx end with a turn of U.
+      return text.replaceAll("(U'?) ", "$1\n");
+    }
+    String[] moves = text.split(" ");
+    if (moves.length <= MOST_FLOWING) {
+      return text.replaceAll("(.{1," + WIDTH + "})( |$)", "$1\n").strip();
+    }
+    int width = Arrays.stream(moves).mapToInt(String::length).max().orElseThrow() + 1;
+    int columns =
+        moves.length > MOST_LARGE ? SMALL_WIDTH / width : Math.min(COLUMNS, WIDTH / width);
+    StringBuilder rows = new StringBuilder();
+    for (int index = 0; index < moves.length; index++) {
+      rows.append(moves[index])
+          .append((index + 1) % columns == 0 ? "\n" : " ".repeat(width - moves[index].length()));
+    }
+    return rows.toString().strip();
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+}
