@@ -6,6 +6,7 @@ import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
+import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.IOException;
@@ -96,24 +97,24 @@ public final class ConsolePuzzles {
   /**
    * {@return the solvers of a puzzle, always the same instance}
    *
-   * @param name its name, such as {@code 2x2x2}
-   * @throws ProblemException if the puzzle has no solvers of its own
+   * @param name its name, such as {@code 2x2x2}, or the event, such as {@code sq1}
+   * @throws ProblemException if the puzzle is not one of an event and has no solvers of its own
    */
   public PuzzleSolvers puzzle(String name) {
-    return PuzzleCatalog.find(name)
-        .map(
-            entry ->
-                puzzles.computeIfAbsent(entry.name(), key -> entry.solvers().apply(settings(key))))
+    Optional<String> plain =
+        Event.find(name)
+            .map(Event::puzzle)
+            .or(() -> PuzzleCatalog.find(name).map(PuzzleCatalog.Entry::name));
+    return plain
+        .map(known -> puzzles.computeIfAbsent(known, key -> PuzzleCatalog.of(key, settings(key))))
         .orElseThrow(
             () ->
                 ProblemException.of(
                     "no-such-puzzle",
                     "there is no puzzle \""
                         + name
-                        + "\" here; take one of "
-                        + PuzzleCatalog.entries().stream()
-                            .map(PuzzleCatalog.Entry::name)
-                            .collect(Collectors.joining(", "))));
+                        + "\" here; take floppy, a cube such as 4x4x4, or one of "
+                        + Event.all().stream().map(Event::id).collect(Collectors.joining(", "))));
   }
 
   /**

@@ -5,43 +5,50 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
+import dev.cubewright.core.notation.BlockedMoveException;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.Stickers;
-import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.Event;
+import dev.cubewright.solver.catalog.Pictures;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.Scrambles;
-import dev.cubewright.solver.catalog.StateReader;
 import dev.cubewright.vision.locate.LatticeSearch;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Scrambles, checks, reads and solves the puzzles that have solvers. Thread-safe. */
 public final class PuzzleService implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
   private static final int LONGEST_ASK = 40;
+  private static final int MOST_OF_SHEET = 12;
+  private static final List<String> STATES = List.of("facelets", "state", "scramble");
 
   private final ConsolePuzzles puzzles;
   private final CubePictures pictures = new CubePictures();
+  private final Map<String, Optional<Pictures>> drawings = new ConcurrentHashMap<>();
 
   /** The kinds of solutions that a person can ask for. */
   private enum Method {
@@ -85,23 +92,37 @@ public final class PuzzleService implements PuzzleAnswers {
     return switch (question) {
       case "scramble" -> {
         arguments.requireOnly(Set.of());
-        yield scramble(puzzle);
+        yield scramble(puzzle, name);
+      }
+      case "sheet" -> {
+        arguments.requireOnly(Set.of("title", "count", "extras"));
+        yield sheet(puzzle, name, arguments);
+      }
+      case "picture" -> {
+        arguments.requireOnly(Set.of("facelets", "state", "scramble", "moves"));
+        yield picture(puzzle.stateSpace(), arguments);
       }
       case "check" -> {
-        arguments.requireOnly(Set.of("facelets", "scramble"));
-        yield check(puzzle, arguments);
+        arguments.requireOnly(Set.of("facelets", "state", "scramble"));
+        yield check(puzzle.stateSpace(), arguments);
       }
       case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments, cancellation);
       case "solve" -> {
         arguments.requireOnly(
-            Set.of("facelets", "scramble", "timeoutMillis", "improveMillis", "method", "ask"));
+            Set.of(
+                "facelets",
+                "state",
+                "scramble",
+                "timeoutMillis",
+                "improveMillis",
+                "method",
+                "ask"));
         yield solve(puzzle, name, arguments, found, cancellation);
       }
       default ->
           throw ProblemException.of(
               "no-such-question",
-              "a puzzle is scrambled, checked, read or solved: ask for scramble, check, read or"
-                  + " solve");
+              "there is no such question; ask for scramble, sheet, picture, check, read or solve");
     };
   }
 
@@ -117,35 +138,66 @@ public final class PuzzleService implements PuzzleAnswers {
    */
   private static int edge(PuzzleSolvers puzzle) {
     Puzzle model = puzzle.stateSpace().puzzle();
-    Stickers stickers = model.stickers().orElseThrow();
-    int edge = stickers.columns(Face.U);
-    if (Stream.of(Face.values())
-            .anyMatch(face -> stickers.columns(face) != edge || stickers.rows(face) != edge)
-        || edge < LatticeSearch.SMALLEST
-        || edge > LatticeSearch.LARGEST) {
-      throw ProblemException.of(
-          "not-recognisable",
-          "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are");
-    }
-    return edge;
+    return model
+        .stickers()
+        .filter(stickers -> LatticeSearch.SMALLEST <= stickers.columns(Face.U))
+        .filter(stickers -> LatticeSearch.LARGEST >= stickers.columns(Face.U))
+        .filter(
+            stickers ->
+                Stream.of(Face.values())
+                    .flatMap(face -> Stream.of(stickers.columns(face), stickers.rows(face)))
+                    .allMatch(edge -> edge == stickers.columns(Face.U)))
+        .map(stickers -> stickers.columns(Face.U))
+        .orElseThrow(
+            () ->
+                ProblemException.of(
+                    "not-recognisable",
+                    "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are"));
   }
 
-  private static StateSchema.Checked check(PuzzleSolvers puzzle, Arguments arguments) {
-    Puzzle model = puzzle.stateSpace().puzzle();
+  private static StateSchema.Checked check(StateSpace space, Arguments arguments) {
     requireOneState(arguments);
+    StateForm form = new StateForm(space);
     try {
-      State state = state(puzzle, arguments);
+      State state = state(space, arguments);
       return new StateSchema.Checked(
-          new FaceletWriter(model).write(state), null, model.isSolved(state));
+          form.facelets(state), form.patternData(state), null, space.puzzle().isSolved(state));
     } catch (ProblemException e) {
       return new StateSchema.Checked(
-          arguments.text("facelets").orElse(null), CubePictures.problem(e.problem()), false);
+          arguments.text("facelets").orElse(null),
+          arguments.text("state").orElse(null),
+          CubePictures.problem(e.problem()),
+          false);
     }
   }
 
-  private StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
+  private StateSchema.Drawn picture(StateSpace space, Arguments arguments) {
+    State state = state(space, arguments);
+    String moves = arguments.text("moves").orElse("");
+    return new StateSchema.Drawn(drawn(space.puzzle(), made(space.puzzle(), moves, state)));
+  }
+
+  private @Nullable String drawn(Puzzle puzzle, State state) {
+    return drawings
+        .computeIfAbsent(puzzle.name(), name -> Pictures.of(puzzle))
+        .map(all -> all.draw(state, puzzle.name()))
+        .orElse(null);
+  }
+
+  private StateSchema.Scrambled scramble(PuzzleSolvers puzzle, String name) {
+    Scrambles.Scramble scramble = scrambles(puzzle, name).next(new SecureRandom());
+    StateForm form = new StateForm(puzzle.stateSpace());
+    return new StateSchema.Scrambled(
+        scramble.moves().toString(),
+        form.facelets(scramble.state()),
+        form.patternData(scramble.state()),
+        drawn(puzzle.stateSpace().puzzle(), scramble.state()));
+  }
+
+  /** Returns the scrambles of an event as in competitions, or of any states of another puzzle. */
+  private Scrambles scrambles(PuzzleSolvers puzzle, String name) {
     Scrambles scrambles =
-        Event.find(puzzle.stateSpace().puzzle().name())
+        Event.find(name)
             .map(event -> Scrambles.ofCompetition(event, puzzle))
             .orElseGet(() -> new Scrambles(puzzle));
     if (!scrambles.isWalk()) {
@@ -153,10 +205,31 @@ public final class PuzzleService implements PuzzleAnswers {
           SolveRequest.of(puzzle.stateSpace().puzzle().solved(), puzzle.usualMoveSet());
       puzzles.expect(puzzle, puzzle.all().get(0).preparation(request));
     }
-    Scrambles.Scramble scramble = scrambles.next(new SecureRandom());
-    return new StateSchema.Scrambled(
-        scramble.moves().toString(),
-        new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));
+    return scrambles;
+  }
+
+  private StateSchema.Sheet sheet(PuzzleSolvers puzzle, String name, Arguments arguments) {
+    Event event =
+        Event.find(name)
+            .orElseThrow(
+                () -> Arguments.wrong("the " + puzzle.stateSpace().puzzle() + " has no event"));
+    ScrambleSheet sheet =
+        new ScrambleSheet(
+            arguments.text("title").orElse("Scrambles"),
+            List.of(
+                new ScrambleSheet.Part(
+                    event,
+                    arguments.requireWhole("count", 1, MOST_OF_SHEET),
+                    arguments.requireWhole("extras", 0, MOST_OF_SHEET))));
+    Scrambles scrambles = scrambles(puzzle, name);
+    SecureRandom random = new SecureRandom();
+    StringBuilder html = new StringBuilder();
+    try {
+      sheet.write(html, ScrambleSheet.Format.HTML, of -> () -> scrambles.next(random));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new StateSchema.Sheet(html.toString());
   }
 
   /**
@@ -169,7 +242,7 @@ public final class PuzzleService implements PuzzleAnswers {
       Arguments arguments,
       Consumer<Supplier<Object>> found,
       Cancellation cancellation) {
-    State state = state(puzzle, arguments);
+    State state = state(puzzle.stateSpace(), arguments);
     Method method =
         arguments.choice("method", List.of(Method.values()), Method::code).orElse(Method.SHORT);
     Optional<String> ask = ask(arguments);
@@ -194,7 +267,9 @@ public final class PuzzleService implements PuzzleAnswers {
                 name,
                 state,
                 solution,
-                method == Method.BEGINNER ? solution.phases() : List.of());
+                method == Method.BEGINNER && puzzle.stateSpace().puzzle().stickers().isPresent()
+                    ? solution.phases()
+                    : List.of());
     SolutionSearch search =
         new SolutionSearch(
             cancellation,
@@ -262,38 +337,33 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   private static void requireOneState(Arguments arguments) {
-    if (arguments.given().path("facelets").isTextual()
-        == arguments.given().path("scramble").isTextual()) {
+    if (STATES.stream().filter(name -> arguments.given().path(name).isTextual()).count() != 1) {
       throw ProblemException.of(
-          "no-state", "give \"facelets\" or \"scramble\", a text, and not both");
+          "no-state", "give one of \"facelets\", \"state\" and \"scramble\", a text");
     }
   }
 
-  private static State state(PuzzleSolvers puzzle, Arguments arguments) {
+  private static State state(StateSpace space, Arguments arguments) {
     requireOneState(arguments);
     return arguments
-        .text("facelets")
-        .map(facelets -> read(puzzle, facelets))
+        .text("scramble")
+        .map(scramble -> made(space.puzzle(), scramble, space.puzzle().solved()))
         .orElseGet(
             () ->
-                scrambled(
-                    puzzle.stateSpace().puzzle(), arguments.given().path("scramble").asText()));
+                new StateForm(space)
+                    .read(
+                        arguments
+                            .text("facelets")
+                            .orElseGet(() -> arguments.requireText("state"))));
   }
 
-  private static State read(PuzzleSolvers puzzle, String text) {
-    Reading reading = new StateReader(puzzle.stateSpace()).read(text);
-    if (reading instanceof Reading.Invalid invalid) {
-      InvalidState reason = invalid.reason();
-      throw ProblemException.of(reason.rule().code(), reason.message());
-    }
-    return reading.require();
-  }
-
-  private static State scrambled(Puzzle puzzle, String scramble) {
+  private static State made(Puzzle puzzle, String moves, State state) {
     try {
-      return new AlgorithmParser(puzzle).parse(scramble).applyTo(puzzle.solved());
+      return new AlgorithmParser(puzzle).parse(moves).applyTo(state);
     } catch (AlgorithmParseException e) {
       throw ProblemException.of("not-an-algorithm", String.valueOf(e.getMessage()));
+    } catch (BlockedMoveException e) {
+      throw ProblemException.of("blocked-move", String.valueOf(e.getMessage()));
     }
   }
 

@@ -11,6 +11,7 @@ import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -18,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Describes a solution of a cuboid move by move, for drawing. */
+/** Describes a solution move by move, for drawing. */
 final class SolutionSteps {
   private static final int QUARTERS = 4;
 
@@ -43,18 +44,15 @@ final class SolutionSteps {
       Solution solution,
       List<FinishedPhase> phases) {
     Puzzle puzzle = solvers.stateSpace().puzzle();
-    FaceletWriter text = new FaceletWriter(puzzle);
-    List<StateSchema.Step> steps = new ArrayList<>();
-    State now = state;
-    for (Move move : moves(solution, phases)) {
-      now = now.apply(move);
-      steps.add(step(puzzle, move, text.write(now)));
-    }
+    boolean isCuboid = puzzle.stickers().isPresent();
+    String text = solution.text(puzzle);
     return new StateSchema.Solved(
         name,
-        Stream.of(Face.R, Face.U, Face.F).map(face -> edge(puzzle, face)).toList(),
-        text.write(state),
-        solution.text(puzzle),
+        isCuboid
+            ? Stream.of(Face.R, Face.U, Face.F).map(face -> edge(puzzle, face)).toList()
+            : List.of(),
+        new StateForm(solvers.stateSpace()).write(state),
+        text,
         solution.cost(),
         solvers.usualMetrics().get(0).code(),
         solution.optimal(),
@@ -62,7 +60,26 @@ final class SolutionSteps {
         phases.stream()
             .map(phase -> new StateSchema.MethodPhase(phase.goal(), parts(phase.moves()).size()))
             .toList(),
-        steps);
+        isCuboid ? turns(puzzle, state, moves(solution, phases)) : words(text));
+  }
+
+  private static List<StateSchema.Step> turns(Puzzle puzzle, State state, List<Move> moves) {
+    FaceletWriter writer = new FaceletWriter(puzzle);
+    List<StateSchema.Step> steps = new ArrayList<>();
+    State now = state;
+    for (Move move : moves) {
+      now = now.apply(move);
+      steps.add(step(puzzle, move, writer.write(now)));
+    }
+    return steps;
+  }
+
+  /** Returns the words of a notation as steps. */
+  private static List<StateSchema.Step> words(String text) {
+    return Arrays.stream(text.split(" "))
+        .filter(word -> !word.isEmpty())
+        .map(word -> new StateSchema.Step(word, null, null, null, null))
+        .toList();
   }
 
   /** Returns the moves one by one; those of phases as each phase has them. */

@@ -186,8 +186,18 @@ final class StateSchema {
 
   record Port(String name, String description, @Nullable Integer board, String sentence) {}
 
-  /** The answer about a scrambled puzzle. */
-  record Scrambled(String scramble, String facelets) {}
+  /** The answer about a scrambled puzzle; {@code state} if it has no stickers. */
+  record Scrambled(
+      String scramble,
+      @Nullable String facelets,
+      @Nullable String state,
+      @Nullable String picture) {}
+
+  /** The picture of a state as SVG. */
+  record Drawn(@Nullable String picture) {}
+
+  /** A sheet of scrambles as HTML. */
+  record Sheet(String html) {}
 
   /** The answer about a solved puzzle. */
   record Solved(
@@ -208,7 +218,13 @@ final class StateSchema {
   /** What some of the steps, in their order, bring about. */
   record MethodPhase(String name, int moves) {}
 
-  record Step(String move, String axis, List<Integer> layers, int quarters, String facelets) {}
+  /** A move; of a puzzle other than a cuboid without its turning layers. */
+  record Step(
+      String move,
+      @Nullable String axis,
+      @Nullable List<Integer> layers,
+      @Nullable Integer quarters,
+      @Nullable String facelets) {}
 
   /** What is wrong with a picture or a cube. */
   record Problem(String code, String where, String message) {}
@@ -248,6 +264,10 @@ final class StateSchema {
     }
   }
 
-  /** The answer about facelets or a scramble; no facelets if the scramble cannot be read. */
-  record Checked(@Nullable String facelets, @Nullable Problem problem, boolean solved) {}
+  /** The answer about a state or a scramble; no state if the scramble cannot be read. */
+  record Checked(
+      @Nullable String facelets,
+      @Nullable String state,
+      @Nullable Problem problem,
+      boolean solved) {}
 }

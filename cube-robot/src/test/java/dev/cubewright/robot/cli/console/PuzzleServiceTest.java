@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -12,6 +13,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.net.URI;
@@ -32,6 +34,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Puzzles without arms, as a page asks about them. */
 @Tag("slow")
@@ -96,6 +99,17 @@ class PuzzleServiceTest {
           puzzles/3x3x3/check      | {}                                              | 400 | no-state
           puzzles/3x3x3/check      | {"facelets":"U","more":1}                       | 400 | wrong-arguments
           puzzles/floppy/read      | {}                                              | 404 | not-recognisable
+          puzzles/skewb/read       | {}                                              | 404 | not-recognisable
+          puzzles/gigaminx/scramble | {}                                             | 404 | no-such-puzzle
+          puzzles/skewb/solve      | {"facelets":"UUU"}                              | 400 | invalid-state
+          puzzles/skewb/solve      | {"state":"{}"}                                  | 400 | invalid-state
+          puzzles/skewb/solve      | {"state":"{}","scramble":"R"}                   | 400 | no-state
+          puzzles/skewb/picture    | {"scramble":"R","moves":"Q"}                    | 400 | not-an-algorithm
+          puzzles/skewb/picture    | {"scramble":"R","moves":7}                      | 400 | wrong-arguments
+          puzzles/sq1/picture      | {"scramble":"U2 R"}                              | 400 | blocked-move
+          puzzles/floppy/sheet     | {"count":5,"extras":2}                          | 400 | wrong-arguments
+          puzzles/skewb/sheet      | {"count":13,"extras":2}                         | 400 | wrong-arguments
+          puzzles/skewb/sheet      | {"extras":2}                                    | 400 | wrong-arguments
           puzzles/2x2x2/read       | {"pictures":[]}                                 | 400 | wrong-arguments
           puzzles/2x2x2/read       | {"pictures":[1,2,3,4,5,6]}                      | 400 | wrong-arguments
           puzzles/2x2x2/solve      | {"scramble":"R","timeoutMillis":0}              | 400 | bad-timeout
@@ -111,6 +125,63 @@ class PuzzleServiceTest {
 
     assertThat(response.statusCode()).isEqualTo(status);
     assertThat(RunningConsole.json(response).path("code").asText()).isEqualTo(code);
+  }
+
+  /** Each event is scrambled, drawn, checked and solved by its name. */
+  @ParameterizedTest
+  @ValueSource(strings = {"pyram", "skewb", "clock", "sq1", "minx"})
+  void solvesPuzzlesWithoutStickersByText(String name) throws Exception {
+    Puzzle puzzle = PuzzleNames.puzzle(name);
+    JsonNode scramble = ask(name + "/scramble", "{}");
+    String moves = scramble.path("scramble").asText();
+    String state = JsonObject.quoted(scramble.path("state").asText());
+
+    JsonNode checked = ask(name + "/check", "{\"state\":" + state + "}");
+    JsonNode solved = ask(name + "/solve", "{\"state\":" + state + ",\"improveMillis\":1}");
+
+    assertThat(scramble.path("facelets").isNull()).isTrue();
+    assertThat(scramble.path("picture").asText()).startsWith("<svg ");
+    assertThat(checked.path("problem").isNull()).isTrue();
+    assertThat(checked.path("state").asText()).isEqualTo(scramble.path("state").asText());
+    assertThat(solved.path("size")).isEmpty();
+    List<String> steps = solved.path("steps").findValuesAsText("move");
+    assertThat(String.join(" ", steps)).isEqualTo(solved.path("solution").asText());
+    State end =
+        Algorithm.parse(puzzle, solved.path("solution").asText())
+            .applyTo(Algorithm.parse(puzzle, moves).applyTo(puzzle.solved()));
+    assertThat(puzzle.isSolved(end)).isTrue();
+    assertThat(drawn(name, moves, String.join(" ", steps))).isEqualTo(drawn(name, "", ""));
+    assertThat(drawn(name, moves, steps.get(0))).isNotEqualTo(drawn(name, moves, ""));
+  }
+
+  private static String drawn(String name, String scramble, String moves) throws Exception {
+    return ask(
+            name + "/picture", "{\"scramble\":\"%s\",\"moves\":\"%s\"}".formatted(scramble, moves))
+        .path("picture")
+        .asText();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"333bf, 3x3x3", "333fm, 3x3x3", "333mbf, 3x3x3", "333oh, 3x3x3"})
+  void scramblesCubesForTheirEvents(String event, String puzzle) throws Exception {
+    JsonNode scramble = ask(event + "/scramble", "{}");
+
+    String moves = scramble.path("scramble").asText();
+    assertThat(ask(puzzle + "/check", "{\"scramble\":\"" + moves + "\"}").path("facelets"))
+        .isEqualTo(scramble.path("facelets"));
+    assertThat(scramble.path("state").isNull()).isTrue();
+    assertThat(scramble.path("picture").asText()).startsWith("<svg ");
+    if (event.equals("333fm")) {
+      assertThat(moves).startsWith("R' U' F ").endsWith(" R' U' F");
+    }
+  }
+
+  @Test
+  void makesASheetToPrint() throws Exception {
+    String html =
+        ask("333bf/sheet", "{\"count\":2,\"extras\":1,\"title\":\"A <b>\"}").path("html").asText();
+
+    assertThat(html).startsWith("<!doctype html>").contains("A &lt;b&gt;", "<td>E1</td>", "<svg ");
   }
 
   /** As in competitions, and without tables. */
