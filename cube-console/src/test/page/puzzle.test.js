@@ -15,7 +15,7 @@ import {
   reduce,
   solveReason,
 } from '../../main/resources/dev/cubewright/console/web/page/puzzle/state.js';
-import { blankOf, linked, methodsOf, solvedOf, typed } from '../../main/resources/dev/cubewright/console/web/page/puzzle/sizes.js';
+import { GROUPS, blankOf, canScan, eventsOf, linked, methodsOf, solvedOf, titleOf, typed } from '../../main/resources/dev/cubewright/console/web/page/puzzle/sizes.js';
 import { inWords, time } from '../../main/resources/dev/cubewright/console/web/page/puzzle/words.js';
 
 const THREE = [3, 3, 3];
@@ -357,4 +357,48 @@ test('moves and times are put into words', () => {
   assert.equal(inWords({ axis: 'F', layers: [1], quarters: 1 }, [4, 4, 4]), 'second layer from the front, clockwise');
   assert.equal(inWords({ axis: 'U', layers: [0, 1, 2], quarters: 1 }, THREE), 'whole cube, clockwise');
   assert.deepEqual([4, 400, 3140, 20400].map(time), ['0.1 s', '0.4 s', '3.1 s', '20 s']);
+});
+
+test('a puzzle that the program draws has a scramble as its state, and no stickers to scan or paint', () => {
+  const clock = after(begin({ method: 'optimal' }), ['view', { view: 'paint' }], ['choose', { puzzle: 'clock' }]);
+  assert.deepEqual([clock.size, clock.view, clock.method, clock.facelets], [null, 'cube', 'short', '']);
+  assert.equal(canScan('clock'), false);
+  assert.equal(primary(clock), 'scramble');
+  assert.equal(line(clock), 'Type a scramble, or scramble this one.');
+  assert.equal(solveReason(clock), 'This puzzle is solved.');
+  const mistyped = after(clock, ['type', { text: ' UR1+ Q' }], ['ask', { what: 'check' }]);
+  assert.deepEqual(question(mistyped), { scramble: 'UR1+ Q' });
+  const problem = { code: 'not-an-algorithm', message: 'column 6: "Q" is not a move' };
+  const told = after(mistyped, ['checked', { facelets: null, state: null, problem, solved: false }]);
+  assert.deepEqual(told.problem, { message: 'Column 6: "Q" is not a move.', stickers: [] });
+  const typedWell = after(clock, ['type', { text: 'UR1+' }], ['checked', { facelets: null, state: '{}', problem: null, solved: false }]);
+  assert.equal(line(typedWell), 'This puzzle can be solved.');
+  assert.equal(primary(typedWell), 'solve');
+});
+
+test('a drawn puzzle is solved and stepped by the words of its notation', () => {
+  const scrambled = after(begin({ puzzle: 'square-1' }), ['scrambled', { scramble: '(1,0) / (3,0)', facelets: null, state: '{}', picture: '<svg/>' }]);
+  assert.deepEqual([scrambled.text, scrambled.note], ['(1,0) / (3,0)', 'Scrambled with 3 moves.']);
+  const steps = ['(-3,0)', '/', '(-1,0)'].map((move) => ({ move, axis: null, layers: null, quarters: null, facelets: null }));
+  const asked = after(scrambled, ['ask', { what: 'solve' }]);
+  const solution = { before: '{}', steps, phases: [], cost: 3, optimal: false };
+  const solved = after(asked, ['found', { run: asked.run, solution, millis: 100 }], ['step', { by: 1 }]);
+  assert.equal(about({ ...solved, target: 0 }), 'Found in 0.1 s. Searching for a shorter one.');
+  assert.equal(moment(after(solved, ['tick', { millis: 1000 }])).index, 1);
+  const end = after(solved, ['jump', { to: 3 }]);
+  assert.equal(moment(end).isEnd, true);
+  assert.equal(about(end), 'Scramble another puzzle.');
+  assert.equal(question(end).scramble, '(1,0) / (3,0)');
+});
+
+test('cubes and other puzzles are grouped, and events of a cube can be chosen until the next cube', () => {
+  const [cubes, others] = GROUPS.map(([, puzzles]) => puzzles.map(([name]) => name));
+  assert.deepEqual([cubes.length, others.length], [7, 5]);
+  assert.deepEqual(others.map(titleOf), ['Megaminx', 'Pyraminx', 'Skewb', 'Square-1', 'Clock']);
+  assert.deepEqual(eventsOf('3x3x3').map(([event]) => event), ['3x3x3', '333bf', '333fm']);
+  assert.deepEqual(eventsOf('2x2x2'), []);
+  const blind = after(begin(), ['set', { event: '333bf' }]);
+  assert.equal(blind.event, '333bf');
+  assert.equal(after(blind, ['choose', { puzzle: 'skewb' }]).event, 'skewb');
+  assert.equal(isWorking(after(blind, ['ask', { what: 'sheet' }])), true);
 });

@@ -40,6 +40,7 @@ class TypingJourneyIT extends Journey {
     aPersonLearnsByPhases();
     stickersArePainted();
     linksAreFollowed();
+    anotherPuzzleIsDrawnAndSolved();
     assertThat(browser.complaints()).isEmpty();
   }
 
@@ -187,7 +188,7 @@ class TypingJourneyIT extends Journey {
 
   private void linksAreFollowed() {
     follow("3x3x3/WWW", "54");
-    follow("megaminx/W", "megaminx");
+    follow("gigaminx/W", "gigaminx");
     // A corner is twisted.
     browser.visitFragment("#puzzles/2x2x2/WWWGWRRRGRGGYYYYOOOOBBBB");
     door.awaitPuzzle("2x2x2");
@@ -199,6 +200,42 @@ class TypingJourneyIT extends Journey {
     browser.visitFragment("#puzzles/" + link);
     browser.await(
         problem, "document.querySelector('.problem')?.textContent.includes('" + problem + "')");
+  }
+
+  /** Only what applies to a puzzle without stickers is shown. */
+  private void anotherPuzzleIsDrawnAndSolved() {
+    door.choose("skewb");
+    browser.awaitShown("img.drawing");
+    for (String css : List.of("#scan", "#enter", "#letters", "#share", ".place canvas", ".net")) {
+      assertThat(browser.isShown(css)).as(css).isFalse();
+    }
+    audit.station("puzzle-drawn");
+    String solved = drawing();
+    door.type("R Q");
+    browser.awaitShown(".problem");
+    browser.press("#scramble");
+    browser.await(
+        "the scramble", "/Scrambled/.test(document.querySelector('.outcome').textContent)");
+    browser.await("its picture", "document.querySelector('img.drawing').src !== '" + solved + "'");
+    door.solve();
+    int moves = door.count();
+    assertThat(moves).isBetween(7, 11);
+    String scrambled = drawing();
+    browser.key(Keys.ARROW_RIGHT);
+    door.awaitMade(1);
+    browser.await(
+        "the first move", "document.querySelector('img.drawing').src !== '" + scrambled + "'");
+    audit.station("puzzle-drawn-solution");
+    browser.key(Keys.HOME);
+    browser.await(
+        "the scramble again", "document.querySelector('img.drawing').src === '" + scrambled + "'");
+    browser.key(Keys.END);
+    browser.await("the end", "document.querySelector('img.drawing').src === '" + solved + "'");
+    browser.complaints();
+  }
+
+  private String drawing() {
+    return (String) browser.read("document.querySelector('img.drawing').src");
   }
 
   /** The list of hundreds of moves does not push the controls away, and follows the moves. */

@@ -28,9 +28,9 @@ export function gridOf(size, face) {
   return { rows: extent(size, row), columns: extent(size, column) };
 }
 
-/** All stickers in the order of facelet strings: face, row, column, number on the face, cell, normal. */
+/** All stickers in the order of facelet strings: face, row, column, number on the face, cell, normal. Without a size there are none. */
 export function stickersOf(size) {
-  return FACES.flatMap((face) => {
+  return (size ? FACES : []).flatMap((face) => {
     const { normal, column, row } = SIDES[face];
     const { rows, columns } = gridOf(size, face);
     return Array.from({ length: rows * columns }, (_, index) => {

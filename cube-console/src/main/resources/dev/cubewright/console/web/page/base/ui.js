@@ -50,11 +50,16 @@ export function Button({ icon, label, bare, primary, kind, reason, busy, onClick
 export const Field = ({ label, hint, children }) =>
   h('label', { class: 'field' }, h('span', { class: 'hint' }, label), children, hint && h('span', { class: 'hint' }, hint));
 
-/** A list to choose from; `options` are pairs of value and text. */
+/** A list to choose from; `options` are pairs of value and text, or of the name of a group and its options. */
 export const Choice = ({ options, value, onChange, ...more }) =>
   h('select', { value, onChange: (event) => onChange(event.target.value), ...more },
-    options.map(([option, text]) => h('option', { key: option, value: option, selected: option === value }, text))
+    options.map((option) => optionOf(option, value))
   );
+
+const optionOf = ([option, text], value) =>
+  Array.isArray(text)
+    ? h('optgroup', { key: option, label: option }, text.map((inner) => optionOf(inner, value)))
+    : h('option', { key: option, value: option, selected: option === value }, text);
 
 /** A few options side by side, of which one is chosen; `options` are pairs of value and text. */
 export function Segments({ label, options, value, onChange, ...more }) {

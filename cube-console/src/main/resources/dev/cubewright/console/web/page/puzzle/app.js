@@ -11,11 +11,12 @@ import { Brand, Button, Choice, Fragment, Guarded, Notice, Progress, Segments, h
 import { CubeView } from '../scene/cube-view.js';
 import { Net } from '../scene/net.js';
 import { Scan } from '../scan/scan.js';
+import { Drawing } from './drawing.js';
 import { Palette, TextField } from './paint.js';
 import { Phone } from './phone.js';
 import { Player } from './player.js';
 import { PrintSheet, Share } from './share.js';
-import { PUZZLES, canScan, methodsOf, titleOf } from './sizes.js';
+import { GROUPS, canScan, eventsOf, methodsOf, titleOf } from './sizes.js';
 import { about, isWorking, line, moment, primary, solveReason } from './state.js';
 import { moves } from './words.js';
 
@@ -41,6 +42,7 @@ export function App({ puzzle }) {
   const isBegin = isCube && !solution;
   const better = shorter?.phases.length ? 'one in phases' : 'shorter one';
   const methods = { options: methodsOf(state.puzzle), value: state.method, onChange: puzzle.choose };
+  const isMethodChosen = methods.options.length > 1;
   return h(
     Fragment,
     {},
@@ -48,7 +50,7 @@ export function App({ puzzle }) {
     h(Connection),
     h(
       'main',
-      { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': isCube && solution ? '' : null },
+      { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': isCube && solution ? '' : null, 'data-drawn': state.size ? null : '' },
       view === 'scan' &&
         h(
           Guarded,
@@ -67,11 +69,12 @@ export function App({ puzzle }) {
           { class: 'side' },
           h(TextField, { state, puzzle, reason }),
           view === 'paint' && h(Palette, { state, puzzle }),
-          isBegin && h(Segments, { label: 'Method', ...methods }),
-          h(Outcome, { state, onShare: () => setDialog('share') }, (view === 'paint' || solution?.steps.length > 0) && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
+          isBegin && isMethodChosen && h(Segments, { label: 'Method', ...methods }),
+          h(Outcome, { state, onShare: () => setDialog('share') }, isMethodChosen && (view === 'paint' || solution?.steps.length > 0) && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
           h(Preparing, { state }),
           isCube && solution?.steps.length ? h(Guarded, {}, h(Player, { state, dispatch, now })) : null,
-          isOwnMachine && isBegin && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })
+          isBegin && state.puzzle !== 'floppy' && h(Round, { state, puzzle, offline }),
+          isOwnMachine && isBegin && state.size && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })
         ),
         h(Actions, { state, puzzle, offline, reason }),
         isCube && shorter && state.target === 0 && h(Button, { class: 'shorter', label: `Use the ${better}: ${moves(shorter.steps.length)}`, onClick: () => dispatch({ type: 'shorten' }) }),
@@ -107,14 +110,14 @@ function Header({ state, dispatch, onHelp }) {
     h(Choice, {
       id: 'puzzle-choice',
       'aria-label': 'Puzzle',
-      options: PUZZLES.map(([name]) => [name, titleOf(name)]),
+      options: GROUPS,
       value: state.puzzle,
       onChange: (name) => dispatch({ type: 'choose', puzzle: name }),
     }),
     h(
       'div',
       { class: 'tools' },
-      h(Button, { bare: true, icon: 'letters', id: 'letters', label: 'Letters on stickers', 'aria-pressed': String(state.letters), onClick: toggle }),
+      state.size && h(Button, { bare: true, icon: 'letters', id: 'letters', label: 'Letters on stickers', 'aria-pressed': String(state.letters), onClick: toggle }),
       h(ThemeButton),
       h(Button, { bare: true, icon: 'help', id: 'help', label: 'Help', onClick: onHelp }),
       h('a', { class: 'door', id: 'robot-door', href: '/robot' }, 'Robot')
@@ -134,12 +137,22 @@ function Connection() {
   );
 }
 
-/** The cube, or its net to paint on. */
+/** The puzzle, the scramble and the moves that the drawing of a moment shows. */
+const drawingOf = ({ puzzle, text, solution }, { index }) => ({
+  puzzle,
+  scramble: text.trim(),
+  moves: (solution?.steps ?? []).slice(0, index).map(({ move }) => move).join(' '),
+});
+
+/** The cube, or its net to paint on; the drawing of another puzzle. */
 function Place({ state, puzzle, now }) {
   const { size, facelets, letters, view, solution, problem } = state;
   const swipe = (by) => puzzle.dispatch({ type: 'step', by });
   const pick = (index) => puzzle.edit({ type: 'paint', index });
   const isPaint = view === 'paint';
+  if (!size) {
+    return h('section', { class: 'place', 'aria-label': titleOf(state.puzzle) }, h(Drawing, drawingOf(state, now)));
+  }
   return h(
     'section',
     { class: 'place', 'aria-label': 'Cube', 'data-dismissible': isPaint ? '' : null, ondismiss: () => puzzle.dispatch({ type: 'view', view: 'cube' }) },
@@ -163,8 +176,20 @@ function Outcome({ state, onShare, children }) {
     { class: 'outcome' },
     h('p', { class: 'line', role: 'status' }, count ? counts : line(state)),
     children,
-    view === 'cube' && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
+    view === 'cube' && state.size && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
     count ? h('p', { class: 'hint' }, about(state)) : null
+  );
+}
+
+/** The event to scramble for, and a sheet with its scrambles. */
+function Round({ state, puzzle, offline }) {
+  const options = eventsOf(state.puzzle);
+  const choose = (event) => puzzle.dispatch({ type: 'set', event });
+  return h(
+    'div',
+    { class: 'row round' },
+    options.length > 0 && h(Choice, { id: 'event', 'aria-label': 'Event to scramble for', options, value: state.event, onChange: choose }),
+    h(Button, { kind: 'quiet use-phone', id: 'sheet', label: 'Sheet of scrambles', reason: offline, onClick: puzzle.sheet })
   );
 }
 
@@ -187,7 +212,7 @@ function Actions({ state, puzzle, offline, reason }) {
     'div',
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },
     canScan(state.puzzle) && h(Button, { ...weight('scan'), icon: 'camera', label: 'Scan', onClick: () => show('scan') }),
-    h(Button, { ...weight('enter'), icon: 'paint', label: 'Enter', title: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
+    state.size && h(Button, { ...weight('enter'), icon: 'paint', label: 'Enter', title: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
     h(Button, { ...weight('scramble'), icon: 'scramble', label: 'Scramble', reason: offline, onClick: puzzle.scramble }),
     h(Button, { ...weight('solve'), icon: 'solve', label: 'Solve', busy: isWorking(state), reason, onClick: puzzle.solve })
   );

@@ -1,5 +1,6 @@
 // The puzzle door's state in use: asks the program, hears its solutions, moves on with time, and remembers choices.
 
+import { download } from '../base/download.js';
 import { Refused, command } from '../base/server.js';
 import { onDevice } from '../base/storage.js';
 import { listen, watch } from '../base/store.js';
@@ -13,6 +14,10 @@ const TYPING_MILLIS = 350;
 const LONGEST_FRAME = 100;
 /** The status of an answer that finds the question wrong. */
 const WRONG = 400;
+/** The questions about the event instead of the puzzle. */
+const OF_EVENT = ['scramble', 'sheet'];
+/** The scrambles of a round on a sheet. */
+const ROUND = { count: 5, extras: 2 };
 const HOW = {
   short: { improveMillis: 20000, timeoutMillis: 60000 },
   optimal: { timeoutMillis: 60000 },
@@ -70,10 +75,11 @@ export function createPuzzle() {
   const ask = async (what, body, answered) => {
     clearTimeout(typing);
     asked = performance.now();
-    const { run, puzzle } = dispatch({ type: 'ask', what });
+    const { run, puzzle, event } = dispatch({ type: 'ask', what });
+    const name = OF_EVENT.includes(what) ? event : puzzle;
     try {
       const named = what === 'solve' ? { ...body, ask: String(run) } : body;
-      answered(await command(`puzzles/${puzzle}/${what}`, named), run);
+      answered(await command(`puzzles/${name}/${what}`, named), run);
     } catch (refused) {
       if (!(refused instanceof Refused)) {
         throw refused;
@@ -136,6 +142,12 @@ export function createPuzzle() {
       const { solution, asked: working } = dispatch({ type: 'set', method });
       (solution || working === 'solve') && solve();
     },
+    /** Offers a sheet with scrambles of the event to be saved. */
+    sheet: () =>
+      ask('sheet', { ...ROUND, title: `Scrambles, ${new Date().toLocaleDateString()}` }, ({ html }, run) => {
+        download(`${state.event}-scrambles.html`, new Blob([html], { type: 'text/html' }));
+        dispatch({ type: 'ended', run });
+      }),
     scramble: () => ask('scramble', {}, (answer, run) => dispatch({ type: 'scrambled', run, ...answer })),
     /** Takes a cube that was scanned, and solves it if it is `ready`; else a person must correct it. */
     scanned(facelets, ready) {

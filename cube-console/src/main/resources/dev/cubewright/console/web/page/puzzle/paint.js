@@ -4,18 +4,21 @@ import { COLORS } from '../base/colors.js';
 import { Button, Field, Fragment, Segments, h } from '../base/ui.js';
 import { colorsLeft } from './state.js';
 
+/** The begin of a scramble in the notation of a puzzle. */
+const EXAMPLES = { megaminx: 'R++ D-- U …', pyram: "U R' l b' …", 'square-1': '(1,0) / (3,-3) …', clock: 'UR1+ DL4- …' };
+
 /** The field; it is checked while a person types, and Enter solves unless there is a `reason` not to. */
 export const TextField = ({ state, puzzle, reason }) =>
   h(
     Field,
-    { label: 'Scramble, or letters of all stickers' },
+    { label: state.size ? 'Scramble, or letters of all stickers' : 'Scramble' },
     h('textarea', {
       id: 'text',
       rows: 1,
       enterkeyhint: 'go',
       autocapitalize: 'off',
       spellcheck: false,
-      placeholder: "R U2 F' …",
+      placeholder: EXAMPLES[state.puzzle] ?? "R U2 F' …",
       value: state.text,
       'aria-invalid': state.problem ? 'true' : null,
       onInput: (event) => puzzle.edit({ type: 'type', text: event.target.value }),

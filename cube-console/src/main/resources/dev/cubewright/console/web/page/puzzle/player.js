@@ -93,7 +93,7 @@ function Strip({ step, size, playing, onStep }) {
     },
     h('b', { 'aria-hidden': step ? null : 'true' }, step?.move ?? '✓'),
     // Nothing is read out while it plays.
-    h('span', { 'aria-live': playing ? 'off' : 'polite' }, step ? inWords(step, size) : 'Solved.')
+    h('span', { 'aria-live': playing ? 'off' : 'polite' }, !step ? 'Solved.' : size ? inWords(step, size) : '')
   );
 }
 

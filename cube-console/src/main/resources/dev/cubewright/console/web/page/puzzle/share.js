@@ -110,21 +110,21 @@ export function PrintSheet({ state }) {
       removeEventListener('afterprint', afterwards);
     };
   }, []);
-  const { puzzle, size, facelets, solution } = state;
+  const { puzzle, size, facelets, text, solution } = state;
   let number = 1;
   return h(
     'div',
     { class: 'print-sheet' },
     isPrinting && [
       h('h1', {}, solution ? `${puzzle}, ${moves(solution.steps.length)}` : puzzle),
-      h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),
-      h('p', {}, `${holding(state)} Clockwise is as seen from the face that turns.`),
-      h('p', { class: 'hint' }, linkTo(state)),
+      size && h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),
+      h('p', {}, size ? `${holding(state)} Clockwise is as seen from the face that turns.` : text),
+      size && h('p', { class: 'hint' }, linkTo(state)),
       solution &&
         byPhases(solution).map(([phase, part]) => {
           const start = number;
           number += part.length;
-          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), ` ${inWords(step, size)}`)))];
+          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), size && ` ${inWords(step, size)}`)))];
         }),
     ]
   );

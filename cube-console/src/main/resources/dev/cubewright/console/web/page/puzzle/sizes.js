@@ -9,19 +9,45 @@ export const PUZZLES = [
   ['floppy', [3, 3, 1]],
 ];
 
+/** Name and title of the puzzles that are not cuboids. */
+const OTHERS = [
+  ['megaminx', 'Megaminx'],
+  ['pyram', 'Pyraminx'],
+  ['skewb', 'Skewb'],
+  ['square-1', 'Square-1'],
+  ['clock', 'Clock'],
+];
+
+const entryOf = (name) => [...PUZZLES, ...OTHERS].find(([puzzle]) => puzzle === name);
+
 /** What people call a puzzle. */
-export const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+export const titleOf = (name) => new Map(OTHERS).get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-export const isPuzzle = (name) => PUZZLES.some(([puzzle]) => puzzle === name);
+/** All puzzles to choose from, in groups. */
+export const GROUPS = [
+  ['Cubes', PUZZLES.map(([name]) => [name, titleOf(name)])],
+  ['Other puzzles', OTHERS],
+];
 
-/** The size of a puzzle. */
-export const sizeOf = (name) => PUZZLES.find(([puzzle]) => puzzle === name)[1];
+export const isPuzzle = (name) => Boolean(entryOf(name));
+
+/** The size of a cuboid; `null` of another puzzle. */
+export const sizeOf = (name) => (Array.isArray(entryOf(name)[1]) ? entryOf(name)[1] : null);
 
 /** Whether a puzzle is read off pictures. */
-export const canScan = (name) => name !== 'floppy';
+export const canScan = (name) => Boolean(sizeOf(name)) && name !== 'floppy';
+
+/** The events of a cube with scrambles of their own: value and name, the usual event first. */
+export function eventsOf(name) {
+  const edge = { '3x3x3': 333, '4x4x4': 444, '5x5x5': 555 }[name];
+  return edge ? [[name, 'Event: speed'], [`${edge}bf`, 'Event: blindfolded'], ...(edge === 333 ? [['333fm', 'Event: fewest moves']] : [])] : [];
+}
 
 /** The ways to solve a puzzle: value and name. */
 export function methodsOf(name) {
+  if (!sizeOf(name)) {
+    return [['short', 'Short']];
+  }
   const proven = ['floppy', '2x2x2', '3x3x3'].includes(name);
   return [['short', 'Short'], ...(proven ? [['optimal', 'Shortest']] : []), ...(name === 'floppy' ? [] : [['beginner', 'Beginner']])];
 }
@@ -43,9 +69,12 @@ const areWide = (text) => /[wxyz]/.test(text) && /^\s*(([A-Z]w?|[xyz])\s+)*([A-Z
 
 /**
  * A text that a person types: `facelets` if it has a letter for each sticker, `count` while some are missing, `wrong` if
- * they are too many or one is not a color; else a `scramble`.
+ * they are too many or one is not a color; else a `scramble`. Without a size, as of a clock, it is a scramble.
  */
 export function typed(size, text) {
+  if (!size) {
+    return { scramble: text.trim() };
+  }
   const letters = text.replace(/\s+/g, '').toUpperCase();
   const total = solvedOf(size).length;
   // Moves have digits and signs, or are apart from each other, as in "Rw y U"; a color letter that they do not have shows facelets.

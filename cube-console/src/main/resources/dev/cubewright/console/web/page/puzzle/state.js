@@ -27,7 +27,7 @@ const UNSOLVED = {
   shorter: null,
   /** The solutions that were replaced. */
   former: [],
-  /** The question that the program works on: `check`, `scramble` or `solve`. */
+  /** The question that the program works on: `check`, `scramble`, `sheet` or `solve`. */
   asked: null,
   /** What is wrong: a sentence, and the numbers of the stickers concerned. */
   problem: null,
@@ -57,8 +57,9 @@ export function begin({ puzzle, method, speed, letters } = {}) {
 function withPuzzle(state, puzzle) {
   const size = sizeOf(puzzle);
   const known = methodsOf(puzzle).some(([value]) => value === state.method);
-  const view = state.view === 'scan' && !canScan(puzzle) ? 'cube' : state.view;
-  return { ...withCube(state, solvedOf(size)), puzzle, size, view, method: known ? state.method : 'short' };
+  const view = (state.view === 'scan' && !canScan(puzzle)) || !size ? 'cube' : state.view;
+  // A puzzle without a size, which the program draws, has no facelets here; its state is its text.
+  return { ...withCube(state, solvedOf(size)), puzzle, size, view, event: puzzle, method: known ? state.method : 'short' };
 }
 
 /** Another cube: what was asked about the one before is of no use. */
@@ -71,7 +72,7 @@ const ACTIONS = {
     // An answer must not take a person out of another view.
     return isWorking(state) && view !== 'cube' ? { ...next, asked: null, run: state.run + 1 } : next;
   },
-  /** Changes `method`, `speed`, `letters`, `flat`, or the `color` to paint with. */
+  /** Changes `method`, `speed`, `letters`, `flat`, the `color` to paint with, or the `event` to scramble for. */
   set: (state, { type, ...choice }) => ({ ...state, ...choice }),
 
   type(state, { text }) {
@@ -95,12 +96,13 @@ const ACTIONS = {
     const now = what === 'check' ? state : { ...state, ...UNSOLVED, note: state.note };
     return { ...now, run: state.run + 1, asked: what };
   },
-  checked(state, { facelets, problem }) {
-    const now = { ...state, asked: null, facelets: problem ? state.facelets : facelets };
-    return { ...now, problem: problem && problemOf(state, sentence(problem.message)), note: problem || isSolved(now) ? '' : 'This cube can be solved.' };
+  checked(state, { facelets, problem, solved }) {
+    const now = { ...state, asked: null, facelets: problem || !state.size ? state.facelets : facelets };
+    const isReady = problem || (state.size ? isSolved(now) : solved);
+    return { ...now, problem: problem && problemOf(state, sentence(problem.message)), note: isReady ? '' : `This ${nounOf(state)} can be solved.` };
   },
   scrambled: (state, { facelets, scramble }) => ({
-    ...withCube(state, facelets, scramble || lettersOn(facelets)),
+    ...withCube(state, facelets ?? '', scramble || lettersOn(facelets ?? '')),
     view: 'cube',
     note: scramble ? `Scrambled with ${moves(scramble.split(' ').length)}.` : 'Scrambled.',
   }),
@@ -112,7 +114,7 @@ const ACTIONS = {
       return { ...state, asked: null };
     }
     // A wrong cube is mended where its stickers are seen.
-    const view = wrong && lettersOn(state.facelets) === state.text ? 'paint' : state.view;
+    const view = wrong && state.size && lettersOn(state.facelets) === state.text ? 'paint' : state.view;
     return { ...state, asked: null, view, problem: problemOf(state, message) };
   },
   shorten: (state) => show(state, state.shorter),
@@ -171,7 +173,7 @@ const isBetter = (next, now) => (next.phases.length && !now.phases.length) || (B
 
 function show(state, solution) {
   const [former, view] = state.solution ? [[...state.former, state.solution], state.view] : [[], 'cube'];
-  return { ...state, solution, former, shorter: null, view, facelets: solution.before, problem: null, position: 0, target: 0, playing: false, paced: false };
+  return { ...state, solution, former, shorter: null, view, facelets: state.size ? solution.before : '', problem: null, position: 0, target: 0, playing: false, paced: false };
 }
 
 /** A problem, with the stickers that its message names, such as "U3 B1", and all stickers of colors that occur too often. */
@@ -189,10 +191,12 @@ const within = (state, position) => Math.max(0, Math.min(count(state), position)
 export const isMoving = ({ position, target }) => position !== target;
 
 /** Whether the program scrambles, or looks for a first solution. */
-export const isWorking = ({ asked, solution }) => asked === 'scramble' || (asked === 'solve' && !solution);
+export const isWorking = ({ asked, solution }) => asked === 'scramble' || asked === 'sheet' || (asked === 'solve' && !solution);
 
 /** Whether the cube at the beginning is solved. */
 export const isSolved = ({ facelets, size }) => facelets === solvedOf(size);
+
+const nounOf = ({ size }) => (size ? 'cube' : 'puzzle');
 
 /** Whether nothing was done to the solved cube of the beginning. */
 const isUntouched = (state) => isSolved(state) && !state.text;
@@ -203,7 +207,7 @@ export function question({ size, facelets, text }) {
   if (wrong || letters || (!scramble && facelets.includes('?'))) {
     return null;
   }
-  return scramble ? { scramble } : { facelets: lettersOn(facelets) };
+  return scramble || !size ? { scramble } : { facelets: lettersOn(facelets) };
 }
 
 /** Why Solve would bring nothing; `null` if it would. */
@@ -211,7 +215,7 @@ export function solveReason(state) {
   if (!question(state)) {
     return state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
   }
-  return isUntouched(state) ? 'This cube is solved.' : state.view === 'cube' && state.solution ? 'The solution is shown.' : null;
+  return isUntouched(state) ? `This ${nounOf(state)} is solved.` : state.view === 'cube' && state.solution ? 'The solution is shown.' : null;
 }
 
 /** The moment that is shown: moves made, the move under way with its share, and the next move. `still` shows no turning. */
@@ -265,7 +269,7 @@ export function byPhases({ steps, phases }) {
 /** One line on where the person stands. */
 export function line(state) {
   if (state.solution && state.view === 'cube') {
-    return count(state) ? '' : `${state.note} This cube is solved already.`.trim();
+    return count(state) ? '' : `${state.note} This ${nounOf(state)} is solved already.`.trim();
   }
   if (isWorking(state)) {
     return state.asked === 'solve' ? 'Looking for a solution …' : 'Scrambling …';
@@ -273,7 +277,8 @@ export function line(state) {
   if (state.note || state.view === 'paint') {
     return state.note || 'Type a scramble or the letters of all stickers, or paint them.';
   }
-  return isUntouched(state) ? `${canScan(state.puzzle) ? 'Scan your cube, type or paint it' : 'Type or paint it'}, or scramble this one.` : '';
+  const entry = canScan(state.puzzle) ? 'Scan your cube, type or paint it' : state.size ? 'Type or paint it' : 'Type a scramble';
+  return isUntouched(state) ? `${entry}, or scramble this one.` : '';
 }
 
 /** What is known of the solution: the phase of the next move, or how to hold the cube, and when it came. */
@@ -284,11 +289,11 @@ export function about(state) {
   }
   const unproven = method === 'optimal' ? ' It may not be the shortest.' : '';
   const proof = asked === 'solve' ? ' Searching for a shorter one.' : solution.optimal ? ' None is shorter.' : unproven;
-  return `${holding(state)} Found in ${time(solution.millis)}.${proof}`;
+  return `${holding(state)} Found in ${time(solution.millis)}.${proof}`.trim();
 }
 
 /** The phase of the next move with the number of its moves that are made, or the number of that move; at the end, what to do next. */
-function phaseNow({ puzzle, solution, position }) {
+function phaseNow({ puzzle, size, solution, position }) {
   let made = Math.floor(position);
   for (const [name, { length }] of byPhases(solution)) {
     if (made < length) {
@@ -296,11 +301,14 @@ function phaseNow({ puzzle, solution, position }) {
     }
     made -= length;
   }
-  return `${canScan(puzzle) ? 'Scan or scramble' : 'Scramble'} another cube.`;
+  return `${canScan(puzzle) ? 'Scan or scramble' : 'Scramble'} another ${nounOf({ size })}.`;
 }
 
-/** How to hold a cube, by the colors of its centers. */
+/** How to hold a cube, by the colors of its centers; blank for other puzzles. */
 export function holding({ size, facelets }) {
+  if (!size) {
+    return '';
+  }
   const [top, front] = ['U', 'F'].map((face) => colorOf(facelets[blankOf(size).indexOf(face)]).name);
   return size[0] % 2 ? `Hold the cube with ${top} on top and ${front} in front.` : 'Hold the cube as in the picture.';
 }
