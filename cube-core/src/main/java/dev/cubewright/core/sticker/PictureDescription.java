@@ -167,18 +167,23 @@ final class PictureDescription {
   private void read(List<String> words) {
     switch (words.get(0)) {
       case "size" -> {
-        width = whole(word(words, 1), 10_000);
-        height = whole(word(words, 2), 10_000);
+        width = whole(word(words, 1), 1, 9999);
+        height = whole(word(words, 2), 1, 9999);
       }
-      case "face" ->
-          paints.put(word(words, 1), new Paint(word(words, 1), word(words, 2), word(words, 3)));
+      case "face" -> {
+        String hex = word(words, 3);
+        if (!hex.matches("#[0-9A-Fa-f]{6}")) {
+          throw fault(hex + " is not a color such as #12ABEF");
+        }
+        paints.put(word(words, 1), new Paint(word(words, 1), word(words, 2), hex));
+      }
       case "shape" -> shapes.put(word(words, 1), outlines(words));
       case "panel" -> readPanel(words);
       case "slots" -> readSlots(words);
       case "piece" -> {
         Orbit orbit = orbit(word(words, 1));
-        int piece = whole(word(words, 2), orbit.kinds()) - 1;
-        int orientation = whole(word(words, 3), orbit.orientations() - 1);
+        int piece = whole(word(words, 2), 1, orbit.kinds()) - 1;
+        int orientation = whole(word(words, 3), 0, orbit.orientations() - 1);
         List<Paint> faces = words.stream().skip(5).map(this::paint).toList();
         Look look = new Look(shape(word(words, 4), faces.size()), faces);
         looks.put(new Sticker(orbit, piece, orientation), look);
@@ -200,7 +205,7 @@ final class PictureDescription {
         marks.add(new Fixed(paint(word.substring(1)), false, false));
       } else if (sticker.matches()) {
         Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
-        int side = whole(sticker.group(2), in.orientations() - 1);
+        int side = whole(sticker.group(2), 0, in.orientations() - 1);
         Sticker mark = new Sticker(in, place(in, sticker.group(1)), side);
         if (homes.put(mark, paint) != null) {
           throw fault("%s %s is listed twice".formatted(in.name(), word));
@@ -208,7 +213,7 @@ final class PictureDescription {
         marks.add(mark);
       } else if (hand.matches()) {
         Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
-        int degrees = whole(hand.group(2), 360);
+        int degrees = whole(hand.group(2), 1, 360);
         marks.add(new Hand(paint(hand.group(3)), in, place(in, hand.group(1)), degrees));
       } else {
         orbit = Optional.of(orbit(word));
@@ -263,14 +268,15 @@ final class PictureDescription {
   }
 
   private int place(Orbit orbit, String place) {
-    return whole(place, orbit.size()) - 1;
+    return whole(place, 1, orbit.size()) - 1;
   }
 
-  private int whole(String word, int greatest) {
-    if (!WHOLE.matcher(word).matches() || Integer.parseInt(word) > greatest) {
-      throw fault("%s is not an integer up to %s".formatted(word, greatest));
+  private int whole(String word, int least, int greatest) {
+    int number = WHOLE.matcher(word).matches() ? Integer.parseInt(word) : -1;
+    if (number < least || number > greatest) {
+      throw fault("%s is not an integer from %s to %s".formatted(word, least, greatest));
     }
-    return Integer.parseInt(word);
+    return number;
   }
 
   private double[] numbers(String word, int least, int greatest) {

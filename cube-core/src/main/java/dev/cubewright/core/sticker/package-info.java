@@ -4,6 +4,8 @@
  *
  * <p>{@link dev.cubewright.core.sticker.FaceletReader} turns a facelet string into a state or the
  * reason why it is none; {@link dev.cubewright.core.sticker.FaceletWriter} goes the other way.
+ * Puzzles that are not cuboids have no facelets; {@link dev.cubewright.core.sticker.PuzzlePicture}
+ * draws them from a description.
  *
  * <h2>Numbering</h2>
  *

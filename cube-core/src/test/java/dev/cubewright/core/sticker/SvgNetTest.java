@@ -23,7 +23,7 @@ class SvgNetTest {
   }
 
   /** Checks that tags are nested properly and nothing else looks like one; returns the tags. */
-  private static List<String> tags(String svg) {
+  static List<String> tags(String svg) {
     List<String> tags = new ArrayList<>();
     Deque<String> open = new ArrayDeque<>();
     Matcher matcher = TAG.matcher(svg);
@@ -43,7 +43,7 @@ class SvgNetTest {
     return tags;
   }
 
-  private static double number(String tag, String attribute) {
+  static double number(String tag, String attribute) {
     return Double.parseDouble(tag.replaceAll(".* " + attribute + "=\"([^\"]*)\".*", "$1"));
   }
 

@@ -24,6 +24,36 @@ class ShowAndCheckCommandTest {
   }
 
   @Test
+  void showWritesAPuzzleFromADefinitionFaceByFace() throws IOException {
+    Path picture = folder.resolve("skewb.svg");
+
+    Program program = Program.run("show skewb --scramble", "B", "--svg", picture.toString());
+    Program fromFile = Program.run("show ../puzzles/skewb.tws --scramble B");
+
+    assertThat(program.out())
+        .isEqualTo(
+            """
+            U      R U U U U
+            F      F F F U F
+            R      R R R R F
+            L      B L B B B
+            B      B D D D D
+            D      L D L L L
+            """);
+    assertThat(fromFile.out()).isEqualTo(program.out());
+    assertThat(Files.readString(picture)).contains("<title>skewb B</title>");
+  }
+
+  @Test
+  void showWritesAPuzzleWithoutAPictureAsPatternData() {
+    Program program = Program.run("show dino --scramble URF");
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.out()).startsWith("{\"").endsWith("}\n");
+    assertThat(program.out()).isEqualTo(Program.runWith(program.out(), "show dino").out());
+  }
+
+  @Test
   void bracketedMovesAreOnTheInverse() {
     String scramble = "R' U' F D2 L2 ";
     Program niss = Program.run("show 3x3x3 --niss --scramble", scramble + "U (F' B) R (D2)");

@@ -1,0 +1,362 @@
+package dev.cubewright.core.sticker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.sticker.PictureDescription.Outline;
+import dev.cubewright.core.sticker.PictureDescription.Panel;
+import dev.cubewright.core.sticker.PictureDescription.Placement;
+import dev.cubewright.core.sticker.PictureDescription.Sticker;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PuzzlePictureTest {
+  private static final Path FOLDER = Path.of("..", "puzzles");
+
+  /** A sticker's face in the picture, and its outline before it is placed there. */
+  private record Position(String face, Outline outline) {
+    double distance(Position other) {
+      return Math.hypot(
+          outline.centerX() - other.outline.centerX(), outline.centerY() - other.outline.centerY());
+    }
+
+    /** Returns the area between three stickers, positive if they follow each other clockwise. */
+    double area(Position second, Position third) {
+      double x = outline.centerX();
+      double y = outline.centerY();
+      return (second.outline.centerX() - x) * (third.outline.centerY() - y)
+          - (second.outline.centerY() - y) * (third.outline.centerX() - x);
+    }
+  }
+
+  private static Puzzle puzzle(String name) {
+    try {
+      return PuzzleDefinition.read(FOLDER.resolve(name + ".tws")).puzzle();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String description(String name) {
+    try {
+      return Files.readString(FOLDER.resolve("pictures").resolve(name + ".txt"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static PuzzlePicture picture(Puzzle puzzle) {
+    return new PuzzlePicture(puzzle, description(puzzle.name()));
+  }
+
+  private static List<Move> moves(Puzzle puzzle) {
+    return puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
+  }
+
+  private static State random(Puzzle puzzle, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    State state = puzzle.solved();
+    for (int turns = 0; turns < 100; ) {
+      State next = state.apply(moves(puzzle).get(random.nextInt(moves(puzzle).size())));
+      if (puzzle.allows(next)) {
+        state = next;
+        turns++;
+      }
+    }
+    return state;
+  }
+
+  private static Map<Sticker, Position> positions(Puzzle puzzle) {
+    Map<Sticker, Position> positions = new HashMap<>();
+    for (var part : new PictureDescription(puzzle, description(puzzle.name())).parts()) {
+      if (part instanceof Panel panel) {
+        for (int i = 0; i < panel.marks().size(); i++) {
+          if (panel.marks().get(i) instanceof Sticker sticker) {
+            positions.put(sticker, new Position(panel.paint().face(), panel.shape().get(i + 1)));
+          }
+        }
+      }
+    }
+    return positions;
+  }
+
+  private static Sticker after(Sticker sticker, Transformation move) {
+    int place = 0;
+    while (move.source(sticker.orbit().offset() + place)
+        != sticker.orbit().offset() + sticker.place()) {
+      place++;
+    }
+    int twist = move.twist(sticker.orbit().offset() + place);
+    return new Sticker(
+        sticker.orbit(), place, (sticker.side() + twist) % sticker.orbit().orientations());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pyraminx", "pyraminx-with-tips", "skewb", "megaminx"})
+  void everyFaceOfTheSolvedPuzzleHasOneColor(String name) {
+    Puzzle puzzle = puzzle(name);
+
+    picture(puzzle)
+        .stickers(puzzle.solved())
+        .forEach((face, stickers) -> assertThat(stickers).containsOnly(face));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pyraminx", "pyraminx-with-tips", "skewb", "megaminx"})
+  void everyMoveCarriesTheStickersOfAFaceRigidly(String name) {
+    Puzzle puzzle = puzzle(name);
+    Map<Sticker, Position> positions = positions(puzzle);
+    for (Move move : moves(puzzle)) {
+      int order = move.transformation().order();
+      Map<String, List<Sticker>> movedTogether = new TreeMap<>();
+      for (Sticker sticker : positions.keySet()) {
+        Sticker next = after(sticker, move.transformation());
+        Sticker cycle = next;
+        int length = 1;
+        for (; !cycle.equals(sticker); length++) {
+          cycle = after(cycle, move.transformation());
+        }
+        assertThat(length).isIn(1, order);
+        if (length > 1) {
+          String faces = positions.get(sticker).face() + " " + positions.get(next).face();
+          movedTogether.computeIfAbsent(faces, key -> new ArrayList<>()).add(sticker);
+        }
+      }
+      movedTogether.forEach(
+          (faces, stickers) -> {
+            List<Position> from = stickers.stream().map(positions::get).toList();
+            List<Position> to =
+                stickers.stream()
+                    .map(sticker -> positions.get(after(sticker, move.transformation())))
+                    .toList();
+            for (int i = 1; i < from.size(); i++) {
+              assertThat(to.get(0).distance(to.get(i)))
+                  .as("%s from %s", move, faces)
+                  .isCloseTo(from.get(0).distance(from.get(i)), within(0.2));
+              for (int k = 1; k < i; k++) {
+                assertThat(to.get(0).area(to.get(k), to.get(i)))
+                    .as("%s from %s", move, faces)
+                    .isCloseTo(from.get(0).area(from.get(k), from.get(i)), within(10.0));
+              }
+            }
+          });
+    }
+  }
+
+  @Test
+  void aFaceOfTheMegaminxTurnsByAFifth() {
+    Puzzle puzzle = puzzle("megaminx");
+    Map<Sticker, Position> positions = positions(puzzle);
+    Placement fifth = new Placement(0, 0, 72, 162);
+    positions.forEach(
+        (sticker, position) -> {
+          Transformation turn = puzzle.move(position.face()).transformation();
+          Position next = positions.get(after(sticker, turn));
+          assertThat(next.face()).isEqualTo(position.face());
+          assertThat(next.distance(new Position("", position.outline().placed(fifth))))
+              .isLessThan(0.2);
+        });
+  }
+
+  /** Which faces a sticker comes to with each move, clockwise as seen from outside. */
+  @ParameterizedTest
+  @CsvSource({
+    "pyraminx, U, F L R",
+    "pyraminx, L, F D L",
+    "pyraminx, R, F R D",
+    "pyraminx, B, L D R",
+    "skewb, U, U L B",
+    "skewb, R, D R B",
+    "skewb, L, D L F",
+    "skewb, B, D B L",
+    "megaminx, U, F L BL BR R",
+    "megaminx, F, U R DR DL L",
+    "megaminx, D, DL DR DBR B DBL",
+  })
+  void movesCarryStickersFromFaceToFace(String name, String move, String faces) {
+    Puzzle puzzle = puzzle(name);
+    PuzzlePicture picture = picture(puzzle);
+    Map<String, List<String>> before = picture.stickers(puzzle.solved());
+    Map<String, List<String>> stickers = picture.stickers(puzzle.solved().apply(puzzle.move(move)));
+    List<String> cycle = List.of(faces.split(" ", -1));
+
+    for (int i = 0; i < cycle.size(); i++) {
+      String next = cycle.get((i + 1) % cycle.size());
+      assertThat(stickers.get(next)).contains(cycle.get(i));
+      assertThat(stickers.get(next)).filteredOn(cycle::contains).containsOnly(cycle.get(i), next);
+    }
+    assertThat(stickers.keySet()).isEqualTo(before.keySet());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"U, 0", "D, 1"})
+  void aLayerOfTheSquare1TurnsByATwelfth(String move, int layer) {
+    Puzzle puzzle = puzzle("square-1");
+    PuzzlePicture picture = picture(puzzle);
+    List<String> letters = List.of("U", "D");
+    State state = random(puzzle, 3);
+    State next = state.apply(puzzle.move(move));
+
+    String turned = letters.get(layer);
+    List<String> pieces = picture.stickers(state).get(turned);
+    List<String> rotated = new ArrayList<>(picture.stickers(next).get(turned));
+    assertThat(rotated).hasSameElementsAs(pieces);
+    assertThat(picture.stickers(next).get(letters.get(1 - layer)))
+        .isEqualTo(picture.stickers(state).get(letters.get(1 - layer)));
+    Map<String, double[]> centers = centers(picture, state, pieces);
+    centers(picture, next, pieces)
+        .forEach(
+            (sticker, center) -> {
+              double[] from = centers.get(sticker);
+              double cross = from[0] * center[1] - from[1] * center[0];
+              double dot = from[0] * center[0] + from[1] * center[1];
+              assertThat(Math.toDegrees(Math.atan2(cross, dot))).isCloseTo(30, within(0.1));
+            });
+  }
+
+  /** Returns the center of each sticker of some pieces, from the middle of its layer. */
+  private static Map<String, double[]> centers(
+      PuzzlePicture picture, State state, List<String> pieces) {
+    Map<String, double[]> centers = new HashMap<>();
+    for (PuzzlePicture.Drawn drawn : picture.drawn(state)) {
+      if (pieces.contains(drawn.title().replaceFirst(" .*", ""))) {
+        double middle = drawn.outline().centerX() < 246 ? 125 : 367;
+        centers.put(
+            drawn.title(),
+            new double[] {drawn.outline().centerX() - middle, drawn.outline().centerY() - 125});
+      }
+    }
+    return centers;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', 'U:UBR UR URF UF UFL UL ULB UB|D:DF DFR DR DRB DB DBL DL DLF|F:F F'",
+    "R, 'U:DF DFR DR DRB UFL UL ULB UB|D:UBR UR URF UF DB DBL DL DLF|F:F B'",
+    "U U U D', 'U:ULB UB UBR UR URF UF UFL UL|D:DFR DR DRB DB DBL DL DLF DF|F:F F'",
+  })
+  void namesThePiecesOfTheSquare1(String moves, String expected) {
+    Puzzle puzzle = puzzle("square-1");
+    State state = puzzle.solved();
+    for (String move : moves.split(" ", -1)) {
+      state = move.isEmpty() ? state : state.apply(puzzle.move(move));
+    }
+
+    assertThat(picture(puzzle).text(state).strip().replaceAll(" {2,}", ":").replace('\n', '|'))
+        .isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "UR, 'front  0 1 1 0 1 1 0 0 0|back   11 0 0 0 0 0 0 0 0'",
+    "bUR2, 'front  10 0 0 0 0 0 0 0 0|back   0 2 2 0 2 2 0 0 0'",
+    "dl, 'front  1 1 1 1 1 1 0 1 1|back   11 0 11 0 0 0 11 0 0'",
+  })
+  void showsBothSidesOfTheClock(String move, String expected) {
+    Puzzle puzzle = puzzle("clock");
+
+    assertThat(picture(puzzle).text(puzzle.solved().apply(puzzle.move(move))))
+        .isEqualTo(expected.replace('|', '\n') + "\n");
+  }
+
+  @Test
+  void handsPointToTheHour() {
+    Puzzle puzzle = puzzle("clock");
+    PuzzlePicture picture = picture(puzzle);
+    State state = random(puzzle, 1);
+    List<String> hours = picture.colors(state);
+    List<Outline> outlines =
+        picture.drawn(state).stream().map(PuzzlePicture.Drawn::outline).toList();
+
+    assertThat(outlines).hasSize(3 * hours.size());
+    for (int dial = 0; dial < hours.size(); dial++) {
+      Outline face = outlines.get(3 * dial);
+      Outline hand = outlines.get(3 * dial + 2);
+      double angle = Math.toRadians(30 * Integer.parseInt(hours.get(dial)));
+      assertThat(hand.x()[0]).isCloseTo(face.centerX() + 22 * Math.sin(angle), within(0.1));
+      assertThat(hand.y()[0]).isCloseTo(face.centerY() - 22 * Math.cos(angle), within(0.1));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"pyraminx", "pyraminx-with-tips", "skewb", "megaminx", "square-1", "clock"})
+  void drawsWithinThePictureAndKeepsTheColors(String name) {
+    Puzzle puzzle = puzzle(name);
+    PuzzlePicture picture = picture(puzzle);
+    for (int seed = 0; seed < 20; seed++) {
+      State state = random(puzzle, seed);
+      String svg = picture.draw(state, name + " <" + seed + ">");
+
+      List<String> tags = SvgNetTest.tags(svg);
+      assertThat(svg).contains("<title>" + name + " &lt;" + seed + "&gt;</title>");
+      double width = SvgNetTest.number(tags.get(0), "width");
+      double height = SvgNetTest.number(tags.get(0), "height");
+      Matcher points = Pattern.compile("(-?[0-9.]+),(-?[0-9.]+)").matcher(svg);
+      while (points.find()) {
+        assertThat(Double.parseDouble(points.group(1))).isBetween(5.0, width - 5);
+        assertThat(Double.parseDouble(points.group(2))).isBetween(5.0, height - 5);
+      }
+      assertThat(colors(picture, state)).isEqualTo(colors(picture, puzzle.solved()));
+    }
+  }
+
+  /** Returns the sorted colors, without the middle of a Square-1, which shows one of two sides. */
+  private static List<String> colors(PuzzlePicture picture, State state) {
+    return picture.drawn(state).stream()
+        .filter(drawn -> !drawn.title().matches("[FB] .*"))
+        .map(drawn -> drawn.paint().hex())
+        .sorted()
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "EDGES 1.0|EDGES 1.1|line 9: EDGES 1.1 is listed twice",
+        "EDGES 1.1|-|EDGES 1.1 is missing",
+        "EDGES 1.1|EDGES 7.1|line 8: 7 is not an integer from 1 to 6",
+        "EDGES 1.1|EDGES 0.1|line 8: 0 is not an integer from 1 to 6",
+        "EDGES 1.1|EDGES 1.2|line 8: 2 is not an integer from 0 to 1",
+        "EDGES 1.1|EDGES|line 8: 5 stickers are listed for 6",
+        "EDGES 1.1|1.1|line 8: no orbit stands before 1.1",
+        "EDGES 1.1|EDGE 1.1|line 8: there is no orbit EDGE",
+        "panel F face|panel G face|line 8: no line before defines the face G",
+        "panel F face|panel F side|line 8: no line before defines the shape side",
+        "panel F face 214,18|panel F face 214|line 8: 214 is not 2 to 4 numbers and commas",
+        "panel F face|plane F face|line 8: a line begins with size, face, shape, panel, slots,",
+        "face F green|face F|line 3: the line ends too early",
+        "#009E60|#009E6|line 3: #009E6 is not a color such as #12ABEF",
+      })
+  void reportsWhatIsWrongWithADescription(String from, String to, String reason) {
+    Puzzle puzzle = puzzle("pyraminx");
+    String wrong =
+        description("pyraminx").replaceFirst("(?s)^.*?(?=size)", "# Comment\n").replace(from, to);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PuzzlePicture(puzzle, wrong))
+        .withMessageStartingWith("the picture of the pyraminx, line ")
+        .withMessageContaining(reason);
+  }
+}
