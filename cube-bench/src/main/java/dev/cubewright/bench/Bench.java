@@ -1,5 +1,6 @@
 package dev.cubewright.bench;
 
+import dev.cubewright.bench.event.EventTrials;
 import dev.cubewright.bench.vision.PhotographTrial;
 import dev.cubewright.bench.vision.ReadingsTrial;
 import java.util.Arrays;
@@ -23,6 +24,9 @@ public final class Bench {
               Map.entry(
                   "five-phase [STATES [SEED [THREADS [MILLISECONDS,... [CLASS_PATH]]]]]",
                   CubeTrials::fivePhase),
+              Map.entry("events-agree [EVENT,... [COUNT [SEED]]]", EventTrials::agree),
+              Map.entry("events-speed [EVENT,... [COUNT [PROCESSES]]]", EventTrials::speed),
+              Map.entry("events-uniform [EVENT,... [COUNT [SEED]]]", EventTrials::uniform),
               Map.entry("link PORT...", LinkTrial::run),
               Map.entry(
                   "metrics [STATES [SEED [MILLISECONDS,... [METRIC,...]]]]", CubeTrials::metrics),

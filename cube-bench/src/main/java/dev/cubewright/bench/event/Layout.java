@@ -1,0 +1,92 @@
+package dev.cubewright.bench.event;
+
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/** Where to look at the pictures of a puzzle, and what is seen there. */
+record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
+  private static final int HOURS = 12;
+  private static final int DIALS = 18;
+
+  /** Where, by the dial's radius, only its hand is seen. */
+  private static final double HAND = 0.43;
+
+  /** A place to look at, and a part of the picture that may not be mirrored. */
+  record Spot(Point2D point, String part) {}
+
+  /** {@return the stickers of a solved puzzle that keep their places} */
+  static Layout ofStickers(Picture solved) {
+    return new Layout(
+        solved.middles().stream().map(point -> new Spot(point, solved.colorAt(point))).toList(),
+        Picture::colorAt);
+  }
+
+  /** {@return the dials of a clock, whose hours are seen} */
+  static Layout ofDials(Picture solved) {
+    Map<Double, List<Rectangle2D>> bySize = new TreeMap<>(Comparator.reverseOrder());
+    for (Picture.Area area : solved.areas()) {
+      Rectangle2D box = area.shape().getBounds2D();
+      if (Math.abs(box.getWidth() - box.getHeight()) < 1e-6 * box.getWidth()) {
+        bySize.computeIfAbsent(Math.rint(box.getWidth() * 100), key -> new ArrayList<>()).add(box);
+      }
+    }
+    List<Rectangle2D> dials =
+        bySize.values().stream().filter(boxes -> boxes.size() == DIALS).findFirst().orElseThrow();
+    double middle = dials.stream().mapToDouble(Rectangle2D::getCenterX).average().orElseThrow();
+    double radius = dials.get(0).getWidth() / 2 * HAND;
+    return new Layout(
+        dials.stream()
+            .map(box -> new Point2D.Double(box.getCenterX(), box.getCenterY()))
+            .map(point -> new Spot(point, point.getX() < middle ? "left" : "right"))
+            .toList(),
+        (picture, center) -> hour(picture, center, radius));
+  }
+
+  private static String hour(Picture picture, Point2D center, double radius) {
+    List<String> colors =
+        IntStream.range(0, HOURS)
+            .mapToObj(hour -> picture.colorAt(around(center, radius, 30.0 * hour)))
+            .toList();
+    return IntStream.range(0, HOURS)
+        .filter(hour -> colors.stream().filter(colors.get(hour)::equals).count() == 1)
+        .mapToObj(hour -> String.format("%02d", hour))
+        .findFirst()
+        .orElse("no hand");
+  }
+
+  private static Point2D around(Point2D center, double radius, double degrees) {
+    double angle = Math.toRadians(degrees);
+    return new Point2D.Double(
+        center.getX() + radius * Math.sin(angle), center.getY() - radius * Math.cos(angle));
+  }
+
+  /**
+   * {@return the wedges of 30 degrees of a Square-1 from above and below, each at two radii, and
+   * some points of the slice}
+   */
+  static Layout ofWedges(
+      List<Point2D> centers, List<Double> radii, double degrees, List<Point2D> slice) {
+    List<Spot> spots = new ArrayList<>();
+    for (Point2D center : centers) {
+      for (double radius : radii) {
+        for (int wedge = 0; wedge < HOURS; wedge++) {
+          spots.add(new Spot(around(center, radius, degrees + 30.0 * wedge), "at " + center));
+        }
+      }
+    }
+    slice.forEach(point -> spots.add(new Spot(point, "slice")));
+    return new Layout(spots, Picture::colorAt);
+  }
+
+  /** {@return what is seen, by spot} */
+  List<String> look(Picture picture) {
+    return spots.stream().map(spot -> view.apply(picture, spot.point())).toList();
+  }
+}
