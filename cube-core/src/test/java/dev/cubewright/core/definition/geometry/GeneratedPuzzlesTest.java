@@ -7,6 +7,8 @@ import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -83,7 +85,6 @@ class GeneratedPuzzlesTest {
     "master-skewb, cube, vertices, 3, 0.4, all, 4 4 12 12 6 12",
     "rex-cube, cube, vertices, 3, 0.4, no-corners, 12 12 6 12",
     "little-chop, cube, edges, 2, 0, all, 24",
-    "pyraminx-with-tips, tetrahedron, vertices, 3, 1.66666667 0.33333333, all, 4 4 6",
     "master-pyraminx, tetrahedron, vertices, 3, 2 1 0, all, 4 4 12 6 4",
     "jings-pyraminx, tetrahedron, faces, 3, 0.3, all, 4 6"
   })
@@ -115,6 +116,29 @@ class GeneratedPuzzlesTest {
                 .map(orbit -> "" + orbit.size())
                 .collect(Collectors.joining(" ")))
         .isEqualTo(places);
+  }
+
+  /** Tips come first in solutions and last in scrambles, since they commute with all turns. */
+  @Test
+  void ofThePyraminxWithTips() throws IOException {
+    Polyhedron body = Polyhedron.tetrahedron();
+    Puzzle cut =
+        CutPolyhedron.puzzle(
+            "pyraminx-with-tips", body, body.vertices(), 3, new double[] {5 / 3.0, 1 / 3.0}, ALL);
+    Puzzle.Builder named = Puzzle.builder(cut.name(), cut.orbits());
+    String names = "b=DLR r=DFR l=DFL u=FLR B=DLRw R=DFRw L=DFLw U=FLRw";
+    for (String name : names.split(" ", -1)) {
+      Turn turn = cut.turn(name.substring(2)).orElseThrow();
+      Transformation once = turn.moves().get(0).transformation();
+      named.turn(Turn.of(name.substring(0, 1), turn.kind(), once, 1), true);
+    }
+
+    requireWritten(
+        named.build(),
+        "A tetrahedron that turns about its vertices, cut at 5/3 and 1/3 of the distance of its"
+            + " faces from the center. U L R B turn a\n# vertex with its three edges and its tip,"
+            + " u l r b turn a tip: clockwise seen from outside, as in the regulations of the"
+            + " World\n# Cube Association.");
   }
 
   @ParameterizedTest
