@@ -173,6 +173,11 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     return Arrays.stream(homeCounts).filter(count -> count > 0).reduce(0, (one, next) -> next);
   }
 
+  /** Whether each piece that is told apart from the others is there once. */
+  boolean hasSinglePieces() {
+    return Arrays.stream(homeCounts).skip(1).allMatch(count -> count == 1);
+  }
+
   /** {@return the places, in the flat numbering} */
   public int[] flatPlaces() {
     return Arrays.stream(places).map(place -> orbit.offset() + place).toArray();

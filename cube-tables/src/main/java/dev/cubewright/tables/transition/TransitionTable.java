@@ -1,11 +1,13 @@
 package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.coordinate.PlacementCoordinate;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
@@ -61,8 +63,35 @@ public final class TransitionTable implements Transitions {
     List<Composition> compositions = Composition.of(transformations);
     int[] single =
         IntStream.range(0, moves).filter(move -> compositions.get(move).isSingle()).toArray();
-    State solved = State.solved(coordinate.orbits());
+    List<Transformation> ofSingle = IntStream.of(single).mapToObj(transformations::get).toList();
     int[] next = new int[size * moves];
+    Optional<int[]> placed =
+        coordinate instanceof PlacementCoordinate placement
+            ? placement.transitions(ofSingle, cancellation)
+            : Optional.empty();
+    int[] ranks =
+        placed.isPresent() ? placed.get() : ranked(coordinate, ofSingle, threads, cancellation);
+    for (int position = 0; position < size; position++) {
+      for (int i = 0; i < single.length; i++) {
+        next[position * moves + single[i]] = ranks[position * single.length + i];
+      }
+    }
+    for (int move = 0; move < moves; move++) {
+      Composition parts = compositions.get(move);
+      for (int position = 0; position < size && !parts.isSingle(); position++) {
+        int middle = next[position * moves + parts.first()];
+        next[position * moves + move] = next[middle * moves + parts.second()];
+      }
+    }
+    return new TransitionTable(size, moves, next, single);
+  }
+
+  /** Returns the numbers after some moves, number by number. */
+  private static int[] ranked(
+      Coordinate coordinate, List<Transformation> moves, int threads, Cancellation cancellation) {
+    int size = (int) coordinate.size();
+    State solved = State.solved(coordinate.orbits());
+    int[] next = new int[size * moves.size()];
     try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
       pool.run(
           (size - 1) / NUMBERS_PER_CHECK + 1,
@@ -75,21 +104,14 @@ public final class TransitionTable implements Transitions {
                 position++) {
               coordinate.write(position, builder);
               State state = builder.build();
-              for (int move : single) {
-                next[position * moves + move] =
-                    (int) coordinate.rank(state.apply(transformations.get(move)));
+              for (int move = 0; move < moves.size(); move++) {
+                next[position * moves.size() + move] =
+                    (int) coordinate.rank(state.apply(moves.get(move)));
               }
             }
           });
     }
-    for (int move = 0; move < moves; move++) {
-      Composition parts = compositions.get(move);
-      for (int position = 0; position < size && !parts.isSingle(); position++) {
-        int middle = next[position * moves + parts.first()];
-        next[position * moves + move] = next[middle * moves + parts.second()];
-      }
-    }
-    return new TransitionTable(size, moves, next, single);
+    return next;
   }
 
   /** {@return the table of one number, which all moves keep} */

@@ -8,10 +8,12 @@ import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.coordinate.PlacementCoordinate;
 import dev.cubewright.core.coordinate.ProductCoordinate;
 import dev.cubewright.core.cost.TwoAxisTwists;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
@@ -41,6 +43,11 @@ class TransitionTableTest extends TransitionsContract {
           example(three, edgesOfTheMiddleLayer()),
           example(four, wingsInTheUpperLayer()),
           example(floppy, floppyCorners()),
+          example(three, placement(three, "edges", 6, 0, 11)),
+          example(three, placement(three, "corners", 7, 2, 3)),
+          example(floppy, placement(floppy, "corners", 0, 1, 2, 3)),
+          example(four, placement(four, "centers", 1)),
+          composed(two, sevenPlaces(), "U R", "U", "R", "F", "R U", "U2", "U'"),
           composed(two, orientation(two, "corners"), "U R", "U", "R", "R U", "U2", "U R U", "U'"),
           composed(
               floppy, floppyCorners(), "U2 R2 U2 R2", "R2", "U2", "R2 U2 R2 U2", "U2 U2", "D2 R2"),
@@ -55,6 +62,19 @@ class TransitionTableTest extends TransitionsContract {
 
   private static Example example(Puzzle puzzle, Coordinate coordinate) {
     return new Example(coordinate, moves(puzzle), TransitionTable.of(coordinate, moves(puzzle)), 1);
+  }
+
+  private static Coordinate placement(Puzzle puzzle, String orbitName, int... pieces) {
+    Orbit orbit = puzzle.orbits().get(orbitName);
+    int[] places = IntStream.range(0, orbit.size()).toArray();
+    return PlacementCoordinate.of(puzzle.orbits(), orbit, places, pieces);
+  }
+
+  /** The places that U, R and F turn, in any order. */
+  private Coordinate sevenPlaces() {
+    Orbits orbits = two.orbits();
+    return PlacementCoordinate.of(
+        orbits, orbits.get("corners"), new int[] {7, 0, 2, 1, 5, 3, 4}, 0, 5, 7);
   }
 
   /** Moves of which some are others one after the other, whichever comes first. */
