@@ -169,6 +169,18 @@ public class GeneralSolver extends AbstractSolver {
     return method(request, cancellation).search(request, cancellation);
   }
 
+  /**
+   * {@return the search for the goal of a request by its moves, for other requests like it} It
+   * leaves out the checks of {@link #solve}: no state may match the goal already, and the puzzle
+   * must have no rotations.
+   *
+   * @throws CancellationException if it is cancelled
+   */
+  public BiFunction<SolveRequest, Cancellation, SolveResult> unchecked(
+      SolveRequest request, Cancellation cancellation) {
+    return method(request, cancellation)::search;
+  }
+
   private Method method(SolveRequest request, Cancellation cancellation) {
     MoveSet moveSet = request.moveSet();
     Goal goal = request.goal();

@@ -38,6 +38,15 @@ final class Beam {
     return total > limit || (!paths.isEmpty() && total > paths.first().cost() + slack);
   }
 
+  /** Returns whether the beam is full and a path of a cost and a number comes after all of it. */
+  synchronized boolean isBeyond(long cost, long number) {
+    if (paths.size() < width) {
+      return false;
+    }
+    PhasePath last = paths.last();
+    return cost > last.cost() || (cost == last.cost() && number > last.number());
+  }
+
   /** Adds a path, unless a known path to the same state comes before it. */
   synchronized void add(PhasePath path) {
     @Nullable PhasePath other = known.get(path.state());

@@ -10,15 +10,19 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
-import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
+import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.MoveReach;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -53,22 +57,26 @@ final class PhaseSearch {
   private final PhaseChain chain;
   private final List<MoveSet> moveSets;
   private final MoveReach upright;
-  private final Solver steps;
+  private final List<GeneralSolver> steps;
   private final SolveRequest request;
   private final SearchControl control;
   private final Cancellation cancellation;
+
+  /** The searches of phases that have their tables. */
+  private final Map<Integer, BiFunction<SolveRequest, Cancellation, SolveResult>> searches =
+      new ConcurrentHashMap<>();
 
   /**
    * Creates a search.
    *
    * @param moveSets the moves of each phase
-   * @param steps reaches any goal from any state that moves alone solve
+   * @param steps for each phase, a solver of any goal from any state that moves alone solve
    */
   PhaseSearch(
       PhaseChain chain,
       List<MoveSet> moveSets,
       MoveReach upright,
-      Solver steps,
+      List<GeneralSolver> steps,
       SolveRequest request,
       SearchControl control,
       Cancellation cancellation) {
@@ -221,7 +229,7 @@ final class PhaseSearch {
       while (count < most && control.poll()) {
         // Another thread may have lowered the limit.
         long maximum = Math.min(total, beam.limit()) - start.cost();
-        if (minimum > maximum) {
+        if (minimum > maximum || beam.isBeyond(start.cost() + minimum, firstNumber)) {
           return;
         }
         minimum = add(maximum);
@@ -238,7 +246,7 @@ final class PhaseSearch {
               .withMaximumCost(maximum)
               .withThreads(threads)
               .withCancellation(() -> !control.poll());
-      SolveResult result = steps.solve(minimum == 0 ? step : step.with(new MinimumCost(minimum)));
+      SolveResult result = solve(minimum == 0 ? step : step.with(new MinimumCost(minimum)));
       control.count(result.nodes());
       Duration time = Duration.ofNanos(System.nanoTime() - before);
       long cost = maximum;
@@ -250,6 +258,24 @@ final class PhaseSearch {
         }
       }
       return cost + 1;
+    }
+
+    /** Solves one phase; checks the state only if the goal is reached, or for the first time. */
+    private SolveResult solve(SolveRequest step) {
+      GeneralSolver solver = steps.get(phase);
+      BiFunction<SolveRequest, Cancellation, SolveResult> known = searches.get(phase);
+      if (known == null || step.goal().isReached(chain.puzzle(), step.state())) {
+        SolveResult result = solver.solve(step);
+        if (control.goesOn()) {
+          searches.put(phase, solver.unchecked(step, cancellation));
+        }
+        return result;
+      }
+      try {
+        return known.apply(step, cancellation);
+      } catch (CancellationException e) {
+        return SolveResult.cancelled();
+      }
     }
 
     private PhasePath path(Solution solution, long nodes, Duration time) {

@@ -8,12 +8,14 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.MoveReach;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A solver by a method in phases. Each phase continues from its cheapest paths: eight at first,
@@ -28,10 +30,13 @@ final class PhaseSolver extends AbstractSolver {
   /** The number of move sets with cached tables of all phases. */
   private static final int MOVE_SETS = 2;
 
+  /** The last phases, whose states have few moves and long solutions, share most of the memory. */
+  private static final int LATE = 2;
+
   private final PhaseChain chain;
   private final MoveSet usualMoves;
   private final MoveReach upright;
-  private final GeneralSolver steps;
+  private final List<GeneralSolver> steps;
 
   PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
     super(stateSpace, "phases", SearchControl.IMPROVING_OPTIONS);
@@ -42,17 +47,22 @@ final class PhaseSolver extends AbstractSolver {
     this.chain = chain;
     usualMoves = chain.moveSet(Metric.HALF_TURN);
     upright = new MoveReach(chain.puzzle(), usualMoves);
-    // Its puzzle has no rotations, since the goals of the phases apply to one orientation.
-    steps =
-        new GeneralSolver(
-            upright.states(),
-            settings.withMemory(settings.memory() / chain.phases().size()),
-            MOVE_SETS * chain.phases().size());
+    // Their puzzle has no rotations, since the goals of the phases apply to one orientation.
+    int phases = chain.phases().size();
+    int late = Math.min(LATE, phases);
+    long memory = settings.memory() / (phases == late ? late : late + 1);
+    GeneralSolver last = steps(settings.withMemory(memory), late);
+    GeneralSolver first = steps(settings.withMemory(memory / Math.max(1, phases - late)), phases);
+    steps = IntStream.range(0, phases).mapToObj(i -> i < phases - late ? first : last).toList();
+  }
+
+  private GeneralSolver steps(SolverSettings settings, int phases) {
+    return new GeneralSolver(upright.states(), settings, MOVE_SETS * phases);
   }
 
   @Override
   public void close() {
-    steps.close();
+    steps.forEach(Solver::close);
   }
 
   @Override
