@@ -128,7 +128,7 @@ public final class Algorithm implements Iterable<Move> {
     for (int index = 0; index < moves.size(); index++) {
       now = now.apply(moves.get(index));
       if (!puzzle.allows(now)) {
-        throw new BlockedMoveException(moves, index);
+        throw new BlockedMoveException(Notation.of(puzzle), moves, index);
       }
     }
     return now;
@@ -212,7 +212,7 @@ public final class Algorithm implements Iterable<Move> {
    * @param moves moves of the puzzle
    */
   public static String text(Puzzle puzzle, List<Move> moves) {
-    return Notation.of(puzzle).write(moves);
+    return String.join(" ", Notation.of(puzzle).words(moves));
   }
 
   /** {@return the moves in the notation of the puzzle; blank if there are none} */

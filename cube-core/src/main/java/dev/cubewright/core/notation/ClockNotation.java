@@ -110,7 +110,7 @@ final class ClockNotation implements Notation {
   }
 
   @Override
-  public String write(List<Move> moves) {
+  public List<String> words(List<Move> moves) {
     List<String> words = new ArrayList<>();
     boolean back = false;
     for (Move move : moves.stream().flatMap(all -> all.parts().stream()).toList()) {
@@ -124,6 +124,6 @@ final class ClockNotation implements Notation {
       boolean isForward = 2 * move.steps() <= turn.order();
       words.add(pins + (isForward ? move.steps() + "+" : turn.order() - move.steps() + "-"));
     }
-    return String.join(" ", words);
+    return words;
   }
 }

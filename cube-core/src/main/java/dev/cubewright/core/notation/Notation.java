@@ -4,7 +4,6 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.List;
 import java.util.Optional;
-import java.util.StringJoiner;
 
 /** The tokens for moves of one puzzle. An instance may belong to one reading. */
 interface Notation {
@@ -17,17 +16,16 @@ interface Notation {
         }
 
         @Override
-        public String write(List<Move> moves) {
-          StringJoiner names = new StringJoiner(" ");
-          moves.stream().map(Move::name).filter(name -> !name.isEmpty()).forEach(names::add);
-          return names.toString();
+        public List<String> words(List<Move> moves) {
+          return moves.stream().map(Move::name).filter(name -> !name.isEmpty()).toList();
         }
       };
 
   /** Returns the notation that a puzzle selects, for one reading. */
   static Notation of(Puzzle puzzle) {
     return switch (puzzle.notation()) {
-      case STANDARD, SQUARE_1, MEGAMINX -> STANDARD;
+      case STANDARD, MEGAMINX -> STANDARD;
+      case SQUARE_1 -> new SquareOneNotation(puzzle);
       case CLOCK -> new ClockNotation(puzzle);
     };
   }
@@ -40,6 +38,6 @@ interface Notation {
    */
   Optional<Phrase> read(TextCursor cursor);
 
-  /** Returns the text of moves, which {@link #read} and the standard notation understand. */
-  String write(List<Move> moves);
+  /** Returns the words for moves, which {@link #read} and the standard notation understand. */
+  List<String> words(List<Move> moves);
 }
