@@ -43,7 +43,8 @@ public final class PuzzleCatalog {
           row("5x5x5", "reduction big-cube general", false, CubeSolvers::of5x5x5),
           bigCube(6),
           bigCube(7),
-          row("clock", "meet-in-the-middle general", false, ClockSolvers::of));
+          row("clock", "meet-in-the-middle general", false, ClockSolvers::of),
+          row("square-1", "two-phase optimal general", true, SquareOneSolvers::of));
 
   private PuzzleCatalog() {}
 

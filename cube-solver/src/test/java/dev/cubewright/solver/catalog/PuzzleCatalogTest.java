@@ -31,7 +31,8 @@ class PuzzleCatalogTest {
   void hasThePuzzlesThatSolversWereWrittenFor() {
     assertThat(PuzzleCatalog.entries())
         .map(PuzzleCatalog.Entry::name)
-        .containsExactly("floppy", "2x2x2", "3x3x3", "4x4x4", "5x5x5", "6x6x6", "7x7x7", "clock");
+        .containsExactly(
+            "floppy", "2x2x2", "3x3x3", "4x4x4", "5x5x5", "6x6x6", "7x7x7", "clock", "square-1");
     assertThat(PuzzleCatalog.find("5x5x6")).isEmpty();
     assertThat(PuzzleCatalog.find("34x34x34")).isEmpty();
     assertThat(PuzzleCatalog.find("33X33x33"))

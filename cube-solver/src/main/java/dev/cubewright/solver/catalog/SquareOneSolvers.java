@@ -1,0 +1,62 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.anytime.AnytimeSolver;
+import dev.cubewright.solver.square1.SquareOneSolver;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The solvers of the Square-1 in the metric of competitions, and the general solver for other costs
+ * and goals.
+ */
+final class SquareOneSolvers extends PuzzleSolvers {
+  private SquareOneSolvers(StateSpace stateSpace, List<Solver> own, Solver general) {
+    super(
+        stateSpace,
+        List.of(own.get(0), own.get(1), general),
+        metric -> MoveSet.ofTurns(stateSpace.puzzle().turns(), metric));
+  }
+
+  static PuzzleSolvers of(SolverSettings settings) {
+    StateSpace stateSpace = new StateSpace(PuzzleNames.puzzle("square-1"));
+    return new SquareOneSolvers(
+        stateSpace,
+        SquareOneSolver.of(stateSpace, settings),
+        new AnytimeSolver(stateSpace, settings));
+  }
+
+  @Override
+  public List<Solver> comparable() {
+    return all().subList(0, 2);
+  }
+
+  @Override
+  public Solver usual(MoveSet moveSet, boolean optimal) {
+    Solver own = all().get(optimal ? 1 : 0);
+    return own.supports(moveSet) ? own : all().get(2);
+  }
+
+  @Override
+  public Effort effort(MoveSet moveSet) {
+    return all().get(0).supports(moveSet)
+        ? Effort.LEAST
+        : new Effort(true, Optional.of(PuzzleCatalog.GENERAL_TIME));
+  }
+
+  @Override
+  public Set<Metric> metrics() {
+    return EnumSet.allOf(Metric.class);
+  }
+
+  @Override
+  public List<Metric> usualMetrics() {
+    return List.of(Metric.AXIAL);
+  }
+}

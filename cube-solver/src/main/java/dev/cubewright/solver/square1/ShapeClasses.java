@@ -1,0 +1,238 @@
+package dev.cubewright.solver.square1;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.ShapeGraph;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The shapes of the Square-1 up to turns of the two layers, 170 classes, and the steps between
+ * them: a turn of both layers, then a slash. Immutable.
+ *
+ * <p>Each class has a reference shape; that of class 0 is the shape of the solved state. The order
+ * of the corners, and that of the edges, is read around the upper and then the lower layer, after
+ * both layers are turned to the reference shape.
+ *
+ * <p>A turn of both layers is one number: 12 times the steps of the upper layer, plus those of the
+ * lower layer.
+ */
+final class ShapeClasses {
+  /** The number of steps after which a layer is as before. */
+  static final int STEPS = 12;
+
+  /** The number of turns of both layers, including none. */
+  static final int TURNS = STEPS * STEPS;
+
+  /**
+   * A turn of both layers from the reference shape, and a slash.
+   *
+   * @param turn the turn from the reference shape
+   * @param to the class after the slash
+   * @param turnAfter the turn from the reference shape of {@code to} after the slash
+   * @param corners for each place in the order of the corners, its place before the step
+   * @param edges the same for the edges
+   * @param isOdd whether the permutations of the corners and edges have different parities
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Step(int turn, int to, int turnAfter, int[] corners, int[] edges, boolean isOdd) {}
+
+  /**
+   * A state without its middle layer.
+   *
+   * @param shape the class of its shape
+   * @param turn the turn from the reference shape
+   * @param corners the order of the corners
+   * @param edges the order of the edges
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Position(int shape, int turn, int[] corners, int[] edges) {
+    /** Returns whether the orders of the corners and edges have different parities. */
+    boolean isOdd() {
+      return Orders.isOdd(corners) != Orders.isOdd(edges);
+    }
+  }
+
+  private final Orbit wedges;
+  private final List<Move> turns;
+  private final Move slash;
+  private final ShapeGraph graph;
+
+  /** For each piece its number among corners or edges; -1 for the second half of a corner. */
+  private final int[] numberOf;
+
+  private final boolean[] isCorner;
+
+  /** For each shape of the graph, its class and its turn from the reference shape. */
+  private final int[] classOf;
+
+  private final int[] turnOf;
+
+  /** For each class, its reference shape and a state of that shape. */
+  private final List<Integer> references = new ArrayList<>();
+
+  private final List<State> states = new ArrayList<>();
+  private final List<List<Step>> steps = new ArrayList<>();
+
+  ShapeClasses(Puzzle puzzle, Cancellation cancellation) {
+    wedges = puzzle.orbits().get("WEDGES");
+    turns = turns(puzzle);
+    slash = puzzle.turn("R").orElseThrow().moves().get(0);
+    int[] moves =
+        IntStream.range(1, TURNS).filter(turn -> turn < STEPS || turn % STEPS == 0).toArray();
+    List<Move> all = new ArrayList<>(Arrays.stream(moves).mapToObj(turns::get).toList());
+    all.add(slash);
+    graph =
+        ShapeGraph.of(puzzle, all.stream().map(Move::transformation).toList(), cancellation)
+            .orElseThrow();
+    numberOf = new int[wedges.kinds()];
+    isCorner = new boolean[wedges.kinds()];
+    numberPieces(puzzle);
+    classOf = new int[graph.size()];
+    turnOf = new int[graph.size()];
+    Arrays.fill(classOf, -1);
+    for (int shape = 0; shape < graph.size(); shape++) {
+      if (classOf[shape] < 0) {
+        State state = puzzle.solved();
+        for (int move : graph.path(shape)) {
+          state = state.apply(all.get(move));
+        }
+        addClass(shape, state);
+      }
+    }
+    for (int from = 0; from < size(); from++) {
+      cancellation.check();
+      steps.add(steps(references.get(from), states.get(from)));
+    }
+  }
+
+  private static List<Move> turns(Puzzle puzzle) {
+    Turn top = puzzle.turn("U").orElseThrow();
+    Turn bottom = puzzle.turn("D").orElseThrow();
+    Move none = Move.sequence(puzzle.orbits(), List.of());
+    return IntStream.range(0, TURNS)
+        .mapToObj(
+            turn ->
+                Move.sequence(
+                    puzzle.orbits(),
+                    List.of(
+                        top.move(turn / STEPS).orElse(none),
+                        bottom.move(turn % STEPS).orElse(none))))
+        .toList();
+  }
+
+  /** The second halves of corners are the pieces that may not stand next to the cut. */
+  private void numberPieces(Puzzle puzzle) {
+    int half = puzzle.blockedPieces(wedges, 0).get(0);
+    int corners = 0;
+    int edges = 0;
+    numberOf[half] = -1;
+    for (int place = 0; place < wedges.size(); place++) {
+      int piece = puzzle.solved().piece(wedges, place);
+      if (piece != half) {
+        int next = puzzle.solved().piece(wedges, (place + 1) % wedges.size());
+        isCorner[piece] = next == half;
+        numberOf[piece] = isCorner[piece] ? corners++ : edges++;
+      }
+    }
+  }
+
+  private void addClass(int shape, State state) {
+    for (int turn = 0; turn < TURNS; turn++) {
+      State turned = state.apply(turns.get(turn));
+      int other = graph.number(turned);
+      if (other != ShapeGraph.NONE && classOf[other] < 0) {
+        classOf[other] = size();
+        turnOf[other] = turn;
+      }
+    }
+    references.add(shape);
+    states.add(state);
+  }
+
+  private List<Step> steps(int shape, State state) {
+    Position before = position(state);
+    List<Step> found = new ArrayList<>();
+    for (int turn = 0; turn < TURNS; turn++) {
+      State turned = state.apply(turns.get(turn));
+      if (graph.number(turned) != ShapeGraph.NONE) {
+        Position after = position(turned.apply(slash));
+        found.add(
+            new Step(
+                turn,
+                after.shape(),
+                after.turn(),
+                Orders.origins(before.corners(), after.corners()),
+                Orders.origins(before.edges(), after.edges()),
+                before.isOdd() != after.isOdd()));
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  /** Returns for each turn of both layers, the sequence of that turn and the slash, at cost 1. */
+  MoveSet moveSet() {
+    List<Move> sequences =
+        turns.stream()
+            .map(turn -> Move.sequence(slash.transformation().orbits(), List.of(turn, slash)))
+            .toList();
+    int[] costs = new int[TURNS];
+    Arrays.fill(costs, 1);
+    return MoveSet.ofContexts("slashes", sequences, new int[TURNS], new int[][] {costs});
+  }
+
+  /** Returns the number of classes. */
+  int size() {
+    return references.size();
+  }
+
+  /** Returns the steps from a class. */
+  List<Step> steps(int from) {
+    return steps.get(from);
+  }
+
+  /** Returns the position of a state that moves reach. */
+  Position position(State state) {
+    int shape = graph.number(state);
+    State aligned = state.apply(turns.get(between(turnOf[shape], 0)));
+    return new Position(classOf[shape], turnOf[shape], order(aligned, true), order(aligned, false));
+  }
+
+  private int[] order(State aligned, boolean corners) {
+    return IntStream.range(0, wedges.size())
+        .map(place -> aligned.piece(wedges, place))
+        .filter(piece -> numberOf[piece] >= 0 && isCorner[piece] == corners)
+        .map(piece -> numberOf[piece])
+        .toArray();
+  }
+
+  /** Returns the turn of both layers that leads from one turn to another. */
+  static int between(int from, int to) {
+    int top = Math.floorMod(to / STEPS - from / STEPS, STEPS);
+    return top * STEPS + Math.floorMod(to % STEPS - from % STEPS, STEPS);
+  }
+
+  /**
+   * Returns the positions that the turns from the reference shape to itself reach from the
+   * reference state of a class, with those turns instead of 0: 16 for the solved shape.
+   */
+  List<Position> rotations(int of) {
+    State state = states.get(of);
+    List<Position> all = new ArrayList<>();
+    for (int turn = 0; turn < TURNS; turn++) {
+      State turned = state.apply(turns.get(turn));
+      if (graph.number(turned) == references.get(of)) {
+        Position position = position(turned);
+        all.add(new Position(of, turn, position.corners(), position.edges()));
+      }
+    }
+    return all;
+  }
+}
