@@ -3,7 +3,6 @@ package dev.cubewright.core.sticker;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,26 +32,37 @@ final class PictureDescription {
     }
   }
 
+  /** A point of a shape or of the picture, or the vector to it. */
+  record Point(double x, double y) {
+    Point plus(Point other, double factor) {
+      return new Point(x + factor * other.x, y + factor * other.y);
+    }
+
+    /** Returns the area between two vectors, positive if the other one is clockwise from this. */
+    double cross(Point other) {
+      return x * other.y - y * other.x;
+    }
+  }
+
   /** A polygon, or a circle around its one point. */
-  record Outline(double[] x, double[] y, double radius) {
+  record Outline(List<Point> points, double radius) {
     Outline placed(Placement at) {
-      double[] left = new double[x.length];
-      double[] top = new double[x.length];
-      double across = Math.toRadians(at.across);
-      double down = Math.toRadians(at.down);
-      for (int i = 0; i < x.length; i++) {
-        left[i] = at.x + x[i] * Math.cos(across) + y[i] * Math.cos(down);
-        top[i] = at.y + x[i] * Math.sin(across) + y[i] * Math.sin(down);
-      }
-      return new Outline(left, top, radius);
+      Point origin = new Point(at.x, at.y);
+      Point across = direction(at.across);
+      Point down = direction(at.down);
+      return new Outline(
+          points.stream().map(p -> origin.plus(across, p.x).plus(down, p.y)).toList(), radius);
     }
 
-    double centerX() {
-      return Arrays.stream(x).average().orElse(0);
+    private static Point direction(double degrees) {
+      double angle = Math.toRadians(degrees);
+      return new Point(Math.cos(angle), Math.sin(angle));
     }
 
-    double centerY() {
-      return Arrays.stream(y).average().orElse(0);
+    Point center() {
+      return new Point(
+          points.stream().mapToDouble(Point::x).average().orElse(0),
+          points.stream().mapToDouble(Point::y).average().orElse(0));
     }
   }
 
@@ -293,17 +303,16 @@ final class PictureDescription {
   /** Reads outlines, each of points {@code x,y} or one circle {@code x,y,radius}. */
   private List<Outline> outlines(List<String> words) {
     List<Outline> outlines = new ArrayList<>();
-    List<double[]> points = new ArrayList<>();
+    List<Point> points = new ArrayList<>();
+    double radius = 0;
     for (int i = 2; i <= words.size(); i++) {
       if (i < words.size() && !words.get(i).equals(";")) {
-        points.add(numbers(words.get(i), 2, 3));
+        double[] point = numbers(words.get(i), 2, 3);
+        points.add(new Point(point[0], point[1]));
+        radius = point.length > 2 ? point[2] : 0;
         continue;
       }
-      outlines.add(
-          new Outline(
-              points.stream().mapToDouble(point -> point[0]).toArray(),
-              points.stream().mapToDouble(point -> point[1]).toArray(),
-              points.stream().mapToDouble(point -> point.length > 2 ? point[2] : 0).sum()));
+      outlines.add(new Outline(List.copyOf(points), radius));
       points.clear();
     }
     return outlines;

@@ -11,16 +11,16 @@ import dev.cubewright.core.sticker.PictureDescription.Paint;
 import dev.cubewright.core.sticker.PictureDescription.Panel;
 import dev.cubewright.core.sticker.PictureDescription.Part;
 import dev.cubewright.core.sticker.PictureDescription.Placement;
+import dev.cubewright.core.sticker.PictureDescription.Point;
 import dev.cubewright.core.sticker.PictureDescription.Slot;
 import dev.cubewright.core.sticker.PictureDescription.Sticker;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
+import java.util.stream.Collectors;
 
 /**
  * Draws states of a puzzle that is not a cuboid, from a description of its picture: a standalone
@@ -84,8 +84,8 @@ public final class PuzzlePicture {
         svg.add(
             "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"14\""
                 + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n",
-            drawn.outline.centerX(),
-            drawn.outline.centerY() + 5,
+            drawn.outline.center().x(),
+            drawn.outline.center().y() + 5,
             isBright(hex) ? SvgDocument.PLASTIC : "#FFFFFF",
             SvgDocument.escaped(drawn.paint.face()));
       }
@@ -96,45 +96,36 @@ public final class PuzzlePicture {
 
   private static String element(Outline outline) {
     if (outline.radius() > 0) {
-      return String.format(
-          Locale.ROOT,
-          "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"",
-          outline.centerX(),
-          outline.centerY(),
-          outline.radius());
+      Point center = outline.center();
+      return SvgDocument.format(
+          "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"", center.x(), center.y(), outline.radius());
     }
-    StringJoiner points = new StringJoiner(" ");
-    for (int i = 0; i < outline.x().length; i++) {
-      points.add(String.format(Locale.ROOT, "%.1f,%.1f", outline.x()[i], outline.y()[i]));
-    }
-    return "<polygon points=\"" + points + "\"";
+    return outline.points().stream()
+        .map(point -> SvgDocument.format("%.1f,%.1f", point.x(), point.y()))
+        .collect(Collectors.joining(" ", "<polygon points=\"", "\""));
   }
 
   /** Moves the sides of a convex polygon inward, so that a round stroke leaves the gap free. */
   private static Outline inset(Outline outline) {
-    int count = outline.x().length;
-    double[] x = new double[count];
-    double[] y = new double[count];
+    List<Point> points = outline.points();
+    int count = points.size();
+    List<Point> inner = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      double[] before = normal(outline, (i + count - 1) % count);
-      double[] after = normal(outline, i);
-      double scale = (GAP + RADIUS) / (1 + before[0] * after[0] + before[1] * after[1]);
-      x[i] = outline.x()[i] + scale * (before[0] + after[0]);
-      y[i] = outline.y()[i] + scale * (before[1] + after[1]);
+      Point before = normal(outline, (i + count - 1) % count);
+      Point after = normal(outline, i);
+      double distance = (GAP + RADIUS) / (1 + before.x() * after.x() + before.y() * after.y());
+      inner.add(points.get(i).plus(before, distance).plus(after, distance));
     }
-    return new Outline(x, y, Math.max(0, outline.radius() - RADIUS));
+    return new Outline(inner, 0);
   }
 
   /** Returns the unit vector across the side that begins at a corner, toward the center. */
-  private static double[] normal(Outline outline, int corner) {
-    int next = (corner + 1) % outline.x().length;
-    double dx = outline.x()[next] - outline.x()[corner];
-    double dy = outline.y()[next] - outline.y()[corner];
-    double toCenter =
-        dx * (outline.centerY() - outline.y()[corner])
-            - dy * (outline.centerX() - outline.x()[corner]);
-    double length = Math.copySign(Math.hypot(dx, dy), toCenter);
-    return length == 0 ? new double[2] : new double[] {-dy / length, dx / length};
+  private static Point normal(Outline outline, int corner) {
+    Point from = outline.points().get(corner);
+    Point side = outline.points().get((corner + 1) % outline.points().size()).plus(from, -1);
+    double toCenter = side.cross(outline.center().plus(from, -1));
+    double length = Math.copySign(Math.hypot(side.x(), side.y()), toCenter);
+    return new Point(-side.y() / length, side.x() / length);
   }
 
   private static boolean isBright(String hex) {

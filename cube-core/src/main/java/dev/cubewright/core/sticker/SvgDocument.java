@@ -17,9 +17,13 @@ final class SvgDocument {
         width, height, width, height, escaped(title));
   }
 
-  /** Formats alike on all machines: a decimal point, and a line feed for {@code %n}. */
   void add(String template, Object... values) {
-    text.append(String.format(Locale.ROOT, template.replace("%n", "\n"), values));
+    text.append(format(template, values));
+  }
+
+  /** Formats alike on all machines: a decimal point, and a line feed for {@code %n}. */
+  static String format(String template, Object... values) {
+    return String.format(Locale.ROOT, template.replace("%n", "\n"), values);
   }
 
   String end() {

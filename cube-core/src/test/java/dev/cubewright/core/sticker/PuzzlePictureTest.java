@@ -12,6 +12,7 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.sticker.PictureDescription.Outline;
 import dev.cubewright.core.sticker.PictureDescription.Panel;
 import dev.cubewright.core.sticker.PictureDescription.Placement;
+import dev.cubewright.core.sticker.PictureDescription.Point;
 import dev.cubewright.core.sticker.PictureDescription.Sticker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,16 +37,14 @@ class PuzzlePictureTest {
   /** A sticker's face in the picture, and its outline before it is placed there. */
   private record Position(String face, Outline outline) {
     double distance(Position other) {
-      return Math.hypot(
-          outline.centerX() - other.outline.centerX(), outline.centerY() - other.outline.centerY());
+      Point between = outline.center().plus(other.outline.center(), -1);
+      return Math.hypot(between.x(), between.y());
     }
 
     /** Returns the area between three stickers, positive if they follow each other clockwise. */
     double area(Position second, Position third) {
-      double x = outline.centerX();
-      double y = outline.centerY();
-      return (second.outline.centerX() - x) * (third.outline.centerY() - y)
-          - (second.outline.centerY() - y) * (third.outline.centerX() - x);
+      Point first = outline.center();
+      return second.outline.center().plus(first, -1).cross(third.outline.center().plus(first, -1));
     }
   }
 
@@ -223,27 +222,26 @@ class PuzzlePictureTest {
     assertThat(rotated).hasSameElementsAs(pieces);
     assertThat(picture.stickers(next).get(letters.get(1 - layer)))
         .isEqualTo(picture.stickers(state).get(letters.get(1 - layer)));
-    Map<String, double[]> centers = centers(picture, state, pieces);
+    Map<String, Point> centers = centers(picture, state, pieces);
     centers(picture, next, pieces)
         .forEach(
             (sticker, center) -> {
-              double[] from = centers.get(sticker);
-              double cross = from[0] * center[1] - from[1] * center[0];
-              double dot = from[0] * center[0] + from[1] * center[1];
-              assertThat(Math.toDegrees(Math.atan2(cross, dot))).isCloseTo(30, within(0.1));
+              Point from = centers.get(sticker);
+              double dot = from.x() * center.x() + from.y() * center.y();
+              assertThat(Math.toDegrees(Math.atan2(from.cross(center), dot)))
+                  .isCloseTo(30, within(0.1));
             });
   }
 
   /** Returns the center of each sticker of some pieces, from the middle of its layer. */
-  private static Map<String, double[]> centers(
+  private static Map<String, Point> centers(
       PuzzlePicture picture, State state, List<String> pieces) {
-    Map<String, double[]> centers = new HashMap<>();
+    Map<String, Point> centers = new HashMap<>();
     for (PuzzlePicture.Drawn drawn : picture.drawn(state)) {
       if (pieces.contains(drawn.title().replaceFirst(" .*", ""))) {
-        double middle = drawn.outline().centerX() < 246 ? 125 : 367;
-        centers.put(
-            drawn.title(),
-            new double[] {drawn.outline().centerX() - middle, drawn.outline().centerY() - 125});
+        Point center = drawn.outline().center();
+        Point middle = new Point(center.x() < 246 ? 125 : 367, 125);
+        centers.put(drawn.title(), center.plus(middle, -1));
       }
     }
     return centers;
@@ -293,8 +291,10 @@ class PuzzlePictureTest {
       Outline face = outlines.get(3 * dial);
       Outline hand = outlines.get(3 * dial + 2);
       double angle = Math.toRadians(30 * Integer.parseInt(hours.get(dial)));
-      assertThat(hand.x()[0]).isCloseTo(face.centerX() + 22 * Math.sin(angle), within(0.1));
-      assertThat(hand.y()[0]).isCloseTo(face.centerY() - 22 * Math.cos(angle), within(0.1));
+      assertThat(hand.points().get(0).x())
+          .isCloseTo(face.center().x() + 22 * Math.sin(angle), within(0.1));
+      assertThat(hand.points().get(0).y())
+          .isCloseTo(face.center().y() - 22 * Math.cos(angle), within(0.1));
     }
   }
 
