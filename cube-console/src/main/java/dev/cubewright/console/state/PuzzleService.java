@@ -12,6 +12,7 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
@@ -138,21 +139,18 @@ public final class PuzzleService implements PuzzleAnswers {
    */
   private static int edge(PuzzleSolvers puzzle) {
     Puzzle model = puzzle.stateSpace().puzzle();
-    return model
-        .stickers()
-        .filter(stickers -> LatticeSearch.SMALLEST <= stickers.columns(Face.U))
-        .filter(stickers -> LatticeSearch.LARGEST >= stickers.columns(Face.U))
-        .filter(
-            stickers ->
-                Stream.of(Face.values())
-                    .flatMap(face -> Stream.of(stickers.columns(face), stickers.rows(face)))
-                    .allMatch(edge -> edge == stickers.columns(Face.U)))
-        .map(stickers -> stickers.columns(Face.U))
-        .orElseThrow(
-            () ->
-                ProblemException.of(
-                    "not-recognisable",
-                    "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are"));
+    Optional<Stickers> stickers = model.stickers();
+    int edge = stickers.map(all -> all.columns(Face.U)).orElse(0);
+    if (edge < LatticeSearch.SMALLEST
+        || edge > LatticeSearch.LARGEST
+        || Stream.of(Face.values())
+            .flatMap(face -> Stream.of(stickers.get().columns(face), stickers.get().rows(face)))
+            .anyMatch(other -> other != edge)) {
+      throw ProblemException.of(
+          "not-recognisable",
+          "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are");
+    }
+    return edge;
   }
 
   private static StateSchema.Checked check(StateSpace space, Arguments arguments) {
@@ -211,21 +209,16 @@ public final class PuzzleService implements PuzzleAnswers {
   private StateSchema.Sheet sheet(PuzzleSolvers puzzle, String name, Arguments arguments) {
     Event event =
         Event.find(name)
-            .orElseThrow(
-                () -> Arguments.wrong("the " + puzzle.stateSpace().puzzle() + " has no event"));
-    ScrambleSheet sheet =
-        new ScrambleSheet(
-            arguments.text("title").orElse("Scrambles"),
-            List.of(
-                new ScrambleSheet.Part(
-                    event,
-                    arguments.requireWhole("count", 1, MOST_OF_SHEET),
-                    arguments.requireWhole("extras", 0, MOST_OF_SHEET))));
+            .orElseThrow(() -> Arguments.wrong("the puzzle has no event; choose another one"));
+    int count = arguments.requireWhole("count", 1, MOST_OF_SHEET);
+    int extras = arguments.requireWhole("extras", 0, MOST_OF_SHEET);
+    List<ScrambleSheet.Part> parts = List.of(new ScrambleSheet.Part(event, count, extras));
     Scrambles scrambles = scrambles(puzzle, name);
     SecureRandom random = new SecureRandom();
     StringBuilder html = new StringBuilder();
     try {
-      sheet.write(html, ScrambleSheet.Format.HTML, of -> () -> scrambles.next(random));
+      new ScrambleSheet(arguments.text("title").orElse(event.name()), parts)
+          .write(html, ScrambleSheet.Format.HTML, of -> () -> scrambles.next(random));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

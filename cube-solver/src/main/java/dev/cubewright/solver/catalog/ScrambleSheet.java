@@ -7,11 +7,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -26,7 +27,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
   /** The maximum number of scrambles, or of extra scrambles, of one event. */
   public static final int MOST = 1000;
 
-  private static final int USUAL_COUNT = 5;
+  private static final String USUAL_COUNT = "5";
 
   /** Scrambles with more moves than this are written in columns of moves. */
   private static final int MOST_FLOWING = 40;
@@ -41,11 +42,19 @@ public record ScrambleSheet(String title, List<Part> parts) {
   /** The form of a sheet. */
   public enum Format {
     /** Plain text, each scramble on a line, without pictures. */
-    TEXT,
+    TEXT("", ""),
     /** One JSON object. */
-    JSON,
+    JSON("\n]}", "\n]}\n"),
     /** One self-contained HTML page for paper in A4 or US Letter. */
-    HTML
+    HTML("</tbody>\n</table>\n</section>\n", "</body>\n</html>\n");
+
+    private final String endOfPart;
+    private final String end;
+
+    Format(String endOfPart, String end) {
+      this.endOfPart = endOfPart;
+      this.end = end;
+    }
   }
 
   /**
@@ -60,8 +69,8 @@ public record ScrambleSheet(String title, List<Part> parts) {
     public Part {
       if (count < 1 || count > MOST || extras < 0 || extras > MOST) {
         throw new IllegalArgumentException(
-            "%d scrambles and %d extra ones of %s: there must be 1 to %d scrambles and at most %d extra ones"
-                .formatted(count, extras, event.id(), MOST, MOST));
+            "the number of scrambles of %s must be 1 to %d, and of extra ones 0 to %d"
+                .formatted(event.id(), MOST, MOST));
       }
     }
 
@@ -91,7 +100,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
    */
   public static List<Part> parts(String text, int extras) {
     List<Part> parts = new ArrayList<>();
-    Set<Event> events = new LinkedHashSet<>();
+    Set<Event> events = new HashSet<>();
     for (String word : text.split(",", -1)) {
       String[] words = word.strip().split(":", 2);
       Event event = event(words[0].strip());
@@ -100,7 +109,8 @@ public record ScrambleSheet(String title, List<Part> parts) {
             "the event %s is named twice; name it once with all its scrambles, such as %s:10"
                 .formatted(event.id(), event.id()));
       }
-      int count = words.length == 1 ? USUAL_COUNT : count(word.strip(), words[1].strip());
+      String number = words.length == 1 ? USUAL_COUNT : words[1].strip();
+      int count = number.matches("\\d{1,4}") ? Integer.parseInt(number) : 0;
       parts.add(new Part(event, count, event.isMultiple() ? 0 : extras));
     }
     return parts;
@@ -124,30 +134,15 @@ public record ScrambleSheet(String title, List<Part> parts) {
     return Event.all().stream().map(Event::id).toList();
   }
 
-  private static int count(String word, String number) {
-    if (number.matches("\\d{1,4}")) {
-      int count = Integer.parseInt(number);
-      if (count >= 1 && count <= MOST) {
-        return count;
-      }
-    }
-    throw new IllegalArgumentException(
-        "\"%s\": the number of scrambles must be a whole number from 1 to %d"
-            .formatted(word, MOST));
-  }
-
-  /** {@return the number of scrambles, with the extra ones} */
-  public int size() {
-    return parts.stream().mapToInt(part -> part.count() + part.extras()).sum();
-  }
-
   /**
    * Writes the sheet, each scramble as soon as it is made. If making one fails, the sheet stays
    * incomplete, and JSON invalid.
    *
    * @param out receives the sheet
    * @param format the form
-   * @param scrambles opens the source of an event's scrambles; called once for each part, in order
+   * @param scrambles returns the source of an event's scrambles; called once for each part, in
+   *     order
+   * @throws CancellationException if the thread is interrupted
    * @throws IOException if {@code out} fails
    */
   public void write(
@@ -165,30 +160,21 @@ public record ScrambleSheet(String title, List<Part> parts) {
       Supplier<Scrambles.Scramble> source = scrambles.apply(part.event());
       Optional<Pictures> pictures = Pictures.of(PuzzleNames.puzzle(part.event().puzzle()));
       for (int number = 1; number <= part.count() + part.extras(); number++) {
+        if (Thread.currentThread().isInterrupted()) {
+          throw new CancellationException("interrupted while scrambling");
+        }
         String label = number > part.count() ? "E" + (number - part.count()) : "" + number;
         Scrambles.Scramble scramble = source.get();
-        String moves = scramble.moves().toString();
+        String caption = part.event().name() + " " + label;
         String picture =
             format == Format.TEXT
                 ? ""
-                : pictures
-                    .map(all -> all.draw(scramble.state(), part.event().name() + " " + label))
-                    .orElse("");
-        out.append(entry(label, number == 1, moves, picture, format));
+                : pictures.map(all -> all.draw(scramble.state(), caption)).orElse("");
+        out.append(entry(label, number == 1, scramble.moves().toString(), picture, format));
       }
-      out.append(
-          switch (format) {
-            case TEXT -> "";
-            case JSON -> "\n]}";
-            case HTML -> "</tbody>\n</table>\n</section>\n";
-          });
+      out.append(format.endOfPart);
     }
-    out.append(
-        switch (format) {
-          case TEXT -> "";
-          case JSON -> "\n]}\n";
-          case HTML -> "</body>\n</html>\n";
-        });
+    out.append(format.end);
   }
 
   private static String page() throws IOException {

@@ -110,12 +110,12 @@ class ScrambleSheetTest {
       delimiter = '|',
       textBlock =
           """
-          333:0      | "333:0": the number of scrambles must be a whole number from 1 to 1000
-          333:1001   | "333:1001": the number of scrambles must be a whole number from 1 to 1000
-          333:99999999999 | the number of scrambles must be a whole number from 1 to 1000
-          333:-1     | "333:-1": the number
-          333:       | "333:": the number
-          333:1:2    | "333:1:2": the number
+          333:0      | the number of scrambles of 333 must be 1 to 1000
+          333:1001   | the number of scrambles of 333 must be 1 to 1000
+          333:99999999999 | the number of scrambles of 333 must be 1 to 1000
+          333:-1     | the number of scrambles of 333
+          333:       | the number of scrambles of 333
+          333:1:2    | the number of scrambles of 333
           skwb:2     | there is no event "skwb" (did you mean skewb?); the events are 333, 222
           gigaminx   | there is no event "gigaminx"; the events are
           222,,333   | there is no event ""

@@ -9,6 +9,7 @@ import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.Event;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.Scrambles;
@@ -133,15 +134,13 @@ public final class ScrambleCommand extends CubeCommand {
               + " scrambles after each event, such as 333:5, and --format json");
     }
     try (TableMessages messages = new TableMessages(context, verbose())) {
+      SolverSettings settings = solvers.settings(messages);
       sheets.write(
           sheet,
           context,
-          solvers.settings(messages),
-          (event, all) -> {
-            Scrambles scrambles = scrambles(event, all);
-            RandomGenerator random =
-                seed.<RandomGenerator>map(number -> seeded(number, event))
-                    .orElseGet(SecureRandom::new);
+          event -> {
+            Scrambles scrambles = scrambles(event, PuzzleCatalog.of(event.puzzle(), settings));
+            RandomGenerator random = random(event);
             return () -> scrambles.next(random);
           });
     }
@@ -149,8 +148,10 @@ public final class ScrambleCommand extends CubeCommand {
   }
 
   /** Returns other numbers for each event, whatever other events a sheet has. */
-  private static RandomGenerator seeded(long seed, Event event) {
-    return new SplittableRandom(seed + ((long) event.id().hashCode() << Integer.SIZE));
+  private RandomGenerator random(Event event) {
+    long offset = (long) event.id().hashCode() << Integer.SIZE;
+    return seed.<RandomGenerator>map(number -> new SplittableRandom(number + offset))
+        .orElseGet(SecureRandom::new);
   }
 
   private static String json(

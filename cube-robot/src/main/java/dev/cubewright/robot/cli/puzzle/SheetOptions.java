@@ -7,20 +7,18 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
-import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.Event;
-import dev.cubewright.solver.catalog.PuzzleCatalog;
-import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.channels.Channels;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -37,10 +35,7 @@ public final class SheetOptions {
 
   private static final class Formats extends Values.Choice {
     Formats() {
-      super(
-          Stream.of(ScrambleSheet.Format.values())
-              .map(format -> format.name().toLowerCase(Locale.ROOT))
-              .toList());
+      super(List.of("text", "json", "html"));
     }
   }
 
@@ -79,11 +74,6 @@ public final class SheetOptions {
       description = "The title of the sheet. Default: Scrambles.")
   private Optional<String> title = Optional.empty();
 
-  private int made;
-
-  /** The solvers of one puzzle at a time, since tables are large. */
-  private Optional<PuzzleSolvers> open = Optional.empty();
-
   /**
    * {@return the requested sheet; empty without {@code --events}}
    *
@@ -109,69 +99,35 @@ public final class SheetOptions {
   /**
    * Writes a sheet into the file, or to standard output.
    *
-   * @param scrambles returns the source of an event's scrambles
    * @throws CancellationException if the user interrupts; the file is then as before
    */
   void write(
       ScrambleSheet sheet,
       CommandContext context,
-      SolverSettings settings,
-      BiFunction<Event, PuzzleSolvers, Supplier<Scrambles.Scramble>> scrambles)
-      throws IOException {
-    Function<Event, Supplier<Scrambles.Scramble>> sources =
-        event -> {
-          Supplier<Scrambles.Scramble> source = scrambles.apply(event, solvers(event, settings));
-          return () -> {
-            if (context.interruption().isRequested()) {
-              throw new CancellationException("interrupted while scrambling");
-            }
-            Scrambles.Scramble scramble = source.get();
-            made++;
-            return scramble;
-          };
-        };
-    try {
-      write(sheet, context, sources);
-    } finally {
-      open.ifPresent(PuzzleSolvers::close);
-      if (made < sheet.size() && context.interruption().isRequested()) {
-        context.say("stopped after %d of %d scrambles".formatted(made, sheet.size()));
-      }
-    }
-  }
-
-  private void write(
-      ScrambleSheet sheet,
-      CommandContext context,
-      Function<Event, Supplier<Scrambles.Scramble>> sources)
+      Function<Event, Supplier<Scrambles.Scramble>> scrambles)
       throws IOException {
     ScrambleSheet.Format form =
         ScrambleSheet.Format.valueOf(format.orElse("text").toUpperCase(Locale.ROOT));
-    if (output.isEmpty()) {
-      sheet.write(context.out(), form, sources);
-      return;
+    try {
+      if (output.isEmpty()) {
+        sheet.write(context.out(), form, scrambles);
+        return;
+      }
+      if (output.get().equals(Path.of("-"))) {
+        throw Problems.usage("--output names a file; omit it to write to standard output");
+      }
+      Path file = Paths.requireFile(output.get());
+      Paths.requireWritable(file);
+      FileReplacement.replace(
+          file,
+          channel -> {
+            Writer out = CommandContext.writer(Channels.newOutputStream(channel));
+            sheet.write(out, form, scrambles);
+            out.flush();
+          });
+    } catch (CancellationException | ClosedByInterruptException e) {
+      context.say("stopped before the sheet was complete");
+      throw new CancellationException(e.getMessage());
     }
-    if (output.get().equals(Path.of("-"))) {
-      throw Problems.usage("--output names a file; omit it to write to standard output");
-    }
-    Path file = Paths.requireFile(output.get());
-    Paths.requireWritable(file);
-    FileReplacement.replace(
-        file,
-        channel -> {
-          Writer out = CommandContext.writer(Channels.newOutputStream(channel));
-          sheet.write(out, form, sources);
-          out.flush();
-        });
-  }
-
-  /** Returns the solvers of an event, and closes those of the puzzle before. */
-  private PuzzleSolvers solvers(Event event, SolverSettings settings) {
-    if (open.map(all -> all.stateSpace().puzzle().name().equals(event.puzzle())).orElse(false)) {
-      return open.get();
-    }
-    open.ifPresent(PuzzleSolvers::close);
-    open = Optional.of(PuzzleCatalog.of(event.puzzle(), settings));
-    return open.get();
   }
 }

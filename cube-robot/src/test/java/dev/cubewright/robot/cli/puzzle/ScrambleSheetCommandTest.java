@@ -68,7 +68,7 @@ class ScrambleSheetCommandTest {
     Program stopped = Program.run(interruption, new StringWriter(), words);
 
     assertThat(stopped.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(stopped.err()).isEqualTo("cube: stopped after 0 of 3 scrambles\n");
+    assertThat(stopped.err()).isEqualTo("cube: stopped before the sheet was complete\n");
     assertThat(file).hasContent("before");
 
     Program complete = Program.solve("", words);
@@ -87,7 +87,7 @@ class ScrambleSheetCommandTest {
       textBlock =
           """
           --events skwb:2                    | did you mean skewb?
-          --events 222:0                     | from 1 to 1000
+          --events 222:0                     | must be 1 to 1000
           --events 222,222                   | named twice
           2x2x2 --events 222                 | --events cannot be combined with PUZZLE
           --events 222 --count 2             | --events cannot be combined with

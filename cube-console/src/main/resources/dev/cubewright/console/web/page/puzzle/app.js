@@ -189,7 +189,7 @@ function Round({ state, puzzle, offline }) {
     'div',
     { class: 'row round' },
     options.length > 0 && h(Choice, { id: 'event', 'aria-label': 'Event to scramble for', options, value: state.event, onChange: choose }),
-    h(Button, { kind: 'quiet use-phone', id: 'sheet', label: 'Sheet of scrambles', reason: offline, onClick: puzzle.sheet })
+    h(Button, { kind: 'quiet use-phone', id: 'sheet', label: 'Sheet of scrambles', reason: offline ?? (isWorking(state) ? 'Wait for the answer.' : null), onClick: puzzle.sheet })
   );
 }
 
@@ -230,6 +230,7 @@ const KEYS = [
 
 const ABOUT = [
   'Scan your cube with a camera, type how it was scrambled, or paint it. Then choose Solve and follow the moves.',
+  'The list at the top also has other puzzles: type or make a scramble, and follow the moves with a picture of each step.',
   'The page lifts the layer that you turn next. Swipe over the move for the next one, or choose Play. Until the first move, you can take a shorter solution.',
   'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
 ];
