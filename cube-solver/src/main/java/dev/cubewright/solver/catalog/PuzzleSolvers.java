@@ -112,8 +112,7 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return the moves of a competition's scramble to a state; empty if any moves to it will do, or
-   * if the thread is interrupted}
+   * {@return the moves of a competition's scramble to a state; empty if any moves to it will do}
    *
    * @param state a state of the puzzle
    */

@@ -1,9 +1,10 @@
 package dev.cubewright.solver.clock;
 
-import static dev.cubewright.solver.clock.ClockSide.CORNERS;
+import static dev.cubewright.solver.clock.ClockTable.CORNERS;
+import static dev.cubewright.solver.clock.ClockTable.HOURS;
 
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import java.util.ArrayList;
@@ -16,17 +17,34 @@ import java.util.stream.IntStream;
 
 /** One search for the shortest solutions of one state. Not thread-safe. */
 final class ClockSearch {
+  private final ClockTable table;
+  private final SolveRequest request;
   private final SearchControl control;
   private final NodeCounter counter;
+
+  /** The number of turns of a side. */
+  private final int turns;
+
   private final Half front;
   private final Half back;
 
-  ClockSearch(ClockSide frontSide, ClockSide backSide, State state, SearchControl control) {
+  /** For each turn of both sides and amount, the index of the move in the move set. */
+  private final int[] moveIndices;
+
+  ClockSearch(ClockTable table, SolveRequest request, SearchControl control) {
+    this.table = table;
+    this.request = request;
     this.control = control;
     counter = new NodeCounter(control);
-    // The turns of the back must undo what those of the front leave of the corners.
-    front = new Half(frontSide, frontSide.vector(state));
-    back = new Half(backSide, ClockSide.withoutCorners(backSide.vector(state)));
+    turns = table.turns().size() / 2;
+    front = new Half(0);
+    back = new Half(1);
+    moveIndices = new int[2 * turns * HOURS];
+    for (int index = 0; index < request.moveSet().size(); index++) {
+      Move move = request.moveSet().move(index);
+      int turn = table.turns().indexOf(move.turn().orElseThrow());
+      moveIndices[turn * HOURS + move.steps()] = index;
+    }
   }
 
   /**
@@ -34,7 +52,7 @@ final class ClockSearch {
    *
    * @param most the maximum number of moves
    */
-  void run(int most, Move frame) {
+  void run(long most) {
     for (int moves = front.least() + back.least(); moves <= most; moves++) {
       int total = moves;
       // Halves of the same length have the fewest ways to solve the two crosses.
@@ -47,7 +65,7 @@ final class ClockSearch {
         front.fill(length);
         back.fill(moves - length);
         if (counter.goesOn() && matches(length, moves - length)) {
-          offer(length, moves - length, frame);
+          offer(length, moves - length);
         }
         if (!counter.poll()) {
           return;
@@ -60,25 +78,18 @@ final class ClockSearch {
   }
 
   private boolean matches(int frontMoves, int backMoves) {
-    for (int corners = 0; corners < CORNERS; corners++) {
-      if (front.least[corners] <= frontMoves
-          && back.least[ClockSide.opposite(corners)] <= backMoves) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, CORNERS)
+        .anyMatch(
+            corners -> front.least[corners] <= frontMoves && back.least[corners] <= backMoves);
   }
 
-  private void offer(int frontMoves, int backMoves, Move frame) {
+  private void offer(int frontMoves, int backMoves) {
     Map<Integer, List<int[]>> starts = new HashMap<>();
     front.enumerate(
         frontMoves,
         corners -> {
-          int opposite = ClockSide.opposite(corners);
-          if (back.least[opposite] <= backMoves) {
-            starts
-                .computeIfAbsent(opposite, key -> new ArrayList<>())
-                .add(front.pathAfter(new int[0]));
+          if (back.least[corners] <= backMoves) {
+            starts.computeIfAbsent(corners, key -> new ArrayList<>()).add(front.path());
           }
           return true;
         });
@@ -87,7 +98,9 @@ final class ClockSearch {
         corners -> {
           for (int[] start : starts.getOrDefault(corners, List.of())) {
             counter.report();
-            control.offer(frame, back.pathAfter(start), true);
+            int[] all =
+                IntStream.concat(Arrays.stream(start), Arrays.stream(back.path())).toArray();
+            control.offer(request.frames().get(0), all, true);
             if (!control.goesOn()) {
               return false;
             }
@@ -98,38 +111,36 @@ final class ClockSearch {
 
   /** The moves of one side. */
   private final class Half {
-    private final ClockSide side;
+    private final int side;
     private final long start;
-    private final int[] path;
+    private final int[] path = new int[turns];
     private int depth;
 
-    /** For each corners, the minimum number of turns that solve the cross and leave them. */
+    /** For each position of the corners, the minimum number of turns to it that solve the cross. */
     private final byte[] least = new byte[CORNERS];
 
     private int filled = -1;
     private int missing = CORNERS;
 
-    Half(ClockSide side, long start) {
+    Half(int side) {
       this.side = side;
-      this.start = start;
-      path = new int[side.size()];
-      Arrays.fill(least, (byte) ClockSide.NEVER);
+      start = table.vector(side, request.state());
+      Arrays.fill(least, (byte) ClockTable.NEVER);
     }
 
     /** Returns the minimum number of turns that solve the cross. */
     int least() {
-      return side.least(0, start);
+      return table.least(0, start);
     }
 
-    int[] pathAfter(int[] before) {
-      int[] all = Arrays.copyOf(before, before.length + depth);
-      System.arraycopy(path, 0, all, before.length, depth);
-      return all;
+    /** Returns the moves to the current position. */
+    int[] path() {
+      return Arrays.stream(path, 0, depth).map(move -> moveIndices[move]).toArray();
     }
 
     /** Completes the entries up to a number of turns. */
-    void fill(int turns) {
-      while (filled < turns && missing > 0 && counter.goesOn()) {
+    void fill(int most) {
+      while (filled < most && missing > 0 && counter.goesOn()) {
         int next = ++filled;
         enumerate(
             next,
@@ -146,32 +157,32 @@ final class ClockSearch {
     /**
      * Visits all ways to solve the cross with exactly a number of turns.
      *
-     * @param visitor receives the corners that they leave, and returns whether to continue
+     * @param visitor receives the corners after them, and returns whether to continue
      */
-    void enumerate(int turns, IntPredicate visitor) {
+    void enumerate(int length, IntPredicate visitor) {
       depth = 0;
-      enumerate(0, turns, start, visitor);
+      enumerate(0, length, start, visitor);
     }
 
-    private boolean enumerate(int turn, int turns, long vector, IntPredicate visitor) {
+    private boolean enumerate(int turn, int left, long vector, IntPredicate visitor) {
       if (!counter.count(1)) {
         return false;
       }
-      if (turns == 0) {
-        return visitor.test(ClockSide.corners(vector));
+      if (left == 0) {
+        return visitor.test(ClockTable.corners(vector));
       }
-      if (side.size() - turn < turns) {
+      if (turns - turn < left) {
         return true;
       }
-      if (side.least(turn + 1, vector) <= turns && !enumerate(turn + 1, turns, vector, visitor)) {
+      if (table.least(turn + 1, vector) <= left && !enumerate(turn + 1, left, vector, visitor)) {
         return false;
       }
-      long[] column = side.column(turn);
-      for (int steps = 1; steps < column.length; steps++) {
-        long next = ClockSide.sum(vector, column[steps]);
-        if (side.least(turn + 1, next) < turns) {
-          path[depth++] = side.move(turn, steps);
-          boolean goesOn = enumerate(turn + 1, turns - 1, next, visitor);
+      long[] column = table.column(side, turn);
+      for (int steps = 1; steps < HOURS; steps++) {
+        long next = ClockTable.sum(vector, column[steps]);
+        if (table.least(turn + 1, next) < left) {
+          path[depth++] = (side * turns + turn) * HOURS + steps;
+          boolean goesOn = enumerate(turn + 1, left - 1, next, visitor);
           depth--;
           if (!goesOn) {
             return false;

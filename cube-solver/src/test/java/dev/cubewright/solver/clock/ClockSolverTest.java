@@ -13,7 +13,6 @@ import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -175,40 +174,6 @@ class ClockSolverTest {
       assertThat(solve(STATES.random(random)).text(CLOCK).replaceFirst("y2", ""))
           .doesNotContain("y2");
     }
-  }
-
-  /** One amount for each of the 14 turns of scrambles makes each state. */
-  @Test
-  void theTurnsOfScramblesSolveEachStateInOneWay() {
-    List<Turn> turns =
-        List.of("UR DR DL UL U R D L ALL bU bR bD bL bALL".split(" ", -1)).stream()
-            .map(name -> CLOCK.turn(name).orElseThrow())
-            .toList();
-    MoveSet moves = MoveSet.ofTurns(turns, Metric.HALF_TURN);
-    SplittableRandom random = new SplittableRandom(3);
-    for (int count = 0; count < 50; count++) {
-      State state = STATES.random(random);
-      SolveResult result =
-          SOLVER.solve(SolveRequest.of(state, moves).withMaximumSolutions(Integer.MAX_VALUE));
-
-      assertThat(result.solutions()).hasSize(1);
-      assertThat(result.solutions().get(0).moves())
-          .map(move -> move.turn().orElseThrow())
-          .isSubsetOf(turns)
-          .doesNotHaveDuplicates();
-    }
-    assertThat(SOLVER.greatestCost(moves)).hasValue(14);
-    assertThat(SOLVER.greatestCost(MOVES)).hasValue(12);
-  }
-
-  @Test
-  void saysThatTheTurnsOfOneSideDoNotSolveTheOther() {
-    MoveSet front = MoveSet.ofTurns(CLOCK.turns().subList(0, 15), Metric.HALF_TURN);
-
-    assertThat(SOLVER.solve(SolveRequest.of(after("UR3+ ul2-"), front)).require().moves())
-        .hasSize(2);
-    assertThat(SOLVER.solve(SolveRequest.of(after("UR3+ y2 UR1+"), front)).ending())
-        .isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
   }
 
   @Test
