@@ -176,7 +176,7 @@ public final class PuzzlePicture {
                             + " "
                             + paint.color());
         boolean decoration =
-            mark instanceof Hand || mark instanceof Fixed fixed && !fixed.sticker();
+            mark instanceof Hand || (mark instanceof Fixed fixed && !fixed.sticker());
         boolean lettered = mark instanceof Fixed fixed && fixed.lettered();
         Outline outline = panel.shape().get(i + 1).placed(at);
         drawn.add(new Drawn(outline, paint, title, decoration, lettered));
