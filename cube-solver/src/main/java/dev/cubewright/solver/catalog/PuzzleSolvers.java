@@ -121,6 +121,16 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
+   * {@return whether a number of moves solves a state; empty if only trying all moves tells}
+   *
+   * @param state a state of the puzzle
+   * @param moves the greatest number of moves
+   */
+  Optional<Boolean> isWithin(State state, int moves) {
+    return Optional.empty();
+  }
+
+  /**
    * {@return a request changed so that a solution that the usual solver finds at once is good
    * enough, as for one of many states; empty if its costs are unknown}
    *

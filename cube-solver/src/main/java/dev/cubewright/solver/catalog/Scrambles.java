@@ -327,7 +327,12 @@ public final class Scrambles {
   /** Returns whether fewer moves than allowed solve a state. */
   private boolean isNear(State state) {
     return leastMoves > 0
-        && !Collections.disjoint(reached(Set.of(state), (leastMoves - 1) / 2), nearSolved());
+        && solvers
+            .isWithin(state, leastMoves - 1)
+            .orElseGet(
+                () ->
+                    !Collections.disjoint(
+                        reached(Set.of(state), (leastMoves - 1) / 2), nearSolved()));
   }
 
   private Set<State> nearSolved() {
@@ -343,13 +348,12 @@ public final class Scrambles {
 
   /** Returns the states that at most a number of moves reach. */
   private Set<State> reached(Set<State> starts, int depth) {
-    List<Move> moves = ruleMoves();
     Set<State> all = new HashSet<>(starts);
     List<State> last = List.copyOf(starts);
     for (int move = 0; move < depth; move++) {
       List<State> next = new ArrayList<>();
       for (State state : last) {
-        for (Move each : moves) {
+        for (Move each : moveSet.moves()) {
           State after = state.apply(each);
           if (puzzle.allows(after) && all.add(after)) {
             next.add(after);
@@ -359,20 +363,5 @@ public final class Scrambles {
       last = next;
     }
     return all;
-  }
-
-  /** Returns the moves that count one each; of a Square-1 also turns of both layers together. */
-  private List<Move> ruleMoves() {
-    List<Move> moves = new ArrayList<>(moveSet.moves());
-    if (puzzle.notation() == MoveNotation.SQUARE_1) {
-      for (Move one : moveSet.moves()) {
-        moveSet.moves().stream()
-            .filter(other -> moveSet.moves().indexOf(one) < moveSet.moves().indexOf(other))
-            .filter(one::isApartFrom)
-            .map(other -> Move.sequence(puzzle.orbits(), List.of(one, other)))
-            .forEach(moves::add);
-      }
-    }
-    return moves;
   }
 }

@@ -2,7 +2,9 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
@@ -58,5 +60,11 @@ final class SquareOneSolvers extends PuzzleSolvers {
   @Override
   public List<Metric> usualMetrics() {
     return List.of(Metric.AXIAL);
+  }
+
+  @Override
+  Optional<Boolean> isWithin(State state, int moves) {
+    SolveRequest request = SolveRequest.of(state, usualMoveSet()).withMaximumCost(moves);
+    return Optional.of(all().get(0).solve(request).best().isPresent());
   }
 }

@@ -14,7 +14,7 @@ import java.util.function.Function;
 
 /**
  * The tables of the two phases: the first solves the shape and the parity, and the second the order
- * of the pieces in the solved shape. About 11 MB, computed in a fraction of a second. Immutable.
+ * of the pieces in the solved shape. Immutable.
  */
 final class PhaseTables {
   private static final byte UNKNOWN = Byte.MAX_VALUE;
@@ -24,28 +24,22 @@ final class PhaseTables {
   /** The distance in slashes to the solved shape and parity, by class and parity. */
   private final byte[] toShape;
 
-  /** The steps from the solved shape to itself; they keep the parity. */
-  private final Step[] steps;
-
-  private final Transitions corners;
-  private final Transitions edges;
+  /** The distances of the orders by steps from the solved shape to itself. */
   private final byte[] cornerDistances;
+
   private final byte[] edgeDistances;
 
-  /** For each solved position, its turn; by the rank of its corners. */
+  /** The solved positions by the rank of the corners. */
   private final Map<Integer, Position> solved = new HashMap<>();
 
   PhaseTables(Puzzle puzzle, Cancellation cancellation) {
     shapes = new ShapeClasses(puzzle, cancellation);
     toShape = toShape();
-    steps = shapes.steps(0).stream().filter(step -> step.to() == 0).toArray(Step[]::new);
-    corners = transitions(Step::corners);
-    edges = transitions(Step::edges);
     cancellation.check();
     List<Position> goals = shapes.rotations(0);
     goals.forEach(position -> solved.put(Orders.rank(position.corners()), position));
-    cornerDistances = distances(corners, goals, Position::corners);
-    edgeDistances = distances(edges, goals, Position::edges);
+    cornerDistances = distances(goals, Position::corners, Step::corners);
+    edgeDistances = distances(goals, Position::edges, Step::edges);
   }
 
   private byte[] toShape() {
@@ -69,22 +63,22 @@ final class PhaseTables {
     return 2 * step.to() + (step.isOdd() ? 1 - node % 2 : node % 2);
   }
 
-  private TransitionTable transitions(Function<Step, int[]> origins) {
+  private byte[] distances(
+      List<Position> goals, Function<Position, int[]> orderOf, Function<Step, int[]> originsOf) {
+    List<int[]> steps =
+        shapes.steps(0).stream().filter(step -> step.to() == 0).map(originsOf).toList();
     int[] order = new int[Orders.PIECES];
     int[] next = new int[Orders.PIECES];
-    return TransitionTable.of(
-        Orders.COUNT,
-        steps.length,
-        (rank, step) -> {
-          Orders.unrank(rank, order);
-          Orders.permute(order, origins.apply(steps[step]), next);
-          return Orders.rank(next);
-        });
-  }
-
-  private static byte[] distances(
-      Transitions transitions, List<Position> goals, Function<Position, int[]> order) {
-    return distances(transitions, goals.stream().map(order).mapToInt(Orders::rank).toArray());
+    return distances(
+        TransitionTable.of(
+            Orders.COUNT,
+            steps.size(),
+            (rank, step) -> {
+              Orders.unrank(rank, order);
+              Orders.permute(order, steps.get(step), next);
+              return Orders.rank(next);
+            }),
+        goals.stream().map(orderOf).mapToInt(Orders::rank).toArray());
   }
 
   /** Returns the number of moves from each number to the nearest goal. */
@@ -115,19 +109,6 @@ final class PhaseTables {
     return toShape[node];
   }
 
-  /** Returns the steps of the second phase. */
-  Step[] steps() {
-    return steps;
-  }
-
-  int corners(int rank, int step) {
-    return corners.next(rank, step);
-  }
-
-  int edges(int rank, int step) {
-    return edges.next(rank, step);
-  }
-
   int cornerDistance(int rank) {
     return cornerDistances[rank];
   }
@@ -136,12 +117,9 @@ final class PhaseTables {
     return edgeDistances[rank];
   }
 
-  /**
-   * Returns the turn from the solved state to a position of the solved shape, or -1 if there is
-   * none.
-   */
-  int fromSolved(int cornerRank, int edgeRank) {
-    Position position = solved.get(cornerRank);
-    return position == null || Orders.rank(position.edges()) != edgeRank ? -1 : position.turn();
+  /** Returns the turn from the solved state to orders in the solved shape, or -1 if none does. */
+  int fromSolved(int[] corners, int[] edges) {
+    Position position = solved.get(Orders.rank(corners));
+    return position != null && Arrays.equals(position.edges(), edges) ? position.turn() : -1;
   }
 }

@@ -146,24 +146,30 @@ final class ShapeClasses {
 
   private void addClass(int shape, State state) {
     for (int turn = 0; turn < TURNS; turn++) {
-      State turned = state.apply(turns.get(turn));
-      int other = graph.number(turned);
-      if (other != ShapeGraph.NONE && classOf[other] < 0) {
-        classOf[other] = size();
-        turnOf[other] = turn;
+      int turned = turned(shape, turn);
+      if (turned != ShapeGraph.NONE && classOf[turned] < 0) {
+        classOf[turned] = size();
+        turnOf[turned] = turn;
       }
     }
     references.add(shape);
     states.add(state);
   }
 
+  /** Returns the shape after a turn of both layers, or {@link ShapeGraph#NONE} if it is blocked. */
+  private int turned(int shape, int turn) {
+    int top = turn / STEPS;
+    int bottom = turn % STEPS;
+    int turned = bottom == 0 ? shape : graph.next(shape, bottom - 1);
+    return top == 0 || turned == ShapeGraph.NONE ? turned : graph.next(turned, STEPS + top - 2);
+  }
+
   private List<Step> steps(int shape, State state) {
     Position before = position(state);
     List<Step> found = new ArrayList<>();
     for (int turn = 0; turn < TURNS; turn++) {
-      State turned = state.apply(turns.get(turn));
-      if (graph.number(turned) != ShapeGraph.NONE) {
-        Position after = position(turned.apply(slash));
+      if (turned(shape, turn) != ShapeGraph.NONE) {
+        Position after = position(state.apply(turns.get(turn)).apply(slash));
         found.add(
             new Step(
                 turn,
@@ -206,11 +212,15 @@ final class ShapeClasses {
   }
 
   private int[] order(State aligned, boolean corners) {
-    return IntStream.range(0, wedges.size())
-        .map(place -> aligned.piece(wedges, place))
-        .filter(piece -> numberOf[piece] >= 0 && isCorner[piece] == corners)
-        .map(piece -> numberOf[piece])
-        .toArray();
+    int[] order = new int[Orders.PIECES];
+    int found = 0;
+    for (int place = 0; place < wedges.size(); place++) {
+      int piece = aligned.piece(wedges, place);
+      if (numberOf[piece] >= 0 && isCorner[piece] == corners) {
+        order[found++] = numberOf[piece];
+      }
+    }
+    return order;
   }
 
   /** Returns the turn of both layers that leads from one turn to another. */
@@ -227,9 +237,8 @@ final class ShapeClasses {
     State state = states.get(of);
     List<Position> all = new ArrayList<>();
     for (int turn = 0; turn < TURNS; turn++) {
-      State turned = state.apply(turns.get(turn));
-      if (graph.number(turned) == references.get(of)) {
-        Position position = position(turned);
+      if (turned(references.get(of), turn) == references.get(of)) {
+        Position position = position(state.apply(turns.get(turn)));
         all.add(new Position(of, turn, position.corners(), position.edges()));
       }
     }

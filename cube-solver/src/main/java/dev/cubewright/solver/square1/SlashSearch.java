@@ -11,29 +11,49 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A depth-first search over sequences of steps for the cheapest solution within a limit. Each turn
- * of both layers and each slash costs 1. Not thread-safe.
+ * A depth-first search over sequences of steps for one solution within a limit. A turn of both
+ * layers costs 1, a slash 1. Not thread-safe.
  *
- * <p>The number of slashes is even or odd, as the half turn of the middle layer is. A solution of s
- * slashes costs 2 s - 1, and 1 more for a turn before the first slash and after the last.
+ * <p>The number of slashes is odd if the middle layer is half turned. A solution of s slashes costs
+ * 2 s - 1, and 1 more each for a turn before the first and after the last slash.
  *
- * <p>A turn of both layers by another 6 steps before a slash has the effect of the same slash and
- * an exchange of the two layers. So the same path with exchanged layers and other turns before the
- * next slash reaches the same state. All steps but the last one therefore turn the upper layer by
- * less than 6.
+ * <p>Six more steps of both layers before a slash have the effect of an exchange of the layers
+ * after it. So each path equals one in which all steps but the last turn the upper layer by less
+ * than 6 steps; only those are searched.
+ *
+ * <p>With distances of the orders, IDA* finds a cheapest solution. Without, a first phase solves
+ * the shape and the parity, and a second one the orders in the solved shape. For each total number
+ * of slashes the first phase grows, and the search ends with the first solution.
  */
-abstract class SlashSearch {
+final class SlashSearch {
+  /** The greatest number of slashes of a first phase, unless the shape needs more. */
+  private static final int FIRST_PHASE = 7;
+
+  /** The greatest cost within which two phases consider all solutions. */
+  static final long EXHAUSTIVE_COST = 2 * FIRST_PHASE;
+
   /** More slashes than any search makes. */
   private static final int MOST_SLASHES = 64;
 
-  final PhaseTables tables;
-  final NodeCounter counter;
-  final int[][] corners = new int[MOST_SLASHES + 1][Orders.PIECES];
-  final int[][] edges = new int[MOST_SLASHES + 1][Orders.PIECES];
-  final int root;
-  private final @Nullable Step[] path = new @Nullable Step[MOST_SLASHES];
-  private final int[] turns = new int[MOST_SLASHES + 1];
+  private final PhaseTables tables;
+
+  /** The distances of the corners and of the edges; empty for a search by two phases. */
+  private final List<OrderDistances> distances;
+
   private final boolean isOdd;
+  private final NodeCounter counter;
+  private final int root;
+
+  /** At each depth the turn from the reference shape, the orders, and the next step. */
+  private final int[] turns = new int[MOST_SLASHES + 1];
+
+  private final int[][] corners = new int[MOST_SLASHES + 1][Orders.PIECES];
+  private final int[][] edges = new int[MOST_SLASHES + 1][Orders.PIECES];
+  private final @Nullable Step[] path = new @Nullable Step[MOST_SLASHES];
+
+  /** The number of slashes of the second phase; 0 for IDA*. */
+  private int secondPhase;
+
   private long limit;
   private @Nullable Path best;
 
@@ -43,81 +63,80 @@ abstract class SlashSearch {
    * @param turns the turns of both layers before, between and after the slashes
    */
   record Path(List<Integer> turns) {
-    /** Returns the number of moves: slashes, and turns that are not 0. */
+    /** Returns the number of moves: slashes, and turns other than 0. */
     long cost() {
       return turns.size() - 1 + turns.stream().filter(turn -> turn != 0).count();
     }
   }
 
-  /**
-   * Creates a search.
-   *
-   * @param isOdd whether the middle layer is not solved
-   */
-  SlashSearch(PhaseTables tables, Position start, boolean isOdd, NodeCounter counter) {
+  SlashSearch(
+      PhaseTables tables,
+      List<OrderDistances> distances,
+      Position start,
+      boolean isOdd,
+      NodeCounter counter) {
     this.tables = tables;
-    this.counter = counter;
+    this.distances = distances;
     this.isOdd = isOdd;
+    this.counter = counter;
     root = 2 * start.shape() + (start.isOdd() ? 1 : 0);
     turns[0] = start.turn();
-    System.arraycopy(start.corners(), 0, corners[0], 0, Orders.PIECES);
-    System.arraycopy(start.edges(), 0, edges[0], 0, Orders.PIECES);
+    corners[0] = start.corners();
+    edges[0] = start.edges();
   }
 
-  /**
-   * Returns a solution that costs at most a limit, with the least number of slashes that this
-   * search finds; empty if there is none, or if the counter has stopped it.
-   */
-  final Optional<Path> run(long greatest) {
+  /** Returns a solution that costs at most a limit; empty if none is found. */
+  Optional<Path> run(long greatest) {
     limit = greatest;
     int least = tables.toShape(root);
-    int first = least % 2 == (isOdd ? 1 : 0) ? least : least + 1;
-    for (int slashes = first;
-        slashes <= MOST_SLASHES && leastCost(slashes) <= limit && best == null && counter.poll();
-        slashes += 2) {
-      counter.count(1);
-      if (slashes == 0) {
-        offer(0, Orders.rank(corners[0]), Orders.rank(edges[0]));
-      } else {
-        search(slashes);
+    int slashes = least % 2 == (isOdd ? 1 : 0) ? least : least + 1;
+    while (slashes <= MOST_SLASHES && leastCost(slashes) <= limit && best == null && goesOn()) {
+      int most = distances.isEmpty() ? Math.min(slashes, Math.max(least, FIRST_PHASE)) : slashes;
+      int first = distances.isEmpty() ? least : slashes;
+      for (; first <= most && goesOn(); first++) {
+        counter.count(1);
+        secondPhase = slashes - first;
+        search(0, root, slashes);
       }
+      slashes += 2;
     }
     return Optional.ofNullable(best);
   }
-
-  /** Searches the paths of a number of slashes, at least 1. */
-  abstract void search(int slashes);
 
   private static int leastCost(int slashes) {
     return Math.max(0, 2 * slashes - 1);
   }
 
-  /** Returns whether a solution was found. */
-  final boolean hasSolution() {
-    return best != null;
+  /** The first solution ends a search by two phases. */
+  private boolean goesOn() {
+    return counter.goesOn() && (best == null || !distances.isEmpty());
   }
 
-  /**
-   * Makes a step the next one of the path if it may be, except for the orders of the pieces.
-   *
-   * @param depth the number of steps before it
-   * @param left the number of slashes left, this one included
-   */
-  final boolean enter(int depth, Step step, int left) {
-    int turn = ShapeClasses.between(turns[depth], step.turn());
-    boolean isAllowed =
-        (left == 1 || turn < ShapeClasses.TURNS / 2)
-            && (turn == 0 ? depth == 0 : depth > 0 || leastCost(left) < limit);
-    if (isAllowed) {
-      path[depth] = step;
-      turns[depth + 1] = step.turnAfter();
-      counter.count(1);
+  private void search(int depth, int node, int left) {
+    if (left == 0) {
+      offer(depth);
+      return;
     }
-    return isAllowed;
+    boolean endsFirstPhase = left == secondPhase + 1;
+    if (endsFirstPhase && node == 0 && distances.isEmpty()) {
+      return; // A second phase with one slash more finds the same.
+    }
+    int leftToShape = Math.max(0, left - 1 - secondPhase);
+    for (Step step : depth == 0 ? firstSteps() : tables.shapes().steps(node / 2)) {
+      int after = PhaseTables.after(node, step);
+      if (tables.toShape(after) <= leftToShape
+          && enter(depth, step, left)
+          && mayBeSolved(depth + 1, step, left - 1)) {
+        search(depth + 1, after, left - 1);
+        if (!goesOn()) {
+          return;
+        }
+      }
+    }
   }
 
-  /** Returns the steps before the first slash, the one without a turn first. */
-  final List<Step> firstSteps() {
+  /** Returns the steps from the start, the one without a turn first. */
+  private List<Step> firstSteps() {
     List<Step> all = tables.shapes().steps(root / 2);
     return Stream.concat(
             all.stream().filter(step -> step.turn() == turns[0]),
@@ -125,25 +144,48 @@ abstract class SlashSearch {
         .toList();
   }
 
-  /**
-   * Accepts the path if it solves the pieces at a cost within the limit.
-   *
-   * @param slashes its number of steps
-   */
-  final void offer(int slashes, int cornerRank, int edgeRank) {
-    int fromSolved = tables.fromSolved(cornerRank, edgeRank);
-    if (fromSolved < 0) {
-      return;
+  /** Makes a step the next one of the path, and returns whether it may be. */
+  private boolean enter(int depth, Step step, int left) {
+    int turn = ShapeClasses.between(turns[depth], step.turn());
+    boolean isAllowed =
+        (left == 1 || turn < ShapeClasses.TURNS / 2)
+            && (turn == 0 ? depth == 0 : depth > 0 || leastCost(left) < limit);
+    if (isAllowed) {
+      counter.count(1);
+      path[depth] = step;
+      turns[depth + 1] = step.turnAfter();
     }
+    return isAllowed;
+  }
+
+  /** Enters the orders after a step, and returns whether a number of slashes may solve them. */
+  private boolean mayBeSolved(int depth, Step step, int left) {
+    Orders.permute(corners[depth - 1], step.corners(), corners[depth]);
+    if (distances.isEmpty()) {
+      Orders.permute(edges[depth - 1], step.edges(), edges[depth]);
+      return left > secondPhase
+          || (tables.cornerDistance(Orders.rank(corners[depth])) <= left
+              && tables.edgeDistance(Orders.rank(edges[depth])) <= left);
+    }
+    if (distances.get(0).get(step.to(), corners[depth]) > left) {
+      return false;
+    }
+    Orders.permute(edges[depth - 1], step.edges(), edges[depth]);
+    return distances.get(1).get(step.to(), edges[depth]) <= left;
+  }
+
+  /** Accepts the path if it solves the pieces at a cost within the limit. */
+  private void offer(int slashes) {
+    int fromSolved = tables.fromSolved(corners[slashes], edges[slashes]);
     List<Integer> all = new ArrayList<>();
     for (int depth = 0; depth < slashes; depth++) {
       all.add(ShapeClasses.between(turns[depth], Objects.requireNonNull(path[depth]).turn()));
     }
     all.add(ShapeClasses.between(turns[slashes], ShapeClasses.between(fromSolved, 0)));
     Path found = new Path(all);
-    if (found.cost() <= limit) {
+    if (fromSolved >= 0 && found.cost() <= limit) {
       best = found;
-      limit = found.cost() - 1L;
+      limit = found.cost() - 1;
     }
   }
 }

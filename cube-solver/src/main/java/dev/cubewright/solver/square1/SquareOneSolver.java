@@ -9,7 +9,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.Goal;
-import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -41,17 +40,12 @@ import java.util.concurrent.CancellationException;
  * once it is proven. {@code optimal} returns only proven solutions. Its tables take 7 MB.
  */
 public final class SquareOneSolver extends AbstractSolver {
-  private static final List<PlannedTable> PLANNED =
-      PlannedTable.list("square-1", "4 shape-x-corners\n4 shape-x-edges");
-
   private final Tables tables;
   private final MoveSet moveSet;
   private final boolean isOptimal;
 
-  /** For each turn of both layers its number in the move set, and the number of the slash. */
-  private final Map<Integer, Integer> numberOfTurn = new HashMap<>();
-
-  private final int slash;
+  /** For each turn of both layers its number in the move set, and for 0 that of the slash. */
+  private final Map<Integer, Integer> numberOf = new HashMap<>();
 
   /** The tables of both solvers of a puzzle. */
   private static final class Tables {
@@ -94,16 +88,9 @@ public final class SquareOneSolver extends AbstractSolver {
     this.tables = tables;
     this.moveSet = moveSet(puzzle());
     this.isOptimal = options.isEmpty();
-    int found = -1;
     for (int number = 0; number < moveSet.size(); number++) {
-      int turn = turn(moveSet.move(number));
-      if (turn == 0) {
-        found = number;
-      } else {
-        numberOfTurn.put(turn, number);
-      }
+      numberOf.put(turn(moveSet.move(number)), number);
     }
-    slash = found;
   }
 
   /**
@@ -162,11 +149,6 @@ public final class SquareOneSolver extends AbstractSolver {
   }
 
   @Override
-  public List<PlannedTable> preparation(SolveRequest request) {
-    return isOptimal ? PLANNED : List.of();
-  }
-
-  @Override
   public void close() {
     tables.phases.clear();
     tables.distances.clear();
@@ -188,32 +170,20 @@ public final class SquareOneSolver extends AbstractSolver {
         isOptimal
             ? SearchControl.ofOptimal(puzzle(), request)
             : SearchControl.ofImproving(puzzle(), request);
-    PhaseTables phases = tables.phases(cancellation);
+    Search search = new Search(request, tables.phases(cancellation), control);
     long greatest = request.maximumCost();
-    Start start = new Start(request, phases, control);
     if (!isOptimal) {
-      Optional<Path> first =
-          new TwoPhaseSearch(phases, start.position, start.isOdd, start.counter).run(greatest);
-      first.ifPresent(path -> start.offer(path, false));
-      if (!control.poll() || (first.isEmpty() && greatest <= TwoPhaseSearch.EXHAUSTIVE_COST)) {
+      long first = search.run(List.of(), greatest);
+      boolean isNone = first > greatest && greatest <= SlashSearch.EXHAUSTIVE_COST;
+      if (isNone || !control.poll()) {
         return control.result(Ending.NONE_WITHIN_MAXIMUM);
       }
-      greatest = Math.min(greatest, first.map(path -> path.cost() - 1).orElse(greatest));
+      greatest = Math.min(greatest, first - 1);
     }
     try {
-      List<OrderDistances> distances =
-          tables.distances(cancellation.orTimeLimit(() -> deadline.isOver(1)));
-      Optional<Path> best =
-          new OptimalSearch(
-                  phases,
-                  distances.get(0),
-                  distances.get(1),
-                  start.position,
-                  start.isOdd,
-                  start.counter)
-              .run(greatest);
-      best.ifPresent(path -> start.offer(path, start.counter.goesOn()));
-      if (start.counter.goesOn()) {
+      Cancellation limited = cancellation.orTimeLimit(() -> deadline.isOver(1));
+      search.run(tables.distances(limited), greatest);
+      if (search.counter.goesOn()) {
         control.proveOptimal();
       }
     } catch (CancellationException e) {
@@ -225,35 +195,44 @@ public final class SquareOneSolver extends AbstractSolver {
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
   }
 
-  /** The start of a search. */
-  private final class Start {
+  /** The searches for one request. */
+  private final class Search {
     private final Move frame;
+    private final PhaseTables phases;
     private final SearchControl control;
     private final NodeCounter counter;
-    private final ShapeClasses.Position position;
+    private final ShapeClasses.Position start;
     private final boolean isOdd;
 
-    Start(SolveRequest request, PhaseTables phases, SearchControl control) {
+    Search(SolveRequest request, PhaseTables phases, SearchControl control) {
       frame = request.frames().get(0);
-      State state = request.state().apply(frame);
+      this.phases = phases;
       this.control = control;
       counter = new NodeCounter(control);
-      position = phases.shapes().position(state);
+      State state = request.state().apply(frame);
+      start = phases.shapes().position(state);
       isOdd = state.orientation(puzzle().orbits().get("MIDDLE"), 0) != 0;
     }
 
-    void offer(Path path, boolean isProven) {
+    /** Searches, and returns the cost of the solution; the greatest number if there is none. */
+    long run(List<OrderDistances> distances, long greatest) {
+      Optional<Path> found =
+          new SlashSearch(phases, distances, start, isOdd, counter).run(greatest);
       counter.report();
+      found.ifPresent(
+          path -> control.offer(frame, moves(path), !distances.isEmpty() && counter.goesOn()));
+      return found.map(Path::cost).orElse(Long.MAX_VALUE);
+    }
+
+    private int[] moves(Path path) {
       List<Integer> moves = new ArrayList<>();
-      for (int i = 0; i < path.turns().size(); i++) {
-        if (i > 0) {
-          moves.add(slash);
+      for (int turn : path.turns()) {
+        if (turn != 0) {
+          moves.add(numberOf.get(turn));
         }
-        if (path.turns().get(i) != 0) {
-          moves.add(numberOfTurn.get(path.turns().get(i)));
-        }
+        moves.add(numberOf.get(0));
       }
-      control.offer(frame, moves.stream().mapToInt(move -> move).toArray(), isProven);
+      return moves.stream().limit(moves.size() - 1).mapToInt(move -> move).toArray();
     }
   }
 }
