@@ -24,9 +24,10 @@ interface Notation {
   /** Returns the notation that a puzzle selects, for one reading. */
   static Notation of(Puzzle puzzle) {
     return switch (puzzle.notation()) {
-      case STANDARD, MEGAMINX -> STANDARD;
+      case STANDARD -> STANDARD;
       case SQUARE_1 -> new SquareOneNotation(puzzle);
       case CLOCK -> new ClockNotation(puzzle);
+      case MEGAMINX -> new MegaminxNotation(puzzle);
     };
   }
 

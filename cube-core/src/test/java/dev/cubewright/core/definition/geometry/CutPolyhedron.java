@@ -1,6 +1,7 @@
 package dev.cubewright.core.definition.geometry;
 
 import dev.cubewright.core.definition.geometry.Polyhedron.Point;
+import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
@@ -238,6 +239,7 @@ final class CutPolyhedron {
     }
     Orbits all = builder.build();
     Puzzle.Builder puzzle = Puzzle.builder(name, all);
+    MoveNotation.find(name).ifPresent(puzzle::notation);
     for (Cut cut : cuts) {
       puzzle.turn(Turn.of(cut.name(), Turn.Kind.OUTER, turn(cut, all, orbits, places), 1), true);
     }
