@@ -27,6 +27,9 @@ final class MegaminxNotation implements Notation {
 
   private static final int STEPS = 2;
 
+  /** The number of large turns in a row. */
+  private static final int ROW = 10;
+
   /** The face whose layer stays, and the cycles of other faces by a clockwise fifth of a turn. */
   private enum LargeTurn {
     R("L", "R BR B D DR", "DBL DL F U BL"),
@@ -106,8 +109,33 @@ final class MegaminxNotation implements Notation {
     }
   }
 
+  /** {@return face turns, or rows as in the regulations if these are the same moves} */
   @Override
-  public String write(List<Move> moves) {
-    return STANDARD.write(moves);
+  public List<String> words(List<Move> moves) {
+    return new MegaminxNotation(puzzle).rows(moves).orElseGet(() -> STANDARD.words(moves));
+  }
+
+  /** Returns rows of R and D in turn, each with a turn of U at the end; empty for other moves. */
+  private Optional<List<String>> rows(List<Move> moves) {
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < moves.size() && words.size() == i; i++) {
+      int column = i % (ROW + 1);
+      LargeTurn large = column % 2 == 0 ? LargeTurn.R : LargeTurn.D;
+      String place = column == ROW ? LargeTurn.D.staying : large.staying;
+      String face = faces.getOrDefault(place, place);
+      Move move = moves.get(i);
+      int steps = column == ROW ? 1 : STEPS;
+      boolean isForward = move.steps() == steps;
+      boolean isBack = move.inverse().steps() == steps;
+      if (move.turn().filter(turn -> turn.name().equals(face)).isPresent()
+          && (isForward || isBack)) {
+        words.add(column == ROW ? (isForward ? "U" : "U'") : large + (isForward ? "++" : "--"));
+      }
+      if (column < ROW) {
+        large.cycles.forEach(cycle -> rotate(cycle, isForward ? STEPS : -STEPS));
+      }
+    }
+    boolean areRows = words.size() == moves.size() && moves.size() % (ROW + 1) == 0;
+    return Optional.of(words).filter(unused -> areRows);
   }
 }

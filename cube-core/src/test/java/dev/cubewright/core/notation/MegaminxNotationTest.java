@@ -85,10 +85,15 @@ class MegaminxNotationTest {
   }
 
   @Test
-  void readsRows() {
-    String row = "R++ D-- R-- D++ R++ D++ R-- D-- R++ D++ U\n";
+  void readsAndWritesRows() {
+    String rows =
+        "R++ D-- R-- D++ R++ D++ R-- D-- R++ D++ U\nR-- D-- R-- D++ R++ D++ R-- D-- R++ D-- U'\n"
+            .repeat(3);
 
-    assertThat(Algorithm.parse(MEGAMINX, row.repeat(7)).length()).isEqualTo(77);
+    assertThat(Algorithm.parse(MEGAMINX, rows).length()).isEqualTo(66);
+    assertThat(read(rows)).isEqualTo(rows.strip().replace('\n', ' '));
+    assertThat(read(rows + "U")).startsWith("L2 ").doesNotContain("+");
+    assertThat(read("")).isEmpty();
     assertThat(Algorithm.parse(MEGAMINX, "(R U)2 [F, BL']").length()).isEqualTo(8);
   }
 
