@@ -1,6 +1,9 @@
 package dev.cubewright.search;
 
+import dev.cubewright.core.puzzle.Move;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * An option that only some solvers have. An immutable value. A solver {@linkplain Solver#options()
@@ -63,6 +66,37 @@ public interface SolverOption {
     @Override
     public String label() {
       return "number of best solutions";
+    }
+  }
+
+  /**
+   * A limit on the work of a search that improves its solution. Unlike a time limit, it gives the
+   * same solution on every computer if the search has one thread. A search without a solution
+   * continues until it has one.
+   *
+   * @param units the limit, at least 0; the unit depends on the solver, but not on its tables
+   */
+  record WorkLimit(long units) implements SolverOption {
+    public WorkLimit {
+      requireNotNegative("work limit", units);
+    }
+
+    @Override
+    public String label() {
+      return "work limit";
+    }
+  }
+
+  /**
+   * A condition that solutions must meet. It adds to the other conditions, and no solution is
+   * marked {@linkplain Solution#optimal() optimal} because of it.
+   *
+   * @param condition receives the moves; called often, from any of the searching threads
+   */
+  record Accepting(Predicate<List<Move>> condition) implements SolverOption {
+    @Override
+    public String label() {
+      return "condition on solutions";
     }
   }
 

@@ -12,6 +12,7 @@ import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverOption.WorkLimit;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -48,6 +49,8 @@ public final class SearchControl {
   private final Deadline deadline;
   private final Thread caller = Thread.currentThread();
   private final AtomicLong nodes = new AtomicLong();
+  private final AtomicLong work = new AtomicLong();
+  private final long workLimit;
   private final List<Solution> solutions = new ArrayList<>();
   private final Queue<Solution> announcements = new ArrayDeque<>();
   private boolean isAnnouncing;
@@ -66,6 +69,7 @@ public final class SearchControl {
     this.isImproving = isImproving;
     this.targetCost = TargetCost.of(request);
     this.mostBest = request.option(BestSolutions.class).map(BestSolutions::number).orElse(1);
+    this.workLimit = request.option(WorkLimit.class).map(WorkLimit::units).orElse(Long.MAX_VALUE);
     this.clock = clock;
     this.startNanos = clock.getAsLong();
     this.deadline = new Deadline(request.timeLimit(), clock);
@@ -137,6 +141,13 @@ public final class SearchControl {
 
   public void count(long more) {
     nodes.addAndGet(more);
+  }
+
+  /** Counts units of work; at the {@link WorkLimit}, ends a search that has a solution. */
+  public void spend(long units) {
+    if (work.addAndGet(units) >= workLimit && hasSolution()) {
+      stop(Ending.FOUND);
+    }
   }
 
   public long nodes() {

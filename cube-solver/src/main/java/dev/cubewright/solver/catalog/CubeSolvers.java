@@ -6,6 +6,7 @@ import dev.cubewright.search.ExactTables;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverOption.WorkLimit;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.general.GeneralSolver;
@@ -28,10 +29,16 @@ import java.util.stream.Stream;
 /** The solvers of the cubes and of the floppy cube. */
 final class CubeSolvers {
   /** The length of a scramble of a 3x3x3 that is short enough. */
-  private static final int SCRAMBLE_OF_3X3X3 = 20;
+  private static final int SCRAMBLE_OF_3X3X3 = 18;
+
+  /** The work on a shorter scramble of a 3x3x3, some 60 ms with the large tables. */
+  private static final int WORK_OF_3X3X3 = 35_000;
 
   /** The length of a scramble of a 4x4x4 that is short enough. */
-  private static final int SCRAMBLE_OF_4X4X4 = 45;
+  private static final int SCRAMBLE_OF_4X4X4 = 44;
+
+  /** The work on a shorter scramble of a 4x4x4, about a second. */
+  private static final long WORK_OF_4X4X4 = 3_000_000_000L;
 
   private CubeSolvers() {}
 
@@ -93,7 +100,7 @@ final class CubeSolvers {
 
       @Override
       SolveRequest repeatable(SolveRequest request) {
-        return request.with(new TargetCost(SCRAMBLE_OF_3X3X3));
+        return request.with(new TargetCost(SCRAMBLE_OF_3X3X3)).with(new WorkLimit(WORK_OF_3X3X3));
       }
 
       @Override
@@ -118,7 +125,7 @@ final class CubeSolvers {
     return new BigCubeSolvers(4, settings, own, Optional.of(Cube4x4x4.USUAL_TIME)) {
       @Override
       SolveRequest repeatable(SolveRequest request) {
-        return request.with(new TargetCost(SCRAMBLE_OF_4X4X4));
+        return request.with(new TargetCost(SCRAMBLE_OF_4X4X4)).with(new WorkLimit(WORK_OF_4X4X4));
       }
 
       @Override

@@ -10,12 +10,11 @@ import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Solution;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.Accepting;
 import dev.cubewright.search.SolverOption.BestInTime;
-import dev.cubewright.search.SolverOption.BestSolutions;
-import dev.cubewright.search.SolverOption.TargetCost;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,8 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +38,6 @@ import org.jspecify.annotations.Nullable;
 public final class Scrambles {
   /** The number of moves of a random walk if no event says it. */
   public static final int WALK = 100;
-
-  /** The number of different solutions that are examined for one that fits between other moves. */
-  private static final int MOST_EXAMINED = 10_000;
 
   /** The number of turns in a row of a megaminx scramble, before the turn of U. */
   private static final int ROW = 10;
@@ -254,70 +248,47 @@ public final class Scrambles {
   /** Returns moves to a state, after the padding and before the padding and an end. */
   private Algorithm between(Algorithm before, State state, Algorithm end) {
     if (before.isEmpty() && end.isEmpty()) {
-      return solvers.scrambleTo(state).orElseGet(() -> solution(state).inverse());
+      return solvers.scrambleTo(state).orElseGet(() -> solution(repeatable(state)).inverse());
     }
-    Predicate<Algorithm> fits =
-        moves ->
-            before.then(moves).then(before).simplified().length()
-                    == 2 * before.length() + moves.length()
-                && (end.isEmpty() || moves.isEmpty() || !commute(last(moves), end.moves().get(0)));
+    SolveRequest request = repeatable(state);
     Algorithm moves =
-        solver.options().contains(BestSolutions.class)
-            ? fittingSolution(state, solution -> fits.test(solution.inverse()))
-            : solution(state);
-    return before.then(moves.inverse()).then(before).then(end);
+        solution(
+                solver.options().contains(Accepting.class)
+                    ? request.with(
+                        new Accepting(
+                            solution -> isSeamless(before, algorithm(solution).inverse(), end)))
+                    : request)
+            .inverse();
+    return before.then(moves).then(before).then(end);
   }
 
-  private static Move last(Algorithm moves) {
-    return moves.moves().get(moves.length() - 1);
+  /** Returns whether no moves can be joined, nor the last one with the first one of the end. */
+  private static boolean isSeamless(Algorithm before, Algorithm moves, Algorithm end) {
+    Algorithm padded = before.then(moves).then(before);
+    return padded.simplified().length() == padded.length()
+        && (end.isEmpty()
+            || moves.isEmpty()
+            || !last(moves).commutesWith(end.moves().get(0).transformation()));
   }
 
-  private boolean commute(Move one, Move other) {
-    return puzzle.areExchangeable(one.transformation(), other.transformation());
+  private static Transformation last(Algorithm moves) {
+    return moves.moves().get(moves.length() - 1).transformation();
   }
 
-  private Algorithm solution(State state) {
-    return algorithm(solved(firstSolution(state)).orElseThrow(Scrambles::interrupted));
+  private Algorithm solution(SolveRequest request) {
+    return solver
+        .solve(request)
+        .best()
+        .map(solution -> algorithm(solution.moves()))
+        .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
   }
 
-  private Optional<Solution> solved(SolveRequest request) {
-    return solver.solve(request).best();
+  private Algorithm algorithm(List<Move> moves) {
+    return Algorithm.of(puzzle, moves);
   }
 
-  private static CancellationException interrupted() {
-    return new CancellationException("interrupted while scrambling");
-  }
-
-  private Algorithm algorithm(Solution solution) {
-    return Algorithm.of(puzzle, solution.moves());
-  }
-
-  /** Returns the first solution that fits. */
-  private Algorithm fittingSolution(State state, Predicate<Algorithm> fits) {
-    AtomicReference<Algorithm> found = new AtomicReference<>();
-    SolveRequest request = firstSolution(state);
-    long most = TargetCost.of(request);
-    solver.solve(
-        request
-            .with(new TargetCost(0))
-            .with(new BestSolutions(MOST_EXAMINED))
-            .withMaximumCost(most)
-            .withCancellation(() -> found.get() != null)
-            .withListener(
-                solution -> {
-                  if (found.get() == null && fits.test(algorithm(solution))) {
-                    found.set(algorithm(solution));
-                  }
-                }));
-    Algorithm first = found.get();
-    if (first == null) {
-      throw interrupted();
-    }
-    return first;
-  }
-
-  /** The first solution of a length, so that a seed always gives the same one. */
-  private SolveRequest firstSolution(State state) {
+  /** Returns a request whose solution does not depend on time. */
+  private SolveRequest repeatable(State state) {
     SolveRequest request = SolveRequest.of(state, moveSet);
     return solvers.effort(moveSet).takesLong() && solver.options().contains(BestInTime.class)
         ? request.with(new BestInTime()).withTimeLimit(Duration.ZERO)

@@ -8,12 +8,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 
 /** The best solutions of a two-phase search so far, most often one; shared by its threads. */
 final class Incumbent {
   private final AllowedMoves allowed;
   private final SearchMoves moves;
   private final SearchControl control;
+  private final Predicate<int[]> accepts;
   private final BiConsumer<int[], Boolean> found;
   private final int wanted;
 
@@ -33,6 +35,7 @@ final class Incumbent {
    * @param moves all moves that are searched
    * @param control controls the search
    * @param wanted the number of different solutions to find
+   * @param accepts whether a solution meets the conditions besides its cost
    * @param found receives each better solution, as searched moves, and whether it is optimal
    */
   Incumbent(
@@ -40,11 +43,13 @@ final class Incumbent {
       SearchMoves moves,
       SearchControl control,
       int wanted,
+      Predicate<int[]> accepts,
       BiConsumer<int[], Boolean> found) {
     this.allowed = allowed;
     this.moves = moves;
     this.control = control;
     this.wanted = wanted;
+    this.accepts = accepts;
     this.found = found;
   }
 
@@ -90,7 +95,7 @@ final class Incumbent {
   }
 
   private synchronized boolean isWanted(int[] solution, int cost) {
-    if (cost >= bound || !control.goesOn()) {
+    if (cost >= bound || !control.goesOn() || !accepts.test(solution)) {
       return false;
     }
     if (wanted == 1) {

@@ -73,7 +73,12 @@ public final class TwoPhaseProber {
     private Searcher(Supplier<TwoPhaseTables> best, AllowedMoves moves, SearchControl control) {
       incumbent =
           new Incumbent(
-              moves, best.get().moves(), control, 1, (found, isOptimal) -> answer = found);
+              moves,
+              best.get().moves(),
+              control,
+              1,
+              any -> true,
+              (found, isOptimal) -> answer = found);
       search = new FirstPhaseSearch(best, incumbent);
     }
 

@@ -11,13 +11,16 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.Accepting;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverOption.WorkLimit;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -26,6 +29,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -77,7 +81,7 @@ final class TwoPhaseSolver extends AbstractSolver {
           """);
 
   private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, BestSolutions.class);
+      Set.of(TargetCost.class, BestSolutions.class, WorkLimit.class, Accepting.class);
 
   private final CubeMetrics metrics;
   private final Map<Metric, TableTiers> tiers;
@@ -190,9 +194,11 @@ final class TwoPhaseSolver extends AbstractSolver {
             known.moves(),
             control,
             wanted,
+            accepting(request, allowed),
             (moves, isOptimal) -> control.offer(frame, allowed.requested(moves), isOptimal));
     // Nothing is better than no moves; otherwise the cheapest one is not all that is wanted.
-    int nearest = allowed.isExact() && wanted == 1 ? greatest : 0;
+    boolean isConditional = request.option(Accepting.class).isPresent();
+    int nearest = allowed.isExact() && wanted == 1 && !isConditional ? greatest : 0;
     long nodes = hasTime(request) ? NEAR_NODES : 0;
     SearchRoot near = nodes > 0 ? farthest(directions, known) : start;
     if (endsNear(nearest, nodes, known, incumbent, near)) {
@@ -202,7 +208,7 @@ final class TwoPhaseSolver extends AbstractSolver {
     Schedule schedule = new Schedule(known, directions);
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       List<Boolean> through = threads.run(() -> searchAll(schedule, best, incumbent));
-      if (!through.contains(false) && allowed.isExact()) {
+      if (!through.contains(false) && allowed.isExact() && !isConditional) {
         // A shorter one would be a first phase of the first direction, and those are searched.
         // At prices two moves may cost less than the one that is searched in their place.
         control.proveOptimal();
@@ -217,10 +223,27 @@ final class TwoPhaseSolver extends AbstractSolver {
     FirstPhaseSearch search = new FirstPhaseSearch(best, incumbent);
     Schedule.Task task = schedule.next(incumbent);
     while (task != null) {
+      long before = search.ends();
       search.search(task.starts(), task.length());
+      incumbent.control().spend(search.ends() - before);
       task = schedule.next(incumbent);
     }
     return incumbent.control().goesOn();
+  }
+
+  private static Predicate<int[]> accepting(SolveRequest request, AllowedMoves allowed) {
+    return request
+        .option(Accepting.class)
+        .<Predicate<int[]>>map(
+            option ->
+                moves ->
+                    option
+                        .condition()
+                        .test(
+                            Arrays.stream(allowed.requested(moves))
+                                .mapToObj(request.moveSet()::move)
+                                .toList()))
+        .orElse(moves -> true);
   }
 
   /** Returns the root with the greatest lower bound of its first phase, which prunes most. */

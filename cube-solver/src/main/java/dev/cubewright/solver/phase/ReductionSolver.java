@@ -10,6 +10,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverOption.WorkLimit;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
@@ -18,6 +19,7 @@ import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -42,7 +44,7 @@ final class ReductionSolver extends AbstractSolver {
       MoveSet moveSet,
       List<PlannedTable> tables,
       Function<Cancellation, Reduction> reduction) {
-    super(stateSpace, "reduction", SearchControl.IMPROVING_OPTIONS);
+    super(stateSpace, "reduction", Set.of(TargetCost.class, WorkLimit.class));
     this.moveSet = moveSet;
     this.tables = tables;
     this.reduction = reduction;

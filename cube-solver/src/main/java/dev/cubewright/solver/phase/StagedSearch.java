@@ -217,7 +217,9 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
           units.addAndGet(stage, more);
           nanos.addAndGet(stage, System.nanoTime() - begin);
           Stage searched = stages.get(stage);
-          spent.addAndGet(stage, (searched.task() + more) * searched.weight());
+          long cost = (searched.task() + more) * searched.weight();
+          spent.addAndGet(stage, cost);
+          control.spend(cost);
           return true;
         }
       }
