@@ -15,6 +15,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.Accepting;
 import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.WorkLimit;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -254,12 +256,17 @@ public final class Scrambles {
     Algorithm moves =
         solution(
                 solver.options().contains(Accepting.class)
-                    ? request.with(
-                        new Accepting(
-                            solution -> isSeamless(before, algorithm(solution).inverse(), end)))
+                    ? conditional(
+                        request, solution -> isSeamless(before, algorithm(solution).inverse(), end))
                     : request)
             .inverse();
     return before.then(moves).then(before).then(end);
+  }
+
+  /** As fewer solutions are accepted, the work is half as much again. */
+  private static SolveRequest conditional(SolveRequest request, Predicate<List<Move>> condition) {
+    long work = request.option(WorkLimit.class).map(WorkLimit::units).orElse(0L);
+    return request.with(new Accepting(condition)).with(new WorkLimit(work + work / 2));
   }
 
   /** Returns whether no moves can be joined, nor the last one with the first one of the end. */
@@ -317,7 +324,7 @@ public final class Scrambles {
     return known;
   }
 
-  /** Returns the states that at most a number of moves reach. */
+  /** Returns the states that at most a number of moves reach; each counts one in the rules. */
   private Set<State> reached(Set<State> starts, int depth) {
     Set<State> all = new HashSet<>(starts);
     List<State> last = List.copyOf(starts);

@@ -152,6 +152,19 @@ final class TableTiers implements AutoCloseable {
     return mayBeLarge ? large(ending) : small(ending);
   }
 
+  /** Loads the large tables now if they are stored, for a search that is long for small ones. */
+  void loadStored() {
+    if (mayBeLarge && large == null && claim()) {
+      fetch(0, cancellation);
+    }
+  }
+
+  private synchronized boolean claim() {
+    boolean isFree = !isBusy && !isMissing;
+    isBusy |= isFree;
+    return isFree;
+  }
+
   /** Begins a search, with the small tables loaded or built now. */
   Search begin(Cancellation ending) {
     return new Search(small(ending), true);

@@ -171,6 +171,9 @@ final class TwoPhaseSolver extends AbstractSolver {
     if (isLarge) {
       return search(request, allowed, () -> tables);
     }
+    if (request.option(WorkLimit.class).isPresent()) {
+      tiers(allowed).loadStored();
+    }
     try (TableTiers.Search best = tiers(allowed).begin(cancellation)) {
       return search(request, allowed, best);
     }
