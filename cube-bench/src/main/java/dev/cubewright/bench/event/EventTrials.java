@@ -2,6 +2,7 @@ package dev.cubewright.bench.event;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.Iterables;
+import com.sun.management.OperatingSystemMXBean;
 import dev.cubewright.bench.Arguments;
 import dev.cubewright.bench.Samples;
 import dev.cubewright.bench.Table;
@@ -20,6 +21,7 @@ import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.File;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -172,7 +174,8 @@ public final class EventTrials {
   }
 
   /**
-   * Times scrambles in new processes on one processor, ours and the peer's in turns.
+   * Measures the processor time of scrambles, ours and the peer's in turns, in new processes that
+   * are bound to one processor.
    *
    * @param arguments the events, by default all; the number of further scrambles; the number of
    *     processes of each
@@ -207,6 +210,12 @@ public final class EventTrials {
     }
   }
 
+  /** Returns the processor time of all threads: what one idle processor takes. */
+  private static double processMillis() {
+    var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    return system.getProcessCpuTime() / 1e6;
+  }
+
   private static double median(List<double[]> runs, int figure) {
     return Samples.of(runs.stream().map(run -> run[figure])).quantile(0.5);
   }
@@ -235,7 +244,7 @@ public final class EventTrials {
 
   /** Prints the figures of one process: whose scrambles, of which event, and how many further. */
   public static void main(String[] words) {
-    long begin = System.nanoTime();
+    double begin = processMillis();
     Random random = new Random(50);
     EventPeer peer = EventPeer.of(words[1].replace(BY_RULE, ""));
     Supplier<String> next;
@@ -246,12 +255,12 @@ public final class EventTrials {
       next = () -> scrambles.next(random).moves().toString();
     }
     List<String> texts = new ArrayList<>(List.of(next.get()));
-    double first = Samples.millisSince(begin);
+    double first = processMillis() - begin;
     List<Double> times = new ArrayList<>();
     for (int scramble = 0; scramble < Integer.parseInt(words[2]); scramble++) {
-      begin = System.nanoTime();
+      begin = processMillis();
       texts.add(next.get());
-      times.add(Samples.millisSince(begin));
+      times.add(processMillis() - begin);
     }
     System.out.printf(
         Locale.ROOT,
