@@ -1,6 +1,8 @@
 package dev.cubewright.bench.event;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +39,15 @@ final class Agreement {
     if (from.stream().noneMatch(Agreement::isColor)) {
       return matched;
     }
+    if (from.size() > to.size()) {
+      // Some of ours are of the background.
+      matched(theirs, ours).forEach((their, our) -> matched.put(our, their));
+      return matched;
+    }
     // The least sum for the first colors and each set of partners.
     long[] least = new long[1 << to.size()];
     int[] partner = new int[least.length];
-    java.util.Arrays.fill(least, Long.MAX_VALUE / 2);
+    Arrays.fill(least, Long.MAX_VALUE / 2);
     least[0] = 0;
     for (int set = 1; set < least.length; set++) {
       int color = Integer.bitCount(set) - 1;
@@ -57,9 +64,9 @@ final class Agreement {
     }
     int best =
         IntStream.range(0, least.length)
-            .filter(set -> Integer.bitCount(set) == Math.min(from.size(), to.size()))
+            .filter(set -> Integer.bitCount(set) == from.size())
             .boxed()
-            .min(java.util.Comparator.comparingLong(set -> least[set]))
+            .min(Comparator.comparingLong(set -> least[set]))
             .orElseThrow();
     for (int color = Integer.bitCount(best) - 1; color >= 0; color--) {
       matched.put(from.get(color), to.get(partner[best]));

@@ -13,7 +13,7 @@ final class Layouts {
       case "sq1" ->
           Layout.ofWedges(
               List.of(new Point2D.Double(125, 125), new Point2D.Double(367, 125)),
-              List.of(31.0, 76.7),
+              List.of(31.0, 75.0),
               0,
               List.of(new Point2D.Double(240, 263)));
       default -> Layout.ofStickers(solved);
