@@ -106,6 +106,11 @@ public final class ColorScheme {
     return color;
   }
 
+  /** Returns whether letters on a color should be black; by the weights of ITU-R BT.601 luma. */
+  static boolean isBright(int rgb) {
+    return 299 * (rgb >> 16) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF) > 128_000;
+  }
+
   String letters() {
     StringBuilder letters = new StringBuilder();
     for (Face face : Face.values()) {

@@ -4,10 +4,12 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -107,6 +109,10 @@ final class PictureDescription {
   private final Map<String, List<Outline>> shapes = new HashMap<>();
   private final Map<Sticker, Look> looks = new HashMap<>();
   private final Map<Sticker, Paint> homes = new HashMap<>();
+
+  /** The first sides of the places that are drawn as a whole, by a hand or in a slot. */
+  private final Set<Sticker> whole = new HashSet<>();
+
   private final List<Part> parts = new ArrayList<>();
   private int width;
   private int height;
@@ -130,22 +136,9 @@ final class PictureDescription {
 
   private void requireComplete(Orbit orbit) {
     for (int place = 0; place < orbit.size(); place++) {
-      int wanted = place;
-      boolean whole =
-          parts.stream()
-              .anyMatch(
-                  part ->
-                      part instanceof Slot slot
-                          ? slot.orbit.equals(orbit) && slot.place == wanted
-                          : part instanceof Panel panel
-                              && panel.marks.stream()
-                                  .anyMatch(
-                                      mark ->
-                                          mark instanceof Hand hand
-                                              && hand.orbit.equals(orbit)
-                                              && hand.place == wanted));
-      for (int side = 0; side < orbit.orientations() && !whole; side++) {
-        if (!homes.containsKey(new Sticker(orbit, place, side))) {
+      for (int side = 0; side < orbit.orientations(); side++) {
+        if (!homes.containsKey(new Sticker(orbit, place, side))
+            && !whole.contains(new Sticker(orbit, place, 0))) {
           throw fault("%s %s.%s is missing".formatted(orbit.name(), place + 1, side));
         }
       }
@@ -224,7 +217,9 @@ final class PictureDescription {
       } else if (hand.matches()) {
         Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
         int degrees = whole(hand.group(2), 1, 360);
-        marks.add(new Hand(paint(hand.group(3)), in, place(in, hand.group(1)), degrees));
+        Hand mark = new Hand(paint(hand.group(3)), in, place(in, hand.group(1)), degrees);
+        whole.add(new Sticker(in, mark.place, 0));
+        marks.add(mark);
       } else {
         orbit = Optional.of(orbit(word));
       }
@@ -239,10 +234,11 @@ final class PictureDescription {
     Paint paint = paint(word(words, 1));
     double[] at = numbers(word(words, 2), 4, 4);
     Orbit orbit = orbit(word(words, 3));
-    for (String word : words.subList(4, words.size())) {
-      double angle = at[2] + at[3] * (words.indexOf(word) - 4);
-      Placement placement = new Placement(at[0], at[1], angle, angle + 90);
-      parts.add(new Slot(paint, placement, orbit, place(orbit, word)));
+    for (int i = 4; i < words.size(); i++) {
+      double angle = at[2] + at[3] * (i - 4);
+      int place = place(orbit, words.get(i));
+      whole.add(new Sticker(orbit, place, 0));
+      parts.add(new Slot(paint, new Placement(at[0], at[1], angle, angle + 90), orbit, place));
     }
   }
 

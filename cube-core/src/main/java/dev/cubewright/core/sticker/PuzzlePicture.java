@@ -73,20 +73,23 @@ public final class PuzzlePicture {
     svg.add("  <g stroke-width=\"%s\" stroke-linejoin=\"round\">%n", 2 * RADIUS);
     for (Drawn drawn : drawn(state)) {
       String hex = drawn.paint.hex();
+      boolean circle = drawn.outline.radius() > 0;
       svg.add(
           "    %s fill=\"%s\" stroke=\"%s\"><title>%s</title></%s>%n",
-          element(drawn.decoration ? drawn.outline : inset(drawn.outline)),
+          element(drawn.decoration || circle ? drawn.outline : inset(drawn.outline)),
           hex,
           drawn.decoration ? "none" : hex,
           SvgDocument.escaped(drawn.title),
-          drawn.outline.radius() > 0 ? "circle" : "polygon");
+          circle ? "circle" : "polygon");
       if (drawn.lettered) {
         svg.add(
             "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"14\""
                 + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n",
             drawn.outline.center().x(),
             drawn.outline.center().y() + 5,
-            isBright(hex) ? SvgDocument.PLASTIC : "#FFFFFF",
+            ColorScheme.isBright(Integer.parseInt(hex.substring(1), 16))
+                ? SvgDocument.PLASTIC
+                : "#FFFFFF",
             SvgDocument.escaped(drawn.paint.face()));
       }
     }
@@ -128,12 +131,6 @@ public final class PuzzlePicture {
     return new Point(-side.y() / length, side.x() / length);
   }
 
-  private static boolean isBright(String hex) {
-    int rgb = Integer.parseInt(hex.substring(1), 16);
-    // Weights of ITU-R BT.601 luma.
-    return 299 * (rgb >> 16) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF) > 128_000;
-  }
-
   /** Returns the shapes of a state, those of the pieces in slots included. */
   private List<Panel> panels(State state) {
     List<Panel> panels = new ArrayList<>();
@@ -158,7 +155,6 @@ public final class PuzzlePicture {
     for (Panel panel : panels(state)) {
       String face = panel.paint().face();
       Optional<Hand> hand = hand(panel);
-      int index = hand.isPresent() ? counts.merge(face, 1, Integer::sum) : 0;
       for (int i = 0; i < panel.marks().size(); i++) {
         Mark mark = panel.marks().get(i);
         Paint paint = paint(mark, state);
@@ -167,7 +163,7 @@ public final class PuzzlePicture {
                 ? panel.at().turned(turned.degrees() * orientation(turned, state))
                 : panel.at();
         String title =
-            hand.map(turned -> face + index + " " + seen(turned, panel, state))
+            hand.map(turned -> face + " " + seen(turned, panel, state))
                 .orElseGet(
                     () ->
                         (panel.label().isEmpty()
@@ -234,16 +230,6 @@ public final class PuzzlePicture {
       }
     }
     return stickers;
-  }
-
-  /**
-   * {@return the stickers of a state in the order of the description, without the faces that they
-   * are on} See {@link #stickers}.
-   *
-   * @param state a state of this puzzle
-   */
-  public List<String> colors(State state) {
-    return stickers(state).values().stream().flatMap(List::stream).toList();
   }
 
   /**

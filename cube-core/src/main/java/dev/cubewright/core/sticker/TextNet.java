@@ -115,9 +115,7 @@ public final class TextNet {
     int green = rgb >> 8 & 0xFF;
     int blue = rgb & 0xFF;
     int background = 16 + 36 * level(red) + 6 * level(green) + level(blue);
-    // Weights of ITU-R BT.601 luma, enough to choose between black and white letters.
-    boolean bright = 299 * red + 587 * green + 114 * blue > 128_000;
-    int letterColor = bright ? 16 : 231;
+    int letterColor = ColorScheme.isBright(rgb) ? 16 : 231;
     return ESCAPE + "38;5;" + letterColor + ";48;5;" + background + "m " + letter + " " + RESET;
   }
 

@@ -286,7 +286,7 @@ class PuzzlePictureTest {
     Puzzle puzzle = puzzle("clock");
     PuzzlePicture picture = picture(puzzle);
     State state = random(puzzle, 1);
-    List<String> hours = picture.colors(state);
+    List<String> hours = picture.stickers(state).values().stream().flatMap(List::stream).toList();
     List<Outline> outlines =
         picture.drawn(state).stream().map(PuzzlePicture.Drawn::outline).toList();
 
