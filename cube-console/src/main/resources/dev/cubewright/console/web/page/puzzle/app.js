@@ -189,7 +189,7 @@ function Round({ state, puzzle, offline }) {
     'div',
     { class: 'row round' },
     options.length > 0 && h(Choice, { id: 'event', 'aria-label': 'Event to scramble for', options, value: state.event, onChange: choose }),
-    h(Button, { kind: 'quiet use-phone', id: 'sheet', label: 'Sheet of scrambles', reason: offline ?? (isWorking(state) ? 'Wait for the answer.' : null), onClick: puzzle.sheet })
+    h(Button, { kind: 'quiet', id: 'sheet', label: 'Sheet of scrambles', reason: offline ?? (isWorking(state) ? 'Wait for the answer.' : null), onClick: puzzle.sheet })
   );
 }
 
