@@ -20,12 +20,14 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
+import dev.cubewright.search.SolverOption.Accepting;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverOption.WorkLimit;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.Phase;
 import dev.cubewright.search.phases.PhaseChain;
@@ -40,6 +42,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -67,6 +70,8 @@ class SolverConditionsTest {
           new MinimumCost(1),
           new DepthListener(depth -> {}),
           new BestSolutions(2),
+          new WorkLimit(1_000_000),
+          new Accepting(moves -> true),
           resumable());
 
   private static Resumable resumable() {
@@ -90,12 +95,16 @@ class SolverConditionsTest {
 
     /** Returns a state that a few moves solve. */
     State state() {
-      CanonicalSequences sequences = new CanonicalSequences(moveSet);
+      CanonicalSequences sequences = new CanonicalSequences(moveSet, puzzle());
       SplittableRandom random = new SplittableRandom(7);
       int move = 0;
       State state = puzzle().solved().apply(moveSet.move(move));
       for (int made = 1; made < SCRAMBLE; made++) {
-        int[] followers = sequences.followers(move);
+        State before = state;
+        int[] followers =
+            IntStream.of(sequences.followers(move))
+                .filter(next -> puzzle().allows(before.apply(moveSet.move(next))))
+                .toArray();
         move = followers[random.nextInt(followers.length)];
         state = state.apply(moveSet.move(move));
       }
@@ -237,9 +246,12 @@ class SolverConditionsTest {
         MoveSet.priced(
             "uneven", subject.puzzle().turns(), move -> move.name().startsWith("U") ? 3 : 2);
     SolveRequest request = SolveRequest.of(subject.state(), uneven);
+    boolean isOfSquare1 = subject.puzzle().name().equals("square-1");
     if (subject.solver() instanceof TranslatingSolver
-        || List.of("general", "exact", "ida-star", "phases", "two-phase")
-            .contains(subject.solver().strategy())) {
+        || subject.solver().strategy().equals("general")
+        || (!isOfSquare1
+            && List.of("exact", "ida-star", "phases", "two-phase")
+                .contains(subject.solver().strategy()))) {
       Solution solution = subject.solution(request);
       int[] path = solution.moves().stream().mapToInt(uneven.moves()::indexOf).toArray();
       assertThat(solution.cost()).isEqualTo(uneven.costOf(path));
@@ -254,7 +266,7 @@ class SolverConditionsTest {
   @MethodSource("subjects")
   void findsSeveralSolutionsOrRefusesThem(Subject subject) {
     SolveRequest request = subject.request().withAllOptimal();
-    if (subject.has(TargetCost.class)) {
+    if (subject.has(TargetCost.class) || subject.toString().equals("optimal of the square-1")) {
       subject.refuses(request, "one solution");
     } else {
       List<Solution> solutions = subject.solver().solve(request).solutions();
@@ -293,7 +305,8 @@ class SolverConditionsTest {
   @ParameterizedTest
   @MethodSource("soonPrepared")
   void solvesInAFrame(Subject subject) {
-    Move frame = subject.puzzle().rotations().get(1);
+    List<Move> rotations = subject.puzzle().rotations();
+    Move frame = rotations.get(Math.min(1, rotations.size() - 1));
     Solution solution = subject.solution(subject.request().withFrames(List.of(frame)));
     assertThat(solution.frame()).isEqualTo(frame);
     assertThat(subject.puzzle().isSolved(end(subject, solution))).isTrue();
