@@ -19,6 +19,7 @@ import dev.cubewright.search.SolverOption.WorkLimit;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -53,6 +54,8 @@ public final class Scrambles {
   private final int randomMoves;
   private final Algorithm padding;
   private final List<List<String>> orientations;
+
+  private final BitSet joined;
 
   /** The states from which half of the forbidden moves solve the puzzle; null until needed. */
   private volatile @Nullable Set<State> nearSolved;
@@ -127,6 +130,7 @@ public final class Scrambles {
     this.randomMoves = walks ? WALK : randomMoves;
     this.padding = Algorithm.parse(puzzle, padding);
     this.orientations = orientations;
+    this.joined = leastMoves > 2 ? joined(moveSet) : new BitSet();
   }
 
   /**
@@ -324,22 +328,39 @@ public final class Scrambles {
     return known;
   }
 
+  /** A state, and the index of the move that reached it, -1 at the start. */
+  private record Reached(State state, int last) {}
+
   /** Returns the states that at most a number of moves reach; each counts one in the rules. */
   private Set<State> reached(Set<State> starts, int depth) {
     Set<State> all = new HashSet<>(starts);
-    List<State> last = List.copyOf(starts);
-    for (int move = 0; move < depth; move++) {
-      List<State> next = new ArrayList<>();
-      for (State state : last) {
-        for (Move each : moveSet.moves()) {
-          State after = state.apply(each);
-          if (puzzle.allows(after) && all.add(after)) {
-            next.add(after);
+    List<Reached> frontier = starts.stream().map(start -> new Reached(start, -1)).toList();
+    for (int length = 0; length < depth; length++) {
+      List<Reached> next = new ArrayList<>();
+      for (Reached from : frontier) {
+        for (int move = 0; move < moveSet.size(); move++) {
+          if (from.last() < 0 || !joined.get(from.last() * moveSet.size() + move)) {
+            State after = from.state().apply(moveSet.move(move));
+            if (puzzle.allows(after) && all.add(after)) {
+              next.add(new Reached(after, move));
+            }
           }
         }
       }
-      last = next;
+      frontier = next;
     }
     return all;
+  }
+
+  /** Returns the pairs of moves that do no more than one move, such as R R2. */
+  private static BitSet joined(MoveSet moveSet) {
+    List<Transformation> moves = moveSet.transformations();
+    Set<Transformation> single = new HashSet<>(moves);
+    BitSet joined = new BitSet();
+    for (int pair = 0; pair < moves.size() * moves.size(); pair++) {
+      Transformation both = moves.get(pair / moves.size()).then(moves.get(pair % moves.size()));
+      joined.set(pair, both.isIdentity() || single.contains(both));
+    }
+    return joined;
   }
 }
