@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.solver.catalog.Event;
 import java.io.StringWriter;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ScrambleCommandTest {
   @Test
@@ -53,6 +56,41 @@ class ScrambleCommandTest {
       assertThat(scramble.split(" ")).hasSize(moves).doesNotContain("x", "y", "z");
       assertThat(Program.run("check", name, "--scramble", scramble).out()).isEqualTo("valid\n");
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "222, '\"event\":\"222\",\"puzzle\":\"2x2x2\"'",
+    "2x2x2, '{\"puzzle\":\"2x2x2\"'",
+    "2x2x2 --competition, '\"event\":\"222\",\"puzzle\":\"2x2x2\"'",
+    "pyraminx --competition, '\"event\":\"pyram\",\"puzzle\":\"pyraminx-with-tips\"'",
+    "555bf --competition, '\"event\":\"555bf\",\"puzzle\":\"5x5x5\"'",
+  })
+  void namesTheEventInJson(String puzzle, String members) {
+    Program program = Program.solve("", ("scramble --seed 3 --json " + puzzle).split(" "));
+
+    assertThat(program.lines()).hasSize(1).allMatch(line -> line.contains(members));
+  }
+
+  @Test
+  void otherPuzzlesAreInNoCompetition() {
+    Program program = Program.solve("", "scramble 2x2x3 --competition");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(program.err())
+        .isEqualTo("cube: no competition has the puzzle 2x2x3; omit --competition\n");
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void everyEventIsANameInCommands(String name) {
+    assertThat(Program.runWith("\n", "check", name, "--scramble", "-").out()).isEqualTo("valid\n");
+    assertThat(Program.run("show", name).exitCode()).isEqualTo(ExitCode.DONE);
+    assertThat(Program.run("export", name, "--format=ksolve").exitCode()).isEqualTo(ExitCode.DONE);
+  }
+
+  static Stream<String> everyEventIsANameInCommands() {
+    return Event.all().stream().map(Event::id);
   }
 
   /** Scrambles of small puzzles are as short as their solutions. */
