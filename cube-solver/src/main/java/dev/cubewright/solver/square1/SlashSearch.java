@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
  * <p>The number of slashes is odd if the middle layer is half turned. A solution of s slashes costs
  * 2 s - 1, and 1 more each for a turn before the first and after the last slash.
  *
- * <p>Six more steps of both layers before a slash have the effect of an exchange of the layers
- * after it. So each path equals one in which all steps but the last turn the upper layer by less
- * than 6 steps; only those are searched.
+ * <p>Six more steps of both layers before and after a slash have the effect of an exchange of the
+ * layers after it. So each path equals one in which all steps but the last turn the upper layer by
+ * less than 6 steps; only those are searched. As that may add a turn after the last slash, paths
+ * without such a turn are also searched with any turn before the last slash but one.
  *
  * <p>With distances of the orders, IDA* finds a cheapest solution. Without, a first phase solves
  * the shape and the parity, and a second one the orders in the solved shape. For each total number
@@ -50,6 +51,9 @@ final class SlashSearch {
   private final int[][] corners = new int[MOST_SLASHES + 1][Orders.PIECES];
   private final int[][] edges = new int[MOST_SLASHES + 1][Orders.PIECES];
   private final @Nullable Step[] path = new @Nullable Step[MOST_SLASHES];
+
+  /** At each depth, whether the next step turns the upper layer by less than 6 steps. */
+  private final boolean[] areSmall = new boolean[MOST_SLASHES];
 
   /** The number of slashes of the second phase; 0 for IDA*. */
   private int secondPhase;
@@ -147,12 +151,15 @@ final class SlashSearch {
   /** Makes a step the next one of the path, and returns whether it may be. */
   private boolean enter(int depth, Step step, int left) {
     int turn = ShapeClasses.between(turns[depth], step.turn());
+    boolean isSmall = turn < ShapeClasses.TURNS / 2;
     boolean isAllowed =
-        (left == 1 || turn < ShapeClasses.TURNS / 2)
+        (isSmall || left <= 2)
+            && (left > 1 || depth == 0 || areSmall[depth - 1] || step.turnAfter() == 0)
             && (turn == 0 ? depth == 0 : depth > 0 || leastCost(left) < limit);
     if (isAllowed) {
       counter.count(1);
       path[depth] = step;
+      areSmall[depth] = isSmall;
       turns[depth + 1] = step.turnAfter();
     }
     return isAllowed;

@@ -219,8 +219,10 @@ public final class SquareOneSolver extends AbstractSolver {
       Optional<Path> found =
           new SlashSearch(phases, distances, start, isOdd, counter).run(greatest);
       counter.report();
-      found.ifPresent(
-          path -> control.offer(frame, moves(path), !distances.isEmpty() && counter.goesOn()));
+      boolean isProven = !distances.isEmpty() && counter.goesOn();
+      if (found.isPresent() && (isProven || !isOptimal)) {
+        control.offer(frame, moves(found.get()), isProven);
+      }
       return found.map(Path::cost).orElse(Long.MAX_VALUE);
     }
 
