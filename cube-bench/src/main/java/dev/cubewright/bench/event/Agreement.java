@@ -53,9 +53,9 @@ final class Agreement {
       int color = Integer.bitCount(set) - 1;
       for (int other = 0; color < from.size() && other < to.size(); other++) {
         long sum =
-            (set >> other & 1) == 0
+            ((set >> other) & 1) == 0
                 ? Long.MAX_VALUE / 2
-                : least[set ^ 1 << other] + difference(from.get(color), to.get(other));
+                : least[set ^ (1 << other)] + difference(from.get(color), to.get(other));
         if (sum < least[set]) {
           least[set] = sum;
           partner[set] = other;

@@ -5,6 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
@@ -56,7 +57,7 @@ record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
             .toList();
     return IntStream.range(0, HOURS)
         .filter(hour -> colors.stream().filter(colors.get(hour)::equals).count() == 1)
-        .mapToObj(hour -> String.format("%02d", hour))
+        .mapToObj(hour -> String.format(Locale.ROOT, "%02d", hour))
         .findFirst()
         .orElse("no hand");
   }

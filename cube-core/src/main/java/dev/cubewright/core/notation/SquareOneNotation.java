@@ -78,7 +78,9 @@ final class SquareOneNotation implements Notation {
       top += name.equals("U") ? part.steps() : 0;
       bottom += name.equals("D") ? part.steps() : 0;
       if (!name.equals("U") && !name.equals("D")) {
-        words.add(pair(top, bottom) + (name.equals("R") ? "/" : ""));
+        String pair = pair(top, bottom);
+        // Other programs read the slash only between blanks.
+        words.add(name.equals("R") ? (pair + " /").strip() : pair);
         words.add(name.equals("R") ? "" : part.name());
         top = 0;
         bottom = 0;

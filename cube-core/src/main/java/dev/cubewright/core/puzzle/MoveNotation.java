@@ -8,7 +8,9 @@ public enum MoveNotation {
   /** Turns with amounts and primes, such as {@code R U2 F'}. */
   STANDARD("standard"),
 
-  /** Pairs of turns of the two layers of a Square-1 and slashes, such as {@code (3,-1)/ (0,2)/}. */
+  /**
+   * Pairs of turns of the two layers of a Square-1 and slashes, such as {@code (3,-1) / (0,2) /}.
+   */
   SQUARE_1("square-1"),
 
   /** Hours of the pins of a Clock, such as {@code UR3+ ALL2+ y2 U5-}. */

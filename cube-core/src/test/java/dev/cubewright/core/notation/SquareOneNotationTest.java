@@ -57,8 +57,8 @@ class SquareOneNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "U3 D' R D2 R U4'|(3,-1)/ (0,2)/ (-4,0)",
-        "R U R|/ (1,0)/",
+        "U3 D' R D2 R U4'|(3,-1) / (0,2) / (-4,0)",
+        "R U R|/ (1,0) /",
         "R R|/ /",
         "U6 D7|(6,-5)",
         "D U3 D' U'|(2,0)",
@@ -92,9 +92,9 @@ class SquareOneNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "(1,0)/ (1,0)/|the move (1,0)/, number 2 of 2, is blocked after (1,0)/;",
-        "(3,1)/|the move (3,1)/, number 1 of 1, is blocked in this state;",
-        "/ (2,-1)/ (0,3)/|the move (2,-1)/, number 2 of 3, is blocked after /;",
+        "(1,0)/ (1,0)/|the move (1,0) /, number 2 of 2, is blocked after (1,0) /;",
+        "(3,1)/|the move (3,1) /, number 1 of 1, is blocked in this state;",
+        "/ (2,-1)/ (0,3)/|the move (2,-1) /, number 2 of 3, is blocked after /;",
       })
   void namesTheBlockedSlash(String text, String message) {
     assertThatThrownBy(() -> Algorithm.parse(PUZZLE, text).applyTo(PUZZLE.solved()))

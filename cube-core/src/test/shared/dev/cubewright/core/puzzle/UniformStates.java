@@ -237,8 +237,8 @@ public final class UniformStates {
         double[] weights = new double[wedges.size()];
         for (int shape : shapes) {
           for (int place = 0; place < weights.length; place++) {
-            boolean isSecond = (shape >> place & 1) == 1;
-            boolean isFirst = place + 1 < weights.length && (shape >> place + 1 & 1) == 1;
+            boolean isSecond = ((shape >> place) & 1) == 1;
+            boolean isFirst = place + 1 < weights.length && ((shape >> (place + 1)) & 1) == 1;
             weights[place] += !isSecond && isFirst == corners.get(piece) ? 1 : 0;
           }
         }
