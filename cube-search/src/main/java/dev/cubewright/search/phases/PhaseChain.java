@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * A method that solves a puzzle in phases. Immutable.
@@ -66,7 +67,23 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
    * @throws IllegalArgumentException if the states are those of another puzzle
    */
   public Solver solver(StateSpace stateSpace, SolverSettings settings) {
-    return new PhaseSolver(stateSpace, this, settings);
+    if (!puzzle.orbits().equals(stateSpace.puzzle().orbits())) {
+      throw new IllegalArgumentException(
+          "the method is one of the " + puzzle + ", not of the " + stateSpace.puzzle());
+    }
+    return new PhaseSolver(stateSpace, unused -> this, settings);
+  }
+
+  /**
+   * {@return a solver by a method that is read or found on first use}
+   *
+   * @param stateSpace the states of the puzzle
+   * @param source returns a method of the puzzle; the cancellation ends its work
+   * @param settings the settings of the tables; the phases share the memory
+   */
+  public static Solver solver(
+      StateSpace stateSpace, Function<Cancellation, PhaseChain> source, SolverSettings settings) {
+    return new PhaseSolver(stateSpace, source, settings);
   }
 
   /**

@@ -8,13 +8,14 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
-import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.AbstractSolver;
+import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.MoveReach;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -33,41 +34,60 @@ final class PhaseSolver extends AbstractSolver {
   /** The last phases, whose states have few moves and long solutions, share most of the memory. */
   private static final int LATE = 2;
 
-  private final PhaseChain chain;
-  private final MoveSet usualMoves;
-  private final MoveReach upright;
-  private final List<GeneralSolver> steps;
+  private final StateSpace stateSpace;
+  private final Function<Cancellation, PhaseChain> source;
+  private final SolverSettings settings;
+  private final KeyedMemoizer<StateSpace, Method> methods = new KeyedMemoizer<>();
 
-  PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
+  /**
+   * A method with the solvers of its phases.
+   *
+   * @param steps for each phase, a solver of any goal from any upright state
+   */
+  private record Method(PhaseChain chain, MoveReach upright, List<GeneralSolver> steps) {}
+
+  /**
+   * Creates a solver.
+   *
+   * @param source returns the method, on first use
+   */
+  PhaseSolver(
+      StateSpace stateSpace, Function<Cancellation, PhaseChain> source, SolverSettings settings) {
     super(stateSpace, "phases", SearchControl.IMPROVING_OPTIONS);
-    if (!chain.puzzle().orbits().equals(stateSpace.puzzle().orbits())) {
-      throw new IllegalArgumentException(
-          "the method is one of the " + chain.puzzle() + ", not of the " + stateSpace.puzzle());
-    }
-    this.chain = chain;
-    usualMoves = chain.moveSet(Metric.HALF_TURN);
-    upright = new MoveReach(chain.puzzle(), usualMoves);
+    this.stateSpace = stateSpace;
+    this.source = source;
+    this.settings = settings;
+  }
+
+  private Method method(Cancellation cancellation) {
+    return methods.get(stateSpace, cancellation, (unused, ending) -> method(source.apply(ending)));
+  }
+
+  private Method method(PhaseChain chain) {
+    MoveReach upright = new MoveReach(chain.puzzle(), chain.moveSet(Metric.HALF_TURN));
     // Their puzzle has no rotations, since the goals of the phases apply to one orientation.
     int phases = chain.phases().size();
     int late = Math.min(LATE, phases);
     long memory = settings.memory() / (phases == late ? late : late + 1);
-    GeneralSolver last = steps(settings.withMemory(memory), late);
-    GeneralSolver first = steps(settings.withMemory(memory / Math.max(1, phases - late)), phases);
-    steps = IntStream.range(0, phases).mapToObj(i -> i < phases - late ? first : last).toList();
+    GeneralSolver last = steps(upright, memory, late);
+    GeneralSolver first = steps(upright, memory / Math.max(1, phases - late), phases);
+    List<GeneralSolver> steps =
+        IntStream.range(0, phases).mapToObj(i -> i < phases - late ? first : last).toList();
+    return new Method(chain, upright, steps);
   }
 
-  private GeneralSolver steps(SolverSettings settings, int phases) {
-    return new GeneralSolver(upright.states(), settings, MOVE_SETS * phases);
+  private GeneralSolver steps(MoveReach upright, long memory, int phases) {
+    return new GeneralSolver(upright.states(), settings.withMemory(memory), MOVE_SETS * phases);
   }
 
   @Override
   public void close() {
-    steps.forEach(Solver::close);
+    methods.clear();
   }
 
   @Override
   public boolean supports(MoveSet moveSet) {
-    return chain.isPossibleWith(moveSet);
+    return method(Cancellation.byInterrupt()).chain().isPossibleWith(moveSet);
   }
 
   @Override
@@ -84,9 +104,20 @@ final class PhaseSolver extends AbstractSolver {
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     // The clock starts before the tables are built.
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    Method method = method(cancellation);
     List<MoveSet> moveSets =
-        chain.phases().stream().map(phase -> restricted(request.moveSet(), phase.moves())).toList();
-    return new PhaseSearch(chain, moveSets, upright, steps, request, control, cancellation).solve();
+        method.chain().phases().stream()
+            .map(phase -> restricted(request.moveSet(), phase.moves()))
+            .toList();
+    return new PhaseSearch(
+            method.chain(),
+            moveSets,
+            method.upright(),
+            method.steps(),
+            request,
+            control,
+            cancellation)
+        .solve();
   }
 
   private static MoveSet restricted(MoveSet all, List<Move> moves) {

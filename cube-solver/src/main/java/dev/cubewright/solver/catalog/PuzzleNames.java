@@ -101,10 +101,14 @@ public final class PuzzleNames {
       return Optional.empty();
     }
     String file = usual + ".tws";
+    return Optional.of(PuzzleDefinition.parse(resource(file), file));
+  }
+
+  /** Returns the text of a bundled file of the folder {@code puzzles}. */
+  static String resource(String file) {
     try (InputStream in =
         Objects.requireNonNull(PuzzleNames.class.getResourceAsStream("puzzles/" + file), file)) {
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return Optional.of(PuzzleDefinition.parse(text, file));
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -94,7 +94,8 @@ class PuzzleNamesTest {
   void eventsOfCubesHaveTheSolversOfTheCube() {
     assertThat(PuzzleCatalog.find("333oh").map(PuzzleCatalog.Entry::name)).hasValue("3x3x3");
     assertThat(PuzzleCatalog.find("777").map(PuzzleCatalog.Entry::name)).hasValue("7x7x7");
-    assertThat(PuzzleCatalog.find("minx")).isEmpty();
+    assertThat(PuzzleCatalog.find("minx").map(PuzzleCatalog.Entry::name)).hasValue("megaminx");
+    assertThat(PuzzleCatalog.find("skewb")).isEmpty();
   }
 
   @ParameterizedTest
