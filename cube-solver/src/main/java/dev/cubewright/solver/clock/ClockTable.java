@@ -45,7 +45,8 @@ final class ClockTable {
 
   static {
     for (int i = 0; i < HOURS * HOURS * HOURS; i++) {
-      int fields = i / (HOURS * HOURS) << 2 * BITS | i / HOURS % HOURS << BITS | i % HOURS;
+      int low = ((i / HOURS % HOURS) << BITS) | (i % HOURS);
+      int fields = ((i / (HOURS * HOURS)) << (2 * BITS)) | low;
       THREE_FIELDS[fields] = (short) i;
     }
   }
@@ -121,7 +122,7 @@ final class ClockTable {
   static long sum(long one, long other) {
     long sum = one + other;
     // A field is 12 or more exactly if 4 more reach its highest bit.
-    long over = (sum + 4 * ONES) >> (BITS - 1) & ONES;
+    long over = ((sum + 4 * ONES) >> (BITS - 1)) & ONES;
     return sum - HOURS * over;
   }
 
