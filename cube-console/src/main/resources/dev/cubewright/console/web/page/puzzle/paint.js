@@ -5,7 +5,7 @@ import { Button, Field, Fragment, Segments, h } from '../base/ui.js';
 import { colorsLeft } from './state.js';
 
 /** The begin of a scramble in the notation of a puzzle. */
-const EXAMPLES = { megaminx: 'R++ D-- U …', pyram: "U R' l b' …", 'square-1': '(1,0)/ (3,-3)/ …', clock: 'UR1+ DL4- …' };
+const EXAMPLES = { megaminx: 'R++ D-- U …', pyram: "U R' l b' …", 'square-1': '(1,0) / (3,-3) …', clock: 'UR1+ DL4- …' };
 
 /** The field; it is checked while a person types, and Enter solves unless there is a `reason` not to. */
 export const TextField = ({ state, puzzle, reason }) =>
