@@ -150,7 +150,9 @@ class PuzzleServiceTest {
         Algorithm.parse(puzzle, solved.path("solution").asText())
             .applyTo(Algorithm.parse(puzzle, moves).applyTo(puzzle.solved()));
     assertThat(puzzle.isSolved(end)).isTrue();
-    assertThat(drawn(name, moves, String.join(" ", steps))).isEqualTo(drawn(name, "", ""));
+    // A solved clock may lie on its other side.
+    assertThat(drawn(name, moves, String.join(" ", steps)))
+        .isIn(drawn(name, "", ""), drawn(name, "", name.equals("clock") ? "y2" : ""));
     assertThat(drawn(name, moves, steps.get(0))).isNotEqualTo(drawn(name, moves, ""));
   }
 
