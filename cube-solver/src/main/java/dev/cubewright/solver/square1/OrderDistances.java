@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.square1.ShapeClasses.Position;
 import dev.cubewright.solver.square1.ShapeClasses.Step;
-import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -25,7 +24,6 @@ final class OrderDistances {
   /** For each class the lowest equivalent rank of each rank; empty if no turn keeps the shape. */
   private final char[][] lowest;
 
-  private final DistanceTable table;
   private final ByteBuffer bytes;
 
   private OrderDistances(
@@ -42,8 +40,7 @@ final class OrderDistances {
       source.cancellation().check();
       lowest[shape] = lowest(shapes.rotations(shape).stream().map(order).toList());
     }
-    table = source.costs(name, slashes, new int[] {0}, Neighbors::new);
-    bytes = table.bytes();
+    bytes = source.costs(name, slashes, new int[] {0}, Neighbors::new).bytes();
   }
 
   /** Returns the distances of the corners. */
@@ -87,10 +84,6 @@ final class OrderDistances {
   int get(int shape, int[] order) {
     int index = index(shape, order);
     return bytes.get(index >>> 1) >>> ((index & 1) << 2) & 0xf;
-  }
-
-  DistanceTable table() {
-    return table;
   }
 
   /** The steps both ways: a step back is a step as well, up to the turns of the layers. */

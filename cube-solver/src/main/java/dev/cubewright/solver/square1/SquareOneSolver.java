@@ -22,7 +22,6 @@ import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.square1.SlashSearch.Path;
-import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -131,13 +130,6 @@ public final class SquareOneSolver extends AbstractSolver {
   @Override
   public boolean supports(MoveSet moves) {
     return moves.equals(moveSet);
-  }
-
-  @Override
-  public List<DistanceTable> tables(MoveSet moves, Cancellation cancellation) {
-    return isOptimal
-        ? tables.distances(cancellation).stream().map(OrderDistances::table).toList()
-        : List.of();
   }
 
   @Override
