@@ -81,10 +81,10 @@ final class Agreement {
     }
     long sum = 0;
     for (int i = 0; i < 6; i += 2) {
-      long step =
+      int step =
           Integer.parseInt(one.substring(i, i + 2), 16)
               - Integer.parseInt(other.substring(i, i + 2), 16);
-      sum += step * step;
+      sum += (long) step * step;
     }
     return sum;
   }

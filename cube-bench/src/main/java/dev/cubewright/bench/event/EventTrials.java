@@ -1,7 +1,6 @@
 package dev.cubewright.bench.event;
 
 import com.google.common.base.Splitter;
-import com.google.common.collect.Iterables;
 import com.sun.management.OperatingSystemMXBean;
 import dev.cubewright.bench.Arguments;
 import dev.cubewright.bench.Samples;
@@ -237,7 +236,7 @@ public final class EventTrials {
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     try (var reader = process.inputReader(StandardCharsets.US_ASCII)) {
-      String last = Iterables.getLast(reader.lines().toList());
+      String last = reader.lines().reduce((before, after) -> after).orElseThrow();
       return Splitter.on(' ').splitToStream(last).mapToDouble(Double::parseDouble).toArray();
     }
   }

@@ -54,11 +54,18 @@ public final class UniformStates {
   }
 
   /** How often each outcome was seen, and its share of all states, 0 if it is impossible. */
-  private record Count(String name, Outcome outcome, long[] seen, double[] shares) {
+  private static final class Count {
+    private final String name;
+    private final Outcome outcome;
+    private final long[] seen;
+    private final double[] shares;
+
     Count(String name, Outcome outcome, double[] weights) {
-      this(name, outcome, new long[weights.length], weights.clone());
+      this.name = name;
+      this.outcome = outcome;
       double sum = Arrays.stream(weights).sum();
-      Arrays.setAll(shares, cell -> weights[cell] / sum);
+      seen = new long[weights.length];
+      shares = Arrays.stream(weights).map(weight -> weight / sum).toArray();
     }
 
     void add(State state) {
