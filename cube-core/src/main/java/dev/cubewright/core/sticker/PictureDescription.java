@@ -1,15 +1,17 @@
 package dev.cubewright.core.sticker;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -68,52 +70,62 @@ final class PictureDescription {
     }
   }
 
-  /** A part of the picture. */
-  sealed interface Part permits Panel, Slot {}
-
-  /** A shape at a position: the plastic, then an outline for each mark. */
-  record Panel(Paint paint, String label, List<Outline> shape, Placement at, List<Mark> marks)
-      implements Part {}
-
-  /** A place at which the shape of its piece is drawn. */
-  record Slot(Paint paint, Placement at, Orbit orbit, int place) implements Part {}
-
-  /** The appearance of a piece in a slot. */
-  record Look(List<Outline> shape, List<Paint> paints) {
-    Panel at(Slot slot) {
-      List<Mark> marks = paints.stream().<Mark>map(paint -> new Fixed(paint, true, false)).toList();
-      String label = String.join("", paints.stream().map(Paint::face).toList());
-      return new Panel(slot.paint, label, shape, slot.at, marks);
+  /**
+   * A shape at a position: the plastic, then an outline for each mark.
+   *
+   * @param piece the faces of the piece that is drawn; blank for other shapes
+   */
+  record Panel(Paint paint, String piece, List<Outline> shape, Placement at, List<Mark> marks) {
+    /** Returns the orientation of the hand as seen, maybe from behind; empty without a hand. */
+    Optional<Integer> hour(State state) {
+      return marks.stream()
+          .filter(Hand.class::isInstance)
+          .map(Hand.class::cast)
+          .map(
+              hand -> {
+                int orientation = hand.orientation(state);
+                return Math.floorMod(
+                    at.isMirrored() ? -orientation : orientation, hand.orbit.orientations());
+              })
+          .findFirst();
     }
   }
+
+  /** The appearance of a piece in a slot. */
+  private record Look(String piece, List<Outline> shape, List<Mark> marks) {}
 
   /** The contents of an outline. */
   sealed interface Mark permits Fixed, Sticker, Hand {}
 
   /** An outline that never changes: a sticker of the panel's face, or a decoration. */
-  record Fixed(Paint paint, boolean sticker, boolean lettered) implements Mark {}
+  record Fixed(Paint paint, boolean isSticker, boolean isLettered) implements Mark {}
 
   /** A sticker on one side of a place. */
   record Sticker(Orbit orbit, int place, int side) implements Mark {}
 
   /** An outline that turns by a number of degrees for each orientation of the piece at a place. */
-  record Hand(Paint paint, Orbit orbit, int place, int degrees) implements Mark {}
+  record Hand(Paint paint, Orbit orbit, int place, int degrees) implements Mark {
+    int orientation(State state) {
+      return state.orientation(orbit, place);
+    }
+  }
 
   private static final Pattern NUMBERS = Pattern.compile("-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?)*");
-  private static final Pattern STICKER = Pattern.compile("(\\d{1,4})\\.(\\d{1,3})");
-  private static final Pattern HAND = Pattern.compile("(\\d{1,4})~(\\d{1,3})=(\\S+)");
+  private static final Pattern PLACED =
+      Pattern.compile("(\\d{1,4})(?:\\.(\\d{1,3})|~(\\d{1,3})=(\\S+))");
   private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
   private final Puzzle puzzle;
   private final Map<String, Paint> paints = new HashMap<>();
   private final Map<String, List<Outline>> shapes = new HashMap<>();
+
+  /** The appearance of each piece that is drawn in slots, by orientation. */
   private final Map<Sticker, Look> looks = new HashMap<>();
+
+  /** The color of each sticker at home; any color where a hand or a piece is drawn. */
   private final Map<Sticker, Paint> homes = new HashMap<>();
 
-  /** The first sides of the places that are drawn as a whole, by a hand or in a slot. */
-  private final Set<Sticker> whole = new HashSet<>();
-
-  private final List<Part> parts = new ArrayList<>();
+  private final List<Function<State, Optional<Panel>>> parts = new ArrayList<>();
   private int width;
   private int height;
   private int line;
@@ -137,8 +149,7 @@ final class PictureDescription {
   private void requireComplete(Orbit orbit) {
     for (int place = 0; place < orbit.size(); place++) {
       for (int side = 0; side < orbit.orientations(); side++) {
-        if (!homes.containsKey(new Sticker(orbit, place, side))
-            && !whole.contains(new Sticker(orbit, place, 0))) {
+        if (!homes.containsKey(new Sticker(orbit, place, side))) {
           throw fault("%s %s.%s is missing".formatted(orbit.name(), place + 1, side));
         }
       }
@@ -153,18 +164,20 @@ final class PictureDescription {
     return height;
   }
 
-  List<Part> parts() {
-    return parts;
+  /** Returns the shapes of a state, those of the pieces in slots included. */
+  List<Panel> panels(State state) {
+    return parts.stream().flatMap(part -> part.apply(state).stream()).toList();
   }
 
-  /** Returns the color of a sticker at home. */
-  Paint home(Orbit orbit, int place, int side) {
-    return Objects.requireNonNull(homes.get(new Sticker(orbit, place, side)));
-  }
-
-  /** Returns the appearance of a piece; empty if nothing is drawn. */
-  Optional<Look> look(Orbit orbit, int piece, int orientation) {
-    return Optional.ofNullable(looks.get(new Sticker(orbit, piece, orientation)));
+  Paint paint(Mark mark, State state) {
+    if (mark instanceof Sticker sticker) {
+      Orbit orbit = sticker.orbit;
+      int home = orbit.homeOf(state.piece(orbit, sticker.place));
+      int turned = sticker.side - state.orientation(orbit, sticker.place);
+      int side = Math.floorMod(turned, orbit.orientations());
+      return Objects.requireNonNull(homes.get(new Sticker(orbit, home, side)));
+    }
+    return mark instanceof Hand hand ? hand.paint : ((Fixed) mark).paint;
   }
 
   private void read(List<String> words) {
@@ -180,7 +193,12 @@ final class PictureDescription {
         }
         paints.put(word(words, 1), new Paint(word(words, 1), word(words, 2), hex));
       }
-      case "shape" -> shapes.put(word(words, 1), outlines(words));
+      case "shape" ->
+          shapes.put(
+              word(words, 1),
+              Stream.of(String.join(" ", words.subList(2, words.size())).split(" ; ", -1))
+                  .map(this::outline)
+                  .toList());
       case "panel" -> readPanel(words);
       case "slots" -> readSlots(words);
       case "piece" -> {
@@ -188,7 +206,9 @@ final class PictureDescription {
         int piece = whole(word(words, 2), 1, orbit.kinds()) - 1;
         int orientation = whole(word(words, 3), 0, orbit.orientations() - 1);
         List<Paint> faces = words.stream().skip(5).map(this::paint).toList();
-        Look look = new Look(shape(word(words, 4), faces.size()), faces);
+        List<Mark> marks = faces.stream().<Mark>map(face -> new Fixed(face, true, false)).toList();
+        String name = faces.stream().map(Paint::face).collect(joining());
+        Look look = new Look(name, shape(word(words, 4), faces.size()), marks);
         looks.put(new Sticker(orbit, piece, orientation), look);
       }
       default -> throw fault("a line begins with size, face, shape, panel, slots, piece or #");
@@ -200,34 +220,34 @@ final class PictureDescription {
     List<Mark> marks = new ArrayList<>();
     Optional<Orbit> orbit = Optional.empty();
     for (String word : words.subList(Math.min(4, words.size()), words.size())) {
-      Matcher sticker = STICKER.matcher(word);
-      Matcher hand = HAND.matcher(word);
+      Matcher placed = PLACED.matcher(word);
       if (word.equals("-") || word.equals("@")) {
         marks.add(new Fixed(paint, true, word.equals("@")));
       } else if (word.startsWith("=")) {
         marks.add(new Fixed(paint(word.substring(1)), false, false));
-      } else if (sticker.matches()) {
+      } else if (!placed.matches()) {
+        orbit = Optional.of(orbit(word));
+      } else {
         Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
-        int side = whole(sticker.group(2), 0, in.orientations() - 1);
-        Sticker mark = new Sticker(in, place(in, sticker.group(1)), side);
-        if (homes.put(mark, paint) != null) {
+        int place = place(in, placed.group(1));
+        if (placed.group(2) == null) {
+          int degrees = whole(placed.group(3), 1, 360);
+          marks.add(new Hand(paint(placed.group(4)), in, place, degrees));
+          drawWhole(in, place, paint);
+          continue;
+        }
+        Sticker sticker = new Sticker(in, place, whole(placed.group(2), 0, in.orientations() - 1));
+        if (homes.put(sticker, paint) != null) {
           throw fault("%s %s is listed twice".formatted(in.name(), word));
         }
-        marks.add(mark);
-      } else if (hand.matches()) {
-        Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
-        int degrees = whole(hand.group(2), 1, 360);
-        Hand mark = new Hand(paint(hand.group(3)), in, place(in, hand.group(1)), degrees);
-        whole.add(new Sticker(in, mark.place, 0));
-        marks.add(mark);
-      } else {
-        orbit = Optional.of(orbit(word));
+        marks.add(sticker);
       }
     }
     double[] at = numbers(word(words, 3), 2, 4);
     double across = at.length > 2 ? at[2] : 0;
     Placement placement = new Placement(at[0], at[1], across, at.length > 3 ? at[3] : across + 90);
-    parts.add(new Panel(paint, "", shape(word(words, 2), marks.size()), placement, marks));
+    Panel panel = new Panel(paint, "", shape(word(words, 2), marks.size()), placement, marks);
+    parts.add(state -> Optional.of(panel));
   }
 
   private void readSlots(List<String> words) {
@@ -237,8 +257,23 @@ final class PictureDescription {
     for (int i = 4; i < words.size(); i++) {
       double angle = at[2] + at[3] * (i - 4);
       int place = place(orbit, words.get(i));
-      whole.add(new Sticker(orbit, place, 0));
-      parts.add(new Slot(paint, new Placement(at[0], at[1], angle, angle + 90), orbit, place));
+      Placement placement = new Placement(at[0], at[1], angle, angle + 90);
+      parts.add(
+          state ->
+              look(orbit, state.piece(orbit, place), state.orientation(orbit, place))
+                  .map(look -> new Panel(paint, look.piece, look.shape, placement, look.marks)));
+      drawWhole(orbit, place, paint);
+    }
+  }
+
+  /** Returns the appearance of a piece; empty if nothing is drawn. */
+  private Optional<Look> look(Orbit orbit, int piece, int orientation) {
+    return Optional.ofNullable(looks.get(new Sticker(orbit, piece, orientation)));
+  }
+
+  private void drawWhole(Orbit orbit, int place, Paint paint) {
+    for (int side = 0; side < orbit.orientations(); side++) {
+      homes.put(new Sticker(orbit, place, side), paint);
     }
   }
 
@@ -296,22 +331,14 @@ final class PictureDescription {
     return numbers;
   }
 
-  /** Reads outlines, each of points {@code x,y} or one circle {@code x,y,radius}. */
-  private List<Outline> outlines(List<String> words) {
-    List<Outline> outlines = new ArrayList<>();
-    List<Point> points = new ArrayList<>();
-    double radius = 0;
-    for (int i = 2; i <= words.size(); i++) {
-      if (i < words.size() && !words.get(i).equals(";")) {
-        double[] point = numbers(words.get(i), 2, 3);
-        points.add(new Point(point[0], point[1]));
-        radius = point.length > 2 ? point[2] : 0;
-        continue;
-      }
-      outlines.add(new Outline(List.copyOf(points), radius));
-      points.clear();
-    }
-    return outlines;
+  /** Reads an outline of points {@code x,y} or one circle {@code x,y,radius}. */
+  private Outline outline(String text) {
+    List<double[]> points =
+        Stream.of(text.split(" ", -1)).map(word -> numbers(word, 2, 3)).toList();
+    double[] last = points.get(points.size() - 1);
+    return new Outline(
+        points.stream().map(point -> new Point(point[0], point[1])).toList(),
+        last.length > 2 ? last[2] : 0);
   }
 
   private IllegalArgumentException fault(String reason) {

@@ -1,6 +1,5 @@
 package dev.cubewright.core.sticker;
 
-import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.PictureDescription.Fixed;
@@ -9,10 +8,8 @@ import dev.cubewright.core.sticker.PictureDescription.Mark;
 import dev.cubewright.core.sticker.PictureDescription.Outline;
 import dev.cubewright.core.sticker.PictureDescription.Paint;
 import dev.cubewright.core.sticker.PictureDescription.Panel;
-import dev.cubewright.core.sticker.PictureDescription.Part;
 import dev.cubewright.core.sticker.PictureDescription.Placement;
 import dev.cubewright.core.sticker.PictureDescription.Point;
-import dev.cubewright.core.sticker.PictureDescription.Slot;
 import dev.cubewright.core.sticker.PictureDescription.Sticker;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,8 +33,11 @@ public final class PuzzlePicture {
 
   private final PictureDescription description;
 
-  /** An outline of the picture in its color; a decoration has neither gap nor round corners. */
-  record Drawn(Outline outline, Paint paint, String title, boolean decoration, boolean lettered) {}
+  /**
+   * An outline of the picture in its color; an outline that is not a sticker has neither gap nor
+   * round corners.
+   */
+  record Drawn(Outline outline, Paint paint, String title, boolean isSticker, boolean isLettered) {}
 
   /**
    * Creates the pictures of a puzzle.
@@ -59,7 +59,7 @@ public final class PuzzlePicture {
    */
   public String draw(State state, String title) {
     SvgDocument svg = new SvgDocument(description.width(), description.height(), title);
-    List<Panel> panels = panels(state);
+    List<Panel> panels = description.panels(state);
     // All plastic comes first, so that pieces side by side have one rim.
     for (boolean edge : new boolean[] {true, false}) {
       String color = edge ? SvgDocument.EDGE : SvgDocument.PLASTIC;
@@ -76,12 +76,12 @@ public final class PuzzlePicture {
       boolean circle = drawn.outline.radius() > 0;
       svg.add(
           "    %s fill=\"%s\" stroke=\"%s\"><title>%s</title></%s>%n",
-          element(drawn.decoration || circle ? drawn.outline : inset(drawn.outline)),
+          element(drawn.isSticker && !circle ? inset(drawn.outline) : drawn.outline),
           hex,
-          drawn.decoration ? "none" : hex,
+          drawn.isSticker ? hex : "none",
           SvgDocument.escaped(drawn.title),
           circle ? "circle" : "polygon");
-      if (drawn.lettered) {
+      if (drawn.isLettered) {
         svg.add(
             "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"14\""
                 + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n",
@@ -131,102 +131,55 @@ public final class PuzzlePicture {
     return new Point(-side.y() / length, side.x() / length);
   }
 
-  /** Returns the shapes of a state, those of the pieces in slots included. */
-  private List<Panel> panels(State state) {
-    List<Panel> panels = new ArrayList<>();
-    for (Part part : description.parts()) {
-      if (part instanceof Panel panel) {
-        panels.add(panel);
-      } else if (part instanceof Slot slot) {
-        int piece = state.piece(slot.orbit(), slot.place());
-        int orientation = state.orientation(slot.orbit(), slot.place());
-        description
-            .look(slot.orbit(), piece, orientation)
-            .ifPresent(look -> panels.add(look.at(slot)));
-      }
-    }
-    return panels;
-  }
-
   /** Returns the outlines on the plastic, in the order of the description. */
   List<Drawn> drawn(State state) {
     List<Drawn> drawn = new ArrayList<>();
     Map<String, Integer> counts = new HashMap<>();
-    for (Panel panel : panels(state)) {
+    for (Panel panel : description.panels(state)) {
       String face = panel.paint().face();
-      Optional<Hand> hand = hand(panel);
+      Optional<Integer> hour = panel.hour(state);
       for (int i = 0; i < panel.marks().size(); i++) {
         Mark mark = panel.marks().get(i);
-        Paint paint = paint(mark, state);
+        Paint paint = description.paint(mark, state);
         Placement at =
-            mark instanceof Hand turned
-                ? panel.at().turned(turned.degrees() * orientation(turned, state))
+            mark instanceof Hand hand
+                ? panel.at().turned(hand.degrees() * hand.orientation(state))
                 : panel.at();
-        String title =
-            hand.map(turned -> face + " " + seen(turned, panel, state))
-                .orElseGet(
-                    () ->
-                        (panel.label().isEmpty()
-                                ? face + counts.merge(face, 1, Integer::sum)
-                                : panel.label())
-                            + " "
-                            + paint.color());
-        boolean decoration =
-            mark instanceof Hand || (mark instanceof Fixed fixed && !fixed.sticker());
-        boolean lettered = mark instanceof Fixed fixed && fixed.lettered();
+        String name =
+            panel.piece().isEmpty() ? face + counts.merge(face, 1, Integer::sum) : panel.piece();
+        String title = hour.map(known -> face + " " + known).orElse(name + " " + paint.color());
+        boolean isLettered = mark instanceof Fixed fixed && fixed.isLettered();
         Outline outline = panel.shape().get(i + 1).placed(at);
-        drawn.add(new Drawn(outline, paint, title, decoration, lettered));
+        drawn.add(new Drawn(outline, paint, title, isSticker(mark), isLettered));
       }
     }
     return drawn;
   }
 
-  private static Optional<Hand> hand(Panel panel) {
-    return panel.marks().stream().filter(Hand.class::isInstance).map(Hand.class::cast).findFirst();
-  }
-
-  private static int orientation(Hand hand, State state) {
-    return state.orientation(hand.orbit(), hand.place());
-  }
-
-  /** Returns the orientation as seen in a panel, which may show the puzzle from behind. */
-  private static int seen(Hand hand, Panel panel, State state) {
-    int orientation = orientation(hand, state);
-    int all = hand.orbit().orientations();
-    return panel.at().isMirrored() ? (all - orientation) % all : orientation;
-  }
-
-  private Paint paint(Mark mark, State state) {
-    if (mark instanceof Sticker sticker) {
-      Orbit orbit = sticker.orbit();
-      int home = orbit.homeOf(state.piece(orbit, sticker.place()));
-      int turned = sticker.side() - state.orientation(orbit, sticker.place());
-      return description.home(orbit, home, Math.floorMod(turned, orbit.orientations()));
-    }
-    return mark instanceof Hand hand ? hand.paint() : ((Fixed) mark).paint();
+  private static boolean isSticker(Mark mark) {
+    return mark instanceof Sticker || (mark instanceof Fixed fixed && fixed.isSticker());
   }
 
   /**
-   * {@return the stickers of a state in the order of the description, by face of the picture}
-   *
-   * <p>A sticker is the name of the face whose color it has. A piece whose shape is drawn, such as
-   * a wedge of a Square-1, is the names of its stickers' faces together; a dial is its hour.
-   *
-   * @param state a state of this puzzle
+   * Returns for each face of the picture its stickers in the order of the description, each as the
+   * face whose color it has. A piece in a slot is the faces of its stickers together, a dial its
+   * hour.
    */
-  public Map<String, List<String>> stickers(State state) {
+  Map<String, List<String>> stickers(State state) {
     Map<String, List<String>> stickers = new LinkedHashMap<>();
-    for (Panel panel : panels(state)) {
+    for (Panel panel : description.panels(state)) {
       List<String> face = stickers.computeIfAbsent(panel.paint().face(), key -> new ArrayList<>());
-      Optional<Hand> hand = hand(panel);
-      if (hand.isPresent()) {
-        face.add(String.valueOf(seen(hand.get(), panel, state)));
-      } else if (!panel.label().isEmpty()) {
-        face.add(panel.label());
+      Optional<String> whole =
+          panel
+              .hour(state)
+              .map(String::valueOf)
+              .or(() -> Optional.of(panel.piece()).filter(piece -> !piece.isEmpty()));
+      if (whole.isPresent()) {
+        face.add(whole.get());
       } else {
         panel.marks().stream()
-            .filter(mark -> !(mark instanceof Fixed fixed) || fixed.sticker())
-            .forEach(mark -> face.add(paint(mark, state).face()));
+            .filter(PuzzlePicture::isSticker)
+            .forEach(mark -> face.add(description.paint(mark, state).face()));
       }
     }
     return stickers;
@@ -238,13 +191,8 @@ public final class PuzzlePicture {
    * @param state a state of this puzzle
    */
   public String text(State state) {
-    StringBuilder text = new StringBuilder();
-    stickers(state)
-        .forEach(
-            (face, stickers) ->
-                text.append(String.format("%-5s  ", face))
-                    .append(String.join(" ", stickers))
-                    .append('\n'));
-    return text.toString();
+    return stickers(state).entrySet().stream()
+        .map(face -> "%-5s  %s\n".formatted(face.getKey(), String.join(" ", face.getValue())))
+        .collect(Collectors.joining());
   }
 }

@@ -87,12 +87,11 @@ class PuzzlePictureTest {
 
   private static Map<Sticker, Position> positions(Puzzle puzzle) {
     Map<Sticker, Position> positions = new HashMap<>();
-    for (var part : new PictureDescription(puzzle, description(puzzle.name())).parts()) {
-      if (part instanceof Panel panel) {
-        for (int i = 0; i < panel.marks().size(); i++) {
-          if (panel.marks().get(i) instanceof Sticker sticker) {
-            positions.put(sticker, new Position(panel.paint().face(), panel.shape().get(i + 1)));
-          }
+    PictureDescription description = new PictureDescription(puzzle, description(puzzle.name()));
+    for (Panel panel : description.panels(puzzle.solved())) {
+      for (int i = 0; i < panel.marks().size(); i++) {
+        if (panel.marks().get(i) instanceof Sticker sticker) {
+          positions.put(sticker, new Position(panel.paint().face(), panel.shape().get(i + 1)));
         }
       }
     }

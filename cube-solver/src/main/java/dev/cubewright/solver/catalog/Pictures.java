@@ -1,18 +1,16 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.PuzzlePicture;
 import dev.cubewright.core.sticker.SvgNet;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -20,15 +18,9 @@ import java.util.stream.Collectors;
  * Thread-safe.
  */
 public final class Pictures {
-  private interface Drawing {
-    String draw(State state, String title);
-  }
+  private final BiFunction<State, String, String> drawing;
 
-  private final Puzzle puzzle;
-  private final Drawing drawing;
-
-  private Pictures(Puzzle puzzle, Drawing drawing) {
-    this.puzzle = puzzle;
+  private Pictures(BiFunction<State, String, String> drawing) {
     this.drawing = drawing;
   }
 
@@ -41,10 +33,9 @@ public final class Pictures {
     if (puzzle.stickers().isPresent()) {
       SvgNet net = new SvgNet(puzzle, ColorScheme.standard());
       FaceletWriter writer = new FaceletWriter(puzzle);
-      return Optional.of(
-          new Pictures(puzzle, (state, title) -> net.draw(writer.facelets(state), title)));
+      return Optional.of(new Pictures((state, title) -> net.draw(writer.facelets(state), title)));
     }
-    return bundled(puzzle).map(picture -> new Pictures(puzzle, picture::draw));
+    return bundled(puzzle).map(picture -> new Pictures(picture::draw));
   }
 
   /**
@@ -54,36 +45,23 @@ public final class Pictures {
    * @param puzzle any puzzle
    */
   public static Optional<PuzzlePicture> bundled(Puzzle puzzle) {
-    String file = "puzzles/pictures/" + puzzle.name() + ".txt";
-    try (InputStream in = Pictures.class.getResourceAsStream(file)) {
-      Optional<Puzzle> known =
-          in == null
-              ? Optional.empty()
-              : PuzzleNames.definition(puzzle.name()).map(PuzzleDefinition::puzzle);
-      String description = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return known
-          .filter(same -> same.orbits().equals(puzzle.orbits()))
-          .filter(same -> changes(puzzle).containsAll(changes(same)))
-          .map(same -> new PuzzlePicture(puzzle, description));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    String file = "pictures/" + puzzle.name() + ".txt";
+    if (Pictures.class.getResource("puzzles/" + file) == null) {
+      return Optional.empty();
     }
+    Puzzle known = PuzzleNames.puzzle(puzzle.name());
+    boolean isAlike =
+        known.orbits().equals(puzzle.orbits()) && changes(puzzle).containsAll(changes(known));
+    return isAlike
+        ? Optional.of(new PuzzlePicture(puzzle, PuzzleNames.resource(file)))
+        : Optional.empty();
   }
 
-  private static Set<Object> changes(Puzzle puzzle) {
+  private static Set<Transformation> changes(Puzzle puzzle) {
     return puzzle.turns().stream()
         .flatMap(turn -> turn.moves().stream())
-        .map(move -> move.transformation())
+        .map(Move::transformation)
         .collect(Collectors.toSet());
-  }
-
-  /**
-   * {@return the picture of a state as a standalone SVG document, titled with the puzzle's name}
-   *
-   * @param state a state of this puzzle
-   */
-  public String draw(State state) {
-    return draw(state, puzzle.name());
   }
 
   /**
@@ -93,6 +71,6 @@ public final class Pictures {
    * @param title the text for people who cannot see the picture
    */
   public String draw(State state, String title) {
-    return drawing.draw(state, title);
+    return drawing.apply(state, title);
   }
 }

