@@ -136,6 +136,6 @@ final class MegaminxNotation implements Notation {
       }
     }
     boolean areRows = words.size() == moves.size() && moves.size() % (ROW + 1) == 0;
-    return Optional.of(words).filter(unused -> areRows);
+    return areRows ? Optional.of(words) : Optional.empty();
   }
 }

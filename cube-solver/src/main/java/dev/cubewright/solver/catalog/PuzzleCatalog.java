@@ -1,18 +1,12 @@
 package dev.cubewright.solver.catalog;
 
-import static java.util.Comparator.comparing;
-
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.CubeIsomorphism;
 import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.ExactTables;
-import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.phases.PhaseChain;
@@ -30,11 +24,6 @@ public final class PuzzleCatalog {
 
   /** Enough for a short solution by the general solver of most puzzles. */
   static final Duration GENERAL_TIME = Duration.ofSeconds(10);
-
-  private static final String WITH_TIPS = "pyraminx-with-tips";
-
-  /** The tips in the order of scrambles. */
-  private static final String TIPS = "ulrb";
 
   private static final List<Entry> ENTRIES =
       List.of(
@@ -195,22 +184,6 @@ public final class PuzzleCatalog {
       @Override
       public Optional<ExactTables> exactTables(MoveSet moveSet) {
         return solver.exactTables(moveSet);
-      }
-
-      /** {@return for the pyraminx with tips, the shortest moves, tips at the end} */
-      @Override
-      Optional<Algorithm> scrambleTo(State state) {
-        Puzzle puzzle = stateSpace.puzzle();
-        if (!puzzle.name().equals(WITH_TIPS)) {
-          return Optional.empty();
-        }
-        List<Move> solution =
-            solver.solve(SolveRequest.of(state, usualMoveSet())).require().moves();
-        List<Move> moves =
-            Algorithm.of(puzzle, solution).inverse().moves().stream()
-                .sorted(comparing(move -> TIPS.indexOf(move.name().charAt(0))))
-                .toList();
-        return Optional.of(Algorithm.of(puzzle, moves));
       }
     };
   }

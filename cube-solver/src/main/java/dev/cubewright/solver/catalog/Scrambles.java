@@ -1,5 +1,6 @@
 package dev.cubewright.solver.catalog;
 
+import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.joining;
 
 import dev.cubewright.core.cost.CanonicalSequences;
@@ -10,7 +11,6 @@ import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.Accepting;
@@ -19,16 +19,15 @@ import dev.cubewright.search.SolverOption.WorkLimit;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,8 +53,6 @@ public final class Scrambles {
   private final int randomMoves;
   private final Algorithm padding;
   private final List<List<String>> orientations;
-
-  private final BitSet joined;
 
   /** The states from which half of the forbidden moves solve the puzzle; null until needed. */
   private volatile @Nullable Set<State> nearSolved;
@@ -130,7 +127,6 @@ public final class Scrambles {
     this.randomMoves = walks ? WALK : randomMoves;
     this.padding = Algorithm.parse(puzzle, padding);
     this.orientations = orientations;
-    this.joined = leastMoves > 2 ? joined(moveSet) : new BitSet();
   }
 
   /**
@@ -185,16 +181,11 @@ public final class Scrambles {
   public Scramble next(RandomGenerator random) {
     while (true) {
       Algorithm end = orientation(random);
-      State state = isWalk() ? puzzle.solved() : states.random(random);
-      boolean isWhole = !isWalk() && padding.isEmpty() && end.isEmpty();
-      if (isWhole && isNear(state)) {
-        continue;
-      }
       // Of a uniform state, the state with padding is uniform, too.
-      Algorithm moves = isWalk() ? walk(random).then(end) : between(padding, state, end);
-      Scramble scramble = new Scramble(moves, moves.applyTo(puzzle.solved()));
-      if (isWhole || !isNear(scramble.state())) {
-        return scramble;
+      Algorithm moves = isWalk() ? walk(random).then(end) : between(states.random(random), end);
+      State state = moves.applyTo(puzzle.solved());
+      if (!isNear(state)) {
+        return new Scramble(moves, state);
       }
     }
   }
@@ -203,12 +194,9 @@ public final class Scrambles {
     return Algorithm.parse(
         puzzle,
         orientations.stream()
-            .map(moves -> choice(moves, random.nextInt(moves.size() + 1)))
+            .map(moves -> Stream.concat(moves.stream(), Stream.of("")).toList())
+            .map(choices -> choices.get(random.nextInt(choices.size())))
             .collect(joining(" ")));
-  }
-
-  private static String choice(List<String> moves, int index) {
-    return index < moves.size() ? moves.get(index) : "";
   }
 
   private Algorithm walk(RandomGenerator random) {
@@ -252,38 +240,47 @@ public final class Scrambles {
   }
 
   /** Returns moves to a state, after the padding and before the padding and an end. */
-  private Algorithm between(Algorithm before, State state, Algorithm end) {
-    if (before.isEmpty() && end.isEmpty()) {
-      return solvers.scrambleTo(state).orElseGet(() -> solution(repeatable(state)).inverse());
+  private Algorithm between(State state, Algorithm end) {
+    if (padding.isEmpty() && end.isEmpty()) {
+      return solvers
+          .scrambleTo(state)
+          .orElseGet(() -> tipsLast(solution(repeatable(state)).inverse()));
     }
     SolveRequest request = repeatable(state);
-    Algorithm moves =
-        solution(
-                solver.options().contains(Accepting.class)
-                    ? conditional(
-                        request, solution -> isSeamless(before, algorithm(solution).inverse(), end))
-                    : request)
-            .inverse();
-    return before.then(moves).then(before).then(end);
+    if (solver.options().contains(Accepting.class)) {
+      // As fewer solutions are accepted, the work is half as much again.
+      long work = request.option(WorkLimit.class).map(WorkLimit::units).orElse(0L);
+      request =
+          request
+              .with(new Accepting(found -> isSeamless(algorithm(found).inverse(), end)))
+              .with(new WorkLimit(work + work / 2));
+    }
+    Algorithm moves = solution(request).inverse();
+    return padding.then(moves).then(padding).then(end);
   }
 
-  /** As fewer solutions are accepted, the work is half as much again. */
-  private static SolveRequest conditional(SolveRequest request, Predicate<List<Move>> condition) {
-    long work = request.option(WorkLimit.class).map(WorkLimit::units).orElse(0L);
-    return request.with(new Accepting(condition)).with(new WorkLimit(work + work / 2));
+  /** Moves turns that commute with all turns, such as the tips of a pyraminx, to the end. */
+  private Algorithm tipsLast(Algorithm moves) {
+    return algorithm(moves.moves().stream().sorted(comparing(this::tip)).toList());
+  }
+
+  private int tip(Move move) {
+    boolean isTip =
+        moveSet.transformations().stream().allMatch(move.transformation()::commutesWith);
+    return isTip ? moveSet.size() - moveSet.moves().indexOf(move) : 0;
   }
 
   /** Returns whether no moves can be joined, nor the last one with the first one of the end. */
-  private static boolean isSeamless(Algorithm before, Algorithm moves, Algorithm end) {
-    Algorithm padded = before.then(moves).then(before);
-    return padded.simplified().length() == padded.length()
-        && (end.isEmpty()
-            || moves.isEmpty()
-            || !last(moves).commutesWith(end.moves().get(0).transformation()));
-  }
-
-  private static Transformation last(Algorithm moves) {
-    return moves.moves().get(moves.length() - 1).transformation();
+  private boolean isSeamless(Algorithm moves, Algorithm end) {
+    Algorithm padded = padding.then(moves).then(padding);
+    if (padded.simplified().length() < padded.length()) {
+      return false;
+    }
+    if (moves.isEmpty() || end.isEmpty()) {
+      return true;
+    }
+    Move last = moves.moves().get(moves.length() - 1);
+    return !last.transformation().commutesWith(end.moves().get(0).transformation());
   }
 
   private Algorithm solution(SolveRequest request) {
@@ -328,39 +325,22 @@ public final class Scrambles {
     return known;
   }
 
-  /** A state, and the index of the move that reached it, -1 at the start. */
-  private record Reached(State state, int last) {}
-
   /** Returns the states that at most a number of moves reach; each counts one in the rules. */
   private Set<State> reached(Set<State> starts, int depth) {
     Set<State> all = new HashSet<>(starts);
-    List<Reached> frontier = starts.stream().map(start -> new Reached(start, -1)).toList();
+    List<State> frontier = List.copyOf(starts);
     for (int length = 0; length < depth; length++) {
-      List<Reached> next = new ArrayList<>();
-      for (Reached from : frontier) {
-        for (int move = 0; move < moveSet.size(); move++) {
-          if (from.last() < 0 || !joined.get(from.last() * moveSet.size() + move)) {
-            State after = from.state().apply(moveSet.move(move));
-            if (puzzle.allows(after) && all.add(after)) {
-              next.add(new Reached(after, move));
-            }
+      List<State> next = new ArrayList<>();
+      for (State from : frontier) {
+        for (Move move : moveSet.moves()) {
+          State after = from.apply(move);
+          if (puzzle.allows(after) && all.add(after)) {
+            next.add(after);
           }
         }
       }
       frontier = next;
     }
     return all;
-  }
-
-  /** Returns the pairs of moves that do no more than one move, such as R R2. */
-  private static BitSet joined(MoveSet moveSet) {
-    List<Transformation> moves = moveSet.transformations();
-    Set<Transformation> single = new HashSet<>(moves);
-    BitSet joined = new BitSet();
-    for (int pair = 0; pair < moves.size() * moves.size(); pair++) {
-      Transformation both = moves.get(pair / moves.size()).then(moves.get(pair % moves.size()));
-      joined.set(pair, both.isIdentity() || single.contains(both));
-    }
-    return joined;
   }
 }
