@@ -158,7 +158,7 @@ class GeneratedPuzzlesTest {
     requireWritten(
         SquareOne.puzzle("square-1", false),
         "The Square-1 as wedges of 30 degrees, clockwise as seen from outside: places 1 to 12 above,"
-            + " from the front of the slice,\n# 13 to 24 below, from its back. Piece 2 is the second"
+            + " from the back of the slice,\n# 13 to 24 below, from its front. Piece 2 is the second"
             + " half of any corner. U and D turn a layer by 30 degrees, R the right half.");
     requireWritten(
         SquareOne.puzzle("square-1-shapes", true),

@@ -1,5 +1,6 @@
 package dev.cubewright.core.definition.geometry;
 
+import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -59,7 +60,7 @@ final class SquareOne {
     for (int place = 0; place < 2 * LAYER; place += LAYER / 2) {
       puzzle.block(orbit, place, half);
     }
-    return puzzle.build();
+    return puzzle.notation(shapesOnly ? MoveNotation.STANDARD : MoveNotation.SQUARE_1).build();
   }
 
   private static List<String> names(int places) {

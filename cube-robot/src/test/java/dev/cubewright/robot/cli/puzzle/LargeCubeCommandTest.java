@@ -35,7 +35,7 @@ class LargeCubeCommandTest {
   void aLargerCubeIsSolved() {
     String name = "9x9x9";
     Puzzle cube = Cuboid.of(name);
-    Program scrambled = Program.solve("", "scramble", name, "--competition", "--seed", "1");
+    Program scrambled = Program.solve("", "scramble", name, "--seed", "1");
     String scramble = scrambled.lines().get(0);
     String facelets =
         new FaceletWriter(cube).write(Algorithm.parse(cube, scramble).applyTo(cube.solved()));
