@@ -5,7 +5,8 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.Amounts;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
-import dev.cubewright.solver.catalog.PuzzleNames;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.StateText;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.nio.file.Path;
@@ -52,15 +53,15 @@ final class ExecutorSolvers {
 
   private static LoadedPuzzle load(SolveOptions options) {
     SolverSettings settings = settings(options);
-    Optional<PuzzleDefinition> definition =
-        Optional.ofNullable(options.values().get("definition"))
-            .map(text -> PuzzleDefinition.parse(text, options.puzzle()))
-            .or(() -> PuzzleNames.definition(options.puzzle()));
-    if (definition.isPresent()) {
-      StateSpace states = new StateSpace(definition.get().puzzle());
-      return new LoadedPuzzle(PuzzleCatalog.of(states, settings), definition);
+    String text = options.values().get("definition");
+    if (text != null) {
+      PuzzleDefinition definition = PuzzleDefinition.parse(text, options.puzzle());
+      StateSpace states = new StateSpace(definition.puzzle());
+      return new LoadedPuzzle(
+          PuzzleCatalog.of(states, settings), new StateText(states, Optional.of(definition)));
     }
-    return new LoadedPuzzle(PuzzleCatalog.of(options.puzzle(), settings), Optional.empty());
+    PuzzleSolvers solvers = PuzzleCatalog.of(options.puzzle(), settings);
+    return new LoadedPuzzle(solvers, StateText.of(solvers.stateSpace()));
   }
 
   private static SolverSettings settings(SolveOptions options) {

@@ -2,11 +2,10 @@ package dev.cubewright.spark;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.BlockedMoveException;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -192,17 +191,14 @@ final class RowSolver {
   }
 
   private static String code(RuntimeException e) {
-    if (e instanceof InvalidStateException invalid) {
-      return invalid.reason().rule().code();
+    if (e instanceof ProblemException invalid) {
+      return invalid.problem().code();
     }
     if (e instanceof AlgorithmParseException) {
       return "not-an-algorithm";
     }
     if (e instanceof BlockedMoveException) {
       return "blocked-move";
-    }
-    if (e instanceof InvalidDefinitionException) {
-      return "invalid-state";
     }
     LoggerFactory.getLogger(RowSolver.class).warn("A row could not be solved", e);
     return INTERNAL_ERROR;

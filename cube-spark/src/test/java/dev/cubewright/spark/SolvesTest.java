@@ -7,6 +7,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.StateText;
 import dev.cubewright.tables.store.TableStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -86,7 +86,8 @@ class SolvesTest {
                   return method.invoke(TableStore.standard(), arguments);
                 });
     PuzzleSolvers solvers = PuzzleCatalog.of("2x2x2", SolverSettings.in(store));
-    RowSolver solver = new RowSolver(new LoadedPuzzle(solvers, Optional.empty()), USUAL);
+    RowSolver solver =
+        new RowSolver(new LoadedPuzzle(solvers, StateText.of(solvers.stateSpace())), USUAL);
     String facelets = facelets(1).get(0);
 
     for (int i = 0; i < 2; i++) {

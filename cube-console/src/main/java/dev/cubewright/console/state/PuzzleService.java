@@ -22,6 +22,7 @@ import dev.cubewright.solver.catalog.Pictures;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.Scrambles;
+import dev.cubewright.solver.catalog.StateText;
 import dev.cubewright.vision.locate.LatticeSearch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -155,11 +156,12 @@ public final class PuzzleService implements PuzzleAnswers {
 
   private static StateSchema.Checked check(StateSpace space, Arguments arguments) {
     requireOneState(arguments);
-    StateForm form = new StateForm(space);
     try {
       State state = state(space, arguments);
+      String text = StateText.of(space).write(state);
+      boolean isCuboid = space.puzzle().stickers().isPresent();
       return new StateSchema.Checked(
-          form.facelets(state), form.patternData(state), null, space.puzzle().isSolved(state));
+          isCuboid ? text : null, isCuboid ? null : text, null, space.puzzle().isSolved(state));
     } catch (ProblemException e) {
       return new StateSchema.Checked(
           arguments.text("facelets").orElse(null),
@@ -184,12 +186,14 @@ public final class PuzzleService implements PuzzleAnswers {
 
   private StateSchema.Scrambled scramble(PuzzleSolvers puzzle, String name) {
     Scrambles.Scramble scramble = scrambles(puzzle, name).next(new SecureRandom());
-    StateForm form = new StateForm(puzzle.stateSpace());
+    Puzzle model = puzzle.stateSpace().puzzle();
+    String text = StateText.of(puzzle.stateSpace()).write(scramble.state());
+    boolean isCuboid = model.stickers().isPresent();
     return new StateSchema.Scrambled(
         scramble.moves().toString(),
-        form.facelets(scramble.state()),
-        form.patternData(scramble.state()),
-        drawn(puzzle.stateSpace().puzzle(), scramble.state()));
+        isCuboid ? text : null,
+        isCuboid ? null : text,
+        drawn(model, scramble.state()));
   }
 
   /** Returns the scrambles of an event as in competitions, or of any states of another puzzle. */
@@ -343,7 +347,7 @@ public final class PuzzleService implements PuzzleAnswers {
         .map(scramble -> made(space.puzzle(), scramble, space.puzzle().solved()))
         .orElseGet(
             () ->
-                new StateForm(space)
+                StateText.of(space)
                     .read(
                         arguments
                             .text("facelets")

@@ -10,6 +10,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.StateText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,7 +52,7 @@ final class SolutionSteps {
         isCuboid
             ? Stream.of(Face.R, Face.U, Face.F).map(face -> edge(puzzle, face)).toList()
             : List.of(),
-        new StateForm(solvers.stateSpace()).write(state),
+        StateText.of(solvers.stateSpace()).write(state),
         text,
         solution.cost(),
         solvers.usualMetrics().get(0).code(),

@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
@@ -17,6 +16,7 @@ import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.solver.catalog.StateText;
 import dev.cubewright.vision.frame.FrameWriter;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -93,7 +93,7 @@ public final class PhotographCommand extends CubeCommand {
     Stream<State> cubes = Stream.generate(() -> states.random(generator)).limit(number);
     boolean complete = true;
     if (given.any()) {
-      StateText text = new StateText(states, Optional.empty());
+      StateText text = StateText.of(states);
       Inputs.All inputs = given.several(text, context).states(verbose());
       complete = inputs.complete();
       cubes = inputs.states().stream();

@@ -6,6 +6,7 @@ import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.LineResult;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

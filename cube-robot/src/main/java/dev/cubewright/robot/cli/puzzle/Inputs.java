@@ -19,6 +19,7 @@ import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.search.batch.LineReader;
 import dev.cubewright.search.batch.OrderedBatch;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -139,7 +140,9 @@ public final class Inputs {
       }
       // Words that are states each are several; all others are one, so that blanks need no quotes.
       List<String> states =
-          words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));
+          words.stream().allMatch(word -> isWhole(word, text))
+              ? words
+              : List.of(String.join(" ", words));
       List<String> given = words.isEmpty() ? scramble.stream().toList() : states;
       return new Inputs(
           text,
@@ -148,6 +151,16 @@ public final class Inputs {
           niss,
           context);
     }
+  }
+
+  /** Returns whether a word by itself may be a state, and not only a part of one. */
+  private static boolean isWhole(String word, StateText text) {
+    Puzzle puzzle = text.stateSpace().puzzle();
+    if (puzzle.stickers().isEmpty()) {
+      return word.strip().startsWith("{") && word.strip().endsWith("}");
+    }
+    long symbols = word.chars().filter(symbol -> !Character.isWhitespace(symbol)).count();
+    return symbols == text.write(puzzle.solved()).length();
   }
 
   private Inputs(

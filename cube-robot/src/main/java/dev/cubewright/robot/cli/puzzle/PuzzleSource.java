@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.solver.catalog.PuzzleNames;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

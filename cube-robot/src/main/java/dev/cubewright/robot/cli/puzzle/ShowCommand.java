@@ -15,6 +15,7 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.Pictures;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -106,14 +107,12 @@ public final class ShowCommand extends CubeCommand {
   }
 
   private void write(Supplier<String> picture) {
-    svg.ifPresent(file -> write(file, picture.get()));
-  }
-
-  private static void write(Path file, String svg) {
-    try {
-      Files.writeString(file, svg, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw Paths.cannot("write", file, e);
+    if (svg.isPresent()) {
+      try {
+        Files.writeString(svg.get(), picture.get(), StandardCharsets.UTF_8);
+      } catch (IOException e) {
+        throw Paths.cannot("write", svg.get(), e);
+      }
     }
   }
 }

@@ -12,8 +12,8 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
-import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -122,7 +122,7 @@ public record SolvablePuzzle(
       PuzzleSolvers solvers = entry.solvers().apply(settings);
       StateSpace states = solvers.stateSpace();
       return new SolvablePuzzle(
-          new StateText(states, PuzzleNames.definition(entry.name())),
+          StateText.of(states),
           solvers,
           Optional.of(states.puzzle())
               .filter(puzzle -> puzzle.name().equals("2x2x2"))

@@ -13,6 +13,7 @@ import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.SolveConditions;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

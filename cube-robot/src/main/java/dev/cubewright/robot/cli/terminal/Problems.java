@@ -5,8 +5,6 @@ import dev.cubewright.core.definition.Misspelling;
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.core.puzzle.InvalidState;
-import dev.cubewright.core.puzzle.InvalidStateException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,18 +70,6 @@ public final class Problems {
         "internal-error",
         "Internal error, please report: " + message + ". Use --verbose for details.",
         cause);
-  }
-
-  /** {@return a state that breaks a rule} */
-  public static ProblemException of(InvalidState reason) {
-    Problem problem = Problem.of(reason.rule().code(), "", reason.message());
-    if (!reason.piece().isEmpty()) {
-      problem = problem.with("piece", reason.piece());
-    }
-    if (!reason.place().isEmpty()) {
-      problem = problem.with("place", reason.place());
-    }
-    return new ProblemException(problem, new InvalidStateException(reason));
   }
 
   /**

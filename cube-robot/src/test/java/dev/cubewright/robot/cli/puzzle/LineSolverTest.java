@@ -27,6 +27,7 @@ import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.batch.Amounts;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -54,7 +55,7 @@ import picocli.CommandLine;
 @Timeout(60)
 class LineSolverTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
-  private static final StateText STATE_TEXT = new StateText(new StateSpace(CUBE), Optional.empty());
+  private static final StateText STATE_TEXT = StateText.of(new StateSpace(CUBE));
 
   private final Interruption interruption = new Interruption();
   private final AtomicInteger prepared = new AtomicInteger();

@@ -1,18 +1,20 @@
 package dev.cubewright.solver.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.Reading;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class StateReaderTest {
+class StateTextTest {
   private static final StateSpace FLOPPY = new StateSpace(Cuboid.of(3, 3, 1));
 
   /** A solved floppy cube but for R2. */
@@ -25,15 +27,14 @@ class StateReaderTest {
     StateSpace space = new StateSpace(Cuboid.of(name));
     State state = space.random(new Random(3));
 
-    assertThat(new StateReader(space).read(new FaceletWriter(space.puzzle()).write(state)))
-        .extracting(Reading::require)
+    assertThat(StateText.of(space).read(new FaceletWriter(space.puzzle()).write(state)))
         .isEqualTo(state);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {NUMBERS, "  " + NUMBERS + "\n"})
   void readsTheNumbersOfTheContest(String text) {
-    State state = new StateReader(FLOPPY).read(text).require();
+    State state = StateText.of(FLOPPY).read(text);
 
     assertThat(FLOPPY.puzzle().isSolved(state)).isFalse();
     assertThat(FLOPPY.puzzle().turns().stream().flatMap(turn -> turn.moves().stream()))
@@ -43,12 +44,26 @@ class StateReaderTest {
 
   @Test
   void aWrongNumberIsTheContestsFault() {
-    Reading reading = new StateReader(FLOPPY).read("7" + NUMBERS.substring(1));
+    assertThatThrownBy(() -> StateText.of(FLOPPY).read("7" + NUMBERS.substring(1)))
+        .hasMessageContaining("1 to 6")
+        .hasCauseInstanceOf(InvalidStateException.class);
+  }
 
-    assertThat(reading)
-        .isInstanceOfSatisfying(
-            Reading.Invalid.class,
-            invalid -> assertThat(invalid.reason().message()).contains("1 to 6"));
+  /** A definition of the same name gives the piece numbers; else the model does. */
+  @ParameterizedTest
+  @ValueSource(strings = {"skewb", "square-1", "clock", "pyraminx-with-tips"})
+  void readsBackWhatItWritesOfPuzzlesWithoutStickers(String name) {
+    StateSpace space = new StateSpace(PuzzleNames.puzzle(name));
+    State state = space.random(new Random(3));
+    StateText text = StateText.of(space);
+
+    assertThat(text.write(state))
+        .isEqualTo(PuzzleNames.definition(name).orElseThrow().writeState(state));
+    assertThat(text.read(text.write(state))).isEqualTo(state);
+    assertThatThrownBy(() -> text.read("UUU"))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining("\"UUU\" is not a state of the " + name)
+        .hasMessageContaining(text.write(space.puzzle().solved()));
   }
 
   /** Only numbers that stand apart, and those of a floppy cube, are in the contest's order. */
@@ -58,9 +73,7 @@ class StateReaderTest {
     String floppy = "111222" + "3".repeat(9) + "444555" + "6".repeat(9);
     String apart = "1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4 5 5 5 5 6 6 6 6";
 
-    assertThat(new StateReader(FLOPPY).read(floppy).require())
-        .matches(state -> FLOPPY.puzzle().isSolved(state));
-    assertThat(new StateReader(cube).read(apart).require())
-        .matches(state -> cube.puzzle().isSolved(state));
+    assertThat(StateText.of(FLOPPY).read(floppy)).matches(state -> FLOPPY.puzzle().isSolved(state));
+    assertThat(StateText.of(cube).read(apart)).matches(state -> cube.puzzle().isSolved(state));
   }
 }
