@@ -4,10 +4,12 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The notation of the Clock: pins that are up, hours and a direction, such as {@code UR3+}; {@code
@@ -71,11 +73,7 @@ final class ClockNotation implements Notation {
     cursor.advance(isForward ? 0 : 1);
     requireNoLastPins(cursor);
     int amount = Integer.parseInt(hours);
-    return Optional.of(
-        turn(pins, start, cursor)
-            .move(isForward ? amount : -amount)
-            .map(Phrase::of)
-            .orElseGet(() -> Phrase.of(List.of())));
+    return Optional.of(Phrase.of(turn(pins, start, cursor), isForward ? amount : -amount));
   }
 
   private void requireNoLastPins(TextCursor cursor) {
@@ -109,13 +107,14 @@ final class ClockNotation implements Notation {
                         .formatted(puzzle, pins, isBack ? "back" : "front")));
   }
 
+  /** Returns the words; all turns commute, so those of one move stand with the front first. */
   @Override
   public List<String> words(List<Move> moves) {
     List<String> words = new ArrayList<>();
     boolean back = false;
-    for (Move move : moves.stream().flatMap(all -> all.parts().stream()).toList()) {
+    for (Move move : moves.stream().flatMap(ClockNotation::frontFirst).toList()) {
       Turn turn = move.turn().orElseThrow();
-      if (turn.name().startsWith(BACK) != back) {
+      if (isOfBack(move) != back) {
         back = !back;
         words.add("y2");
       }
@@ -125,5 +124,13 @@ final class ClockNotation implements Notation {
       words.add(pins + (isForward ? move.steps() + "+" : turn.order() - move.steps() + "-"));
     }
     return words;
+  }
+
+  private static Stream<Move> frontFirst(Move move) {
+    return move.parts().stream().sorted(Comparator.comparing(ClockNotation::isOfBack));
+  }
+
+  private static boolean isOfBack(Move move) {
+    return move.turn().orElseThrow().name().startsWith(BACK);
   }
 }

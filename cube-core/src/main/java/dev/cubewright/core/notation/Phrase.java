@@ -1,6 +1,7 @@
 package dev.cubewright.core.notation;
 
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,11 @@ import org.jspecify.annotations.Nullable;
 record Phrase(@Nullable Move move, List<Phrase> parts, int times, long length) {
   static Phrase of(Move move) {
     return new Phrase(move, List.of(), 1, 1);
+  }
+
+  /** Returns a turn by a number of steps; empty if these have no effect. */
+  static Phrase of(Turn turn, int steps) {
+    return turn.move(steps).map(Phrase::of).orElseGet(() -> of(List.of()));
   }
 
   static Phrase of(List<Phrase> phrases) {

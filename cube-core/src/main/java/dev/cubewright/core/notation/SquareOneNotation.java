@@ -18,10 +18,10 @@ final class SquareOneNotation implements Notation {
 
   /** A group begins with a turn or a bracket, a pair with a number. */
   private static final Pattern OPENING =
-      Pattern.compile("\\((?=\\s*[-+,\u2010\u2011\u2013\u2212\\d])");
+      Pattern.compile("\\((?=\\s*[" + TextCursor.HYPHENS + "+,\\d])");
 
   private static final Pattern NUMBER =
-      Pattern.compile("([-+\u2010\u2011\u2013\u2212]?)(\\d{1,9})");
+      Pattern.compile("([" + TextCursor.HYPHENS + "+]?)(\\d{1,9})");
 
   private final Puzzle puzzle;
 
@@ -47,10 +47,8 @@ final class SquareOneNotation implements Notation {
   private Phrase turn(String name, int steps, int at, TextCursor cursor) {
     return puzzle
         .turn(name)
-        .orElseThrow(() -> cursor.error(at, "the %s has no turn %s".formatted(puzzle, name)))
-        .move(steps)
-        .map(Phrase::of)
-        .orElseGet(() -> Phrase.of(List.of()));
+        .map(turn -> Phrase.of(turn, steps))
+        .orElseThrow(() -> cursor.error(at, "the %s has no turn %s".formatted(puzzle, name)));
   }
 
   private static int number(TextCursor cursor, char end) {

@@ -15,6 +15,9 @@ final class TextCursor {
   private static final int MAXIMUM_QUOTED = 20;
   static final int END = -1;
 
+  /** The hyphen and its typeset forms; also usable in a character class of a pattern. */
+  static final String HYPHENS = "-\u2010\u2011\u2013\u2212";
+
   /** The apostrophe and its typeset forms: quotation marks, accents, primes, modifier letters. */
   private static final String PRIMES =
       "'\u2018\u2019\u201B`\u00B4\u2032\u2035\u02B9\u02BB\u02BC\u02BD\u02CA\u02CB\uA78C\uFF07";
@@ -141,7 +144,7 @@ final class TextCursor {
   }
 
   static boolean isHyphen(int character) {
-    return character != END && "-\u2010\u2011\u2013\u2212".indexOf(character) >= 0;
+    return character != END && HYPHENS.indexOf(character) >= 0;
   }
 
   static boolean isDigit(int character) {

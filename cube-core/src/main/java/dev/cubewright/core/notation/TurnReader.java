@@ -57,7 +57,7 @@ final class TurnReader {
     }
     // A missing amount means one step.
     int steps = Math.max(1, amount / stepSize);
-    return turn.move(back ? -steps : steps).map(Phrase::of).orElseGet(() -> Phrase.of(List.of()));
+    return Phrase.of(turn, back ? -steps : steps);
   }
 
   record Amount(int times, boolean back) {}

@@ -21,6 +21,8 @@ class ClockCommandTest {
     assertThat(Program.run("check", "clock", STATE)).isEqualTo(new Program(0, "valid\n", ""));
     assertThat(Program.run("solve", "clock", "--json", "--scramble", "U3+ y2 DL2+").out())
         .contains("\"state\":" + STATE, "\"solution\":\"U3- y2 DL2-\"", "\"cost\":2");
+    assertThat(Program.run("solve", "clock", "--inverse", STATE))
+        .isEqualTo(new Program(0, "U3+ y2 DL2+\n", ""));
   }
 
   @Test
