@@ -1,6 +1,8 @@
 package dev.cubewright.solver.square1;
 
-import dev.cubewright.core.cost.MoveSet;
+import static dev.cubewright.solver.square1.ShapeClasses.ORDERS;
+import static dev.cubewright.solver.square1.ShapeClasses.PIECES;
+
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.square1.ShapeClasses.Position;
 import dev.cubewright.solver.square1.ShapeClasses.Step;
@@ -12,7 +14,7 @@ import java.util.function.Function;
 
 /**
  * The distances in slashes to the solved shape with solved corners, the edges taken for identical,
- * or the other way around: 6.9 million entries of four bits. Immutable.
+ * or the other way around. Steps to classes that the table does not have are omitted. Immutable.
  *
  * <p>In a shape that some turns keep, several orders are the same up to such a turn. The table has
  * entries for the one of the lowest rank.
@@ -28,31 +30,32 @@ final class OrderDistances {
 
   private OrderDistances(
       ShapeClasses shapes,
+      int classes,
       String name,
       Function<Position, int[]> order,
       Function<Step, int[]> origins,
-      MoveSet slashes,
       TableSource source) {
     this.shapes = shapes;
     this.origins = origins;
-    lowest = new char[shapes.size()][];
+    lowest = new char[classes][];
     for (int shape = 0; shape < lowest.length; shape++) {
       source.cancellation().check();
       lowest[shape] = lowest(shapes.rotations(shape).stream().map(order).toList());
     }
-    bytes = source.costs(name, slashes, new int[] {0}, Neighbors::new).bytes();
+    bytes = source.costs(name, shapes.moveSet(), new int[] {0}, Neighbors::new).bytes();
   }
 
-  /** Returns the distances of the corners. */
-  static OrderDistances ofCorners(ShapeClasses shapes, MoveSet slashes, TableSource source) {
-    return new OrderDistances(
-        shapes, "shape-x-corners", Position::corners, Step::corners, slashes, source);
-  }
-
-  /** Returns the distances of the edges. */
-  static OrderDistances ofEdges(ShapeClasses shapes, MoveSet slashes, TableSource source) {
-    return new OrderDistances(
-        shapes, "shape-x-edges", Position::edges, Step::edges, slashes, source);
+  /**
+   * Returns the distances of the corners and of the edges.
+   *
+   * @param classes the number of classes that the tables have: 1 for the solved shape alone, or all
+   *     of them, at 6.9 million entries of four bits each
+   */
+  static List<OrderDistances> of(ShapeClasses shapes, int classes, TableSource source) {
+    return List.of(
+        new OrderDistances(
+            shapes, classes, "shape-x-corners", Position::corners, Step::corners, source),
+        new OrderDistances(shapes, classes, "shape-x-edges", Position::edges, Step::edges, source));
   }
 
   private static char[] lowest(List<int[]> rotations) {
@@ -60,24 +63,23 @@ final class OrderDistances {
       return new char[0];
     }
     List<int[]> changes =
-        rotations.stream().map(order -> Orders.origins(rotations.get(0), order)).toList();
-    char[] lowest = new char[Orders.COUNT];
-    int[] order = new int[Orders.PIECES];
-    int[] rotated = new int[Orders.PIECES];
+        rotations.stream().map(order -> ShapeClasses.origins(rotations.get(0), order)).toList();
+    char[] lowest = new char[ORDERS.size()];
+    int[] rotated = new int[PIECES];
     for (int rank = 0; rank < lowest.length; rank++) {
-      Orders.unrank(rank, order);
+      int[] order = ORDERS.unrank(rank);
       lowest[rank] = (char) rank;
       for (int[] change : changes) {
-        Orders.permute(order, change, rotated);
-        lowest[rank] = (char) Math.min(lowest[rank], Orders.rank(rotated));
+        ShapeClasses.permute(order, change, rotated);
+        lowest[rank] = (char) Math.min(lowest[rank], ORDERS.rank(rotated));
       }
     }
     return lowest;
   }
 
   private int index(int shape, int[] order) {
-    int rank = Orders.rank(order);
-    return shape * Orders.COUNT + (lowest[shape].length == 0 ? rank : lowest[shape][rank]);
+    int rank = ORDERS.rank(order);
+    return shape * ORDERS.size() + (lowest[shape].length == 0 ? rank : lowest[shape][rank]);
   }
 
   /** Returns the distance of an order in a class of shapes. */
@@ -90,7 +92,7 @@ final class OrderDistances {
   private final class Neighbors implements Transitions {
     @Override
     public int size() {
-      return shapes.size() * Orders.COUNT;
+      return lowest.length * ORDERS.size();
     }
 
     @Override
@@ -105,16 +107,17 @@ final class OrderDistances {
       return all[move];
     }
 
-    /** Enters the position itself for turns after which the slash is blocked. */
+    /** Enters the position itself for turns without a step. */
     @Override
     public void nextOfAll(int position, int[] into) {
-      int[] order = new int[Orders.PIECES];
-      int[] next = new int[Orders.PIECES];
-      Orders.unrank(position % Orders.COUNT, order);
+      int[] order = ORDERS.unrank(position % ORDERS.size());
+      int[] next = new int[PIECES];
       Arrays.fill(into, position);
-      for (Step step : shapes.steps(position / Orders.COUNT)) {
-        Orders.permute(order, origins.apply(step), next);
-        into[step.turn()] = index(step.to(), next);
+      for (Step step : shapes.steps(position / ORDERS.size())) {
+        if (step.to() < lowest.length) {
+          ShapeClasses.permute(order, origins.apply(step), next);
+          into[step.turn()] = index(step.to(), next);
+        }
       }
     }
   }

@@ -8,6 +8,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.phase.Arrangements;
+import dev.cubewright.solver.phase.Parity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,6 +32,12 @@ final class ShapeClasses {
 
   /** The number of turns of both layers, including none. */
   static final int TURNS = STEPS * STEPS;
+
+  /** The number of corners, and of edges. */
+  static final int PIECES = 8;
+
+  /** The orders of the corners or the edges. */
+  static final Arrangements ORDERS = new Arrangements(PIECES, PIECES);
 
   /**
    * A turn of both layers from the reference shape, and a slash.
@@ -56,7 +64,7 @@ final class ShapeClasses {
   record Position(int shape, int turn, int[] corners, int[] edges) {
     /** Returns whether the orders of the corners and edges have different parities. */
     boolean isOdd() {
-      return Orders.isOdd(corners) != Orders.isOdd(edges);
+      return Parity.isOdd(corners) != Parity.isOdd(edges);
     }
   }
 
@@ -175,8 +183,8 @@ final class ShapeClasses {
                 turn,
                 after.shape(),
                 after.turn(),
-                Orders.origins(before.corners(), after.corners()),
-                Orders.origins(before.edges(), after.edges()),
+                origins(before.corners(), after.corners()),
+                origins(before.edges(), after.edges()),
                 before.isOdd() != after.isOdd()));
       }
     }
@@ -212,7 +220,7 @@ final class ShapeClasses {
   }
 
   private int[] order(State aligned, boolean corners) {
-    int[] order = new int[Orders.PIECES];
+    int[] order = new int[PIECES];
     int found = 0;
     for (int place = 0; place < wedges.size(); place++) {
       int piece = aligned.piece(wedges, place);
@@ -221,6 +229,22 @@ final class ShapeClasses {
       }
     }
     return order;
+  }
+
+  /** Returns the place in one order of each piece of another. */
+  static int[] origins(int[] before, int[] after) {
+    int[] placeOf = new int[PIECES];
+    for (int place = 0; place < PIECES; place++) {
+      placeOf[before[place]] = place;
+    }
+    return Arrays.stream(after).map(piece -> placeOf[piece]).toArray();
+  }
+
+  /** Enters the order whose piece at place i is at place {@code origins[i]} of another order. */
+  static void permute(int[] order, int[] origins, int[] into) {
+    for (int i = 0; i < PIECES; i++) {
+      into[i] = order[origins[i]];
+    }
   }
 
   /** Returns the turn of both layers that leads from one turn to another. */

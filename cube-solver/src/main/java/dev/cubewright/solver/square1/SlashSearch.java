@@ -38,7 +38,9 @@ final class SlashSearch {
 
   private final PhaseTables tables;
 
-  /** The distances of the corners and of the edges; empty for a search by two phases. */
+  private final boolean isTwoPhase;
+
+  /** The distances of the corners and of the edges. */
   private final List<OrderDistances> distances;
 
   private final boolean isOdd;
@@ -48,8 +50,8 @@ final class SlashSearch {
   /** At each depth the turn from the reference shape, the orders, and the next step. */
   private final int[] turns = new int[MOST_SLASHES + 1];
 
-  private final int[][] corners = new int[MOST_SLASHES + 1][Orders.PIECES];
-  private final int[][] edges = new int[MOST_SLASHES + 1][Orders.PIECES];
+  private final int[][] corners = new int[MOST_SLASHES + 1][ShapeClasses.PIECES];
+  private final int[][] edges = new int[MOST_SLASHES + 1][ShapeClasses.PIECES];
   private final @Nullable Step[] path = new @Nullable Step[MOST_SLASHES];
 
   /** At each depth, whether the next step turns the upper layer by less than 6 steps. */
@@ -73,6 +75,12 @@ final class SlashSearch {
     }
   }
 
+  /**
+   * Creates a search.
+   *
+   * @param distances the distances in all classes; empty for a search by two phases
+   * @param isOdd whether the middle layer is half turned
+   */
   SlashSearch(
       PhaseTables tables,
       List<OrderDistances> distances,
@@ -80,7 +88,8 @@ final class SlashSearch {
       boolean isOdd,
       NodeCounter counter) {
     this.tables = tables;
-    this.distances = distances;
+    this.isTwoPhase = distances.isEmpty();
+    this.distances = isTwoPhase ? tables.inSolvedShape() : distances;
     this.isOdd = isOdd;
     this.counter = counter;
     root = 2 * start.shape() + (start.isOdd() ? 1 : 0);
@@ -95,8 +104,8 @@ final class SlashSearch {
     int least = tables.toShape(root);
     int slashes = least % 2 == (isOdd ? 1 : 0) ? least : least + 1;
     while (slashes <= MOST_SLASHES && leastCost(slashes) <= limit && best == null && goesOn()) {
-      int most = distances.isEmpty() ? Math.min(slashes, Math.max(least, FIRST_PHASE)) : slashes;
-      int first = distances.isEmpty() ? least : slashes;
+      int most = isTwoPhase ? Math.min(slashes, Math.max(least, FIRST_PHASE)) : slashes;
+      int first = isTwoPhase ? least : slashes;
       for (; first <= most && goesOn(); first++) {
         counter.count(1);
         secondPhase = slashes - first;
@@ -113,7 +122,7 @@ final class SlashSearch {
 
   /** The first solution ends a search by two phases. */
   private boolean goesOn() {
-    return counter.goesOn() && (best == null || !distances.isEmpty());
+    return counter.goesOn() && (best == null || !isTwoPhase);
   }
 
   private void search(int depth, int node, int left) {
@@ -122,7 +131,7 @@ final class SlashSearch {
       return;
     }
     boolean endsFirstPhase = left == secondPhase + 1;
-    if (endsFirstPhase && node == 0 && distances.isEmpty()) {
+    if (endsFirstPhase && node == 0 && isTwoPhase) {
       return; // A second phase with one slash more finds the same.
     }
     int leftToShape = Math.max(0, left - 1 - secondPhase);
@@ -167,18 +176,13 @@ final class SlashSearch {
 
   /** Enters the orders after a step, and returns whether a number of slashes may solve them. */
   private boolean mayBeSolved(int depth, Step step, int left) {
-    Orders.permute(corners[depth - 1], step.corners(), corners[depth]);
-    if (distances.isEmpty()) {
-      Orders.permute(edges[depth - 1], step.edges(), edges[depth]);
-      return left > secondPhase
-          || (tables.cornerDistance(Orders.rank(corners[depth])) <= left
-              && tables.edgeDistance(Orders.rank(edges[depth])) <= left);
-    }
-    if (distances.get(0).get(step.to(), corners[depth]) > left) {
+    boolean isFirstPhase = isTwoPhase && left > secondPhase;
+    ShapeClasses.permute(corners[depth - 1], step.corners(), corners[depth]);
+    if (!isFirstPhase && distances.get(0).get(step.to(), corners[depth]) > left) {
       return false;
     }
-    Orders.permute(edges[depth - 1], step.edges(), edges[depth]);
-    return distances.get(1).get(step.to(), edges[depth]) <= left;
+    ShapeClasses.permute(edges[depth - 1], step.edges(), edges[depth]);
+    return isFirstPhase || distances.get(1).get(step.to(), edges[depth]) <= left;
   }
 
   /** Accepts the path if it solves the pieces at a cost within the limit. */

@@ -69,11 +69,8 @@ public final class SquareOneSolver extends AbstractSolver {
           cancellation,
           (key, ending) -> {
             ShapeClasses shapes = phases(ending).shapes();
-            MoveSet slashes = shapes.moveSet();
             TableSource source = new TableSource(puzzle, settings, ending);
-            return List.of(
-                OrderDistances.ofCorners(shapes, slashes, source),
-                OrderDistances.ofEdges(shapes, slashes, source));
+            return OrderDistances.of(shapes, shapes.size(), source);
           });
     }
   }
@@ -85,7 +82,7 @@ public final class SquareOneSolver extends AbstractSolver {
       Tables tables) {
     super(stateSpace, strategy, options);
     this.tables = tables;
-    this.moveSet = moveSet(puzzle());
+    this.moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.AXIAL);
     this.isOptimal = options.isEmpty();
     for (int number = 0; number < moveSet.size(); number++) {
       numberOf.put(turn(moveSet.move(number)), number);
@@ -104,16 +101,6 @@ public final class SquareOneSolver extends AbstractSolver {
     return List.of(
         new SquareOneSolver(stateSpace, "two-phase", SearchControl.IMPROVING_OPTIONS, tables),
         new SquareOneSolver(stateSpace, "optimal", Set.of(), tables));
-  }
-
-  /**
-   * {@return the moves that these solvers make, with their costs in competitions: turns of the two
-   * layers, alone or at once, and the slash}
-   *
-   * @param puzzle the puzzle that {@code square-1.tws} defines
-   */
-  public static MoveSet moveSet(Puzzle puzzle) {
-    return MoveSet.ofTurns(puzzle.turns(), Metric.AXIAL);
   }
 
   /** Returns the turn of both layers that a move makes, 0 for the slash. */

@@ -75,10 +75,10 @@ class SquareOneSolverTest {
       for (Step step : SHAPES.steps(before.shape())) {
         int turn = ShapeClasses.between(before.turn(), step.turn());
         Position after = SHAPES.position(turned(state, turn).apply(slash));
-        int[] corners = new int[Orders.PIECES];
-        int[] edges = new int[Orders.PIECES];
-        Orders.permute(before.corners(), step.corners(), corners);
-        Orders.permute(before.edges(), step.edges(), edges);
+        int[] corners = new int[ShapeClasses.PIECES];
+        int[] edges = new int[ShapeClasses.PIECES];
+        ShapeClasses.permute(before.corners(), step.corners(), corners);
+        ShapeClasses.permute(before.edges(), step.edges(), edges);
         assertThat(after)
             .usingRecursiveComparison()
             .isEqualTo(new Position(step.to(), step.turnAfter(), corners, edges));
@@ -101,15 +101,6 @@ class SquareOneSolverTest {
       turned = turned.apply(SquareOnes.PUZZLE.move("D"));
     }
     return turned;
-  }
-
-  @Test
-  void ordersHaveRanks() {
-    int[] order = new int[Orders.PIECES];
-    for (int rank = 0; rank < Orders.COUNT; rank++) {
-      Orders.unrank(rank, order);
-      assertThat(Orders.rank(order)).isEqualTo(rank);
-    }
   }
 
   @Test

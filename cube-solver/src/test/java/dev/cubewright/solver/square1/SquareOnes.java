@@ -1,5 +1,6 @@
 package dev.cubewright.solver.square1;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
 /** The Square-1 and its solvers for tests. */
 final class SquareOnes {
   static final Puzzle PUZZLE = PuzzleNames.puzzle("square-1");
-  static final MoveSet MOVES = SquareOneSolver.moveSet(PUZZLE);
+  static final MoveSet MOVES = MoveSet.ofTurns(PUZZLE.turns(), Metric.AXIAL);
   static final StateSpace SPACE = new StateSpace(PUZZLE);
   private static final List<Solver> SOLVERS =
       SquareOneSolver.of(
