@@ -1,13 +1,11 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.solver.clock.ClockSolver;
@@ -27,31 +25,13 @@ final class ClockSolvers extends PuzzleSolvers {
   private static final int[] EDGES = {7, 3, 1, 5};
   private static final int[] BACK_EDGES = {13, 10, 9, 12};
 
-  private final Solver own;
-  private final Solver general;
-
-  private ClockSolvers(StateSpace stateSpace, Solver own, AnytimeSolver general) {
-    super(stateSpace, List.of(own, general), general::moveSet);
-    this.own = own;
-    this.general = general;
+  private ClockSolvers(StateSpace stateSpace, AnytimeSolver general) {
+    super(stateSpace, List.of(new ClockSolver(stateSpace), general), general::moveSet);
   }
 
   static PuzzleSolvers of(SolverSettings settings) {
     StateSpace stateSpace = new StateSpace(PuzzleNames.puzzle("clock"));
-    return new ClockSolvers(
-        stateSpace, new ClockSolver(stateSpace), new AnytimeSolver(stateSpace, settings));
-  }
-
-  @Override
-  public Solver usual(MoveSet moveSet, boolean optimal) {
-    return own.supports(moveSet) ? own : general;
-  }
-
-  @Override
-  public Effort effort(MoveSet moveSet) {
-    return own.supports(moveSet)
-        ? Effort.LEAST
-        : new Effort(true, Optional.of(PuzzleCatalog.GENERAL_TIME));
+    return new ClockSolvers(stateSpace, new AnytimeSolver(stateSpace, settings));
   }
 
   /** {@return the moves of the front, then those of the back, in the order of the regulations} */

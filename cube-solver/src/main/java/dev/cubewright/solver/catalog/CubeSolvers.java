@@ -91,14 +91,6 @@ final class CubeSolvers {
       }
 
       @Override
-      public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
-        if (!wantsOptimal && twoPhase.supports(moveSet)) {
-          return twoPhase;
-        }
-        return optimal.supports(moveSet) ? optimal : general;
-      }
-
-      @Override
       SolveRequest repeatable(SolveRequest request) {
         return request.with(new TargetCost(SCRAMBLE_OF_3X3X3)).with(new WorkLimit(WORK_OF_3X3X3));
       }

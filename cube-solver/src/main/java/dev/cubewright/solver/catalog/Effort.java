@@ -13,4 +13,7 @@ import java.util.Optional;
 public record Effort(boolean takesLong, Optional<Duration> time) {
   /** The first solution, found in a moment. */
   static final Effort LEAST = new Effort(false, Optional.empty());
+
+  /** Enough for a short solution by the general solver of most puzzles. */
+  static final Effort GENERAL = new Effort(true, Optional.of(Duration.ofSeconds(10)));
 }

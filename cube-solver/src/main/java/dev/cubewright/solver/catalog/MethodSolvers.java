@@ -60,8 +60,6 @@ final class MethodSolvers extends PuzzleSolvers {
 
   @Override
   public Effort effort(MoveSet moveSet) {
-    return new Effort(
-        true,
-        isSolvedInPhases(moveSet) ? Optional.empty() : Optional.of(PuzzleCatalog.GENERAL_TIME));
+    return isSolvedInPhases(moveSet) ? new Effort(true, Optional.empty()) : Effort.GENERAL;
   }
 }

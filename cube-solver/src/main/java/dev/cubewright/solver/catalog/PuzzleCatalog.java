@@ -11,7 +11,6 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.bigcube.BigCube;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,9 +20,6 @@ import java.util.regex.Pattern;
 /** The puzzles with solvers of their own, and the general solver of any other puzzle. */
 public final class PuzzleCatalog {
   private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1x\\1");
-
-  /** Enough for a short solution by the general solver of most puzzles. */
-  static final Duration GENERAL_TIME = Duration.ofSeconds(10);
 
   private static final List<Entry> ENTRIES =
       List.of(
@@ -176,9 +172,7 @@ public final class PuzzleCatalog {
       @Override
       public Effort effort(MoveSet moveSet) {
         // A table of all positions gives optimal answers at once.
-        return exactTables(moveSet).isPresent()
-            ? Effort.LEAST
-            : new Effort(true, Optional.of(GENERAL_TIME));
+        return exactTables(moveSet).isPresent() ? Effort.LEAST : Effort.GENERAL;
       }
 
       @Override

@@ -32,8 +32,9 @@ public class PuzzleSolvers implements SimpleSolver {
   private final Function<Metric, MoveSet> moves;
 
   /**
-   * Creates solvers of which the first one is the default for any moves.
+   * Creates solvers.
    *
+   * @param solvers at least one, in order of preference
    * @param moves the turns with their costs in a metric
    */
   PuzzleSolvers(StateSpace stateSpace, List<Solver> solvers, Function<Metric, MoveSet> moves) {
@@ -81,13 +82,17 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return the default solver}
+   * {@return the default solver: the first one that supports the moves, and is optimal if asked
+   * for; if there is none, the last one}
    *
    * @param moveSet the moves and their costs
    * @param optimal whether only optimal solutions are wanted
    */
   public Solver usual(MoveSet moveSet, boolean optimal) {
-    return solvers.get(0);
+    return solvers.stream()
+        .filter(solver -> (!optimal || solver.isOptimal()) && solver.supports(moveSet))
+        .findFirst()
+        .orElse(solvers.get(solvers.size() - 1));
   }
 
   /**
@@ -108,7 +113,7 @@ public class PuzzleSolvers implements SimpleSolver {
    * @param moveSet the moves and their costs
    */
   public Effort effort(MoveSet moveSet) {
-    return Effort.LEAST;
+    return solvers.get(0).supports(moveSet) ? Effort.LEAST : Effort.GENERAL;
   }
 
   /**

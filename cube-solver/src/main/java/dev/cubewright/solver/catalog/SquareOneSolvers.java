@@ -40,19 +40,6 @@ final class SquareOneSolvers extends PuzzleSolvers {
   }
 
   @Override
-  public Solver usual(MoveSet moveSet, boolean optimal) {
-    Solver own = all().get(optimal ? 1 : 0);
-    return own.supports(moveSet) ? own : all().get(2);
-  }
-
-  @Override
-  public Effort effort(MoveSet moveSet) {
-    return all().get(0).supports(moveSet)
-        ? Effort.LEAST
-        : new Effort(true, Optional.of(PuzzleCatalog.GENERAL_TIME));
-  }
-
-  @Override
   public Set<Metric> metrics() {
     return EnumSet.allOf(Metric.class);
   }
