@@ -6,11 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
@@ -29,15 +27,11 @@ public record ScrambleSheet(String title, List<Part> parts) {
 
   private static final String USUAL_COUNT = "5";
 
-  /** Scrambles with more moves than this are written in columns of moves. */
+  /** Scrambles with more moves than this are written in columns. */
   private static final int MOST_FLOWING = 40;
 
   /** Scrambles with more moves than this are written in small letters. */
   private static final int MOST_LARGE = 120;
-
-  private static final int COLUMNS = 10;
-  private static final int WIDTH = 54;
-  private static final int SMALL_WIDTH = 86;
 
   /** The form of a sheet. */
   public enum Format {
@@ -158,18 +152,17 @@ public record ScrambleSheet(String title, List<Part> parts) {
       Part part = parts.get(index);
       out.append(format == Format.JSON && index > 0 ? ",\n" : "").append(begin(part, format));
       Supplier<Scrambles.Scramble> source = scrambles.apply(part.event());
-      Optional<Pictures> pictures = Pictures.of(PuzzleNames.puzzle(part.event().puzzle()));
+      Pictures pictures = Pictures.of(PuzzleNames.puzzle(part.event().puzzle())).orElseThrow();
       for (int number = 1; number <= part.count() + part.extras(); number++) {
         if (Thread.currentThread().isInterrupted()) {
           throw new CancellationException("interrupted while scrambling");
         }
         String label = number > part.count() ? "E" + (number - part.count()) : "" + number;
         Scrambles.Scramble scramble = source.get();
-        String caption = part.event().name() + " " + label;
         String picture =
             format == Format.TEXT
                 ? ""
-                : pictures.map(all -> all.draw(scramble.state(), caption)).orElse("");
+                : pictures.draw(scramble.state(), part.event().name() + " " + label);
         out.append(entry(label, number == 1, scramble.moves().toString(), picture, format));
       }
       out.append(format.endOfPart);
@@ -205,41 +198,31 @@ public record ScrambleSheet(String title, List<Part> parts) {
       String label, boolean isFirst, String moves, String picture, Format format) {
     return switch (format) {
       case TEXT -> label + ". " + moves + "\n";
-      case JSON -> {
-        JsonObject entry = new JsonObject().put("label", label).put("scramble", moves);
-        yield (isFirst ? "\n" : ",\n")
-            + (picture.isEmpty() ? entry.putRaw("picture", "null") : entry.put("picture", picture));
-      }
+      case JSON ->
+          (isFirst ? "\n" : ",\n")
+              + new JsonObject().put("label", label).put("scramble", moves).put("picture", picture);
       case HTML ->
           (label.equals("E1") ? "</tbody>\n<tbody class=\"extra\">\n" : "")
               + "<tr><td>%s</td><td><pre%s>%s</pre></td><td>%s</td></tr>\n"
                   .formatted(
                       label,
-                      moves.split(" ").length > MOST_LARGE ? " class=\"small\"" : "",
-                      escaped(rows(moves)),
+                      length(moves) > MOST_LARGE ? " class=\"small\"" : "",
+                      rows(escaped(moves)),
                       picture);
     };
   }
 
-  /** Returns the moves in rows that fit beside a picture, many of them in columns. */
+  /** Returns the rows of a megaminx, other moves in one line, of many each as an element. */
   static String rows(String text) {
     if (text.contains("++") || text.contains("--")) {
       // Rows of the megaminx end with a turn of U.
       return text.replaceAll("(U'?) ", "$1\n");
     }
-    String[] moves = text.split(" ");
-    if (moves.length <= MOST_FLOWING) {
-      return text.replaceAll("(.{1," + WIDTH + "})( |$)", "$1\n").strip();
-    }
-    int width = Arrays.stream(moves).mapToInt(String::length).max().orElseThrow() + 1;
-    int columns =
-        moves.length > MOST_LARGE ? SMALL_WIDTH / width : Math.min(COLUMNS, WIDTH / width);
-    StringBuilder rows = new StringBuilder();
-    for (int index = 0; index < moves.length; index++) {
-      rows.append(moves[index])
-          .append((index + 1) % columns == 0 ? "\n" : " ".repeat(width - moves[index].length()));
-    }
-    return rows.toString().strip();
+    return length(text) > MOST_FLOWING ? text.replaceAll("\\S+", "<b>$0</b>") : text;
+  }
+
+  private static int length(String moves) {
+    return moves.split(" ").length;
   }
 
   private static String escaped(String text) {

@@ -18,7 +18,12 @@ const OTHERS = [
   ['clock', 'Clock'],
 ];
 
-const entryOf = (name) => [...PUZZLES, ...OTHERS].find(([puzzle]) => puzzle === name);
+/** The events of a cube with scrambles of their own: value and name, the usual event first. */
+const EVENTS = {
+  '3x3x3': [['3x3x3', 'Event: speed'], ['333bf', 'Event: blindfolded'], ['333fm', 'Event: fewest moves']],
+  '4x4x4': [['4x4x4', 'Event: speed'], ['444bf', 'Event: blindfolded']],
+  '5x5x5': [['5x5x5', 'Event: speed'], ['555bf', 'Event: blindfolded']],
+};
 
 /** What people call a puzzle. */
 export const titleOf = (name) => new Map(OTHERS).get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
@@ -29,19 +34,15 @@ export const GROUPS = [
   ['Other puzzles', OTHERS],
 ];
 
-export const isPuzzle = (name) => Boolean(entryOf(name));
+export const isPuzzle = (name) => [...PUZZLES, ...OTHERS].some(([puzzle]) => puzzle === name);
 
 /** The size of a cuboid; `null` of another puzzle. */
-export const sizeOf = (name) => (Array.isArray(entryOf(name)[1]) ? entryOf(name)[1] : null);
+export const sizeOf = (name) => new Map(PUZZLES).get(name) ?? null;
 
 /** Whether a puzzle is read off pictures. */
 export const canScan = (name) => Boolean(sizeOf(name)) && name !== 'floppy';
 
-/** The events of a cube with scrambles of their own: value and name, the usual event first. */
-export function eventsOf(name) {
-  const edge = { '3x3x3': 333, '4x4x4': 444, '5x5x5': 555 }[name];
-  return edge ? [[name, 'Event: speed'], [`${edge}bf`, 'Event: blindfolded'], ...(edge === 333 ? [['333fm', 'Event: fewest moves']] : [])] : [];
-}
+export const eventsOf = (name) => EVENTS[name] ?? [];
 
 /** The ways to solve a puzzle: value and name. */
 export function methodsOf(name) {

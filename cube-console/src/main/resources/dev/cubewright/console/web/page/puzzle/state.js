@@ -98,8 +98,8 @@ const ACTIONS = {
   },
   checked(state, { facelets, problem, solved }) {
     const now = { ...state, asked: null, facelets: problem || !state.size ? state.facelets : facelets };
-    const isReady = problem || (state.size ? isSolved(now) : solved);
-    return { ...now, problem: problem && problemOf(state, sentence(problem.message)), note: isReady ? '' : `This ${nounOf(state)} can be solved.` };
+    const isDone = state.size ? isSolved(now) : solved;
+    return { ...now, problem: problem && problemOf(state, sentence(problem.message)), note: problem || isDone ? '' : `This ${nounOf(state)} can be solved.` };
   },
   scrambled: (state, { facelets, scramble }) => ({
     ...withCube(state, facelets ?? '', scramble || lettersOn(facelets ?? '')),
