@@ -43,7 +43,7 @@ final class AlgorithmLink {
       }
     }
     String wanted = values.getOrDefault("puzzle", "");
-    if (!wanted.isEmpty() && !plain(wanted).equals(plain(puzzle.name()))) {
+    if (!wanted.isEmpty() && !isName(wanted, puzzle)) {
       throw error(
           link,
           ("the link is of the puzzle %s, not of the %s; name that puzzle, or remove"
@@ -77,6 +77,12 @@ final class AlgorithmLink {
       }
     }
     return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Links call a puzzle with tips by the name that one without them has here. */
+  private static boolean isName(String name, Puzzle puzzle) {
+    String own = plain(puzzle.name());
+    return own.equals(plain(name)) || own.equals(plain(name) + "withtips");
   }
 
   private static String plain(String name) {

@@ -60,8 +60,9 @@ final class AlgorithmReader {
     skipRemarks(depth, length);
     while (!cursor.atEnd() && "),:]".indexOf(cursor.peek()) < 0) {
       int start = cursor.position();
-      boolean group = cursor.peek() == '(';
-      Phrase item = readItem(depth);
+      Optional<Phrase> token = notation.read(cursor);
+      boolean group = token.isEmpty() && cursor.peek() == '(';
+      Phrase item = token.isPresent() ? token.get() : readItem(depth);
       length += item.length();
       requireLength(length, start);
       (groups != null && group ? groups : items).add(item);
@@ -98,10 +99,6 @@ final class AlgorithmReader {
 
   private Phrase readItem(int depth) {
     int start = cursor.position();
-    Optional<Phrase> token = notation.read(cursor);
-    if (token.isPresent()) {
-      return token.get();
-    }
     if (cursor.take('(')) {
       requireDepth(depth, start);
       Phrase group = readItems(depth + 1);

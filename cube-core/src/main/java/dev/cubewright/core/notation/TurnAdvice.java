@@ -1,5 +1,6 @@
 package dev.cubewright.core.notation;
 
+import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.Comparator;
@@ -32,6 +33,9 @@ final class TurnAdvice {
       return onBlock(block);
     }
     Matcher number = NUMBER.matcher(ahead);
+    if (number.lookingAt() && puzzle.notation() == MoveNotation.SQUARE_1) {
+      return "turns of the two layers stand in round brackets: (3,-1)";
+    }
     if (number.lookingAt()) {
       return "no turn stands before the number "
           + TextCursor.quoted(number.group())
@@ -96,9 +100,16 @@ final class TurnAdvice {
     Stream<String> usual =
         puzzle.turns().stream().map(Turn::name).sorted(Comparator.comparingInt(String::length));
     List<String> all = Stream.concat(usual.limit(MAXIMUM_NAMES), rotations).toList();
+    String own =
+        switch (puzzle.notation()) {
+          case SQUARE_1 -> "(3,-1) / ";
+          case MEGAMINX -> "R++ R-- D++ D-- ";
+          case STANDARD, CLOCK -> "";
+        };
     boolean quarters = puzzle.turns().stream().allMatch(turn -> turn.order() == 4);
-    return "%s is not a move of the %s; moves are %s%s"
-        .formatted(quoted, puzzle, String.join(" ", all), quarters ? ", with ' or 2" : "");
+    return "%s is not a move of the %s; moves are %s%s%s"
+        .formatted(
+            quoted, puzzle, own, String.join(" ", all), quarters ? ", with ' or 2" : "");
   }
 
   private List<String> names(Predicate<Turn> wanted) {

@@ -15,6 +15,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -51,6 +52,13 @@ class SquareOneNotationTest {
       })
   void readsPairsSlashesAndPlainTurns(String text, String moves) {
     assertThat(String.join(" ", names(text))).isEqualTo(moves);
+  }
+
+  @Test
+  void tellsPairsFromMovesOnTheInverse() {
+    Algorithm read = new AlgorithmParser(PUZZLE).parseNiss("(1,0) / ((0,3) /) (3,3)");
+
+    assertThat(read).hasToString("(1,0) / (3,3) / (0,-3)");
   }
 
   @ParameterizedTest

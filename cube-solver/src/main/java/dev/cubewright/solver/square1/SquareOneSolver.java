@@ -21,6 +21,7 @@ import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.solver.square1.SlashSearch.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,6 +38,7 @@ import java.util.concurrent.CancellationException;
  * <p>{@code two-phase} returns a short solution in hundredths of a second. It then improves the
  * solution by the search of {@code optimal} until the time limit, and marks a solution as optimal
  * once it is proven. {@code optimal} returns only proven solutions. Its tables take 7 MB.
+ * Several solutions are found by the general method.
  */
 public final class SquareOneSolver extends AbstractSolver {
   private final Tables tables;
@@ -50,12 +52,14 @@ public final class SquareOneSolver extends AbstractSolver {
   private static final class Tables {
     private final Puzzle puzzle;
     private final SolverSettings settings;
+    private final GeneralSolver general;
     private final KeyedMemoizer<Puzzle, PhaseTables> phases = new KeyedMemoizer<>();
     private final KeyedMemoizer<Puzzle, List<OrderDistances>> distances = new KeyedMemoizer<>();
 
-    Tables(Puzzle puzzle, SolverSettings settings) {
-      this.puzzle = puzzle;
+    Tables(StateSpace stateSpace, SolverSettings settings) {
+      this.puzzle = stateSpace.puzzle();
       this.settings = settings;
+      this.general = new GeneralSolver(stateSpace, settings);
     }
 
     PhaseTables phases(Cancellation cancellation) {
@@ -97,7 +101,7 @@ public final class SquareOneSolver extends AbstractSolver {
    * @param settings settings of the solvers
    */
   public static List<Solver> of(StateSpace stateSpace, SolverSettings settings) {
-    Tables tables = new Tables(stateSpace.puzzle(), settings);
+    Tables tables = new Tables(stateSpace, settings);
     return List.of(
         new SquareOneSolver(stateSpace, "two-phase", SearchControl.IMPROVING_OPTIONS, tables),
         new SquareOneSolver(stateSpace, "optimal", Set.of(), tables));
@@ -121,6 +125,10 @@ public final class SquareOneSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
+    if (request.maximumSolutions() > 1) {
+      tables.general.prepare(request, cancellation);
+      return;
+    }
     tables.phases(cancellation);
     if (isOptimal) {
       tables.distances(cancellation);
@@ -131,6 +139,7 @@ public final class SquareOneSolver extends AbstractSolver {
   public void close() {
     tables.phases.clear();
     tables.distances.clear();
+    tables.general.close();
   }
 
   @Override
@@ -139,11 +148,16 @@ public final class SquareOneSolver extends AbstractSolver {
     require(
         supports(request.moveSet()),
         "counts a turn of both layers as 1 and a slash as 1; general takes any moves");
-    require(request.maximumSolutions() == 1, "finds one solution; general finds several");
+    if (!isOptimal) {
+      requireOneSolution(request);
+    }
   }
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    if (request.maximumSolutions() > 1) {
+      return tables.general.search(request, cancellation);
+    }
     Deadline deadline = new Deadline(request.timeLimit());
     SearchControl control =
         isOptimal

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
@@ -146,6 +147,15 @@ class SquareOneSolverTest {
             (state, distance) ->
                 assertThat(SquareOnes.OPTIMAL.solve(request(state)).require().cost())
                     .isEqualTo((long) distance));
+  }
+
+  @Test
+  void allOptimalSolutionsAreFound() {
+    State state = Algorithm.parse(SquareOnes.PUZZLE, "/ (3,3)").applyTo(SquareOnes.PUZZLE.solved());
+
+    assertThat(SquareOnes.OPTIMAL.solve(request(state).withAllOptimal()).solutions())
+        .isNotEmpty()
+        .allSatisfy(solution -> assertThat(solution.cost()).isEqualTo(2));
   }
 
   @Test
