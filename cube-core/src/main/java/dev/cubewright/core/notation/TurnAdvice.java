@@ -108,8 +108,7 @@ final class TurnAdvice {
         };
     boolean quarters = puzzle.turns().stream().allMatch(turn -> turn.order() == 4);
     return "%s is not a move of the %s; moves are %s%s%s"
-        .formatted(
-            quoted, puzzle, own, String.join(" ", all), quarters ? ", with ' or 2" : "");
+        .formatted(quoted, puzzle, own, String.join(" ", all), quarters ? ", with ' or 2" : "");
   }
 
   private List<String> names(Predicate<Turn> wanted) {

@@ -37,8 +37,8 @@ import java.util.concurrent.CancellationException;
  *
  * <p>{@code two-phase} returns a short solution in hundredths of a second. It then improves the
  * solution by the search of {@code optimal} until the time limit, and marks a solution as optimal
- * once it is proven. {@code optimal} returns only proven solutions. Its tables take 7 MB.
- * Several solutions are found by the general method.
+ * once it is proven. {@code optimal} returns only proven solutions. Its tables take 7 MB. Several
+ * solutions are found by the general method.
  */
 public final class SquareOneSolver extends AbstractSolver {
   private final Tables tables;
