@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * A method that solves a puzzle in phases. Immutable.
@@ -71,18 +71,18 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
       throw new IllegalArgumentException(
           "the method is one of the " + puzzle + ", not of the " + stateSpace.puzzle());
     }
-    return new PhaseSolver(stateSpace, unused -> this, settings);
+    return new PhaseSolver(stateSpace, () -> this, settings);
   }
 
   /**
-   * {@return a solver by a method that is read or found on first use}
+   * {@return a solver by a method that is read on first use}
    *
    * @param stateSpace the states of the puzzle
-   * @param source returns a method of the puzzle; the cancellation ends its work
+   * @param source returns a method of the puzzle
    * @param settings the settings of the tables; the phases share the memory
    */
   public static Solver solver(
-      StateSpace stateSpace, Function<Cancellation, PhaseChain> source, SolverSettings settings) {
+      StateSpace stateSpace, Supplier<PhaseChain> source, SolverSettings settings) {
     return new PhaseSolver(stateSpace, source, settings);
   }
 

@@ -15,7 +15,7 @@ import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.general.MoveReach;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -35,7 +35,7 @@ final class PhaseSolver extends AbstractSolver {
   private static final int LATE = 2;
 
   private final StateSpace stateSpace;
-  private final Function<Cancellation, PhaseChain> source;
+  private final Supplier<PhaseChain> source;
   private final SolverSettings settings;
   private final KeyedMemoizer<StateSpace, Method> methods = new KeyedMemoizer<>();
 
@@ -51,8 +51,7 @@ final class PhaseSolver extends AbstractSolver {
    *
    * @param source returns the method, on first use
    */
-  PhaseSolver(
-      StateSpace stateSpace, Function<Cancellation, PhaseChain> source, SolverSettings settings) {
+  PhaseSolver(StateSpace stateSpace, Supplier<PhaseChain> source, SolverSettings settings) {
     super(stateSpace, "phases", SearchControl.IMPROVING_OPTIONS);
     this.stateSpace = stateSpace;
     this.source = source;
@@ -60,7 +59,7 @@ final class PhaseSolver extends AbstractSolver {
   }
 
   private Method method(Cancellation cancellation) {
-    return methods.get(stateSpace, cancellation, (unused, ending) -> method(source.apply(ending)));
+    return methods.get(stateSpace, cancellation, (unused, ending) -> method(source.get()));
   }
 
   private Method method(PhaseChain chain) {

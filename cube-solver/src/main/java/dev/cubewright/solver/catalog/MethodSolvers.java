@@ -32,7 +32,7 @@ final class MethodSolvers extends PuzzleSolvers {
     Solver phases =
         PhaseChain.solver(
             stateSpace,
-            unused ->
+            () ->
                 PhaseChain.read(
                     file,
                     PuzzleNames.resource(file),
