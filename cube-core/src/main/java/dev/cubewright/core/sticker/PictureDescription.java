@@ -156,12 +156,9 @@ final class PictureDescription {
     }
   }
 
-  int width() {
-    return width;
-  }
-
-  int height() {
-    return height;
+  /** Returns a picture of the size of this description. */
+  SvgDocument document(String title) {
+    return new SvgDocument(width, height, title);
   }
 
   /** Returns the shapes of a state, those of the pieces in slots included. */

@@ -58,7 +58,7 @@ public final class PuzzlePicture {
    * @param title the text for people who cannot see the picture; any characters
    */
   public String draw(State state, String title) {
-    SvgDocument svg = new SvgDocument(description.width(), description.height(), title);
+    SvgDocument svg = description.document(title);
     List<Panel> panels = description.panels(state);
     // All plastic comes first, so that pieces side by side have one rim.
     for (boolean edge : new boolean[] {true, false}) {
