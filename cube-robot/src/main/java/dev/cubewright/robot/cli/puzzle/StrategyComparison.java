@@ -121,7 +121,7 @@ final class StrategyComparison {
       bytes = Math.max(0, bytesAtAnswer(another, request) - before);
     }
     long outside = bytesOutsideHeap() - outsideBefore;
-    return Optional.of(figures(strategy, round.results(), quickest, bytes + outside));
+    return Optional.of(figures(solver, round.results(), quickest, bytes + outside));
   }
 
   /**
@@ -203,15 +203,14 @@ final class StrategyComparison {
     return states.get(hardest);
   }
 
-  private static Figures figures(
-      String strategy, List<SolveResult> results, long nanos, long bytes) {
+  private static Figures figures(Solver solver, List<SolveResult> results, long nanos, long bytes) {
     List<Solution> solutions = results.stream().flatMap(result -> result.best().stream()).toList();
     return new Figures(
-        strategy,
+        solver.strategy(),
         results.size(),
         solutions.size(),
         solutions.stream().mapToLong(Solution::cost).sum(),
-        solutions.isEmpty() ? "" : solutions.get(solutions.size() - 1).toString(),
+        solutions.isEmpty() ? "" : solutions.get(solutions.size() - 1).text(solver.puzzle()),
         results.stream().mapToLong(SolveResult::nodes).sum(),
         nanos,
         bytes);
