@@ -208,6 +208,7 @@ public final class StateText {
    * @param state a state of this puzzle
    * @return the same object
    */
+  @SuppressWarnings("exports") // JSON is for the modules of this project alone.
   public JsonObject put(JsonObject answer, State state) {
     return definition.isPresent()
         ? answer.putRaw("state", write(state))
