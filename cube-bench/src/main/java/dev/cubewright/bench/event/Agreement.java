@@ -102,12 +102,12 @@ final class Agreement {
     theirRows.add(theirs.look(their));
   }
 
-  /** {@return which of our colors was taken for which of the peer's} */
+  /** {@return the peer's color for each of our colors} */
   Map<String, String> colors() {
     return colors;
   }
 
-  /** {@return how many spots differ from all others and are more than background} */
+  /** {@return the number of spots with a unique column of colors, the background excluded} */
   long distinct() {
     return columns(theirs, theirRows, theirRows.size()).size();
   }
@@ -127,7 +127,7 @@ final class Agreement {
     return differ > ourRows.size() ? -1 : differ - 1;
   }
 
-  /** {@return what differs among the first pictures, a line for each column} */
+  /** {@return the differences in the first pictures, one line for each column} */
   List<String> differenceOf(int pictures) {
     Map<String, List<Layout.Spot>> our = columns(ours, ourRows, pictures);
     Map<String, List<Layout.Spot>> their = columns(theirs, theirRows, pictures);
@@ -150,7 +150,7 @@ final class Agreement {
         .collect(Collectors.joining(" ", "[", "]"));
   }
 
-  /** Returns the spots by their columns, without those that are always background. */
+  /** Returns the spots by their columns; omits spots that show only background. */
   private Map<String, List<Layout.Spot>> columns(
       Layout layout, List<List<String>> rows, int pictures) {
     Map<String, List<Layout.Spot>> columns = new TreeMap<>();
@@ -168,8 +168,8 @@ final class Agreement {
   }
 
   /**
-   * {@return how many of the parts of our picture, such as faces, are mirror images of the peer's:
-   * three spots clockwise there are not so here}
+   * {@return the number of parts of our picture, such as faces, that are mirror images of the
+   * peer's: three spots that are clockwise there are counterclockwise here}
    */
   Map<String, String> mirrored() {
     Map<String, List<Layout.Spot>> our = columns(ours, ourRows, ourRows.size());

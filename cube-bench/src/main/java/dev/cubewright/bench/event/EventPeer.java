@@ -93,7 +93,7 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
     return moves.matcher(scramble).results().count();
   }
 
-  /** {@return the number of those that are counted alone} */
+  /** {@return the number of moves of the kind that has a count of its own, such as slashes} */
   long part(String scramble) {
     return part.matcher(scramble).results().count();
   }

@@ -35,7 +35,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/** Trials of the scrambles of competition events beside the peer's. Tables are in memory. */
+/** Measurements of scrambles of competition events, ours and the peer's. Tables are in memory. */
 public final class EventTrials {
   private static final String ALL =
       "222,333,333oh,333bf,333fm,333mbf,444,444bf,555,555bf,666,777,minx,pyram,skewb,sq1,clock";
@@ -241,7 +241,7 @@ public final class EventTrials {
     }
   }
 
-  /** Prints the figures of one process: whose scrambles, of which event, and how many further. */
+  /** Prints the figures of one process; the words are the program, the event and the count. */
   public static void main(String[] words) {
     double begin = processMillis();
     Random random = new Random(50);

@@ -86,7 +86,7 @@ record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
     return new Layout(spots, Picture::colorAt);
   }
 
-  /** {@return what is seen, by spot} */
+  /** {@return the color or angle at each spot} */
   List<String> look(Picture picture) {
     return spots.stream().map(spot -> view.apply(picture, spot.point())).toList();
   }

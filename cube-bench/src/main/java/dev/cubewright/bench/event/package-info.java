@@ -1,4 +1,4 @@
-/** Scrambles of competition events beside those of the peer. */
+/** A comparison of our scrambles of competition events with the peer's. */
 @NullMarked
 package dev.cubewright.bench.event;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** The tokens for moves of one puzzle. An instance may belong to one reading. */
 interface Notation {
-  /** The standard notation, which has no tokens besides those of {@link TurnReader}. */
+  /** The standard notation, which has only the tokens of {@link TurnReader}. */
   Notation STANDARD =
       new Notation() {
         @Override

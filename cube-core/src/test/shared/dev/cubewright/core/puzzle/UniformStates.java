@@ -30,7 +30,7 @@ public final class UniformStates {
    * What a test found.
    *
    * @param name what was counted
-   * @param cells how many outcomes there are
+   * @param cells the number of outcomes
    * @param chiSquare the sum of squares
    * @param probability how often fair states give at least this sum
    */

@@ -149,8 +149,8 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return a request changed so that the usual solver ends at a length that it reaches within a
-   * second on one thread, whatever tables are stored}
+   * {@return a request whose solution by the usual solver does not depend on time or stored tables;
+   * the solver needs at most a second on one thread}
    *
    * @param request a request to the usual solver
    */

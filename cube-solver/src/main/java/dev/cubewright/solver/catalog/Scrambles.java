@@ -87,9 +87,9 @@ public final class Scrambles {
 
   /**
    * {@return scrambles of an event as competitions make them} Where the regulations ask for
-   * "sufficiently many random moves", there are as many as the <a
-   * href="https://github.com/thewca/tnoodle-lib">official program</a> makes; other events have
-   * random states.
+   * "sufficiently many random moves", the number of moves is that of the <a
+   * href="https://github.com/thewca/tnoodle-lib">official program</a>; other events have random
+   * states.
    *
    * @param event the event
    * @param solvers the solvers of its puzzle

@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
  *
  * <p>All turns commute, so a solution is an amount for each of its turns. The turns of one side
  * alone set the five dials of that side's cross; both sides set the four corners. The search
- * enumerates the ways to solve each cross with a number of turns, and matches the two sides by what
- * they do to the corners. Solutions list the turns of the front first.
+ * enumerates the ways to solve each cross with a number of turns, and matches the two sides by the
+ * corners. Solutions list the turns of the front first.
  */
 public final class ClockSolver extends AbstractSolver {
   /** The maximum number of moves of a shortest solution; see https://cube20.com/clock/. */

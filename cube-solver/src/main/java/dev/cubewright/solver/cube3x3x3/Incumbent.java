@@ -35,7 +35,7 @@ final class Incumbent {
    * @param moves all moves that are searched
    * @param control controls the search
    * @param wanted the number of different solutions to find
-   * @param accepts whether a solution meets the conditions besides its cost
+   * @param accepts whether a solution meets the conditions other than its cost
    * @param found receives each better solution, as searched moves, and whether it is optimal
    */
   Incumbent(

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The distances in slashes to the solved shape with solved corners, the edges taken for identical,
+ * The distances in slashes to the solved shape with solved corners, the edges treated as identical,
  * or the other way around. Steps to classes that the table does not have are omitted. Immutable.
  *
  * <p>In a shape that some turns keep, several orders are the same up to such a turn. The table has

@@ -147,7 +147,7 @@ public final class ScrambleCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
-  /** Returns other numbers for each event, whatever other events a sheet has. */
+  /** Returns the generator of an event. It does not depend on the other events of a sheet. */
   private RandomGenerator random(Event event) {
     long offset = (long) event.id().hashCode() << Integer.SIZE;
     return seed.<RandomGenerator>map(number -> new SplittableRandom(number + offset))
