@@ -29,7 +29,7 @@ record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
         Picture::colorAt);
   }
 
-  /** {@return the dials of a clock, whose hours are seen} */
+  /** {@return the dials of a clock, whose hours and sides are seen, and the color of each} */
   static Layout ofDials(Picture solved) {
     Map<Double, List<Rectangle2D>> bySize = new TreeMap<>(Comparator.reverseOrder());
     for (Picture.Area area : solved.areas()) {
@@ -42,12 +42,22 @@ record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
         bySize.values().stream().filter(boxes -> boxes.size() == DIALS).findFirst().orElseThrow();
     double middle = dials.stream().mapToDouble(Rectangle2D::getCenterX).average().orElseThrow();
     double radius = dials.get(0).getWidth() / 2 * HAND;
-    return new Layout(
+    List<Point2D> centers =
         dials.stream()
-            .map(box -> new Point2D.Double(box.getCenterX(), box.getCenterY()))
-            .map(point -> new Spot(point, point.getX() < middle ? "left" : "right"))
-            .toList(),
-        (picture, center) -> hour(picture, center, radius));
+            .<Point2D>map(b -> new Point2D.Double(b.getCenterX(), b.getCenterY()))
+            .toList();
+    List<Spot> spots = new ArrayList<>();
+    for (Point2D center : centers) {
+      String side = center.getX() < middle ? "left" : "right";
+      spots.add(new Spot(center, side));
+      spots.add(new Spot(around(center, radius * 2, 15), side));
+    }
+    return new Layout(
+        spots,
+        (picture, point) ->
+            centers.contains(point)
+                ? hour(picture, point, radius) + (point.getX() < middle ? "l" : "r")
+                : picture.colorAt(point));
   }
 
   private static String hour(Picture picture, Point2D center, double radius) {

@@ -4,20 +4,18 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The notation of the Clock: pins that are up, hours and a direction, such as {@code UR3+}; {@code
- * y2} turns the puzzle around. Belongs to one reading, which begins at the front.
+ * y2} turns the puzzle around. Belongs to one reading.
  *
  * <p>It has the moves of the WCA Regulations, article 12g, and the usual names of the other sets of
  * pins: {@code ur} for all pins but that one, {@code /} for the pins UR and DL, {@code \} for UL
- * and DR. The name of a turn of the back begins with b in definitions.
+ * and DR. In definitions, the name of a turn of the back begins with b, and y2 is the turn y by 2.
  */
 final class ClockNotation implements Notation {
   private static final Pattern PINS = Pattern.compile("ALL|[UD][RL]|[ud][rl]|[URDL/\\\\]");
@@ -25,12 +23,13 @@ final class ClockNotation implements Notation {
   private static final Pattern ONE_PIN = Pattern.compile("[UD][RL]");
   private static final Pattern TURN_AROUND = Pattern.compile("y2'?");
   private static final String BACK = "b";
+  private static final String AROUND = "y";
+  private static final String WRITTEN_AROUND = "y2";
   private static final String RISING = "URDL";
   private static final String FALLING = "ULDR";
   private static final int MAXIMUM_QUOTED = 24;
 
   private final Puzzle puzzle;
-  private boolean isBack;
 
   /** The position of the first pins without hours, which the whole text must end with; or -1. */
   private int lastPins = -1;
@@ -44,8 +43,7 @@ final class ClockNotation implements Notation {
     int start = cursor.position();
     if (cursor.take(TURN_AROUND).isPresent()) {
       requireNoLastPins(cursor);
-      isBack = !isBack;
-      return Optional.of(Phrase.of(List.of()));
+      return Optional.of(Phrase.of(turn(AROUND, WRITTEN_AROUND, start, cursor), 1));
     }
     String pins = cursor.take(PINS).map(MatchResult::group).orElse("");
     int next = cursor.peek();
@@ -73,7 +71,9 @@ final class ClockNotation implements Notation {
     cursor.advance(isForward ? 0 : 1);
     requireNoLastPins(cursor);
     int amount = Integer.parseInt(hours);
-    return Optional.of(Phrase.of(turn(pins, start, cursor), isForward ? amount : -amount));
+    String name = pins.equals("/") ? RISING : pins.equals("\\") ? FALLING : pins;
+    Turn turn = turn(name, pins, start, cursor);
+    return Optional.of(Phrase.of(turn, isForward ? amount : -amount));
   }
 
   private void requireNoLastPins(TextCursor cursor) {
@@ -95,42 +95,48 @@ final class ClockNotation implements Notation {
             .formatted(puzzle);
   }
 
-  private Turn turn(String pins, int at, TextCursor cursor) {
-    String name = pins.equals("/") ? RISING : pins.equals("\\") ? FALLING : pins;
+  private Turn turn(String name, String written, int at, TextCursor cursor) {
     return puzzle
-        .turn(isBack ? BACK + name : name)
+        .turn(name)
         .orElseThrow(
             () ->
                 cursor.error(
-                    at,
-                    "the %s has no turn %s of the %s; use another set of pins"
-                        .formatted(puzzle, pins, isBack ? "back" : "front")));
+                    at, "the %s has no turn %s; use another one".formatted(puzzle, written)));
   }
 
-  /** Returns the words; all turns commute, so those of one move stand with the front first. */
+  /**
+   * Returns the words, with a turn of the back between two y2. A y2 after the last turn is omitted
+   * if it is one of the back: the text then leaves the clock on its other side.
+   */
   @Override
   public List<String> words(List<Move> moves) {
     List<String> words = new ArrayList<>();
-    boolean back = false;
-    for (Move move : moves.stream().flatMap(ClockNotation::frontFirst).toList()) {
+    boolean isOfBack = false;
+    for (Move move : moves.stream().flatMap(move -> move.parts().stream()).toList()) {
       Turn turn = move.turn().orElseThrow();
-      if (isOfBack(move) != back) {
-        back = !back;
-        words.add("y2");
+      isOfBack = turn.name().startsWith(BACK);
+      if (isOfBack || turn.name().equals(AROUND)) {
+        turnAround(words);
       }
-      String name = turn.name().substring(back ? 1 : 0);
-      String pins = name.equals(RISING) ? "/" : name.equals(FALLING) ? "\\" : name;
-      boolean isForward = 2 * move.steps() <= turn.order();
-      words.add(pins + (isForward ? move.steps() + "+" : turn.order() - move.steps() + "-"));
+      if (!turn.name().equals(AROUND)) {
+        String name = turn.name().substring(isOfBack ? 1 : 0);
+        String pins = name.equals(RISING) ? "/" : name.equals(FALLING) ? "\\" : name;
+        boolean isForward = 2 * move.steps() <= turn.order();
+        words.add(pins + (isForward ? move.steps() + "+" : turn.order() - move.steps() + "-"));
+      }
+      if (isOfBack) {
+        turnAround(words);
+      }
     }
-    return words;
+    return isOfBack ? words.subList(0, words.size() - 1) : words;
   }
 
-  private static Stream<Move> frontFirst(Move move) {
-    return move.parts().stream().sorted(Comparator.comparing(ClockNotation::isOfBack));
-  }
-
-  private static boolean isOfBack(Move move) {
-    return move.turn().orElseThrow().name().startsWith(BACK);
+  private static void turnAround(List<String> words) {
+    int last = words.size() - 1;
+    if (last >= 0 && words.get(last).equals(WRITTEN_AROUND)) {
+      words.remove(last);
+    } else {
+      words.add(WRITTEN_AROUND);
+    }
   }
 }

@@ -26,13 +26,8 @@ final class PictureDescription {
 
   /** The origin of a shape and the angles of its axes, in degrees clockwise from the right. */
   record Placement(double x, double y, double across, double down) {
-    boolean isMirrored() {
-      return Math.sin(Math.toRadians(down - across)) < 0;
-    }
-
     Placement turned(double degrees) {
-      double angle = isMirrored() ? -degrees : degrees;
-      return new Placement(x, y, across + angle, down + angle);
+      return new Placement(x, y, across + degrees, down + degrees);
     }
   }
 
@@ -76,17 +71,11 @@ final class PictureDescription {
    * @param piece the faces of the piece that is drawn; blank for other shapes
    */
   record Panel(Paint paint, String piece, List<Outline> shape, Placement at, List<Mark> marks) {
-    /** Returns the orientation of the hand as seen, maybe from behind; empty without a hand. */
+    /** Returns the orientation of the hand; empty without a hand. */
     Optional<Integer> hour(State state) {
       return marks.stream()
           .filter(Hand.class::isInstance)
-          .map(Hand.class::cast)
-          .map(
-              hand -> {
-                int orientation = hand.orientation(state);
-                return Math.floorMod(
-                    at.isMirrored() ? -orientation : orientation, hand.orbit.orientations());
-              })
+          .map(hand -> ((Hand) hand).orientation(state))
           .findFirst();
     }
   }
@@ -97,14 +86,18 @@ final class PictureDescription {
   /** The contents of an outline. */
   sealed interface Mark permits Fixed, Sticker, Hand {}
 
-  /** An outline that never changes: a sticker of the panel's face, or a decoration. */
-  record Fixed(Paint paint, boolean isSticker, boolean isLettered) implements Mark {}
+  /** A sticker that never changes. */
+  record Fixed(Paint paint, boolean isLettered) implements Mark {}
 
   /** A sticker on one side of a place. */
   record Sticker(Orbit orbit, int place, int side) implements Mark {}
 
-  /** An outline that turns by a number of degrees for each orientation of the piece at a place. */
-  record Hand(Paint paint, Orbit orbit, int place, int degrees) implements Mark {
+  /**
+   * An outline that turns by a number of degrees for each orientation of the piece at a place.
+   *
+   * @param paint its color; empty for the color of the face where the piece is at home
+   */
+  record Hand(Optional<Paint> paint, Orbit orbit, int place, int degrees) implements Mark {
     int orientation(State state) {
       return state.orientation(orbit, place);
     }
@@ -112,7 +105,7 @@ final class PictureDescription {
 
   private static final Pattern NUMBERS = Pattern.compile("-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?)*");
   private static final Pattern PLACED =
-      Pattern.compile("(\\d{1,4})(?:\\.(\\d{1,3})|~(\\d{1,3})=(\\S+))");
+      Pattern.compile("(\\d{1,4})(?:\\.(\\d{1,3})|~(\\d{1,3})(?:=(\\S+))?)");
   private static final Pattern WHOLE = Pattern.compile("\\d{1,4}");
 
   private final Puzzle puzzle;
@@ -174,7 +167,9 @@ final class PictureDescription {
       int side = Math.floorMod(turned, orbit.orientations());
       return Objects.requireNonNull(homes.get(new Sticker(orbit, home, side)));
     }
-    return mark instanceof Hand hand ? hand.paint : ((Fixed) mark).paint;
+    return mark instanceof Hand hand
+        ? hand.paint.orElseGet(() -> paint(new Sticker(hand.orbit, hand.place, 0), state))
+        : ((Fixed) mark).paint;
   }
 
   private void read(List<String> words) {
@@ -203,7 +198,7 @@ final class PictureDescription {
         int piece = whole(word(words, 2), 1, orbit.kinds()) - 1;
         int orientation = whole(word(words, 3), 0, orbit.orientations() - 1);
         List<Paint> faces = words.stream().skip(5).map(this::paint).toList();
-        List<Mark> marks = faces.stream().<Mark>map(face -> new Fixed(face, true, false)).toList();
+        List<Mark> marks = faces.stream().<Mark>map(face -> new Fixed(face, false)).toList();
         String name = faces.stream().map(Paint::face).collect(joining());
         Look look = new Look(name, shape(word(words, 4), faces.size()), marks);
         looks.put(new Sticker(orbit, piece, orientation), look);
@@ -219,17 +214,16 @@ final class PictureDescription {
     for (String word : words.subList(Math.min(4, words.size()), words.size())) {
       Matcher placed = PLACED.matcher(word);
       if (word.equals("-") || word.equals("@")) {
-        marks.add(new Fixed(paint, true, word.equals("@")));
-      } else if (word.startsWith("=")) {
-        marks.add(new Fixed(paint(word.substring(1)), false, false));
+        marks.add(new Fixed(paint, word.equals("@")));
       } else if (!placed.matches()) {
         orbit = Optional.of(orbit(word));
       } else {
         Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
         int place = place(in, placed.group(1));
         if (placed.group(2) == null) {
-          int degrees = whole(placed.group(3), 1, 360);
-          marks.add(new Hand(paint(placed.group(4)), in, place, degrees));
+          int degrees = whole(placed.group(3), 0, 360);
+          Optional<Paint> own = Optional.ofNullable(placed.group(4)).map(this::paint);
+          marks.add(new Hand(own, in, place, degrees));
           drawWhole(in, place, paint);
           continue;
         }

@@ -10,7 +10,6 @@ import dev.cubewright.core.sticker.PictureDescription.Paint;
 import dev.cubewright.core.sticker.PictureDescription.Panel;
 import dev.cubewright.core.sticker.PictureDescription.Placement;
 import dev.cubewright.core.sticker.PictureDescription.Point;
-import dev.cubewright.core.sticker.PictureDescription.Sticker;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -157,7 +156,7 @@ public final class PuzzlePicture {
   }
 
   private static boolean isSticker(Mark mark) {
-    return mark instanceof Sticker || (mark instanceof Fixed fixed && fixed.isSticker());
+    return !(mark instanceof Hand);
   }
 
   /**

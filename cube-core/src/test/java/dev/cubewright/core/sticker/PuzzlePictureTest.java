@@ -281,6 +281,22 @@ class PuzzlePictureTest {
   }
 
   @Test
+  void theDialsOfATurnedClockKeepTheirColors() {
+    Puzzle puzzle = puzzle("clock");
+    State turned = puzzle.solved().apply(puzzle.move("UR")).apply(puzzle.move("y2"));
+
+    assertThat(picture(puzzle).text(turned))
+        .isEqualTo("front  11 0 0 0 0 0 0 0 0\nback   0 1 1 0 1 1 0 0 0\n");
+    List<String> colors =
+        picture(puzzle).drawn(turned).stream().map(drawn -> drawn.paint().color()).toList();
+    List<String> front = List.of("sky-blue", "sky-blue", "black");
+    List<String> back = List.of("white", "white", "black");
+    for (int dial = 0; dial < 18; dial++) {
+      assertThat(colors.subList(3 * dial, 3 * dial + 3)).isEqualTo(dial < 9 ? front : back);
+    }
+  }
+
+  @Test
   void handsPointToTheHour() {
     Puzzle puzzle = puzzle("clock");
     PuzzlePicture picture = picture(puzzle);

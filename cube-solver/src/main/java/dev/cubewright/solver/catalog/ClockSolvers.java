@@ -17,13 +17,13 @@ import java.util.stream.IntStream;
 final class ClockSolvers extends PuzzleSolvers {
   /** The turns of scrambles in the order of the regulations. */
   private static final List<String> SCRAMBLE_TURNS =
-      List.of("UR DR DL UL U R D L ALL bU bR bD bL bALL".split(" ", -1));
+      List.of("UR DR DL UL U R D L ALL y U R D L ALL".split(" ", -1));
 
   /** The corners opposite UR DR DL UL, and the edges opposite U R D L on the front and the back. */
   private static final int[] CORNERS = {6, 0, 2, 8};
 
   private static final int[] EDGES = {7, 3, 1, 5};
-  private static final int[] BACK_EDGES = {13, 10, 9, 12};
+  private static final int[] BACK_EDGES = {16, 12, 10, 14};
 
   private ClockSolvers(StateSpace stateSpace, AnytimeSolver general) {
     super(stateSpace, List.of(new ClockSolver(stateSpace), general), general::moveSet);
@@ -34,7 +34,10 @@ final class ClockSolvers extends PuzzleSolvers {
     return new ClockSolvers(stateSpace, new AnytimeSolver(stateSpace, settings));
   }
 
-  /** {@return the moves of the front, then those of the back, in the order of the regulations} */
+  /**
+   * {@return the moves of the front, y2 and the moves of the back, in the order of the regulations}
+   * They lead to the state on its other side.
+   */
   @Override
   Optional<Algorithm> scrambleTo(State state) {
     Puzzle puzzle = stateSpace().puzzle();
@@ -58,17 +61,18 @@ final class ClockSolvers extends PuzzleSolvers {
   private static int[] amounts(int[] h) {
     int[] amounts = new int[SCRAMBLE_TURNS.size()];
     for (int pin = 0; pin < 4; pin++) {
-      int back = h[BACK_EDGES[(4 - pin) % 4]] + h[BACK_EDGES[3 - pin]] - h[11];
+      int back = h[BACK_EDGES[(4 - pin) % 4]] + h[BACK_EDGES[3 - pin]] - h[13];
       int front = h[EDGES[pin]] + h[EDGES[(pin + 1) % 4]] - h[4];
       amounts[pin] = h[CORNERS[pin]] + back - front;
     }
     amounts[8] = h[4];
-    amounts[13] = h[11];
+    amounts[9] = 1;
+    amounts[14] = h[13];
     for (int edge = 0; edge < 4; edge++) {
       amounts[4 + edge] = h[4] - h[EDGES[edge]] - amounts[edge] - amounts[(edge + 3) % 4];
-      amounts[9 + edge] = h[11] - h[BACK_EDGES[edge]];
+      amounts[10 + edge] = h[13] - h[BACK_EDGES[edge]];
       amounts[8] -= amounts[edge] + amounts[4 + edge];
-      amounts[13] -= amounts[9 + edge];
+      amounts[14] -= amounts[10 + edge];
     }
     return amounts;
   }

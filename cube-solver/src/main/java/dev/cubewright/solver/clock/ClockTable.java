@@ -14,9 +14,9 @@ import java.util.stream.Stream;
  * The turns of the two sides of the Clock as vectors modulo 12, and the minimum number of turns
  * that solve each cross of one side. Immutable.
  *
- * <p>A vector has the five dials of a side's cross, the center first, and the four corners of the
- * front, negated for the back, in fields of {@value #BITS} bits. Both sides have the same turns of
- * their crosses in the same order.
+ * <p>A vector has the five dials of a side's cross, the center first, and its four corners, in
+ * fields of {@value #BITS} bits. A corner of the back is at the field of the front's one behind it.
+ * Both sides have the same turns of their crosses in the same order.
  */
 final class ClockTable {
   static final int HOURS = 12;
@@ -37,7 +37,7 @@ final class ClockTable {
 
   /** The dials of a vector for the front and the back. */
   private static final int[][] DIALS = {
-    {4, 1, 3, 5, 7, 0, 2, 6, 8}, {11, 9, 10, 12, 13, 0, 2, 6, 8}
+    {4, 1, 3, 5, 7, 0, 2, 6, 8}, {13, 10, 12, 14, 16, 11, 9, 17, 15}
   };
 
   /** For three fields of a vector, their number in base 12. */
@@ -105,9 +105,7 @@ final class ClockTable {
   private static long vector(int side, IntUnaryOperator hourOf) {
     long vector = 0;
     for (int field = 0; field < DIALS[side].length; field++) {
-      int hour = hourOf.applyAsInt(DIALS[side][field]);
-      boolean isNegated = side == 1 && BITS * field >= CROSS_BITS;
-      vector |= (long) (isNegated ? (HOURS - hour) % HOURS : hour) << (BITS * field);
+      vector |= (long) hourOf.applyAsInt(DIALS[side][field]) << (BITS * field);
     }
     return vector;
   }

@@ -3,36 +3,46 @@ package dev.cubewright.robot.cli.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.cli.Program;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The commands with the Clock, in its notation. */
 class ClockCommandTest {
+  /** U3+ y2 DL2+ on a solved clock, which then lies on its front. */
   private static final String STATE =
-      "{\"DIALS\":{\"pieces\":[0,1,2,3,4,5,6,7,8,9,10,11,12,13],"
-          + "\"orientation\":[3,3,3,3,3,3,0,0,10,0,2,2,0,2]}}";
+      "{\"DIALS\":{\"pieces\":[9,10,11,12,13,14,15,16,17,0,1,2,3,4,5,6,7,8],"
+          + "\"orientation\":[9,0,9,2,2,0,2,2,0,3,3,3,3,3,3,0,0,10]}}";
 
   @Test
   void statesAreScramblesOrObjects() {
-    Program solved = new Program(0, "U3- y2 DL2-\n", "");
+    Program solved = new Program(0, "DL2- y2 U3-\n", "");
 
     assertThat(Program.run("solve", "clock", STATE)).isEqualTo(solved);
     assertThat(Program.run("solve", "clock", "--scramble", "U3+ ALL0+ y2 DL2+ UR DL"))
         .isEqualTo(solved);
     assertThat(Program.run("check", "clock", STATE)).isEqualTo(new Program(0, "valid\n", ""));
     assertThat(Program.run("solve", "clock", "--json", "--scramble", "U3+ y2 DL2+").out())
-        .contains("\"state\":" + STATE, "\"solution\":\"U3- y2 DL2-\"", "\"cost\":2");
+        .contains("\"state\":" + STATE, "\"solution\":\"DL2- y2 U3-\"", "\"cost\":2");
     assertThat(Program.run("solve", "clock", "--inverse", STATE))
         .isEqualTo(new Program(0, "U3+ y2 DL2+\n", ""));
   }
 
   @Test
-  void scramblesAreReadAgain() {
-    String scramble = Program.run("scramble", "clock", "--seed", "1").out().strip();
-    String solution = Program.run("solve", "clock", "--scramble", scramble).out().strip();
+  void aSolutionStandsBehindItsScramble() {
+    for (String scramble : List.of("U3+ y2", "y2 DL2+ y2 R5- y2", "y2 ALL1+ y2", "UL6+")) {
+      for (String text : List.of(scramble, randomScramble(scramble.length()))) {
+        String solution = Program.run("solve", "clock", "--scramble", text).out().strip();
 
+        assertThat(Program.run("solve", "clock", "--scramble", text + " " + solution))
+            .isEqualTo(new Program(0, "\n", "cube: already solved\n"));
+      }
+    }
+  }
+
+  private static String randomScramble(int seed) {
+    String scramble = Program.run("scramble", "clock", "--seed", "" + seed).out().strip();
     assertThat(scramble).matches("([UDRLA]\\S+ )+y2 .*");
-    assertThat(Program.run("solve", "clock", "--scramble", scramble + " y2 " + solution))
-        .isEqualTo(new Program(0, "\n", "cube: already solved\n"));
+    return scramble;
   }
 
   @Test
