@@ -1,39 +1,74 @@
 package dev.cubewright.search.engine;
 
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.LongAccumulator;
-import java.util.function.Predicate;
+import java.util.concurrent.atomic.LongAdder;
 
-/** One iteration of IDA*: depth-first searches below the first moves of all roots. */
-final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearch.Branch> {
-  /** A position to start from: the state after a rotation, and its number in each numbering. */
+/** Iterations of IDA*: depth-first searches below the first moves of all roots. */
+public final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearch.Branch> {
+  /** The tables of a search, which may grow with it. */
+  @FunctionalInterface
+  public interface Stages {
+    /**
+     * {@return the tables of the next iteration}
+     *
+     * @param nodes the number of nodes of the iteration before; 0 for the first
+     */
+    SearchTables tables(long nodes);
+  }
+
+  /** Receives the paths whose cost equals the limit and that all bounds allow. */
+  @FunctionalInterface
+  public interface PathListener {
+    /**
+     * {@return whether the path reaches a goal}
+     *
+     * @param path the move indices, of which only the first {@code length} count; reused
+     */
+    boolean offer(Branch branch, int[] path, int length, NodeCounter counter);
+  }
+
+  /**
+   * The part of the search below a root and a first move.
+   *
+   * @param number the index of the branch among all that start at a root
+   * @param root the index of the root
+   * @param numbers the coordinates of the root
+   */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record Root(Move frame, State state, int[] numbers) {}
+  public record Branch(int number, int root, int[] numbers, int firstMove) {}
 
-  record Branch(Root root, int firstMove) {}
-
-  private final SearchTables tables;
-  private final Predicate<State> goal;
-  private final IterativeDeepening deepening;
-  private final List<Branch> branches = new ArrayList<>();
+  private final Stages stages;
+  private final List<State> roots;
+  private final PathListener listener;
+  private final LongAdder nodes = new LongAdder();
+  private SearchTables tables;
+  private List<Branch> branches;
 
   /** The least cost that a path cut off by the current limit could have. */
   private final LongAccumulator least = new LongAccumulator(Math::min, IterativeDeepening.NEVER);
 
-  BranchSearch(
-      SearchTables tables, List<Root> roots, Predicate<State> goal, IterativeDeepening deepening) {
-    this.tables = tables;
-    this.goal = goal;
-    this.deepening = deepening;
-    for (Root root : roots) {
-      for (int move = 0; move < tables.moveSet().size(); move++) {
-        branches.add(new Branch(root, move));
+  /** Creates a search; roots from which no moves lead to a goal have no branches. */
+  public BranchSearch(Stages stages, List<State> roots, PathListener listener) {
+    this.stages = stages;
+    this.roots = roots;
+    this.listener = listener;
+    this.tables = stages.tables(0);
+    this.branches = branches();
+  }
+
+  private List<Branch> branches() {
+    List<Branch> all = new ArrayList<>();
+    for (int root = 0; root < roots.size(); root++) {
+      Optional<int[]> numbers = tables.start().apply(roots.get(root));
+      for (int move = 0; numbers.isPresent() && move < tables.moveSet().size(); move++) {
+        all.add(new Branch(all.size(), root, numbers.get(), move));
       }
     }
+    return all;
   }
 
   /** Solved states are answered before any search. */
@@ -49,6 +84,11 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
 
   @Override
   public List<Branch> parts(long limit, NodeCounter counter) {
+    SearchTables next = stages.tables(nodes.sumThenReset());
+    if (next != tables) {
+      tables = next;
+      branches = branches();
+    }
     return branches;
   }
 
@@ -57,20 +97,12 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
     return new DepthFirstSearch(tables, this, counter);
   }
 
-  void pruned(long leastCost) {
+  void finished(long leastCost, long searched) {
     least.accumulate(leastCost);
+    nodes.add(searched);
   }
 
-  /** Hands on a path if it reaches a goal; returns whether it does. The array is reused. */
-  boolean offer(Root root, int[] path, int length, NodeCounter counter) {
-    State state = root.state();
-    for (int i = 0; i < length; i++) {
-      state = state.apply(tables.moveSet().move(path[i]));
-    }
-    boolean isGoal = goal.test(state);
-    if (isGoal) {
-      deepening.found(root.frame(), Arrays.copyOf(path, length), counter);
-    }
-    return isGoal;
+  boolean offer(Branch branch, int[] path, int length, NodeCounter counter) {
+    return listener.offer(branch, path, length, counter);
   }
 }

@@ -31,7 +31,7 @@ final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.B
   /** The positions at each depth of the path. */
   private final List<PositionSlots> levels = new ArrayList<>();
 
-  private BranchSearch.@Nullable Root current;
+  private BranchSearch.@Nullable Branch current;
   private int[] path = new int[1];
   private long limit;
   private long nextLimit;
@@ -51,11 +51,12 @@ final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.B
 
   @Override
   public void search(BranchSearch.Branch branch, long costLimit) {
-    current = branch.root();
+    long nodes = counter.nodes();
+    current = branch;
     limit = costLimit;
     nextLimit = Long.MAX_VALUE;
     PositionSlots root = level(0);
-    int[] start = branch.root().numbers();
+    int[] start = branch.numbers();
     for (int numbering = 0; numbering < start.length; numbering++) {
       root.numbers[numbering][0] = start[numbering];
     }
@@ -64,7 +65,7 @@ final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.B
     addMoves(first, 0, costLimit, MoveSet.START, new int[] {branch.firstMove()});
     pruneAndExpand(1, first);
     counter.report();
-    branches.pruned(nextLimit);
+    branches.finished(nextLimit, counter.nodes() - nodes);
   }
 
   private PositionSlots level(int depth) {

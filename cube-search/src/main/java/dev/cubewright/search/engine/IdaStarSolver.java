@@ -3,12 +3,13 @@ package dev.cubewright.search.engine;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -63,16 +64,27 @@ public final class IdaStarSolver extends AbstractSolver {
   }
 
   SolveResult solve(SolveRequest request, SearchTables searchTables, SearchControl control) {
-    List<BranchSearch.Root> roots = new ArrayList<>();
-    for (Move frame : request.frames()) {
-      State state = request.state().apply(frame);
-      searchTables
-          .start()
-          .apply(state)
-          .ifPresent(numbers -> roots.add(new BranchSearch.Root(frame, state, numbers)));
-    }
+    return solve(puzzle(), request, unused -> searchTables, control);
+  }
+
+  /** {@return the optimal solutions of a request by tables that may grow with the search} */
+  public static SolveResult solve(
+      Puzzle puzzle, SolveRequest request, BranchSearch.Stages stages, SearchControl control) {
+    List<State> roots = request.frames().stream().map(request.state()::apply).toList();
     IterativeDeepening deepening = new IterativeDeepening(request, control);
-    return deepening.result(
-        new BranchSearch(searchTables, roots, state -> goal.isReached(puzzle(), state), deepening));
+    BranchSearch.PathListener listener =
+        (branch, path, length, counter) -> {
+          State state = roots.get(branch.root());
+          for (int i = 0; i < length; i++) {
+            state = state.apply(request.moveSet().move(path[i]));
+          }
+          boolean isGoal = request.goal().isReached(puzzle, state);
+          if (isGoal) {
+            Move frame = request.frames().get(branch.root());
+            deepening.found(frame, Arrays.copyOf(path, length), counter);
+          }
+          return isGoal;
+        };
+    return deepening.result(new BranchSearch(stages, roots, listener));
   }
 }

@@ -206,8 +206,7 @@ public class GeneralSolver extends AbstractSolver {
     return PatternProblem.example(puzzle(), goal, moveSet, renaming, cancellation);
   }
 
-  private Optional<Transformation> renaming(
-      MoveSet moveSet, State state, Cancellation cancellation) {
+  Optional<Transformation> renaming(MoveSet moveSet, State state, Cancellation cancellation) {
     return isRenamable()
         ? reach(moveSet, cancellation)
             .renaming(state, cancellation)
@@ -226,10 +225,7 @@ public class GeneralSolver extends AbstractSolver {
 
   private Method method(Task task, Cancellation cancellation) {
     Goal goal = task.goal();
-    Problem problem =
-        goal.pattern().isPresent()
-            ? PatternProblem.of(puzzle(), goal, task.moveSet(), task.renaming(), cancellation)
-            : solvedProblem(task.moveSet(), cancellation);
+    Problem problem = problem(task.moveSet(), goal, task.renaming(), cancellation);
     Optional<PositionTables> exact =
         !problem.isListed()
             ? Optional.empty()
@@ -240,6 +236,14 @@ public class GeneralSolver extends AbstractSolver {
     boolean isSoonBuilt =
         exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent();
     return new Method(problem, task, exact, isSoonBuilt);
+  }
+
+  /** Returns the problem to reach a goal from states that a renaming makes reachable. */
+  Problem problem(
+      MoveSet moveSet, Goal goal, Optional<Transformation> renaming, Cancellation cancellation) {
+    return goal.pattern().isPresent()
+        ? PatternProblem.of(puzzle(), goal, moveSet, renaming, cancellation)
+        : solvedProblem(moveSet, cancellation);
   }
 
   /** A search by tables, or by few moves until tables that take long are built. */
@@ -365,7 +369,7 @@ public class GeneralSolver extends AbstractSolver {
         .map(space -> new PositionTables(puzzle(), space, settings));
   }
 
-  private SearchTables searchTables(Problem problem, Cancellation cancellation) {
+  SearchTables searchTables(Problem problem, Cancellation cancellation) {
     cancellation.check();
     List<Symmetry> symmetries = symmetries(problem, cancellation);
     CoordinateCandidates candidates =
