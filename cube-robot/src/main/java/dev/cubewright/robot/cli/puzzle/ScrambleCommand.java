@@ -15,6 +15,8 @@ import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -133,16 +135,21 @@ public final class ScrambleCommand extends CubeCommand {
           "--events cannot be combined with PUZZLE, --count or --json; write the number of"
               + " scrambles after each event, such as 333:5, and --format json");
     }
+    Map<String, PuzzleSolvers> known = new HashMap<>();
     try (TableMessages messages = new TableMessages(context, verbose())) {
       SolverSettings settings = solvers.settings(messages);
       sheets.write(
           sheet,
           context,
           event -> {
-            Scrambles scrambles = scrambles(event, PuzzleCatalog.of(event.puzzle(), settings));
+            PuzzleSolvers all =
+                known.computeIfAbsent(event.puzzle(), puzzle -> PuzzleCatalog.of(puzzle, settings));
+            Scrambles scrambles = scrambles(event, all);
             RandomGenerator random = random(event);
             return () -> scrambles.next(random);
           });
+    } finally {
+      known.values().forEach(PuzzleSolvers::close);
     }
     return ExitCode.DONE;
   }
