@@ -51,6 +51,7 @@ public final class PuzzleService implements PuzzleAnswers {
   private final ConsolePuzzles puzzles;
   private final CubePictures pictures = new CubePictures();
   private final Map<String, Optional<Pictures>> drawings = new ConcurrentHashMap<>();
+  private final Map<String, StateText> texts = new ConcurrentHashMap<>();
 
   /** The kinds of solutions that a person can ask for. */
   private enum Method {
@@ -154,11 +155,11 @@ public final class PuzzleService implements PuzzleAnswers {
     return edge;
   }
 
-  private static StateSchema.Checked check(StateSpace space, Arguments arguments) {
+  private StateSchema.Checked check(StateSpace space, Arguments arguments) {
     requireOneState(arguments);
     try {
       State state = state(space, arguments);
-      String text = StateText.of(space).write(state);
+      String text = text(space).write(state);
       boolean isCuboid = space.puzzle().stickers().isPresent();
       return new StateSchema.Checked(
           isCuboid ? text : null, isCuboid ? null : text, null, space.puzzle().isSolved(state));
@@ -187,7 +188,7 @@ public final class PuzzleService implements PuzzleAnswers {
   private StateSchema.Scrambled scramble(PuzzleSolvers puzzle, String name) {
     Scrambles.Scramble scramble = scrambles(puzzle, name).next(new SecureRandom());
     Puzzle model = puzzle.stateSpace().puzzle();
-    String text = StateText.of(puzzle.stateSpace()).write(scramble.state());
+    String text = text(puzzle.stateSpace()).write(scramble.state());
     boolean isCuboid = model.stickers().isPresent();
     return new StateSchema.Scrambled(
         scramble.moves().toString(),
@@ -257,12 +258,14 @@ public final class PuzzleService implements PuzzleAnswers {
       throw Arguments.wrong(
           "no solver proves optimal solutions of the " + solver.puzzle() + "; omit method");
     }
+    String before = text(puzzle.stateSpace()).write(state);
     Function<Solution, StateSchema.Solved> answer =
         solution ->
             SolutionSteps.of(
                 puzzle,
                 name,
                 state,
+                before,
                 solution,
                 method == Method.BEGINNER && puzzle.stateSpace().puzzle().stickers().isPresent()
                     ? solution.phases()
@@ -340,14 +343,18 @@ public final class PuzzleService implements PuzzleAnswers {
     }
   }
 
-  private static State state(StateSpace space, Arguments arguments) {
+  private StateText text(StateSpace space) {
+    return texts.computeIfAbsent(space.puzzle().name(), name -> StateText.of(space));
+  }
+
+  private State state(StateSpace space, Arguments arguments) {
     requireOneState(arguments);
     return arguments
         .text("scramble")
         .map(scramble -> made(space.puzzle(), scramble, space.puzzle().solved()))
         .orElseGet(
             () ->
-                StateText.of(space)
+                text(space)
                     .read(
                         arguments
                             .text("facelets")

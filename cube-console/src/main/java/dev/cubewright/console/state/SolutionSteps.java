@@ -10,7 +10,6 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
-import dev.cubewright.solver.catalog.StateText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,12 +35,14 @@ final class SolutionSteps {
   /**
    * Returns the solution of a state with the state after each of its moves.
    *
+   * @param before the text of the state
    * @param phases the phases in which it was found; empty if they do not matter
    */
   static StateSchema.Solved of(
       PuzzleSolvers solvers,
       String name,
       State state,
+      String before,
       Solution solution,
       List<FinishedPhase> phases) {
     Puzzle puzzle = solvers.stateSpace().puzzle();
@@ -52,7 +53,7 @@ final class SolutionSteps {
         isCuboid
             ? Stream.of(Face.R, Face.U, Face.F).map(face -> edge(puzzle, face)).toList()
             : List.of(),
-        StateText.of(solvers.stateSpace()).write(state),
+        before,
         text,
         solution.cost(),
         solvers.usualMetrics().get(0).code(),
