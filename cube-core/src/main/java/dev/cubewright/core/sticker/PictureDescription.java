@@ -37,6 +37,12 @@ final class PictureDescription {
       return new Point(x + factor * other.x, y + factor * other.y);
     }
 
+    /** Returns the vector of length 1 toward another point. */
+    Point unitTo(Point other) {
+      double length = Math.hypot(other.x - x, other.y - y);
+      return new Point((other.x - x) / length, (other.y - y) / length);
+    }
+
     /** Returns the area between two vectors, positive if the other one is clockwise from this. */
     double cross(Point other) {
       return x * other.y - y * other.x;

@@ -8,15 +8,14 @@ import dev.cubewright.core.sticker.PictureDescription.Mark;
 import dev.cubewright.core.sticker.PictureDescription.Outline;
 import dev.cubewright.core.sticker.PictureDescription.Paint;
 import dev.cubewright.core.sticker.PictureDescription.Panel;
-import dev.cubewright.core.sticker.PictureDescription.Placement;
 import dev.cubewright.core.sticker.PictureDescription.Point;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Draws states of a puzzle that is not a cuboid, from a description of its picture: a standalone
@@ -81,15 +80,10 @@ public final class PuzzlePicture {
           SvgDocument.escaped(drawn.title),
           circle ? "circle" : "polygon");
       if (drawn.isLettered) {
-        svg.add(
-            "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"14\""
-                + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n",
-            drawn.outline.center().x(),
-            drawn.outline.center().y() + 5,
-            ColorScheme.isBright(Integer.parseInt(hex.substring(1), 16))
-                ? SvgDocument.PLASTIC
-                : "#FFFFFF",
-            SvgDocument.escaped(drawn.paint.face()));
+        Point center = drawn.outline.center();
+        boolean bright = ColorScheme.isBright(Integer.parseInt(hex.substring(1), 16));
+        String color = bright ? SvgDocument.PLASTIC : "#FFFFFF";
+        svg.addLetters(center.x(), center.y() + 5, 14, color, drawn.paint.face());
       }
     }
     svg.add("  </g>%n");
@@ -113,85 +107,71 @@ public final class PuzzlePicture {
     int count = points.size();
     List<Point> inner = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      Point before = normal(outline, (i + count - 1) % count);
-      Point after = normal(outline, i);
-      double distance = (GAP + RADIUS) / (1 + before.x() * after.x() + before.y() * after.y());
-      inner.add(points.get(i).plus(before, distance).plus(after, distance));
+      Point corner = points.get(i);
+      Point before = corner.unitTo(points.get((i + count - 1) % count));
+      Point after = corner.unitTo(points.get((i + 1) % count));
+      double distance = (GAP + RADIUS) / Math.abs(before.cross(after));
+      inner.add(corner.plus(before, distance).plus(after, distance));
     }
     return new Outline(inner, 0);
-  }
-
-  /** Returns the unit vector across the side that begins at a corner, toward the center. */
-  private static Point normal(Outline outline, int corner) {
-    Point from = outline.points().get(corner);
-    Point side = outline.points().get((corner + 1) % outline.points().size()).plus(from, -1);
-    double toCenter = side.cross(outline.center().plus(from, -1));
-    double length = Math.copySign(Math.hypot(side.x(), side.y()), toCenter);
-    return new Point(-side.y() / length, side.x() / length);
   }
 
   /** Returns the outlines on the plastic, in the order of the description. */
   List<Drawn> drawn(State state) {
     List<Drawn> drawn = new ArrayList<>();
-    Map<String, Integer> counts = new HashMap<>();
     for (Panel panel : description.panels(state)) {
       String face = panel.paint().face();
       Optional<Integer> hour = panel.hour(state);
       for (int i = 0; i < panel.marks().size(); i++) {
         Mark mark = panel.marks().get(i);
         Paint paint = description.paint(mark, state);
-        Placement at =
-            mark instanceof Hand hand
-                ? panel.at().turned(hand.degrees() * hand.orientation(state))
-                : panel.at();
-        String name =
-            panel.piece().isEmpty() ? face + counts.merge(face, 1, Integer::sum) : panel.piece();
+        int degrees = mark instanceof Hand hand ? hand.degrees() * hand.orientation(state) : 0;
+        Outline outline = panel.shape().get(i + 1).placed(panel.at().turned(degrees));
+        String name = panel.piece().isEmpty() ? face + (i + 1) : panel.piece();
         String title = hour.map(known -> face + " " + known).orElse(name + " " + paint.color());
         boolean isLettered = mark instanceof Fixed fixed && fixed.isLettered();
-        Outline outline = panel.shape().get(i + 1).placed(at);
-        drawn.add(new Drawn(outline, paint, title, isSticker(mark), isLettered));
+        drawn.add(new Drawn(outline, paint, title, !(mark instanceof Hand), isLettered));
       }
     }
     return drawn;
   }
 
-  private static boolean isSticker(Mark mark) {
-    return !(mark instanceof Hand);
-  }
+  /** A row of panels of one face. */
+  record Row(String face, double y) {}
 
   /**
-   * Returns for each face of the picture its stickers in the order of the description, each as the
+   * Returns for each row of the picture its stickers in the order of the description, each as the
    * face whose color it has. A piece in a slot is the faces of its stickers together, a dial its
    * hour.
    */
-  Map<String, List<String>> stickers(State state) {
-    Map<String, List<String>> stickers = new LinkedHashMap<>();
+  Map<Row, List<String>> stickers(State state) {
+    Map<Row, List<String>> rows = new LinkedHashMap<>();
     for (Panel panel : description.panels(state)) {
-      List<String> face = stickers.computeIfAbsent(panel.paint().face(), key -> new ArrayList<>());
-      Optional<String> whole =
-          panel
-              .hour(state)
-              .map(String::valueOf)
-              .or(() -> Optional.of(panel.piece()).filter(piece -> !piece.isEmpty()));
-      if (whole.isPresent()) {
-        face.add(whole.get());
-      } else {
-        panel.marks().stream()
-            .filter(PuzzlePicture::isSticker)
-            .forEach(mark -> face.add(description.paint(mark, state).face()));
-      }
+      Optional<String> whole = panel.hour(state).map("%2d"::formatted);
+      Stream<String> names =
+          whole.isPresent() || !panel.piece().isEmpty()
+              ? Stream.of(whole.orElse(panel.piece()))
+              : panel.marks().stream().map(mark -> description.paint(mark, state).face());
+      Row row = new Row(panel.paint().face(), panel.at().y());
+      names.forEach(name -> rows.computeIfAbsent(row, key -> new ArrayList<>()).add(name));
     }
-    return stickers;
+    return rows;
   }
 
   /**
-   * {@return the stickers of a state as text, a line for each face of the picture}
+   * {@return the stickers of a state as text, a line for each row of the picture}
    *
    * @param state a state of this puzzle
    */
   public String text(State state) {
-    return stickers(state).entrySet().stream()
-        .map(face -> "%-5s  %s\n".formatted(face.getKey(), String.join(" ", face.getValue())))
-        .collect(Collectors.joining());
+    StringBuilder text = new StringBuilder();
+    String last = "";
+    for (Map.Entry<Row, List<String>> row : stickers(state).entrySet()) {
+      String face = row.getKey().face();
+      String names = String.join(" ", row.getValue());
+      text.append("%-5s  %s\n".formatted(face.equals(last) ? "" : face, names));
+      last = face;
+    }
+    return text.toString();
   }
 }
