@@ -35,7 +35,7 @@ final class MethodSolvers extends PuzzleSolvers {
             () ->
                 PhaseChain.read(
                     file,
-                    PuzzleNames.resource(file),
+                    PuzzleNames.resource("puzzles/" + file),
                     stateSpace.puzzle(),
                     (text, name) -> {
                       throw new IllegalArgumentException(

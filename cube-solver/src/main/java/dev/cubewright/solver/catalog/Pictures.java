@@ -45,8 +45,8 @@ public final class Pictures {
    * @param puzzle any puzzle
    */
   public static Optional<PuzzlePicture> bundled(Puzzle puzzle) {
-    String file = "pictures/" + puzzle.name() + ".txt";
-    if (Pictures.class.getResource("puzzles/" + file) == null) {
+    String file = "puzzles/pictures/" + puzzle.name() + ".txt";
+    if (Pictures.class.getResource(file) == null) {
       return Optional.empty();
     }
     Puzzle known = PuzzleNames.puzzle(puzzle.name());

@@ -101,13 +101,13 @@ public final class PuzzleNames {
       return Optional.empty();
     }
     String file = usual + ".tws";
-    return Optional.of(PuzzleDefinition.parse(resource(file), file));
+    return Optional.of(PuzzleDefinition.parse(resource("puzzles/" + file), file));
   }
 
-  /** Returns the text of a bundled file of the folder {@code puzzles}. */
+  /** Returns the text of a bundled file. */
   static String resource(String file) {
     try (InputStream in =
-        Objects.requireNonNull(PuzzleNames.class.getResourceAsStream("puzzles/" + file), file)) {
+        Objects.requireNonNull(PuzzleNames.class.getResourceAsStream(file), file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

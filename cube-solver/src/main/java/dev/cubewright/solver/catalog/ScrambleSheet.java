@@ -3,16 +3,14 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.definition.Misspelling;
 import dev.cubewright.core.file.JsonObject;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * A sheet of numbered scrambles of several events, with pictures, to print or to read by programs.
@@ -36,18 +34,43 @@ public record ScrambleSheet(String title, List<Part> parts) {
   /** The form of a sheet. */
   public enum Format {
     /** Plain text, each scramble on a line, without pictures. */
-    TEXT("", ""),
+    TEXT("TITLE\n", "\n%3$s\n", "", ""),
     /** One JSON object. */
-    JSON("\n]}", "\n]}\n"),
+    JSON(
+        "{\"title\":TITLE,\"events\":[\n",
+        "{\"event\":%s,\"name\":%s,\"scrambles\":[",
+        "\n]}",
+        "\n]}\n"),
     /** One self-contained HTML page for paper in A4 or US Letter. */
-    HTML("</tbody>\n</table>\n</section>\n", "</body>\n</html>\n");
+    HTML(
+        PuzzleNames.resource("sheet.html"),
+        """
+        <section>
+        <table>
+        <thead><tr><th colspan="3"><h2>%3$s</h2>%4$s</th></tr></thead>
+        <tbody>
+        """,
+        "</tbody>\n</table>\n</section>\n",
+        "</body>\n</html>\n");
 
+    private final String start;
+    private final String startOfPart;
     private final String endOfPart;
     private final String end;
 
-    Format(String endOfPart, String end) {
+    Format(String start, String startOfPart, String endOfPart, String end) {
+      this.start = start;
+      this.startOfPart = startOfPart;
       this.endOfPart = endOfPart;
       this.end = end;
+    }
+
+    private String quoted(String text) {
+      return switch (this) {
+        case TEXT -> text;
+        case JSON -> JsonObject.quoted(text);
+        case HTML -> text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+      };
     }
   }
 
@@ -111,21 +134,14 @@ public record ScrambleSheet(String title, List<Part> parts) {
   }
 
   private static Event event(String name) {
+    List<String> ids = Event.all().stream().map(Event::id).toList();
+    String near = Misspelling.of(name, ids).map(" (did you mean %s?)"::formatted).orElse("");
+    String message = "there is no event \"%s\"%s; the events are %s";
     return Event.find(name)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no event \"%s\"%s; the events are %s"
-                        .formatted(
-                            name,
-                            Misspelling.of(name, ids())
-                                .map(known -> " (did you mean " + known + "?)")
-                                .orElse(""),
-                            String.join(", ", ids()))));
-  }
-
-  private static List<String> ids() {
-    return Event.all().stream().map(Event::id).toList();
+                    message.formatted(name, near, String.join(", ", ids))));
   }
 
   /**
@@ -142,15 +158,16 @@ public record ScrambleSheet(String title, List<Part> parts) {
   public void write(
       Appendable out, Format format, Function<Event, Supplier<Scrambles.Scramble>> scrambles)
       throws IOException {
-    out.append(
-        switch (format) {
-          case TEXT -> title + "\n";
-          case JSON -> "{\"title\":" + JsonObject.quoted(title) + ",\"events\":[\n";
-          case HTML -> page().replace("TITLE", escaped(title));
-        });
-    for (int index = 0; index < parts.size(); index++) {
-      Part part = parts.get(index);
-      out.append(format == Format.JSON && index > 0 ? ",\n" : "").append(begin(part, format));
+    out.append(format.start.replace("TITLE", format.quoted(title)));
+    String separator = "";
+    for (Part part : parts) {
+      out.append(separator)
+          .append(
+              format.startOfPart.formatted(
+                  Stream.of(part.event().id(), part.event().name(), part.heading(), title)
+                      .map(format::quoted)
+                      .toArray()));
+      separator = format == Format.JSON ? ",\n" : "";
       Supplier<Scrambles.Scramble> source = scrambles.apply(part.event());
       Pictures pictures = Pictures.of(PuzzleNames.puzzle(part.event().puzzle())).orElseThrow();
       for (int number = 1; number <= part.count() + part.extras(); number++) {
@@ -170,30 +187,6 @@ public record ScrambleSheet(String title, List<Part> parts) {
     out.append(format.end);
   }
 
-  private static String page() throws IOException {
-    try (InputStream in = ScrambleSheet.class.getResourceAsStream("sheet.html")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  private String begin(Part part, Format format) {
-    Event event = part.event();
-    return switch (format) {
-      case TEXT -> "\n" + part.heading() + "\n";
-      case JSON ->
-          "{\"event\":%s,\"name\":%s,\"scrambles\":["
-              .formatted(JsonObject.quoted(event.id()), JsonObject.quoted(event.name()));
-      case HTML ->
-          """
-          <section>
-          <table>
-          <thead><tr><th colspan="3"><h2>%s</h2>%s</th></tr></thead>
-          <tbody>
-          """
-              .formatted(escaped(part.heading()), escaped(title));
-    };
-  }
-
   private static String entry(
       String label, boolean isFirst, String moves, String picture, Format format) {
     return switch (format) {
@@ -207,7 +200,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
                   .formatted(
                       label,
                       length(moves) > MOST_LARGE ? " class=\"small\"" : "",
-                      rows(escaped(moves)),
+                      rows(format.quoted(moves)),
                       picture);
     };
   }
@@ -223,9 +216,5 @@ public record ScrambleSheet(String title, List<Part> parts) {
 
   private static int length(String moves) {
     return moves.split(" ").length;
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }
