@@ -48,6 +48,14 @@ export class Refused extends Error {
   }
 }
 
+/** Returns a problem that is a refusal; throws any other one. */
+export function refused(problem) {
+  if (problem instanceof Refused) {
+    return problem;
+  }
+  throw problem;
+}
+
 async function ask(method, path, body, signal) {
   const isBlob = body instanceof Blob;
   const headers = { 'X-Cubewright-Client': client };

@@ -46,6 +46,15 @@ export function Button({ icon, label, bare, primary, kind, reason, busy, onClick
   );
 }
 
+/** A button that opens files, or with `capture` the camera app of a phone. */
+export function FileButton({ label, primary, input, onFiles, ...more }) {
+  const onChange = ({ target }) => {
+    target.files.length && onFiles([...target.files]);
+    target.value = '';
+  };
+  return h('label', { class: primary ? 'button primary' : 'button' }, h('input', { ref: input, type: 'file', class: 'visually-hidden', onChange, ...more }), label);
+}
+
 /** A control with its name before it and, if given, a hint after it. */
 export const Field = ({ label, hint, children }) =>
   h('label', { class: 'field' }, h('span', { class: 'hint' }, label), children, hint && h('span', { class: 'hint' }, hint));

@@ -1,12 +1,12 @@
 // The picture of a puzzle that is not a cuboid, drawn by the program.
 
 import { useEffect, useState } from 'preact/hooks';
-import { Refused, command } from '../base/server.js';
+import { command, refused } from '../base/server.js';
 import { h, useOnline } from '../base/ui.js';
 import { titleOf } from './sizes.js';
 
 /** The address of a picture. Scripts in a picture do not run in an `img`. */
-const addressOf = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+export const addressOf = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** The state after a scramble and moves. While the scramble is wrong, the picture before it stays. */
 export function Drawing({ puzzle, scramble, moves }) {
@@ -14,14 +14,7 @@ export function Drawing({ puzzle, scramble, moves }) {
   const { online } = useOnline();
   useEffect(() => {
     let isLatest = true;
-    command(`puzzles/${puzzle}/picture`, { scramble, moves }).then(
-      ({ picture }) => isLatest && setDrawn({ puzzle, picture }),
-      (refused) => {
-        if (!(refused instanceof Refused)) {
-          throw refused;
-        }
-      }
-    );
+    command(`puzzles/${puzzle}/picture`, { scramble, moves }).then(({ picture }) => isLatest && setDrawn({ puzzle, picture }), refused);
     return () => (isLatest = false);
   }, [puzzle, scramble, moves, online]);
   const isShown = drawn.puzzle === puzzle && drawn.picture;

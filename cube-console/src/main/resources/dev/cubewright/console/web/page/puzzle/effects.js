@@ -1,7 +1,7 @@
 // The puzzle door's state in use: asks the program, hears its solutions, moves on with time, and remembers choices.
 
 import { download } from '../base/download.js';
-import { Refused, command } from '../base/server.js';
+import { command, refused } from '../base/server.js';
 import { onDevice } from '../base/storage.js';
 import { listen, watch } from '../base/store.js';
 import { linked } from './sizes.js';
@@ -80,13 +80,11 @@ export function createPuzzle() {
     try {
       const named = what === 'solve' ? { ...body, ask: String(run) } : body;
       answered(await command(`puzzles/${name}/${what}`, named), run);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) {
-        throw refused;
-      }
+    } catch (problem) {
+      const { message, status, isSuperseded } = refused(problem);
       // That the program does not answer is said at the top of the page; a check comes again with the next change.
-      const quiet = !refused.status || (refused.isSuperseded && what === 'check');
-      dispatch({ type: 'refused', run, message: refused.message, quiet, wrong: refused.status === WRONG });
+      const quiet = !status || (isSuperseded && what === 'check');
+      dispatch({ type: 'refused', run, message, quiet, wrong: status === WRONG });
     }
   };
   const found = (run, solution) => dispatch({ type: 'found', run, solution, millis: performance.now() - asked, unseen: document.hidden });

@@ -1,7 +1,7 @@
 // The addresses of this page for a phone, each as a code to point its camera at.
 
 import { useEffect, useState } from 'preact/hooks';
-import { Refused, read } from '../base/server.js';
+import { read, refused } from '../base/server.js';
 import { Dialog, h } from '../base/ui.js';
 
 /** Light modules around the code: readers need four. */
@@ -11,12 +11,7 @@ const QUIET = 4;
 export function Phone({ onClose }) {
   const [answer, setAnswer] = useState(null);
   useEffect(() => {
-    read('addresses').then(setAnswer, (refused) => {
-      if (!(refused instanceof Refused)) {
-        throw refused;
-      }
-      setAnswer({ refused: refused.message });
-    });
+    read('addresses').then(setAnswer, (problem) => setAnswer({ refused: refused(problem).message }));
   }, []);
   return h(Dialog, { title: 'Use your phone', onClose }, answer && h(Codes, answer));
 }

@@ -1,12 +1,14 @@
 // A cube and its solution to take along: as a link, as text, as a picture, on paper.
 
-import { options, render } from 'preact';
+import { options } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { colorOf, inkOf, lettersOn, paints } from '../base/colors.js';
+import { colorOf, lettersOn } from '../base/colors.js';
 import { download } from '../base/download.js';
-import { isOwnMachine } from '../base/server.js';
+import { command, isOwnMachine, refused } from '../base/server.js';
 import { Button, Dialog, Field, h } from '../base/ui.js';
 import { Net } from '../scene/net.js';
+import { Drawing, addressOf } from './drawing.js';
+import { titleOf } from './sizes.js';
 import { byPhases, holding } from './state.js';
 import { facesInWords, inWords, moves } from './words.js';
 
@@ -31,6 +33,14 @@ export function Share({ state, onClose }) {
       setNote(`Copy the ${what.toLowerCase()} from the field.`);
     }
   };
+  const save = async (ending, blobOf) => {
+    try {
+      const { picture } = await command(`puzzles/${puzzle}/picture`, { facelets: lettersOn(state.facelets) });
+      download(`${puzzle}.${ending}`, await blobOf(picture));
+    } catch (problem) {
+      setNote(refused(problem).message);
+    }
+  };
   const printed = () => {
     onClose();
     print();
@@ -45,8 +55,8 @@ export function Share({ state, onClose }) {
       { class: 'row' },
       h(Button, { primary: true, onClick: () => copy(link, 'Link') }, 'Copy link'),
       h(Button, { onClick: () => copy(textOf(state), 'Moves') }, 'Copy moves'),
-      h(Button, { onClick: () => download(`${puzzle}.svg`, new Blob([svgOf(state)], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
-      h(Button, { onClick: async () => download(`${puzzle}.png`, await pngOf(svgOf(state))) }, 'Picture (PNG)'),
+      h(Button, { onClick: () => save('svg', (svg) => new Blob([svg], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
+      h(Button, { onClick: () => save('png', pngOf) }, 'Picture (PNG)'),
       h(Button, { onClick: printed }, 'Print')
     ),
     h('p', { class: 'hint', role: 'status' }, note)
@@ -60,30 +70,9 @@ function textOf({ puzzle, facelets, solution }) {
   return [`${puzzle} ${lettersOn(facelets)}`, ...lines].join('\n');
 }
 
-/** As the style sheet has them; the page's policy allows no styles of elements. */
-const LETTER = { 'font-family': 'sans-serif', 'font-size': 17, 'font-weight': 700, 'text-anchor': 'middle' };
-
-/** The net as a standalone SVG, with its styles as attributes. */
-function svgOf({ size, facelets, puzzle }) {
-  const place = document.createElement('div');
-  render(h(Net, { size, facelets, label: puzzle }), place);
-  const element = place.firstChild;
-  const paint = paints();
-  const dress = (part, attributes) => Object.entries(attributes).forEach(([name, value]) => part.setAttribute(name, value));
-  // Without them browsers disagree on its size.
-  const [, , width, height] = element.getAttribute('viewBox').split(' ');
-  dress(element, { xmlns: 'http://www.w3.org/2000/svg', width, height });
-  for (const sticker of element.querySelectorAll('.sticker')) {
-    const { color } = sticker.dataset;
-    dress(sticker.querySelector('rect'), { fill: paint[color] ?? paint['?'], stroke: paint.plastic, 'stroke-width': 2 });
-    dress(sticker.querySelector('text'), { ...LETTER, fill: inkOf(color) });
-  }
-  return new XMLSerializer().serializeToString(element);
-}
-
 async function pngOf(svg) {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = addressOf(svg);
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = PNG_WIDTH;
@@ -115,8 +104,10 @@ export function PrintSheet({ state }) {
   return h(
     'div',
     { class: 'print-sheet' },
+    isPrinting && h('h1', {}, solution ? `${titleOf(puzzle)}, ${moves(solution.steps.length)}` : titleOf(puzzle)),
+    // There before a person prints, as the browser does not wait for the program.
+    !size && h(Drawing, { puzzle, scramble: text.trim(), moves: '' }),
     isPrinting && [
-      h('h1', {}, solution ? `${puzzle}, ${moves(solution.steps.length)}` : puzzle),
       size && h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),
       h('p', {}, size ? `${holding(state)} Clockwise is as seen from the face that turns.` : text),
       size && h('p', { class: 'hint' }, linkTo(state)),

@@ -1,6 +1,6 @@
 // Gives commands to the robot and says why one cannot be given now.
 
-import { Refused, command } from '../base/server.js';
+import { command, refused } from '../base/server.js';
 import { publicName, state } from '../base/store.js';
 import { Button, h, useOnline, useStore } from '../base/ui.js';
 import { nameOf, refusalOf, watches } from './state.js';
@@ -24,10 +24,7 @@ export async function attempt(action) {
   try {
     return (await action()) ?? {};
   } catch (problem) {
-    if (!(problem instanceof Refused)) {
-      throw problem;
-    }
-    tellRefusal(problem.message);
+    tellRefusal(refused(problem).message);
     return null;
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refused, findFace } from '../base/server.js';
-import { Choice, Field, Switch, Why, h } from '../base/ui.js';
+import { Choice, Field, Switch, Why, h, useEvent } from '../base/ui.js';
 import { isGone, openCamera, troubleOf } from './camera.js';
 import { Found } from './pictures.js';
 import { isOld, isReading, nameOf } from './state.js';
@@ -30,7 +30,7 @@ export function useCamera(current, dispatch) {
   const video = useRef(null);
   const [camera, setCamera] = useState(null);
   const [device, setDevice] = useState(undefined);
-  const [hidden, setHidden] = useState(document.hidden);
+  const hidden = useEvent('visibilitychange', () => document.hidden);
   const isOn = current.current.camera !== 'off' && !hidden;
   useEffect(() => {
     let over = !isOn;
@@ -68,11 +68,6 @@ export function useCamera(current, dispatch) {
       });
     return close;
   }, [isOn, device]);
-  useEffect(() => {
-    const attend = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', attend);
-    return () => document.removeEventListener('visibilitychange', attend);
-  }, []);
   const start = (next = device) => {
     setDevice(next);
     dispatch({ type: 'camera', status: 'starting' });

@@ -6,7 +6,6 @@ import { sentence } from '../base/words.js';
 import { FACE_COUNT, shownOf } from './state.js';
 import { edgeOf, outlineOf } from './still.js';
 
-const points = (corners) => corners.map((corner) => corner.join()).join(' ');
 const colorOf = (sticker) => (sticker ? `rgb(${sticker.slice(0, 3).map(Math.round).join()})` : 'none');
 
 /** The stickers that were found in a picture, each in its color, and their outline; on the picture if it has a `url`. */
@@ -15,8 +14,8 @@ export const Found = ({ face: { width, height, cells, stickers }, url }) =>
     'svg',
     { class: 'scan-found', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
     url && h('image', { href: url, width, height }),
-    cells.map((cell, index) => h('polygon', { points: points(cell), fill: colorOf(stickers[index]) })),
-    h('polygon', { class: 'scan-outline', points: points(outlineOf({ cells })) })
+    cells.map((cell, index) => h('polygon', { points: cell.join(' '), fill: colorOf(stickers[index]) })),
+    h('polygon', { class: 'scan-outline', points: outlineOf({ cells }).join(' ') })
   );
 
 /** The colors of a face that was taken. */

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettersOn } from '../base/colors.js';
 import { command } from '../base/server.js';
-import { Button, Notice, Why, h } from '../base/ui.js';
+import { Button, FileButton, Notice, Why, h } from '../base/ui.js';
 import { hasCamera, shrunk, troubleOf } from './camera.js';
 import { Live, Options, find, useCamera } from './live.js';
 import { Faces } from './pictures.js';
@@ -92,7 +92,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   const films = camera === 'off' && hasCamera() && !isReading(state);
   const useIt = (label, primary) => h(Button, { id: 'scan-camera', icon: 'camera', primary, label, onClick: () => film.start() });
   const filmsFirst = films && !trouble && !pictures.some(({ source }) => source === 'file');
-  const files = (label, primary, more) => h(FileButton, { label, primary: primary && !isFailed && !filmsFirst, onFiles: open, ...more });
+  const files = (label, primary, more) => h(FileButton, { label, accept: 'image/*', primary: primary && !isFailed && !filmsFirst, onFiles: open, ...more });
   const pick = (primary) => files('Open pictures', primary, { id: 'scan-files', input, multiple: true });
   const shoot = files('Take a picture', true, { capture: 'environment' });
   const sources = [
@@ -143,14 +143,4 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
       cube?.facelets ? null : h(Options, { film })
     )
   );
-}
-
-/** A button that opens pictures, or with `capture` the camera app of a phone. */
-function FileButton({ label, primary, input, onFiles, ...more }) {
-  const onChange = ({ target }) => {
-    target.files.length && onFiles([...target.files]);
-    target.value = '';
-  };
-  const attributes = { ref: input, type: 'file', accept: 'image/*', class: 'visually-hidden', onChange, ...more };
-  return h('label', { class: primary ? 'button primary' : 'button' }, h('input', attributes), label);
 }

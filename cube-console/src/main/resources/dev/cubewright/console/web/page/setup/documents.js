@@ -1,10 +1,10 @@
 // The robot's description and the calibration: all parts of the set-up change one draft of each, which Save stores.
 
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useReducer, useState } from 'preact/hooks';
 import { download } from '../base/download.js';
-import { isOwnMachine, read, Refused, replace } from '../base/server.js';
+import { isOwnMachine, read, refused, replace } from '../base/server.js';
 import { listen } from '../base/store.js';
-import { Button, h, useStore } from '../base/ui.js';
+import { Button, FileButton, h, useStore } from '../base/ui.js';
 import { Act, useRefusal } from '../robot/commands.js';
 import { changes, documentState, lastingSentence, NO_DOCUMENT, savedSentence } from './state.js';
 
@@ -24,10 +24,8 @@ async function exchange(name, type, action) {
     await action();
     dispatch(name, { type, sent, document: await read(name) });
   } catch (problem) {
-    if (!(problem instanceof Refused)) {
-      throw problem;
-    }
-    dispatch(name, { type: 'rejected', problem: type === 'saved' ? `Not saved. ${problem.message}` : problem.message });
+    const { message } = refused(problem);
+    dispatch(name, { type: 'rejected', problem: type === 'saved' ? `Not saved. ${message}` : message });
   }
 }
 
@@ -86,20 +84,15 @@ export function SaveLine({ document }) {
 
 /** Downloads a document, or takes one from a file into the draft. `option` starts the program with such a file. */
 export function FileButtons({ document, option }) {
-  const input = useRef(null);
   const kind = useStore(({ robot }) => robot?.kind);
   const save = () => {
     const content = `${JSON.stringify(document.draft, null, 2)}\n`;
     download(`${document.name}.json`, new Blob([content], { type: 'application/json' }));
   };
-  const open = async ({ target }) => {
-    takeText(document, await target.files[0].text());
-    target.value = '';
-  };
+  const open = async ([file]) => takeText(document, await file.text());
   return h('div', { class: 'row' },
     h(Button, { label: 'Download', onClick: save }),
-    h(Button, { label: 'Open a file', onClick: () => input.current.click() }),
-    h('input', { type: 'file', accept: '.json,application/json', hidden: true, ref: input, onChange: open }),
+    h(FileButton, { label: 'Open a file', accept: '.json,application/json', onFiles: open }),
     h('p', { class: 'hint' }, lastingSentence(option, kind))
   );
 }
