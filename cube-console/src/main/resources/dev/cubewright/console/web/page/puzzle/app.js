@@ -43,18 +43,12 @@ export function App({ puzzle }) {
   const better = shorter?.phases.length ? 'one in phases' : 'shorter one';
   const methods = { options: methodsOf(state.puzzle), value: state.method, onChange: puzzle.choose };
   const isMethodChosen = methods.options.length > 1;
-  return h(
-    Fragment,
-    {},
+  return h(Fragment, {},
     h(Header, { state, dispatch, onHelp: () => setDialog('help') }),
     h(Connection),
-    h(
-      'main',
-      { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': isCube && solution ? '' : null, 'data-drawn': state.size ? null : '' },
+    h('main', { id: 'main', class: 'puzzle', tabIndex: -1, 'data-solved': isCube && solution ? '' : null, 'data-drawn': state.size ? null : '' },
       view === 'scan' &&
-        h(
-          Guarded,
-          {},
+        h(Guarded, {},
           h(Scan, {
             size: state.size,
             onCube: puzzle.scanned,
@@ -64,9 +58,7 @@ export function App({ puzzle }) {
         ),
       view !== 'scan' && [
         h(Guarded, {}, h(Place, { state, puzzle, now })),
-        h(
-          'div',
-          { class: 'side' },
+        h('div', { class: 'side' },
           h(TextField, { state, puzzle, reason }),
           view === 'paint' && h(Palette, { state, puzzle }),
           isBegin && isMethodChosen && h(Segments, { label: 'Method', ...methods }),
@@ -103,9 +95,7 @@ function Header({ state, dispatch, onHelp }) {
   const mayWork = useMayWork();
   useLayoutEffect(() => void (mayWork && document.dispatchEvent(new Event('stop-shown'))), [mayWork]);
   const toggle = () => dispatch({ type: 'set', letters: !state.letters });
-  return h(
-    'header',
-    { class: 'bar' },
+  return h('header', { class: 'bar' },
     h(Brand, { skip: 'Skip to the cube' }),
     h(Choice, {
       id: 'puzzle-choice',
@@ -114,9 +104,7 @@ function Header({ state, dispatch, onHelp }) {
       value: state.puzzle,
       onChange: (name) => dispatch({ type: 'choose', puzzle: name }),
     }),
-    h(
-      'div',
-      { class: 'tools' },
+    h('div', { class: 'tools' },
       state.size && h(Button, { bare: true, icon: 'letters', id: 'letters', label: 'Letters on stickers', 'aria-pressed': String(state.letters), onClick: toggle }),
       h(ThemeButton),
       h(Button, { bare: true, icon: 'help', id: 'help', label: 'Help', onClick: onHelp }),
@@ -129,9 +117,7 @@ function Header({ state, dispatch, onHelp }) {
 /** One line if the program does not answer, and one on a stop. */
 function Connection() {
   const { online, why } = useOnline();
-  return h(
-    'div',
-    { class: 'notices', role: 'status' },
+  return h('div', { class: 'notices', role: 'status' },
     online === false && h(Notice, { kind: 'warn', line: why ?? 'Connection lost. Check that the program still runs.' }),
     h(Stopping)
   );
@@ -171,9 +157,7 @@ function Outcome({ state, onShare, children }) {
   }
   const fallen = former.slice(-2).map(({ steps }) => `${steps.length} → `);
   const counts = [h('span', { class: 'hint number' }, fallen), h('b', { id: 'count', class: 'number' }, count), count === 1 ? ' move' : ' moves'];
-  return h(
-    'div',
-    { class: 'outcome' },
+  return h('div', { class: 'outcome' },
     h('p', { class: 'line', role: 'status' }, count ? counts : line(state)),
     children,
     view === 'cube' && state.size && h(Button, { bare: true, icon: 'share', id: 'share', label: 'Share or print', onClick: onShare }),
@@ -185,9 +169,7 @@ function Outcome({ state, onShare, children }) {
 function Round({ state, puzzle, offline }) {
   const options = eventsOf(state.puzzle);
   const choose = (event) => puzzle.dispatch({ type: 'set', event });
-  return h(
-    'div',
-    { class: 'row round' },
+  return h('div', { class: 'row round' },
     options.length > 0 && h(Choice, { id: 'event', 'aria-label': 'Event to scramble for', options, value: state.event, onChange: choose }),
     h(Button, { kind: 'quiet', id: 'sheet', label: 'Sheet of scrambles', reason: offline ?? (isWorking(state) ? 'Wait for the answer.' : null), onClick: puzzle.sheet })
   );
@@ -208,9 +190,7 @@ function Actions({ state, puzzle, offline, reason }) {
   const advised = primary(state);
   const weight = (id) => ({ id, primary: advised === id, kind: advised === id || (id === 'enter' && view === 'paint') ? null : 'quiet' });
   const show = (next) => puzzle.dispatch({ type: 'view', view: next });
-  return h(
-    'div',
-    { class: 'actions', role: 'group', 'aria-label': 'Actions' },
+  return h('div', { class: 'actions', role: 'group', 'aria-label': 'Actions' },
     canScan(state.puzzle) && h(Button, { ...weight('scan'), icon: 'camera', label: 'Scan', onClick: () => show('scan') }),
     state.size && h(Button, { ...weight('enter'), icon: 'paint', label: 'Enter', title: 'Type or paint', 'aria-pressed': String(view === 'paint'), onClick: () => show(view === 'paint' ? 'cube' : 'paint') }),
     h(Button, { ...weight('scramble'), icon: 'scramble', label: 'Scramble', reason: offline, onClick: puzzle.scramble }),

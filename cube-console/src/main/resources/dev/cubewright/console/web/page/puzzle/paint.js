@@ -9,9 +9,7 @@ const EXAMPLES = { megaminx: 'R++ D-- U …', pyram: "U R' l b' …", 'square-1'
 
 /** The field; it is checked while a person types, and Enter solves unless there is a `reason` not to. */
 export const TextField = ({ state, puzzle, reason }) =>
-  h(
-    Field,
-    { label: state.size ? 'Scramble, or letters of all stickers' : 'Scramble' },
+  h(Field, { label: state.size ? 'Scramble, or letters of all stickers' : 'Scramble' },
     h('textarea', {
       id: 'text',
       rows: 1,
@@ -34,12 +32,8 @@ export const TextField = ({ state, puzzle, reason }) =>
 
 /** The six colors, each with the number of stickers that are left. */
 export const Palette = ({ state, puzzle }) =>
-  h(
-    Fragment,
-    {},
-    h(
-      'div',
-      { class: 'colors grid palette', role: 'group', 'aria-label': 'Color to paint with' },
+  h(Fragment, {},
+    h('div', { class: 'colors grid palette', role: 'group', 'aria-label': 'Color to paint with' },
       colorsLeft(state).map(([face, left]) => {
         const { name, letter } = COLORS[face];
         const [many, words] = left < 0 ? [`+${-left}`, `${-left} too many`] : [left ? `−${left}` : '', `${left} left`];
@@ -48,9 +42,7 @@ export const Palette = ({ state, puzzle }) =>
         return h(Button, { kind: 'color', ...attributes, onClick: choose }, h('b', {}, letter), h('span', { class: 'number' }, many));
       })
     ),
-    h(
-      'div',
-      { class: 'row' },
+    h('div', { class: 'row' },
       h(Button, { id: 'clear', onClick: () => puzzle.edit({ type: 'clear' }) }, 'Clear'),
       h(Button, { id: 'fill', title: 'Fill with the solved cube', onClick: () => puzzle.edit({ type: 'fill' }) }, 'Solved'),
       h(Segments, {

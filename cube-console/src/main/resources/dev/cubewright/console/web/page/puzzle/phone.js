@@ -33,9 +33,7 @@ function Codes({ addresses, refused }) {
 function Code({ url, rows }) {
   const side = rows.length + 2 * QUIET;
   const dark = rows.flatMap((row, y) => Array.from(row, (one, x) => (one === '1' ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')));
-  return h(
-    'svg',
-    { class: 'code', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': `${url} as a code` },
+  return h('svg', { class: 'code', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': `${url} as a code` },
     h('rect', { width: side, height: side, fill: '#ffffff' }),
     h('path', { d: dark.join(''), fill: '#000000', 'shape-rendering': 'crispEdges' })
   );

@@ -20,9 +20,7 @@ export function Player({ state, dispatch, now }) {
   const act = (id, label, onClick, reason) => h(Button, { bare: true, icon: id, label, reason, onClick, id });
   const last = now.isEnd && 'All moves are made.';
   const list = useMemo(() => h(Moves, { solution, index: now.index, jump }), [solution, now.index]);
-  return h(
-    Fragment,
-    {},
+  return h(Fragment, {},
     h(Strip, { step: now.step, size, playing, onStep: step }),
     h('input', {
       type: 'range',
@@ -36,9 +34,7 @@ export function Player({ state, dispatch, now }) {
       onInput: (event) => jump(Number(event.target.value)),
       onKeyDown: (event) => scrubbed(event, step),
     }),
-    h(
-      'div',
-      { class: 'transport' },
+    h('div', { class: 'transport' },
       act('start', 'To the start', () => jump(0)),
       act('back', 'One move back', () => step(-1)),
       h(Button, {
@@ -112,9 +108,7 @@ function Moves({ solution, index, jump }) {
     const attributes = { 'aria-current': number === index ? 'step' : null, 'data-done': number < index ? '' : null };
     return h('li', {}, h('button', { type: 'button', class: 'quiet', ...attributes, onClick: () => jump(number) }, move));
   };
-  return h(
-    'div',
-    { id: 'moves', class: 'moves scrolls', ref: element },
+  return h('div', { id: 'moves', class: 'moves scrolls', ref: element },
     byPhases(solution).map(([phase, part]) => [
       phase && h('h2', {}, phase, h('span', { class: 'hint' }, part.length)),
       h('ol', { 'aria-label': phase || 'Moves' }, part.map(item)),

@@ -46,13 +46,9 @@ export function Share({ state, onClose }) {
     print();
   };
   useEffect(() => void (shown.isToCopy && field.current.select()), [shown]);
-  return h(
-    Dialog,
-    { title: 'Share or print', onClose },
+  return h(Dialog, { title: 'Share or print', onClose },
     h(Field, { label: shown.label, hint: isOwnMachine ? 'The link opens on this machine only.' : null }, h('textarea', { name: 'link', rows: 2, readOnly: true, ref: field, value: shown.text })),
-    h(
-      'div',
-      { class: 'row' },
+    h('div', { class: 'row' },
       h(Button, { primary: true, onClick: () => copy(link, 'Link') }, 'Copy link'),
       h(Button, { onClick: () => copy(textOf(state), 'Moves') }, 'Copy moves'),
       h(Button, { onClick: () => save('svg', (svg) => new Blob([svg], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
@@ -101,9 +97,7 @@ export function PrintSheet({ state }) {
   }, []);
   const { puzzle, size, facelets, text, solution } = state;
   let number = 1;
-  return h(
-    'div',
-    { class: 'print-sheet' },
+  return h('div', { class: 'print-sheet' },
     isPrinting && h('h1', {}, solution ? `${titleOf(puzzle)}, ${moves(solution.steps.length)}` : titleOf(puzzle)),
     // There before a person prints, as the browser does not wait for the program.
     !size && h(Drawing, { puzzle, scramble: text.trim(), moves: '' }),

@@ -82,9 +82,7 @@ export function Live({ state, film: { video, camera }, children }) {
   const isDone = isReading(state);
   const tick = { key: takenAt, class: 'scan-tick', 'data-stays': isDone ? '' : null, viewBox: '0 0 24 24', 'aria-hidden': 'true' };
   const kind = !isOn ? 'off' : held && isOld(state) ? 'old' : 'new';
-  return h(
-    'div',
-    { class: 'scan-live', 'data-kind': kind, 'data-mirrored': camera?.mirrored || null },
+  return h('div', { class: 'scan-live', 'data-kind': kind, 'data-mirrored': camera?.mirrored || null },
     h('video', { ref: video, autoplay: true, playsInline: true, muted: true, 'aria-hidden': 'true', hidden: !isOn }),
     held ? h(Found, held) : camera && h('i', { class: 'scan-guide', style: { '--edge': edge } }),
     (isDone || (isOn && takenAt > 0)) && h('svg', tick, h('path', { d: 'M5 13l5 5L19 7' })),
@@ -94,9 +92,7 @@ export function Live({ state, film: { video, camera }, children }) {
 
 /** Which camera, its light, and where pictures go. */
 export const Options = ({ film: { camera, start } }) =>
-  h(
-    Why,
-    { title: 'Options' },
+  h(Why, { title: 'Options' },
     camera?.cameras.length > 1 && h(Field, { label: 'Camera' }, h(Choice, { name: 'camera', options: camera.cameras, value: camera.device, onChange: start })),
     camera?.light && h(Switch, { label: 'Light', onChange: camera.light }),
     h('p', {}, 'Pictures stay on the machine that runs this program and are not stored.')

@@ -10,9 +10,7 @@ const colorOf = (sticker) => (sticker ? `rgb(${sticker.slice(0, 3).map(Math.roun
 
 /** The stickers that were found in a picture, each in its color, and their outline; on the picture if it has a `url`. */
 export const Found = ({ face: { width, height, cells, stickers }, url }) =>
-  h(
-    'svg',
-    { class: 'scan-found', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
+  h('svg', { class: 'scan-found', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
     url && h('image', { href: url, width, height }),
     cells.map((cell, index) => h('polygon', { points: cell.join(' '), fill: colorOf(stickers[index]) })),
     h('polygon', { class: 'scan-outline', points: outlineOf({ cells }).join(' ') })
@@ -52,9 +50,7 @@ export function Faces({ state, onAgain }) {
 function Large({ picture, onAgain, onClose }) {
   const url = useObjectUrl(picture.blob);
   const { problem, stickers, source } = picture;
-  return h(
-    Dialog,
-    { title: problem ? 'No face was found' : 'This face', onClose },
+  return h(Dialog, { title: problem ? 'No face was found' : 'This face', onClose },
     url && (stickers ? h(Found, { face: picture, url }) : h('img', { src: url, alt: 'The picture' })),
     problem && h('p', {}, sentence(problem.message)),
     h(Button, { primary: true, onClick: onAgain, label: source === 'camera' ? 'Look at this face again' : 'Open another picture' })

@@ -10,9 +10,7 @@ import { Net } from '../scene/net.js';
 export function Result({ size, cube, onCorrect, onChoose }) {
   const { facelets, doubtful, alternatives } = cube;
   if (alternatives.length > 1) {
-    return h(
-      'div',
-      { class: 'scan-several', role: 'group', 'aria-label': 'Cubes that fit' },
+    return h('div', { class: 'scan-several', role: 'group', 'aria-label': 'Cubes that fit' },
       alternatives.map((one, index) => {
         const words = `Cube ${index + 1}. ${facesInWords(one, size, colorOf).join(' ')}`;
         return h('button', { key: one, type: 'button', 'aria-label': words, onClick: () => onChoose(one) }, h(Net, { size, facelets: one }));

@@ -110,33 +110,23 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   return h(
     'section',
     { class: 'scan', 'aria-label': 'Scan', 'data-dismissible': '', ondismiss: onClose, onDragOver: (event) => event.preventDefault(), onDrop: drop },
-    h(
-      'div',
-      { class: 'place' },
+    h('div', { class: 'place' },
       cube?.facelets
         ? h(Result, { size, cube, onCorrect: correct, onChoose: (facelets) => dispatch({ type: 'choose', facelets }) })
         : h(Live, { state, film }, h('div', { class: 'scan-drop' }, isTouch && shoot, pick(!isTouch), isTouch || h('p', {}, 'or drop them here'))),
       h(Button, { id: 'scan-close', bare: true, icon: 'close', label: 'Close', onClick: onClose })
     ),
-    h(
-      'div',
-      { class: 'side scan-side' },
+    h('div', { class: 'side scan-side' },
       h(Faces, { state, onAgain: again }),
-      h(
-        'div',
-        { class: isWrong ? 'problem' : null },
+      h('div', { class: isWrong ? 'problem' : null },
         h('p', { role: 'status' }, line),
         why && h(Why, {}, h('p', {}, why), films && trouble?.why && useIt('Try again'))
       ),
       offered &&
-        h(
-          Notice,
-          { line: `This is a ${nameOf(offered)}.` },
+        h(Notice, { line: `This is a ${nameOf(offered)}.` },
           h(Button, { id: 'scan-switch', label: `Switch to ${nameOf(offered)}`, onClick: () => onSwitch(nameOf(offered)) })
         ),
-      h(
-        'div',
-        { class: 'row' },
+      h('div', { class: 'row' },
         cube?.facelets ? results : sources,
         pictures.length > 0 && h(Button, { id: 'scan-restart', label: 'Start again', onClick: restart })
       ),

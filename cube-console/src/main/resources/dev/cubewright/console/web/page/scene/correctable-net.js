@@ -24,9 +24,7 @@ export function CorrectableNet({ onCorrect, permits = () => true, ...net }) {
   return [
     h(Net, { ...net, onPick: (index) => permits() && choose(index) }),
     sticker &&
-      h(
-        Dialog,
-        { title: `Which color is ${sticker.face}${sticker.number}?`, kind: 'color-chooser', onClose: () => choose(null) },
+      h(Dialog, { title: `Which color is ${sticker.face}${sticker.number}?`, kind: 'color-chooser', onClose: () => choose(null) },
         h('div', { class: 'colors grid' }, FACES.map(color))
       ),
   ];

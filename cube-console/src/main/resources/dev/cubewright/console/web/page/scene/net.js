@@ -74,9 +74,7 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isM
     },
   });
   const drawing = ({ x, y, width, height }, places, attributes, attributesOf) =>
-    h(
-      'svg',
-      { class: 'net', viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, ...attributes },
+    h('svg', { class: 'net', viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, ...attributes },
       places.map((place) =>
         h(Sticker, {
           key: place.index,
@@ -98,9 +96,7 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isM
     return h('button', { key: area.face, type: 'button', class: 'icon', ...name, onClick: () => setFace(area.face) }, small, area.face);
   };
   const large = faces.find((area) => area.face === face);
-  return h(
-    'div',
-    { class: 'net-zoom', ref: root },
+  return h('div', { class: 'net-zoom', ref: root },
     drawing(large, open, { role: 'group', 'aria-label': `${label}: face ${face}` }, choosable),
     h('div', { class: 'net-faces', role: 'group', 'aria-label': 'Faces' }, faces.map(button))
   );
@@ -116,9 +112,7 @@ function Sticker({ place: { face, number, x, y }, symbol, probability, isDoubtfu
     'data-doubtful': isDoubtful ? '' : null,
     'data-marked': isMarked ? '' : null,
   };
-  return h(
-    'g',
-    { class: 'sticker', ...flags, ...attributes },
+  return h('g', { class: 'sticker', ...flags, ...attributes },
     attributes && h('title', {}, `${face}${number}: ${color.name}${sure}${isDoubtful ? ', doubtful' : ''}`),
     // The gaps between stickers belong to them, for a finger.
     attributes && h('rect', { 'fill-opacity': 0, x, y, width: CELL, height: CELL }),

@@ -11,9 +11,7 @@ export function Photograph({ picture: { url, width, height, cells, facelets, fac
     const [x, y] = [0, 1].map((i) => corners.reduce((sum, corner) => sum + corner[i], 0) / corners.length);
     // Before the pictures have been read, and when the cube has been turned since, cells have no colors.
     const symbol = (cube?.stickers && cube.facelets[facelet]) || '?';
-    return h(
-      'g',
-      { key: index, class: 'cell', 'data-doubtful': cube?.doubtful?.includes(facelet) ? '' : null },
+    return h('g', { key: index, class: 'cell', 'data-doubtful': cube?.doubtful?.includes(facelet) ? '' : null },
       h('polygon', { points: corners.join(' '), 'stroke-width': unit }),
       cube?.stickers && h('circle', { cx: x, cy: y, r: 6.5 * unit, fill: cube.stickers[facelet]?.color ?? 'none', 'stroke-width': unit }),
       h('text', { x, y: y + 2.8 * unit, 'font-size': 8 * unit }, symbol === '?' ? '' : colorOf(symbol).letter)
