@@ -93,8 +93,7 @@ public final class ScrambleCommand extends CubeCommand {
     if (competition && event.isEmpty()) {
       throw Problems.usage("no competition has the puzzle " + name + "; omit --competition");
     }
-    RandomGenerator random =
-        seed.<RandomGenerator>map(SplittableRandom::new).orElseGet(SecureRandom::new);
+    RandomGenerator random = random(0);
     try (TableMessages messages = new TableMessages(context, verbose())) {
       SolvablePuzzle puzzle = factory.apply(solvers.settings(messages));
       Puzzle scrambled = puzzle.stateSpace().puzzle();
@@ -145,7 +144,8 @@ public final class ScrambleCommand extends CubeCommand {
             PuzzleSolvers all =
                 known.computeIfAbsent(event.puzzle(), puzzle -> PuzzleCatalog.of(puzzle, settings));
             Scrambles scrambles = scrambles(event, all);
-            RandomGenerator random = random(event);
+            // It does not depend on the other events of the sheet.
+            RandomGenerator random = random((long) event.id().hashCode() << Integer.SIZE);
             return () -> scrambles.next(random);
           });
     } finally {
@@ -154,9 +154,7 @@ public final class ScrambleCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
-  /** Returns the generator of an event. It does not depend on the other events of a sheet. */
-  private RandomGenerator random(Event event) {
-    long offset = (long) event.id().hashCode() << Integer.SIZE;
+  private RandomGenerator random(long offset) {
     return seed.<RandomGenerator>map(number -> new SplittableRandom(number + offset))
         .orElseGet(SecureRandom::new);
   }
