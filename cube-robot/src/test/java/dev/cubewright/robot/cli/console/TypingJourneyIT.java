@@ -225,6 +225,9 @@ class TypingJourneyIT extends Journey {
     door.awaitMade(1);
     browser.await(
         "the first move", "document.querySelector('img.drawing').src !== '" + scrambled + "'");
+    browser.await(
+        "the scramble on paper",
+        "document.querySelector('.print-sheet img').src === '" + scrambled + "'");
     audit.station("puzzle-drawn-solution");
     browser.key(Keys.HOME);
     browser.await(

@@ -13,6 +13,8 @@ import { byPhases, holding } from './state.js';
 import { facesInWords, inWords, moves } from './words.js';
 
 const PNG_WIDTH = 1200;
+/** A hyphen at which no line ends, as in `R--`. */
+const NO_BREAK = '\u2011';
 
 const linkTo = ({ puzzle, facelets }) => `${location.origin}/puzzle#${puzzle}/${lettersOn(facelets)}`;
 
@@ -103,7 +105,7 @@ export function PrintSheet({ state }) {
     !size && h(Drawing, { puzzle, scramble: text.trim(), moves: '' }),
     isPrinting && [
       size && h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),
-      h('p', {}, size ? `${holding(state)} Clockwise is as seen from the face that turns.` : text),
+      h('p', {}, size ? `${holding(state)} Clockwise is as seen from the face that turns.` : text.replaceAll('-', NO_BREAK)),
       size && h('p', { class: 'hint' }, linkTo(state)),
       solution &&
         byPhases(solution).map(([phase, part]) => {
