@@ -173,11 +173,6 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     return Arrays.stream(homeCounts).filter(count -> count > 0).reduce(0, (one, next) -> next);
   }
 
-  /** Whether each piece that is told apart from the others is there once. */
-  boolean hasSinglePieces() {
-    return Arrays.stream(homeCounts).skip(1).allMatch(count -> count == 1);
-  }
-
   /** {@return the places, in the flat numbering} */
   public int[] flatPlaces() {
     return Arrays.stream(places).map(place -> orbit.offset() + place).toArray();
@@ -195,11 +190,16 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    */
   @Override
   public long rank(State state) {
+    return rank(place -> state.piece(orbit, place));
+  }
+
+  /** Returns the rank of the state with some piece at each place. */
+  long rank(IntUnaryOperator pieceAt) {
     int[] counts = homeCounts.clone();
     long left = size;
     long rank = 0;
     for (int i = 0; i < places.length; i++) {
-      int kind = kindOf[state.piece(orbit, places[i])];
+      int kind = kindOf[pieceAt.applyAsInt(places[i])];
       int remaining = places.length - i;
       // Of the arrangements left, counts[k] / remaining have kind k here.
       for (int smaller = 0; smaller < kind; smaller++) {

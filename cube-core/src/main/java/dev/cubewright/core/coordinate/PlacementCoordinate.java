@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -109,134 +108,58 @@ public final class PlacementCoordinate implements Coordinate {
   }
 
   /**
-   * {@return the ranks after some transformations: one for each transformation, rank by rank; empty
-   * if pieces of a kind are there more than once} Costs much less than to rank the states.
+   * {@return the ranks after some transformations: one for each transformation, rank by rank} Costs
+   * much less than to rank the states: an arrangement is ranked once for all orientations.
    *
    * @param moves transformations that keep pieces among the places
    * @param cancellation ends the work
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  public Optional<int[]> transitions(List<Transformation> moves, Cancellation cancellation) {
-    return arrangement.hasSinglePieces()
-        ? Optional.of(new Placements(moves, cancellation).transitions())
-        : Optional.empty();
+  public int[] transitions(List<Transformation> moves, Cancellation cancellation) {
+    int[] next = new int[Math.toIntExact(size() * moves.size())];
+    State.Builder builder = State.solved(orbits).toBuilder();
+    for (int from = 0; from < next.length; from += (int) digits * moves.size()) {
+      cancellation.check();
+      arrangement.write(from / moves.size() / digits, builder);
+      State state = builder.build();
+      for (int move = 0; move < moves.size(); move++) {
+        int[] ranks = after(state, moves.get(move));
+        for (int digit = 0; digit < ranks.length; digit++) {
+          next[from + digit * moves.size() + move] = ranks[digit];
+        }
+      }
+    }
+    return next;
   }
 
-  /** Ranks all placements one after another, from the places of the chosen pieces alone. */
-  private final class Placements {
-    private final List<Transformation> moves;
-    private final Cancellation cancellation;
-    private final int[] next;
-
-    /** For each move and place, where a piece goes and by how much it is turned. */
-    private final int[][] targets;
-
-    private final int[][] twists;
-
-    /** The index among the places and the orientation of each chosen piece. */
-    private final int[] at = new int[pieces.length];
-
-    private final int[] turned = new int[pieces.length];
-
-    private final int[] movedAt = new int[pieces.length];
-    private final int[] movedTurned = new int[pieces.length];
-
-    Placements(List<Transformation> moves, Cancellation cancellation) {
-      this.moves = moves;
-      this.cancellation = cancellation;
-      this.next = new int[Math.toIntExact(size() * moves.size())];
-      this.targets = new int[moves.size()][places.length];
-      this.twists = new int[moves.size()][places.length];
-      int[] indexOf = new int[orbit.size()];
-      for (int i = 0; i < places.length; i++) {
-        indexOf[places[i]] = i;
-      }
-      for (int move = 0; move < targets.length; move++) {
-        for (int to = 0; to < places.length; to++) {
-          int place = orbit.offset() + places[to];
-          int from = indexOf[moves.get(move).source(place) - orbit.offset()];
-          targets[move][from] = to;
-          twists[move][from] = moves.get(move).twist(place);
+  /** Returns the ranks after a transformation of the state with each orientation of its pieces. */
+  private int[] after(State state, Transformation move) {
+    int offset = orbit.offset();
+    // For each place before the move, the value of the digit after it, and the twist.
+    int[] values = new int[orbit.size()];
+    int[] twists = new int[orbit.size()];
+    int value = 1;
+    for (int i = places.length - 1; i >= 0; i--) {
+      int source = move.source(offset + places[i]) - offset;
+      int piece = state.piece(orbit, source);
+      values[source] = value;
+      twists[source] = move.twist(offset + places[i]);
+      value *= isChosen(piece) ? orbit.modulus(piece) : 1;
+    }
+    long moved = arrangement.rank(to -> state.piece(orbit, move.source(offset + to) - offset));
+    int[] ranks = {(int) (moved * digits)};
+    for (int place : places) {
+      int piece = state.piece(orbit, place);
+      if (isChosen(piece)) {
+        int modulus = orbit.modulus(piece);
+        int[] before = ranks;
+        ranks = new int[before.length * modulus];
+        for (int i = 0; i < ranks.length; i++) {
+          int turned = (i % modulus + twists[place]) % orbit.orientations() % modulus;
+          ranks[i] = before[i / modulus] + values[place] * turned;
         }
       }
     }
-
-    int[] transitions() {
-      place(0);
-      return next;
-    }
-
-    private void place(int piece) {
-      if (piece == pieces.length) {
-        add();
-        return;
-      }
-      for (int place = 0; place < places.length; place++) {
-        if (piece == 0) {
-          cancellation.check();
-        }
-        boolean isFree = true;
-        for (int other = 0; other < piece; other++) {
-          isFree &= at[other] != place;
-        }
-        at[piece] = place;
-        for (int turns = 0; isFree && turns < orbit.modulus(pieces[piece]); turns++) {
-          turned[piece] = turns;
-          place(piece + 1);
-        }
-      }
-    }
-
-    private void add() {
-      int first = rank(at, turned) * moves.size();
-      for (int move = 0; move < targets.length; move++) {
-        for (int piece = 0; piece < at.length; piece++) {
-          movedAt[piece] = targets[move][at[piece]];
-          movedTurned[piece] =
-              (turned[piece] + twists[move][at[piece]])
-                  % orbit.orientations()
-                  % orbit.modulus(pieces[piece]);
-        }
-        next[first + move] = rank(movedAt, movedTurned);
-      }
-    }
-
-    private int rank(int[] where, int[] turns) {
-      int rank = 0;
-      int digit = 0;
-      int before = -1;
-      for (int left = where.length; left > 0; left--) {
-        int piece = next(where, before);
-        before = where[piece];
-        int smaller = 0;
-        for (int other = 0; other < piece; other++) {
-          smaller += where[other] > before ? 1 : 0;
-        }
-        int others = places.length - before - 1;
-        // First all arrangements with another piece here, then those with a smaller chosen one.
-        int fewer = falling(others, left - 1);
-        rank += fewer * (others - left + 1) + smaller * fewer;
-        digit = digit * orbit.modulus(pieces[piece]) + turns[piece];
-      }
-      return rank * (int) digits + digit;
-    }
-
-    private int next(int[] where, int before) {
-      int next = -1;
-      for (int piece = 0; piece < where.length; piece++) {
-        if (where[piece] > before && (next < 0 || where[piece] < where[next])) {
-          next = piece;
-        }
-      }
-      return next;
-    }
-
-    private int falling(int number, int factors) {
-      int product = 1;
-      for (int factor = 0; factor < factors; factor++) {
-        product *= number - factor;
-      }
-      return product;
-    }
+    return ranks;
   }
 }

@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
@@ -65,12 +64,10 @@ public final class TransitionTable implements Transitions {
         IntStream.range(0, moves).filter(move -> compositions.get(move).isSingle()).toArray();
     List<Transformation> ofSingle = IntStream.of(single).mapToObj(transformations::get).toList();
     int[] next = new int[size * moves];
-    Optional<int[]> placed =
+    int[] ranks =
         coordinate instanceof PlacementCoordinate placement
             ? placement.transitions(ofSingle, cancellation)
-            : Optional.empty();
-    int[] ranks =
-        placed.isPresent() ? placed.get() : ranked(coordinate, ofSingle, threads, cancellation);
+            : ranked(coordinate, ofSingle, threads, cancellation);
     for (int position = 0; position < size; position++) {
       for (int i = 0; i < single.length; i++) {
         next[position * moves + single[i]] = ranks[position * single.length + i];
