@@ -4,9 +4,9 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Parity;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.MovedSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.tables.transition.MovedSets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

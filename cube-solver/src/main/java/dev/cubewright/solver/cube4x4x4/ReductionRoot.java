@@ -2,8 +2,8 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Parity;
+import dev.cubewright.tables.transition.MovedSets;
 import java.util.stream.IntStream;
 
 /**

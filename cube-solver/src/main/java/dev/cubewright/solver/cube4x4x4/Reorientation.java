@@ -5,7 +5,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.solver.phase.MovedSets;
+import dev.cubewright.tables.transition.MovedSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,11 +1,11 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.PhaseCoordinate;
-import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.TableBound;
+import dev.cubewright.tables.transition.MovedSets;
+import dev.cubewright.tables.transition.SetRanks;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

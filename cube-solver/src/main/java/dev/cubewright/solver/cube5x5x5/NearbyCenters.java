@@ -2,9 +2,9 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.search.engine.NearGoalHash;
 import dev.cubewright.solver.phase.LowerBound;
-import dev.cubewright.solver.phase.MovedSets;
-import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.MovedSets;
+import dev.cubewright.tables.transition.SetRanks;
 import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;

@@ -2,8 +2,8 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.solver.phase.Arrangements;
 import dev.cubewright.solver.phase.Parity;
-import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.tables.transition.SetRanks;
 import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.solver.phase.LowerBound;
-import dev.cubewright.solver.phase.MovedSets;
 import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.PhaseCoordinate;
-import dev.cubewright.solver.phase.SetRanks;
 import dev.cubewright.solver.phase.TableBound;
 import dev.cubewright.solver.phase.WingSlots;
+import dev.cubewright.tables.transition.MovedSets;
 import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.SetRanks;
 import dev.cubewright.tables.transition.SymmetricPairs;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.TransitionTable;

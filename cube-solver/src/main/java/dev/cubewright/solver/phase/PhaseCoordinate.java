@@ -1,6 +1,8 @@
 package dev.cubewright.solver.phase;
 
 import dev.cubewright.search.engine.CompactTable;
+import dev.cubewright.tables.transition.MovedSets;
+import dev.cubewright.tables.transition.SetRanks;
 import dev.cubewright.tables.transition.TransitionTable;
 
 /**

@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.solver.phase.Parity;
-import dev.cubewright.solver.phase.SetRanks;
+import dev.cubewright.tables.transition.SetRanks;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Arrays;
 import java.util.Set;

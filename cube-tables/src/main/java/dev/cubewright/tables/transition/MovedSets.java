@@ -1,4 +1,4 @@
-package dev.cubewright.solver.phase;
+package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
@@ -8,13 +8,13 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Where moves carry sets of the 24 places of an orbit, which are bits of an int, place 0 the
- * lowest. A table of all sets would take hundreds of megabytes; here a move is three look-ups, one
+ * The sets to which moves carry sets of at most 32 places, which are bits of an int, place 0 the
+ * lowest. A table of all sets would take hundreds of megabytes; here a move is four lookups, one
  * for each eight places. A set is its own number. Immutable.
  */
 public final class MovedSets {
   private static final int PLACES = 24;
-  private static final int PARTS = PLACES / Byte.SIZE;
+  private static final int PARTS = Integer.SIZE / Byte.SIZE;
   private static final int MASK = (1 << Byte.SIZE) - 1;
 
   private final int moves;
@@ -33,12 +33,12 @@ public final class MovedSets {
     this(moves.stream().map(move -> sources(orbit, move)).toArray(int[][]::new));
   }
 
-  /** Creates it from, by move and place (24), the place from which the next piece comes. */
+  /** Creates it from, by move and place, the place from which the next piece comes. */
   public MovedSets(int[][] sources) {
     moves = sources.length;
     carried = new int[(sources.length * PARTS) << Byte.SIZE];
     for (int move = 0; move < sources.length; move++) {
-      for (int place = 0; place < PLACES; place++) {
+      for (int place = 0; place < sources[move].length; place++) {
         int source = sources[move][place];
         int part = (move * PARTS + source / Byte.SIZE) << Byte.SIZE;
         for (int value = 0; value <= MASK; value++) {
@@ -93,12 +93,13 @@ public final class MovedSets {
   /**
    * {@return where a move carries a set}
    *
-   * @param set bits of no more than 24 places
+   * @param set a set of places that the moves know
    */
   public int next(int set, int move) {
     int part = (move * PARTS) << Byte.SIZE;
     return carried[part + (set & MASK)]
         | carried[part + (1 << Byte.SIZE) + ((set >>> Byte.SIZE) & MASK)]
-        | carried[part + (2 << Byte.SIZE) + (set >>> (2 * Byte.SIZE))];
+        | carried[part + (2 << Byte.SIZE) + ((set >>> (2 * Byte.SIZE)) & MASK)]
+        | carried[part + (3 << Byte.SIZE) + (set >>> (3 * Byte.SIZE))];
   }
 }

@@ -1,4 +1,4 @@
-package dev.cubewright.solver.phase;
+package dev.cubewright.tables.transition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

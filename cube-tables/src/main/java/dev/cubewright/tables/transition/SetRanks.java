@@ -1,0 +1,86 @@
+package dev.cubewright.tables.transition;
+
+import java.util.stream.IntStream;
+
+/**
+ * Numbers the sets of a fixed size of some places, at most 30, in ascending order. Sets are bits of
+ * an int. A number is found by two lookups. Immutable.
+ */
+public final class SetRanks {
+  private final int[] sets;
+
+  /** The number of bits of a lower half. */
+  private final int half;
+
+  /** The number of the first set with some upper half. */
+  private final int[] base;
+
+  /** The index of a lower half among those with the same number of bits. */
+  private final int[] order;
+
+  /** Ranks the sets of {@code count} of the places in the bit set {@code among}. */
+  public SetRanks(int among, int count) {
+    int width = Integer.SIZE - Integer.numberOfLeadingZeros(among);
+    half = (width + 1) / 2;
+    order = new int[1 << half];
+    base = new int[1 << (width - half)];
+    int[][] lowers = new int[half + 1][0];
+    for (int bits = 0; bits <= half; bits++) {
+      int size = bits;
+      lowers[bits] =
+          IntStream.range(0, order.length)
+              .filter(lower -> (lower & ~among) == 0 && Integer.bitCount(lower) == size)
+              .toArray();
+      for (int i = 0; i < lowers[bits].length; i++) {
+        order[lowers[bits][i]] = i;
+      }
+    }
+    IntStream.Builder found = IntStream.builder();
+    int size = 0;
+    for (int upper = 0; upper < base.length; upper++) {
+      int below = count - Integer.bitCount(upper);
+      if ((upper & ~(among >>> half)) == 0 && below >= 0 && below <= half) {
+        base[upper] = size;
+        size += lowers[below].length;
+        for (int lower : lowers[below]) {
+          found.add(upper << half | lower);
+        }
+      }
+    }
+    sets = found.build().toArray();
+  }
+
+  public int size() {
+    return sets.length;
+  }
+
+  public int rank(int set) {
+    return base[set >>> half] + order[set & (order.length - 1)];
+  }
+
+  public int set(int rank) {
+    return sets[rank];
+  }
+
+  public int[] sets() {
+    return sets.clone();
+  }
+
+  /**
+   * {@return where moves lead among the numbers, all looked up}
+   *
+   * @param moved where the moves, which carry the places to one another, carry sets
+   */
+  public TransitionTable table(MovedSets moved) {
+    return TransitionTable.of(sets.length, moved.moves(), transitions(moved)::next);
+  }
+
+  /**
+   * {@return where moves lead among the numbers, without a table, for many sets}
+   *
+   * @param moved where the moves, which carry the places to one another, carry sets
+   */
+  public Transitions transitions(MovedSets moved) {
+    return new SetTransitions(this, moved);
+  }
+}
