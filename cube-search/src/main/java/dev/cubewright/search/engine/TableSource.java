@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** Loads tables of distances from a store, or builds them. Immutable. */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
@@ -61,13 +62,24 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public ByteBuffer bytes(String name, MoveSet moveSet, Supplier<byte[]> make) {
-    TableIdentity identity = identity(name, moveSet, new int[0]);
+    return costs(name, moveSet, List.of(), 0xff, make).bytes();
+  }
+
+  /**
+   * {@return the costs of the store, computed and stored if missing}
+   *
+   * @param name a name that no other costs of these moves and checksums have
+   * @param checksums checksums of the definition of the costs
+   * @param largest the largest possible cost, at most 255
+   * @param make computes the cost of each index
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  public DistanceTable costs(
+      String name, MoveSet moveSet, List<Integer> checksums, int largest, Supplier<byte[]> make) {
+    TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, checksums);
+    long[] costs = LongStream.rangeClosed(0, largest).toArray();
     return obtain(
-            identity,
-            () ->
-                DistanceTable.of(
-                    identity, PackedArray.pack(make.get(), 0xff), new long[1 << Byte.SIZE]))
-        .bytes();
+        identity, () -> DistanceTable.of(identity, PackedArray.pack(make.get(), largest), costs));
   }
 
   /**

@@ -5,9 +5,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.DistanceTableBuilder;
-import dev.cubewright.tables.pruning.PackedArray;
-import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,11 +32,13 @@ final class NearGoal {
   NearGoal(ReductionPhase phase, int[] goal, MoveSet moves, TableSource source) {
     this.phase = phase;
     this.goal = goal;
-    TableIdentity identity =
-        DistanceTableBuilder.identity(
-            source.puzzle(), phase.goal() + ", near", moves, phase.checksums());
     DistanceTable table =
-        source.obtain(identity, () -> build(identity, phase, goal, source.cancellation()));
+        source.costs(
+            phase.goal() + ", near",
+            moves,
+            phase.checksums(),
+            LARGEST_CODE,
+            () -> build(phase, goal, source.cancellation()));
     distances = Distances.of(table);
     depth = (int) table.maximum() - 1;
   }
@@ -90,8 +89,7 @@ final class NearGoal {
   }
 
   /** Builds the table: for each hash the least distance of a state, or one more than all. */
-  private static DistanceTable build(
-      TableIdentity identity, ReductionPhase phase, int[] goal, Cancellation cancellation) {
+  private static byte[] build(ReductionPhase phase, int[] goal, Cancellation cancellation) {
     int width = goal.length;
     byte[] codes = new byte[1 << HASH_BITS];
     Arrays.fill(codes, Byte.MAX_VALUE);
@@ -121,13 +119,9 @@ final class NearGoal {
       }
       level = Arrays.copyOf(reached, length);
     }
-    long[] costs = new long[depth + 2];
-    Arrays.setAll(costs, cost -> cost);
-    long[] counts = new long[costs.length];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = (byte) Math.min(codes[i], depth + 1);
-      counts[codes[i]]++;
     }
-    return DistanceTable.of(identity, PackedArray.pack(codes, LARGEST_CODE), costs, counts);
+    return codes;
   }
 }

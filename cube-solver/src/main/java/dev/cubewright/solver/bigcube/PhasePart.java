@@ -3,12 +3,9 @@ package dev.cubewright.solver.bigcube;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.MovedSets;
 import dev.cubewright.tables.transition.SetRanks;
-import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.DistanceTableBuilder;
-import dev.cubewright.tables.pruning.PackedArray;
-import dev.cubewright.tables.pruning.TableIdentity;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * A coordinate of a phase with the chance that random turns bring it to its goal: for each number
@@ -213,20 +209,13 @@ final class PhasePart {
    * @param name the name of the states and the goal
    */
   DistanceTable prepare(String name, MoveSet moves, TableSource source) {
-    TableIdentity identity =
-        DistanceTableBuilder.identity(
-            source.puzzle(),
+    DistanceTable table =
+        source.costs(
             "chances of " + name,
             moves,
-            List.of(MOST_TURNS, UNITS, size(), checksum()));
-    DistanceTable table =
-        source.obtain(
-            identity,
-            () ->
-                DistanceTable.of(
-                    identity,
-                    PackedArray.pack(costs(source.cancellation()), UNREACHED),
-                    LongStream.rangeClosed(0, UNREACHED).toArray()));
+            List.of(MOST_TURNS, UNITS, size(), checksum()),
+            UNREACHED,
+            () -> costs(source.cancellation()));
     costs = table.bytes();
     return table;
   }

@@ -1,48 +1,29 @@
 package dev.cubewright.solver.square1;
 
 import static dev.cubewright.solver.square1.ShapeClasses.ORDERS;
-import static dev.cubewright.solver.square1.ShapeClasses.PIECES;
 
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.square1.ShapeClasses.Position;
 import dev.cubewright.solver.square1.ShapeClasses.Step;
-import dev.cubewright.tables.transition.Transitions;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * The distances in slashes to the solved shape with solved corners, the edges treated as identical,
  * or the other way around. Steps to classes that the table does not have are omitted. Immutable.
- *
- * <p>In a shape that some turns keep, several orders are the same up to such a turn. The table has
- * entries for the one of the lowest rank.
  */
 final class OrderDistances {
-  private final ShapeClasses shapes;
-  private final Function<Step, int[]> origins;
+  /** The distance of orders that no steps reach. */
+  private static final int UNREACHED = TableSource.DISTANCES - 1;
 
-  /** For each class the lowest equivalent rank of each rank; empty if no turn keeps the shape. */
-  private final char[][] lowest;
+  private final Distances distances;
 
-  private final ByteBuffer bytes;
-
-  private OrderDistances(
-      ShapeClasses shapes,
-      int classes,
-      String name,
-      Function<Position, int[]> order,
-      Function<Step, int[]> origins,
-      TableSource source) {
-    this.shapes = shapes;
-    this.origins = origins;
-    lowest = new char[classes][];
-    for (int shape = 0; shape < lowest.length; shape++) {
-      source.cancellation().check();
-      lowest[shape] = lowest(shapes.rotations(shape).stream().map(order).toList());
-    }
-    bytes = source.costs(name, shapes.moveSet(), new int[] {0}, Neighbors::new).bytes();
+  private OrderDistances(Distances distances) {
+    this.distances = distances;
   }
 
   /**
@@ -51,74 +32,83 @@ final class OrderDistances {
    * @param classes the number of classes that the tables have: 1 for the solved shape alone, or all
    *     of them, at 6.9 million entries of four bits each
    */
-  static List<OrderDistances> of(ShapeClasses shapes, int classes, TableSource source) {
-    return List.of(
-        new OrderDistances(
-            shapes, classes, "shape-x-corners", Position::corners, Step::corners, source),
-        new OrderDistances(shapes, classes, "shape-x-edges", Position::edges, Step::edges, source));
-  }
-
-  private static char[] lowest(List<int[]> rotations) {
-    if (rotations.size() == 1) {
-      return new char[0];
-    }
-    List<int[]> changes =
-        rotations.stream().map(order -> ShapeClasses.origins(rotations.get(0), order)).toList();
-    char[] lowest = new char[ORDERS.size()];
-    int[] rotated = new int[PIECES];
-    for (int rank = 0; rank < lowest.length; rank++) {
-      int[] order = ORDERS.unrank(rank);
-      lowest[rank] = (char) rank;
-      for (int[] change : changes) {
-        ShapeClasses.permute(order, change, rotated);
-        lowest[rank] = (char) Math.min(lowest[rank], ORDERS.rank(rotated));
-      }
-    }
-    return lowest;
-  }
-
-  private int index(int shape, int[] order) {
-    int rank = ORDERS.rank(order);
-    return shape * ORDERS.size() + (lowest[shape].length == 0 ? rank : lowest[shape][rank]);
+  static List<OrderDistances> of(
+      ShapeClasses shapes, int classes, MoveSet moveSet, TableSource source) {
+    Builder corners = new Builder(shapes, classes, Position::corners, Step::corners, source);
+    Builder edges = new Builder(shapes, classes, Position::edges, Step::edges, source);
+    return List.of(corners.obtain("corners", moveSet), edges.obtain("edges", moveSet));
   }
 
   /** Returns the distance of an order in a class of shapes. */
   int get(int shape, int[] order) {
-    int index = index(shape, order);
-    return bytes.get(index >>> 1) >>> ((index & 1) << 2) & 0xf;
+    return distances.get(shape * ORDERS.size() + ORDERS.rank(order));
   }
 
-  /** The steps both ways: a step back is a step as well, up to the turns of the layers. */
-  private final class Neighbors implements Transitions {
-    @Override
-    public int size() {
-      return lowest.length * ORDERS.size();
+  private record Builder(
+      ShapeClasses shapes,
+      int classes,
+      Function<Position, int[]> order,
+      Function<Step, int[]> origins,
+      TableSource source) {
+    /** Added to the distance of an order that is a turn of the layers away from another one. */
+    private static final int TURNED = TableSource.DISTANCES;
+
+    OrderDistances obtain(String pieces, MoveSet moveSet) {
+      List<Integer> checksums = List.of(classes);
+      String name = "orders of " + pieces + " by shape";
+      return new OrderDistances(
+          new Distances(source.costs(name, moveSet, checksums, UNREACHED, this::distances)));
     }
 
-    @Override
-    public int moves() {
-      return ShapeClasses.TURNS;
-    }
-
-    @Override
-    public int next(int position, int move) {
-      int[] all = new int[moves()];
-      nextOfAll(position, all);
-      return all[move];
-    }
-
-    /** Enters the position itself for turns without a step. */
-    @Override
-    public void nextOfAll(int position, int[] into) {
-      int[] order = ORDERS.unrank(position % ORDERS.size());
-      int[] next = new int[PIECES];
-      Arrays.fill(into, position);
-      for (Step step : shapes.steps(position / ORDERS.size())) {
-        if (step.to() < lowest.length) {
-          ShapeClasses.permute(order, origins.apply(step), next);
-          into[step.turn()] = index(step.to(), next);
+    /** Searches from the solved state: a step back is a step as well, up to turns of the layers. */
+    private byte[] distances() {
+      byte[] found = new byte[classes * ORDERS.size()];
+      Arrays.fill(found, (byte) UNREACHED);
+      List<List<int[]>> rotations = IntStream.range(0, classes).mapToObj(this::rotations).toList();
+      int[] next = order.apply(shapes.rotations(0).get(0)).clone();
+      boolean hasGrown = add(found, 0, next, 0, rotations.get(0));
+      for (int distance = 0; hasGrown; distance++) {
+        hasGrown = false;
+        for (int index = 0; index < found.length; index++) {
+          if (found[index] == distance) {
+            source.cancellation().check();
+            int[] from = ORDERS.unrank(index % ORDERS.size());
+            for (Step step : shapes.steps(index / ORDERS.size())) {
+              if (step.to() < classes) {
+                ShapeClasses.permute(from, origins.apply(step), next);
+                hasGrown |= add(found, step.to(), next, distance + 1, rotations.get(step.to()));
+              }
+            }
+          }
         }
       }
+      for (int index = 0; index < found.length; index++) {
+        found[index] %= TURNED;
+      }
+      return found;
+    }
+
+    /** Returns the changes of an order by the turns that keep a shape. */
+    private List<int[]> rotations(int shape) {
+      List<int[]> orders = shapes.rotations(shape).stream().map(order).toList();
+      return orders.stream().map(to -> ShapeClasses.origins(orders.get(0), to)).toList();
+    }
+
+    /** Adds an order and its rotations, of which only the first is expanded, unless known. */
+    private static boolean add(
+        byte[] found, int shape, int[] order, int distance, List<int[]> rotations) {
+      int first = shape * ORDERS.size();
+      int index = first + ORDERS.rank(order);
+      if (found[index] != UNREACHED) {
+        return false;
+      }
+      int[] rotated = new int[order.length];
+      for (int[] rotation : rotations) {
+        ShapeClasses.permute(order, rotation, rotated);
+        found[first + ORDERS.rank(rotated)] = (byte) (distance + TURNED);
+      }
+      found[index] = (byte) distance;
+      return true;
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.cubewright.solver.square1;
 
-import static dev.cubewright.solver.square1.ShapeClasses.ORDERS;
-
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.SolverSettings;
@@ -10,9 +9,7 @@ import dev.cubewright.solver.square1.ShapeClasses.Position;
 import dev.cubewright.solver.square1.ShapeClasses.Step;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The tables of the two phases: the first solves the shape and the parity, and the second the order
@@ -28,17 +25,17 @@ final class PhaseTables {
 
   private final List<OrderDistances> inSolvedShape;
 
-  /** The solved positions by the rank of the corners. */
-  private final Map<Integer, Position> solved = new HashMap<>();
+  /** The positions that turns of the layers reach from the solved state. */
+  private final List<Position> solved;
 
   /** Builds the tables, in less time than it takes to read files. */
-  PhaseTables(Puzzle puzzle, Cancellation cancellation) {
+  PhaseTables(Puzzle puzzle, MoveSet moveSet, Cancellation cancellation) {
     shapes = new ShapeClasses(puzzle, cancellation);
     TableSource source =
         new TableSource(puzzle, SolverSettings.in(new MemoryTableStore()), cancellation);
     toShape = toShape();
-    inSolvedShape = OrderDistances.of(shapes, 1, source);
-    shapes.rotations(0).forEach(all -> solved.put(ORDERS.rank(all.corners()), all));
+    inSolvedShape = OrderDistances.of(shapes, 1, moveSet, source);
+    solved = shapes.rotations(0);
   }
 
   /** Searches forward, since the step back reaches a class in one of several rotations. */
@@ -81,7 +78,11 @@ final class PhaseTables {
 
   /** Returns the turn from the solved state to orders in the solved shape, or -1 if none does. */
   int fromSolved(int[] corners, int[] edges) {
-    Position position = solved.get(ORDERS.rank(corners));
-    return position != null && Arrays.equals(position.edges(), edges) ? position.turn() : -1;
+    return solved.stream()
+        .filter(position -> Arrays.equals(position.corners(), corners))
+        .filter(position -> Arrays.equals(position.edges(), edges))
+        .mapToInt(Position::turn)
+        .findFirst()
+        .orElse(-1);
   }
 }

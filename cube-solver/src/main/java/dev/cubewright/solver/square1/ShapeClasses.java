@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.phase.Arrangements;
 import dev.cubewright.solver.phase.Parity;
@@ -191,15 +192,19 @@ final class ShapeClasses {
     return List.copyOf(found);
   }
 
-  /** Returns for each turn of both layers, the sequence of that turn and the slash, at cost 1. */
-  MoveSet moveSet() {
-    List<Move> sequences =
-        turns.stream()
-            .map(turn -> Move.sequence(slash.transformation().orbits(), List.of(turn, slash)))
-            .toList();
-    int[] costs = new int[TURNS];
-    Arrays.fill(costs, 1);
-    return MoveSet.ofContexts("slashes", sequences, new int[TURNS], new int[][] {costs});
+  /** Returns the moves of turns with slashes between them, in a move set. */
+  int[] moves(List<Integer> path, MoveSet moveSet) {
+    List<Transformation> all = moveSet.transformations();
+    IntStream.Builder moves = IntStream.builder();
+    for (int i = 0; i < path.size(); i++) {
+      if (i > 0) {
+        moves.add(all.indexOf(slash.transformation()));
+      }
+      if (path.get(i) != 0) {
+        moves.add(all.indexOf(turns.get(path.get(i)).transformation()));
+      }
+    }
+    return moves.build().toArray();
   }
 
   /** Returns the number of classes. */

@@ -4,10 +4,8 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -23,10 +21,7 @@ import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.solver.square1.SlashSearch.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -45,39 +40,12 @@ public final class SquareOneSolver extends AbstractSolver {
   private final MoveSet moveSet;
   private final boolean isOptimal;
 
-  /** For each turn of both layers its number in the move set, and for 0 that of the slash. */
-  private final Map<Integer, Integer> numberOf = new HashMap<>();
-
-  /** The tables of both solvers of a puzzle. */
-  private static final class Tables {
-    private final Puzzle puzzle;
-    private final SolverSettings settings;
-    private final GeneralSolver general;
-    private final KeyedMemoizer<Puzzle, PhaseTables> phases = new KeyedMemoizer<>();
-    private final KeyedMemoizer<Puzzle, List<OrderDistances>> distances = new KeyedMemoizer<>();
-
-    Tables(StateSpace stateSpace, SolverSettings settings) {
-      this.puzzle = stateSpace.puzzle();
-      this.settings = settings;
-      this.general = new GeneralSolver(stateSpace, settings);
-    }
-
-    PhaseTables phases(Cancellation cancellation) {
-      return phases.get(puzzle, cancellation, PhaseTables::new);
-    }
-
-    /** Returns the distances of the corners and of the edges. */
-    List<OrderDistances> distances(Cancellation cancellation) {
-      return distances.get(
-          puzzle,
-          cancellation,
-          (key, ending) -> {
-            ShapeClasses shapes = phases(ending).shapes();
-            TableSource source = new TableSource(puzzle, settings, ending);
-            return OrderDistances.of(shapes, shapes.size(), source);
-          });
-    }
-  }
+  /** The tables of both solvers. */
+  private record Tables(
+      KeyedMemoizer<MoveSet, PhaseTables> phases,
+      KeyedMemoizer<MoveSet, List<OrderDistances>> distances,
+      GeneralSolver general,
+      SolverSettings settings) {}
 
   private SquareOneSolver(
       StateSpace stateSpace,
@@ -88,9 +56,6 @@ public final class SquareOneSolver extends AbstractSolver {
     this.tables = tables;
     this.moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.AXIAL);
     this.isOptimal = options.isEmpty();
-    for (int number = 0; number < moveSet.size(); number++) {
-      numberOf.put(turn(moveSet.move(number)), number);
-    }
   }
 
   /**
@@ -101,21 +66,15 @@ public final class SquareOneSolver extends AbstractSolver {
    * @param settings settings of the solvers
    */
   public static List<Solver> of(StateSpace stateSpace, SolverSettings settings) {
-    Tables tables = new Tables(stateSpace, settings);
+    Tables tables =
+        new Tables(
+            new KeyedMemoizer<>(),
+            new KeyedMemoizer<>(),
+            new GeneralSolver(stateSpace, settings),
+            settings);
     return List.of(
         new SquareOneSolver(stateSpace, "two-phase", SearchControl.IMPROVING_OPTIONS, tables),
         new SquareOneSolver(stateSpace, "optimal", Set.of(), tables));
-  }
-
-  /** Returns the turn of both layers that a move makes, 0 for the slash. */
-  private static int turn(Move move) {
-    int all = 0;
-    for (Move part : move.parts()) {
-      String name = part.turn().map(Turn::name).orElseThrow();
-      all += name.equals("U") ? ShapeClasses.STEPS * part.steps() : 0;
-      all += name.equals("D") ? part.steps() : 0;
-    }
-    return all;
   }
 
   @Override
@@ -129,10 +88,26 @@ public final class SquareOneSolver extends AbstractSolver {
       tables.general.prepare(request, cancellation);
       return;
     }
-    tables.phases(cancellation);
+    phases(cancellation);
     if (isOptimal) {
-      tables.distances(cancellation);
+      distances(cancellation);
     }
+  }
+
+  private PhaseTables phases(Cancellation cancellation) {
+    return tables.phases.get(
+        moveSet, cancellation, (moves, ending) -> new PhaseTables(puzzle(), moves, ending));
+  }
+
+  /** Returns the distances of the corners and of the edges. */
+  private List<OrderDistances> distances(Cancellation cancellation) {
+    ShapeClasses shapes = phases(cancellation).shapes();
+    return tables.distances.get(
+        moveSet,
+        cancellation,
+        (moves, ending) ->
+            OrderDistances.of(
+                shapes, shapes.size(), moves, new TableSource(puzzle(), tables.settings, ending)));
   }
 
   @Override
@@ -163,7 +138,7 @@ public final class SquareOneSolver extends AbstractSolver {
         isOptimal
             ? SearchControl.ofOptimal(puzzle(), request)
             : SearchControl.ofImproving(puzzle(), request);
-    Search search = new Search(request, tables.phases(cancellation), control);
+    Search search = new Search(request, phases(cancellation), control);
     long greatest = request.maximumCost();
     if (!isOptimal) {
       long first = search.run(List.of(), greatest);
@@ -175,7 +150,7 @@ public final class SquareOneSolver extends AbstractSolver {
     }
     try {
       Cancellation limited = cancellation.orTimeLimit(() -> deadline.isOver(1));
-      search.run(tables.distances(limited), greatest);
+      search.run(distances(limited), greatest);
       if (search.counter.goesOn()) {
         control.proveOptimal();
       }
@@ -214,20 +189,10 @@ public final class SquareOneSolver extends AbstractSolver {
       counter.report();
       boolean isProven = !distances.isEmpty() && counter.goesOn();
       if (found.isPresent() && (isProven || !isOptimal)) {
-        control.offer(frame, moves(found.get()), isProven);
+        control.offer(
+            frame, phases.shapes().moves(found.get().turns(), moveSet), isProven);
       }
       return found.map(Path::cost).orElse(Long.MAX_VALUE);
-    }
-
-    private int[] moves(Path path) {
-      List<Integer> moves = new ArrayList<>();
-      for (int turn : path.turns()) {
-        if (turn != 0) {
-          moves.add(numberOf.get(turn));
-        }
-        moves.add(numberOf.get(0));
-      }
-      return moves.stream().limit(moves.size() - 1).mapToInt(move -> move).toArray();
     }
   }
 }
