@@ -90,6 +90,12 @@ final class ShapeClasses {
   private final List<State> states = new ArrayList<>();
   private final List<List<Step>> steps = new ArrayList<>();
 
+  /** The distance in slashes to the solved shape and parity, by class and parity. */
+  private final int[] toShape;
+
+  /** The positions that turns of the layers reach from the solved state. */
+  private final List<Position> solved;
+
   ShapeClasses(Puzzle puzzle, Cancellation cancellation) {
     wedges = puzzle.orbits().get("WEDGES");
     turns = turns(puzzle);
@@ -120,6 +126,8 @@ final class ShapeClasses {
       cancellation.check();
       steps.add(steps(references.get(from), states.get(from)));
     }
+    toShape = distances();
+    solved = rotations(0);
   }
 
   private static List<Move> turns(Puzzle puzzle) {
@@ -190,6 +198,46 @@ final class ShapeClasses {
       }
     }
     return List.copyOf(found);
+  }
+
+  /** Searches forward, since the step back reaches a class in one of several rotations. */
+  private int[] distances() {
+    int[] distances = new int[2 * size()];
+    Arrays.fill(distances, Integer.MAX_VALUE);
+    distances[0] = 0;
+    boolean hasGrown = true;
+    for (int distance = 0; hasGrown; distance++) {
+      hasGrown = false;
+      for (int node = 0; node < distances.length; node++) {
+        for (Step step : steps(node / 2)) {
+          if (distances[node] > distance && distances[after(node, step)] == distance) {
+            distances[node] = distance + 1;
+            hasGrown = true;
+          }
+        }
+      }
+    }
+    return distances;
+  }
+
+  /** Returns the class and parity after a step: twice the class, plus 1 for an odd position. */
+  static int after(int node, Step step) {
+    return 2 * step.to() + (step.isOdd() ? 1 - node % 2 : node % 2);
+  }
+
+  /** Returns the distance in slashes from a class and parity to the solved ones. */
+  int toShape(int node) {
+    return toShape[node];
+  }
+
+  /** Returns the turn from the solved state to orders in the solved shape, or -1 if none does. */
+  int fromSolved(int[] corners, int[] edges) {
+    return solved.stream()
+        .filter(position -> Arrays.equals(position.corners(), corners))
+        .filter(position -> Arrays.equals(position.edges(), edges))
+        .mapToInt(Position::turn)
+        .findFirst()
+        .orElse(-1);
   }
 
   /** Returns the moves of turns with slashes between them, in a move set. */

@@ -1,5 +1,7 @@
 package dev.cubewright.solver.square1;
 
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.solver.square1.ShapeClasses.Position;
 import dev.cubewright.solver.square1.ShapeClasses.Step;
@@ -36,16 +38,18 @@ final class SlashSearch {
   /** More slashes than any search makes. */
   private static final int MOST_SLASHES = 64;
 
-  private final PhaseTables tables;
-
-  private final boolean isTwoPhase;
-
-  /** The distances of the corners and of the edges. */
-  private final List<OrderDistances> distances;
-
-  private final boolean isOdd;
+  private final ShapeClasses shapes;
+  private final MoveSet moveSet;
   private final NodeCounter counter;
   private final int root;
+
+  /** Whether the middle layer is half turned. */
+  private final boolean isOdd;
+
+  private boolean isTwoPhase;
+
+  /** The distances of the corners and of the edges. */
+  private List<OrderDistances> distances = List.of();
 
   /** At each depth the turn from the reference shape, the orders, and the next step. */
   private final int[] turns = new int[MOST_SLASHES + 1];
@@ -61,47 +65,34 @@ final class SlashSearch {
   private int secondPhase;
 
   private long limit;
-  private @Nullable Path best;
+  private int @Nullable [] best;
 
-  /**
-   * A solution.
-   *
-   * @param turns the turns of both layers before, between and after the slashes
-   */
-  record Path(List<Integer> turns) {
-    /** Returns the number of moves: slashes, and turns other than 0. */
-    long cost() {
-      return turns.size() - 1 + turns.stream().filter(turn -> turn != 0).count();
-    }
-  }
-
-  /**
-   * Creates a search.
-   *
-   * @param distances the distances in all classes; empty for a search by two phases
-   * @param isOdd whether the middle layer is half turned
-   */
-  SlashSearch(
-      PhaseTables tables,
-      List<OrderDistances> distances,
-      Position start,
-      boolean isOdd,
-      NodeCounter counter) {
-    this.tables = tables;
-    this.isTwoPhase = distances.isEmpty();
-    this.distances = isTwoPhase ? tables.inSolvedShape() : distances;
-    this.isOdd = isOdd;
+  /** Creates a search from a state for moves of a move set. */
+  SlashSearch(ShapeClasses shapes, MoveSet moveSet, State state, NodeCounter counter) {
+    this.shapes = shapes;
+    this.moveSet = moveSet;
     this.counter = counter;
+    isOdd = state.orientation(state.orbits().get("MIDDLE"), 0) != 0;
+    Position start = shapes.position(state);
     root = 2 * start.shape() + (start.isOdd() ? 1 : 0);
     turns[0] = start.turn();
     corners[0] = start.corners();
     edges[0] = start.edges();
   }
 
-  /** Returns a solution that costs at most a limit; empty if none is found. */
-  Optional<Path> run(long greatest) {
+  /**
+   * Returns the moves of a solution; empty if none is found.
+   *
+   * @param twoPhase whether it searches by two phases
+   * @param tables the distances in the solved shape for two phases, otherwise in all classes
+   * @param greatest the greatest cost of a solution
+   */
+  Optional<int[]> run(boolean twoPhase, List<OrderDistances> tables, long greatest) {
+    isTwoPhase = twoPhase;
+    distances = tables;
     limit = greatest;
-    int least = tables.toShape(root);
+    best = null;
+    int least = shapes.toShape(root);
     int slashes = least % 2 == (isOdd ? 1 : 0) ? least : least + 1;
     while (slashes <= MOST_SLASHES && leastCost(slashes) <= limit && best == null && goesOn()) {
       int most = isTwoPhase ? Math.min(slashes, Math.max(least, FIRST_PHASE)) : slashes;
@@ -113,6 +104,7 @@ final class SlashSearch {
       }
       slashes += 2;
     }
+    counter.report();
     return Optional.ofNullable(best);
   }
 
@@ -135,9 +127,9 @@ final class SlashSearch {
       return; // A second phase with one slash more finds the same.
     }
     int leftToShape = Math.max(0, left - 1 - secondPhase);
-    for (Step step : depth == 0 ? firstSteps() : tables.shapes().steps(node / 2)) {
-      int after = PhaseTables.after(node, step);
-      if (tables.toShape(after) <= leftToShape
+    for (Step step : depth == 0 ? firstSteps() : shapes.steps(node / 2)) {
+      int after = ShapeClasses.after(node, step);
+      if (shapes.toShape(after) <= leftToShape
           && enter(depth, step, left)
           && mayBeSolved(depth + 1, step, left - 1)) {
         search(depth + 1, after, left - 1);
@@ -150,7 +142,7 @@ final class SlashSearch {
 
   /** Returns the steps from the start, the one without a turn first. */
   private List<Step> firstSteps() {
-    List<Step> all = tables.shapes().steps(root / 2);
+    List<Step> all = shapes.steps(root / 2);
     return Stream.concat(
             all.stream().filter(step -> step.turn() == turns[0]),
             all.stream().filter(step -> step.turn() != turns[0]))
@@ -187,16 +179,19 @@ final class SlashSearch {
 
   /** Accepts the path if it solves the pieces at a cost within the limit. */
   private void offer(int slashes) {
-    int fromSolved = tables.fromSolved(corners[slashes], edges[slashes]);
+    int fromSolved = shapes.fromSolved(corners[slashes], edges[slashes]);
+    if (fromSolved < 0) {
+      return;
+    }
     List<Integer> all = new ArrayList<>();
     for (int depth = 0; depth < slashes; depth++) {
       all.add(ShapeClasses.between(turns[depth], Objects.requireNonNull(path[depth]).turn()));
     }
     all.add(ShapeClasses.between(turns[slashes], ShapeClasses.between(fromSolved, 0)));
-    Path found = new Path(all);
-    if (fromSolved >= 0 && found.cost() <= limit) {
+    int[] found = shapes.moves(all, moveSet);
+    if (found.length <= limit) {
       best = found;
-      limit = found.cost() - 1;
+      limit = found.length - 1L;
     }
   }
 }

@@ -4,7 +4,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
@@ -20,7 +20,7 @@ import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.search.general.GeneralSolver;
-import dev.cubewright.solver.square1.SlashSearch.Path;
+import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,8 +42,8 @@ public final class SquareOneSolver extends AbstractSolver {
 
   /** The tables of both solvers. */
   private record Tables(
-      KeyedMemoizer<MoveSet, PhaseTables> phases,
-      KeyedMemoizer<MoveSet, List<OrderDistances>> distances,
+      KeyedMemoizer<Puzzle, ShapeClasses> shapes,
+      KeyedMemoizer<Boolean, List<OrderDistances>> distances,
       GeneralSolver general,
       SolverSettings settings) {}
 
@@ -88,31 +88,33 @@ public final class SquareOneSolver extends AbstractSolver {
       tables.general.prepare(request, cancellation);
       return;
     }
-    phases(cancellation);
-    if (isOptimal) {
-      distances(cancellation);
-    }
+    distances(!isOptimal, cancellation);
   }
 
-  private PhaseTables phases(Cancellation cancellation) {
-    return tables.phases.get(
-        moveSet, cancellation, (moves, ending) -> new PhaseTables(puzzle(), moves, ending));
+  private ShapeClasses shapes(Cancellation cancellation) {
+    return tables.shapes.get(puzzle(), cancellation, ShapeClasses::new);
   }
 
-  /** Returns the distances of the corners and of the edges. */
-  private List<OrderDistances> distances(Cancellation cancellation) {
-    ShapeClasses shapes = phases(cancellation).shapes();
+  /** Returns the distances of the corners and of the edges, for two phases in the solved shape. */
+  private List<OrderDistances> distances(boolean isTwoPhase, Cancellation cancellation) {
+    ShapeClasses shapes = shapes(cancellation);
+    // The small tables are built faster than files are read.
+    SolverSettings settings =
+        isTwoPhase ? SolverSettings.in(new MemoryTableStore()) : tables.settings;
     return tables.distances.get(
-        moveSet,
+        isTwoPhase,
         cancellation,
-        (moves, ending) ->
+        (key, ending) ->
             OrderDistances.of(
-                shapes, shapes.size(), moves, new TableSource(puzzle(), tables.settings, ending)));
+                shapes,
+                isTwoPhase ? 1 : shapes.size(),
+                moveSet,
+                new TableSource(puzzle(), settings, ending)));
   }
 
   @Override
   public void close() {
-    tables.phases.clear();
+    tables.shapes.clear();
     tables.distances.clear();
     tables.general.close();
   }
@@ -138,20 +140,28 @@ public final class SquareOneSolver extends AbstractSolver {
         isOptimal
             ? SearchControl.ofOptimal(puzzle(), request)
             : SearchControl.ofImproving(puzzle(), request);
-    Search search = new Search(request, phases(cancellation), control);
+    Move frame = request.frames().get(0);
+    NodeCounter counter = new NodeCounter(control);
+    SlashSearch search =
+        new SlashSearch(shapes(cancellation), moveSet, request.state().apply(frame), counter);
     long greatest = request.maximumCost();
     if (!isOptimal) {
-      long first = search.run(List.of(), greatest);
-      boolean isNone = first > greatest && greatest <= SlashSearch.EXHAUSTIVE_COST;
+      Optional<int[]> first = search.run(true, distances(true, cancellation), greatest);
+      first.ifPresent(moves -> control.offer(frame, moves, false));
+      boolean isNone = first.isEmpty() && greatest <= SlashSearch.EXHAUSTIVE_COST;
       if (isNone || !control.poll()) {
         return control.result(Ending.NONE_WITHIN_MAXIMUM);
       }
-      greatest = Math.min(greatest, first - 1);
+      greatest = first.map(moves -> moves.length - 1L).orElse(greatest);
     }
     try {
       Cancellation limited = cancellation.orTimeLimit(() -> deadline.isOver(1));
-      search.run(distances(limited), greatest);
-      if (search.counter.goesOn()) {
+      Optional<int[]> found = search.run(false, distances(false, limited), greatest);
+      boolean isProven = counter.goesOn();
+      found
+          .filter(moves -> isProven || !isOptimal)
+          .ifPresent(moves -> control.offer(frame, moves, isProven));
+      if (isProven) {
         control.proveOptimal();
       }
     } catch (CancellationException e) {
@@ -161,38 +171,5 @@ public final class SquareOneSolver extends AbstractSolver {
       control.poll();
     }
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
-  }
-
-  /** The searches for one request. */
-  private final class Search {
-    private final Move frame;
-    private final PhaseTables phases;
-    private final SearchControl control;
-    private final NodeCounter counter;
-    private final ShapeClasses.Position start;
-    private final boolean isOdd;
-
-    Search(SolveRequest request, PhaseTables phases, SearchControl control) {
-      frame = request.frames().get(0);
-      this.phases = phases;
-      this.control = control;
-      counter = new NodeCounter(control);
-      State state = request.state().apply(frame);
-      start = phases.shapes().position(state);
-      isOdd = state.orientation(puzzle().orbits().get("MIDDLE"), 0) != 0;
-    }
-
-    /** Searches, and returns the cost of the solution; the greatest number if there is none. */
-    long run(List<OrderDistances> distances, long greatest) {
-      Optional<Path> found =
-          new SlashSearch(phases, distances, start, isOdd, counter).run(greatest);
-      counter.report();
-      boolean isProven = !distances.isEmpty() && counter.goesOn();
-      if (found.isPresent() && (isProven || !isOptimal)) {
-        control.offer(
-            frame, phases.shapes().moves(found.get().turns(), moveSet), isProven);
-      }
-      return found.map(Path::cost).orElse(Long.MAX_VALUE);
-    }
   }
 }
