@@ -30,14 +30,21 @@ public final class ShallowSearch {
   private static final int MOST_STATES = 200_000;
 
   private final MoveSet moveSet;
+  private final long maximumCost;
   private final Cancellation cancellation;
   private final long leastCost;
   private int statesLeft;
   private @Nullable Meeting best;
 
-  /** Creates a search. */
+  /** Creates a search for paths of any cost. */
   public ShallowSearch(MoveSet moveSet, Cancellation cancellation) {
+    this(moveSet, Long.MAX_VALUE, cancellation);
+  }
+
+  /** Creates a search for paths of at most some cost. */
+  public ShallowSearch(MoveSet moveSet, long maximumCost, Cancellation cancellation) {
     this.moveSet = moveSet;
+    this.maximumCost = maximumCost;
     this.cancellation = cancellation;
     this.leastCost =
         IntStream.range(0, moveSet.contexts() * moveSet.size())
@@ -143,7 +150,7 @@ public final class ShallowSearch {
 
   /**
    * {@return optimal moves from a state to one of the goals; empty if none are proven within the
-   * limit on computed states}
+   * limits on the cost and on computed states}
    *
    * @param goals at least one state
    * @throws CancellationException if the search is cancelled
@@ -160,7 +167,10 @@ public final class ShallowSearch {
         back.add(new Step(new Node(goal, context), 0, -1, null), ahead);
       }
     }
-    while (!ahead.frontier.isEmpty() && !back.frontier.isEmpty() && !isProven(ahead, back)) {
+    while (!ahead.frontier.isEmpty()
+        && !back.frontier.isEmpty()
+        && nextCost(ahead, back) <= maximumCost
+        && !isProven(ahead, back)) {
       boolean isAhead = ahead.width() <= back.width();
       Side smaller = isAhead ? ahead : back;
       if ((long) smaller.width() * moves.size() > statesLeft) {
@@ -168,12 +178,18 @@ public final class ShallowSearch {
       }
       smaller.expand(isAhead ? back : ahead);
     }
-    return Optional.ofNullable(best).map(ShallowSearch::path);
+    return Optional.ofNullable(best)
+        .filter(found -> found.cost() <= maximumCost)
+        .map(ShallowSearch::path);
+  }
+
+  private boolean isProven(Side one, Side other) {
+    return best != null && best.cost() <= nextCost(one, other);
   }
 
   /** A path not yet found costs at least the sum of both frontiers plus the cheapest move. */
-  private boolean isProven(Side one, Side other) {
-    return best != null && best.cost() <= one.least() + other.least() + leastCost;
+  private long nextCost(Side one, Side other) {
+    return one.least() + other.least() + leastCost;
   }
 
   private static int[] path(Meeting meeting) {

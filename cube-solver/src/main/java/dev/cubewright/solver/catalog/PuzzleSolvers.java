@@ -13,6 +13,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.general.ShallowSearch;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.EnumSet;
@@ -126,13 +127,16 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return whether a number of moves solves a state; empty if only trying all moves tells}
+   * {@return whether a few moves solve a state}
    *
    * @param state a state of the puzzle
    * @param moves the greatest number of moves
+   * @throws CancellationException if the thread is interrupted
    */
-  Optional<Boolean> isWithin(State state, int moves) {
-    return Optional.empty();
+  boolean isWithin(State state, int moves) {
+    return new ShallowSearch(usualMoveSet(), moves, Cancellation.byInterruptOr(() -> false))
+        .solve(stateSpace.puzzle(), state)
+        .isPresent();
   }
 
   /**

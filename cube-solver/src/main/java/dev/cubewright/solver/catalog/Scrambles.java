@@ -19,16 +19,12 @@ import dev.cubewright.search.SolverOption.WorkLimit;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Scrambles of one puzzle to random states, all equally probable, or by {@linkplain #isWalk random
@@ -53,9 +49,6 @@ public final class Scrambles {
   private final int randomMoves;
   private final Algorithm padding;
   private final List<List<String>> orientations;
-
-  /** The states from which half of the forbidden moves solve the puzzle; null until needed. */
-  private volatile @Nullable Set<State> nearSolved;
 
   /**
    * A scramble and its state.
@@ -184,7 +177,7 @@ public final class Scrambles {
       // Of a uniform state, the state with padding is uniform, too.
       Algorithm moves = isWalk() ? walk(random).then(end) : between(states.random(random), end);
       State state = moves.applyTo(puzzle.solved());
-      if (!isNear(state)) {
+      if (leastMoves == 0 || !solvers.isWithin(state, leastMoves - 1)) {
         return new Scramble(moves, state);
       }
     }
@@ -301,46 +294,5 @@ public final class Scrambles {
     return solvers.effort(moveSet).takesLong() && solver.options().contains(BestInTime.class)
         ? request.with(new BestInTime()).withTimeLimit(Duration.ZERO)
         : solvers.repeatable(request);
-  }
-
-  /** Returns whether fewer moves than allowed solve a state. */
-  private boolean isNear(State state) {
-    return leastMoves > 0
-        && solvers
-            .isWithin(state, leastMoves - 1)
-            .orElseGet(
-                () ->
-                    !Collections.disjoint(
-                        reached(Set.of(state), (leastMoves - 1) / 2), nearSolved()));
-  }
-
-  private Set<State> nearSolved() {
-    Set<State> known = nearSolved;
-    if (known == null) {
-      Set<State> solved = new HashSet<>();
-      puzzle.rotations().forEach(rotation -> solved.add(puzzle.solved().apply(rotation)));
-      known = reached(solved, leastMoves / 2);
-      nearSolved = known;
-    }
-    return known;
-  }
-
-  /** Returns the states that at most a number of moves reach; each counts one in the rules. */
-  private Set<State> reached(Set<State> starts, int depth) {
-    Set<State> all = new HashSet<>(starts);
-    List<State> frontier = List.copyOf(starts);
-    for (int length = 0; length < depth; length++) {
-      List<State> next = new ArrayList<>();
-      for (State from : frontier) {
-        for (Move move : moveSet.moves()) {
-          State after = from.apply(move);
-          if (puzzle.allows(after) && all.add(after)) {
-            next.add(after);
-          }
-        }
-      }
-      frontier = next;
-    }
-    return all;
   }
 }

@@ -11,7 +11,6 @@ import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.solver.square1.SquareOneSolver;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -50,8 +49,8 @@ final class SquareOneSolvers extends PuzzleSolvers {
   }
 
   @Override
-  Optional<Boolean> isWithin(State state, int moves) {
+  boolean isWithin(State state, int moves) {
     SolveRequest request = SolveRequest.of(state, usualMoveSet()).withMaximumCost(moves);
-    return Optional.of(all().get(0).solve(request).best().isPresent());
+    return all().get(0).solve(request).best().isPresent();
   }
 }
