@@ -8,6 +8,7 @@
  * dev.cubewright.solver.catalog.PuzzleCatalog}.
  */
 module dev.cubewright.solver {
+  requires com.google.common;
   requires transitive dev.cubewright.search;
   requires org.slf4j;
   requires static transitive org.jspecify;

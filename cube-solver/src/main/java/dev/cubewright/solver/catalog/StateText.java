@@ -1,5 +1,6 @@
 package dev.cubewright.solver.catalog;
 
+import com.google.common.base.Suppliers;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.file.JsonObject;
@@ -18,7 +19,7 @@ import dev.cubewright.solver.floppy.FloppyContestFormat;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * The text form of a puzzle's states: facelets, or a line of KPatternData JSON for a puzzle without
@@ -30,8 +31,8 @@ public final class StateText {
 
   private final StateSpace stateSpace;
   private final Optional<PuzzleDefinition> definition;
-  private volatile @Nullable Function<String, Reading> reader;
-  private volatile @Nullable FaceletWriter writer;
+  private final Supplier<Function<String, Reading>> reader;
+  private final Supplier<FaceletWriter> writer;
 
   /**
    * Creates the text form of states.
@@ -43,6 +44,8 @@ public final class StateText {
   public StateText(StateSpace stateSpace, Optional<PuzzleDefinition> definition) {
     this.stateSpace = stateSpace;
     this.definition = definition;
+    this.reader = Suppliers.memoize(() -> reader(stateSpace));
+    this.writer = Suppliers.memoize(() -> new FaceletWriter(stateSpace.puzzle()));
   }
 
   /**
@@ -87,7 +90,9 @@ public final class StateText {
    */
   public State read(String text, Consumer<String> remarks) {
     Reading reading =
-        definition.map(defined -> readDefined(text, defined)).orElseGet(() -> reader().apply(text));
+        definition
+            .map(defined -> readDefined(text, defined))
+            .orElseGet(() -> reader.get().apply(text));
     if (reading instanceof Reading.Invalid invalid) {
       throw problem(invalid.reason());
     }
@@ -113,18 +118,13 @@ public final class StateText {
     return new ProblemException(problem, new InvalidStateException(reason));
   }
 
-  private Function<String, Reading> reader() {
-    Function<String, Reading> known = reader;
-    if (known == null) {
-      FaceletReader facelets = new FaceletReader(stateSpace);
-      known = facelets::read;
-      if (stateSpace.puzzle().name().equals("3x3x1")) {
-        FloppyContestFormat numbers = new FloppyContestFormat(stateSpace);
-        known = text -> areNumbers(text) ? numbers.read(text) : facelets.read(text);
-      }
-      reader = known;
+  private static Function<String, Reading> reader(StateSpace stateSpace) {
+    FaceletReader facelets = new FaceletReader(stateSpace);
+    if (!stateSpace.puzzle().name().equals("3x3x1")) {
+      return facelets::read;
     }
-    return known;
+    FloppyContestFormat numbers = new FloppyContestFormat(stateSpace);
+    return text -> areNumbers(text) ? numbers.read(text) : facelets.read(text);
   }
 
   /** Numbers without blanks are stickers. */
@@ -190,15 +190,9 @@ public final class StateText {
    * @param state a state of this puzzle
    */
   public String write(State state) {
-    if (definition.isPresent()) {
-      return definition.get().writeState(state);
-    }
-    FaceletWriter known = writer;
-    if (known == null) {
-      known = new FaceletWriter(stateSpace.puzzle());
-      writer = known;
-    }
-    return known.write(state);
+    return definition
+        .map(defined -> defined.writeState(state))
+        .orElseGet(() -> writer.get().write(state));
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import com.google.common.base.Suppliers;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -10,7 +11,6 @@ import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Something of a state that has a number: where moves lead among the numbers, and which is the
@@ -26,7 +26,7 @@ record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int
   static IndexedCoordinate of(Coordinate coordinate, MoveSet moveSet, TableSource source) {
     // Not cancelled with the request that made this: later ones may ask first.
     Supplier<TransitionTable> table =
-        new Lazy(
+        Suppliers.memoize(
             () ->
                 TransitionTable.of(
                     coordinate, moveSet.transformations(), source.threads(), Cancellation.never()));
@@ -40,7 +40,7 @@ record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int
   IndexedCoordinate ofMoves(int[] chosen) {
     List<Supplier<TransitionTable>> some = new ArrayList<>();
     for (Supplier<TransitionTable> part : parts) {
-      some.add(new Lazy(() -> part.get().ofMoves(chosen)));
+      some.add(Suppliers.memoize(() -> part.get().ofMoves(chosen)));
     }
     return new IndexedCoordinate(name, some, size, goal);
   }
@@ -84,25 +84,5 @@ record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int
       }
     }
     return numbers;
-  }
-
-  /** A table that is made when it is first asked for. Thread-safe. */
-  private static final class Lazy implements Supplier<TransitionTable> {
-    private final Supplier<TransitionTable> making;
-    private @Nullable TransitionTable made;
-
-    Lazy(Supplier<TransitionTable> making) {
-      this.making = making;
-    }
-
-    @Override
-    public synchronized TransitionTable get() {
-      TransitionTable table = made;
-      if (table == null) {
-        table = making.get();
-        made = table;
-      }
-      return table;
-    }
   }
 }
