@@ -10,7 +10,6 @@ import org.worldcubeassociation.tnoodle.scrambles.PuzzleRegistry;
 /** The peer's puzzle of an event, and how long a scramble of it is. */
 record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern part) {
   private static final Pattern NOT_ROTATIONS = Pattern.compile("(?<!\\S)[^xyz\\s]\\S*");
-  private static final Pattern LARGE_TURN = Pattern.compile("([RD])(\\+\\+|--)");
   private static final Pattern NOTHING = Pattern.compile("(?!)");
 
   private static final Map<String, EventPeer> ALL =
@@ -64,28 +63,10 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
    */
   String picture(String scramble) {
     try {
-      return puzzle().drawScramble(scramble + upright(scramble), null).toString();
+      return puzzle().drawScramble(scramble, null).toString();
     } catch (InvalidScrambleException e) {
       throw new IllegalArgumentException("the peer does not read " + scramble, e);
     }
-  }
-
-  /**
-   * Returns moves that hold a megaminx as before the scramble, as our pictures show it: each R++ is
-   * a turn of L and a rotation of the whole, whose inverse is R-- L2.
-   */
-  private static String upright(String scramble) {
-    StringBuilder back = new StringBuilder();
-    LARGE_TURN
-        .matcher(scramble)
-        .results()
-        .forEach(
-            turn -> {
-              boolean forward = turn.group(2).equals("++");
-              String layer = turn.group(1).equals("R") ? "L2" : "U2";
-              back.insert(0, " " + turn.group(1) + (forward ? "-- " + layer : "++ " + layer + "'"));
-            });
-    return back.toString();
   }
 
   /** {@return the number of moves by the event's metric} */

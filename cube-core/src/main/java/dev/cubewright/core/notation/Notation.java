@@ -27,7 +27,6 @@ interface Notation {
       case STANDARD -> STANDARD;
       case SQUARE_1 -> new SquareOneNotation(puzzle);
       case CLOCK -> new ClockNotation(puzzle);
-      case MEGAMINX -> new MegaminxNotation(puzzle);
     };
   }
 

@@ -96,16 +96,13 @@ final class TurnAdvice {
   }
 
   private String noTurn(String quoted) {
-    Stream<String> rotations = names(turn -> turn.kind() == Turn.Kind.ROTATION).stream().sorted();
+    Stream<String> others =
+        names(turn -> turn.kind() == Turn.Kind.ROTATION || turn.name().matches(".*\\W")).stream()
+            .sorted();
     Stream<String> usual =
         puzzle.turns().stream().map(Turn::name).sorted(Comparator.comparingInt(String::length));
-    List<String> all = Stream.concat(usual.limit(MAXIMUM_NAMES), rotations).toList();
-    String own =
-        switch (puzzle.notation()) {
-          case SQUARE_1 -> "(3,-1) / ";
-          case MEGAMINX -> "R++ R-- D++ D-- ";
-          case STANDARD, CLOCK -> "";
-        };
+    List<String> all = Stream.concat(usual.limit(MAXIMUM_NAMES), others).toList();
+    String own = puzzle.notation() == MoveNotation.SQUARE_1 ? "(3,-1) / " : "";
     boolean quarters = puzzle.turns().stream().allMatch(turn -> turn.order() == 4);
     return "%s is not a move of the %s; moves are %s%s%s"
         .formatted(quoted, puzzle, own, String.join(" ", all), quarters ? ", with ' or 2" : "");

@@ -86,13 +86,15 @@ final class TurnReader {
     return Optional.empty();
   }
 
-  /** Returns a name as the puzzle spells it. RW means Rw unless the puzzle has the name RW. */
+  /**
+   * Returns a name as the puzzle spells it. RW means Rw unless the puzzle has the name RW, and the
+   * typeset forms of a hyphen are hyphens.
+   */
   Optional<String> known(String name) {
-    if (isName(name)) {
-      return Optional.of(name);
-    }
-    String small = name.endsWith("W") ? name.substring(0, name.length() - 1) + "w" : "";
-    return isName(small) ? Optional.of(small) : Optional.empty();
+    String small = name.endsWith("W") ? name.substring(0, name.length() - 1) + "w" : name;
+    return Stream.of(name, small, name.replaceAll("[" + TextCursor.HYPHENS + "]", "-"))
+        .filter(this::isName)
+        .findFirst();
   }
 
   private boolean isName(String name) {

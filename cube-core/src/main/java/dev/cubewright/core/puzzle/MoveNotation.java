@@ -14,10 +14,7 @@ public enum MoveNotation {
   SQUARE_1("square-1"),
 
   /** Hours of the pins of a Clock, such as {@code UR3+ ALL2+ y2 U5-}. */
-  CLOCK("clock"),
-
-  /** Turns of all but one layer of a Megaminx, such as {@code R++ D-- U'}. */
-  MEGAMINX("megaminx");
+  CLOCK("clock");
 
   private final String code;
 

@@ -133,6 +133,16 @@ class PhaseSolverTest {
       before = phase.moves();
     }
     assertThat(at).isEqualTo(states.puzzle().solved());
+
+    State held = state;
+    for (Move rotation : states.puzzle().rotations()) {
+      held = state.apply(rotation);
+    }
+    for (Move move :
+        Methods.solver(chain, states).solve(Methods.request(chain, held)).require().moves()) {
+      held = held.apply(move);
+    }
+    assertThat(states.puzzle().isSolved(held)).isTrue();
   }
 
   /** Half turns alone never undo a quarter turn. */

@@ -7,7 +7,6 @@ import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -193,7 +192,7 @@ public final class Scrambles {
   }
 
   private Algorithm walk(RandomGenerator random) {
-    if (puzzle.notation() == MoveNotation.MEGAMINX) {
+    if (puzzle.turn("R++").isPresent()) {
       return rows(random);
     }
     CanonicalSequences sequences = new CanonicalSequences(moveSet, puzzle);

@@ -1,7 +1,6 @@
 package dev.cubewright.core.definition.geometry;
 
 import dev.cubewright.core.definition.geometry.Polyhedron.Point;
-import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
@@ -172,7 +171,10 @@ final class CutPolyhedron {
         .getKey();
   }
 
-  /** Returns the orbits of places under all turns, largest pieces first; those at rest left out. */
+  /**
+   * Returns the orbits of places under turns of at most half, largest pieces first; those that no
+   * turn moves left out.
+   */
   private List<List<Piece>> orbits(List<Piece> places) {
     List<List<Piece>> orbits = new ArrayList<>();
     Set<Piece> met = new HashSet<>();
@@ -186,7 +188,7 @@ final class CutPolyhedron {
           for (Cut cut : cuts) {
             int[] to = moved(piece, cut, places);
             moves |= to[1] != 0 || !places.get(to[0]).equals(piece);
-            if (met.add(places.get(to[0]))) {
+            if (cut.depth() >= 0 && met.add(places.get(to[0]))) {
               orbit.add(places.get(to[0]));
               open.add(places.get(to[0]));
             }
@@ -239,7 +241,6 @@ final class CutPolyhedron {
     }
     Orbits all = builder.build();
     Puzzle.Builder puzzle = Puzzle.builder(name, all);
-    MoveNotation.find(name).ifPresent(puzzle::notation);
     for (Cut cut : cuts) {
       puzzle.turn(Turn.of(cut.name(), Turn.Kind.OUTER, turn(cut, all, orbits, places), 1), true);
     }

@@ -72,7 +72,6 @@ class GeneratedPuzzlesTest {
   /** The size of each orbit. */
   @ParameterizedTest
   @CsvSource({
-    "megaminx, dodecahedron, faces, 5, 0.7, all, 20 30",
     "kilominx, dodecahedron, faces, 5, 0.7, corners, 20",
     "gigaminx, dodecahedron, faces, 5, 0.86 0.72, all, 20 30 60 60 60",
     "pyraminx-crystal, dodecahedron, faces, 5, 0.4472135955, all, 20 30",
@@ -139,6 +138,27 @@ class GeneratedPuzzlesTest {
             + " faces from the center. U L R B turn a\n# vertex with its three edges and its tip,"
             + " u l r b turn a tip: clockwise seen from outside, as in the regulations of the"
             + " World\n# Cube Association.");
+  }
+
+  /** A cut beyond the center leaves one layer, and one outside of the body rotates the whole. */
+  @Test
+  void ofTheMegaminx() throws IOException {
+    Polyhedron body = Polyhedron.dodecahedron();
+    Puzzle cut =
+        CutPolyhedron.puzzle("megaminx", body, body.faces(), 5, new double[] {0.7, -0.7, -2}, ALL);
+    Puzzle.Builder named = Puzzle.builder(cut.name(), cut.orbits());
+    body.faces().keySet().forEach(face -> named.turn(cut.turn(face).orElseThrow(), true));
+    for (String name : "R++=DBRw2 R--=DBRw2' D++=Dw2 D--=Dw2' Uv=3Uw Rv=3Rw".split(" ", -1)) {
+      String[] words = name.split("=", -1);
+      Turn.Kind kind = name.contains("v") ? Turn.Kind.ROTATION : Turn.Kind.OUTER;
+      named.turn(Turn.of(words[0], kind, cut.move(words[1]).transformation(), 1), false);
+    }
+
+    requireWritten(
+        named.build(),
+        "A dodecahedron that turns about its faces, cut at 0.7 of the distance of its faces from the"
+            + " center. As in article 12d of the\n# regulations of the World Cube Association, R++"
+            + " turns all but the layer of L by two fifths, D++ all but that of U.");
   }
 
   @ParameterizedTest
