@@ -74,7 +74,8 @@ export function arrowOf(halves, { axis, quarters }, depth, eye) {
   return a * b * quarters < 0 ? points.reverse() : points;
 }
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** The directions of arrow keys: to the right, and down. */
+export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The nearest of several places in the direction of an arrow key from one of them; `undefined` if none. */
 export function neighborOf(places, from, key) {

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, h, Notice, Segments } from '../base/ui.js';
 import { useRobotPicture } from '../robot/camera.js';
+import { ARROWS } from '../scene/geometry.js';
 import { FileButtons, SaveLine, useDocument } from './documents.js';
 import { cellCorners, cornerAt, CORNERS, switchedCell } from './state.js';
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FAR = 10;
 const HINT =
   'Drag each corner of the grid to the corner of the face, or use the arrow keys. Tap a cell that fingers hide.';
