@@ -85,4 +85,11 @@ class AgreementTest {
 
     assertThat(agreement.firstDifference()).isEqualTo(-1);
   }
+
+  @Test
+  void findsAClockOnItsOtherSide() {
+    Agreement agreement = agreement("clock", List.of("UR3+ y2"), List.of("UR3+ y2 y2"), svg -> svg);
+
+    assertThat(agreement.firstDifference()).isEqualTo(1);
+  }
 }

@@ -105,30 +105,35 @@ final class ClockNotation implements Notation {
   }
 
   /**
-   * Returns the words, with a turn of the back between two y2. A y2 after the last turn is omitted
-   * if it is one of the back: the text then leaves the clock on its other side.
+   * Returns the words, with a turn of the back between two y2. If the last move is such a turn, as
+   * in solutions, the last y2 is omitted: the text leaves the clock on its other side.
    */
   @Override
   public List<String> words(List<Move> moves) {
     List<String> words = new ArrayList<>();
-    boolean isOfBack = false;
     for (Move move : moves.stream().flatMap(move -> move.parts().stream()).toList()) {
       Turn turn = move.turn().orElseThrow();
-      isOfBack = turn.name().startsWith(BACK);
-      if (isOfBack || turn.name().equals(AROUND)) {
+      boolean isAround = turn.name().equals(AROUND);
+      if (isAround || isOfBack(move)) {
         turnAround(words);
       }
-      if (!turn.name().equals(AROUND)) {
-        String name = turn.name().substring(isOfBack ? 1 : 0);
+      if (!isAround) {
+        String name = turn.name().substring(isOfBack(move) ? 1 : 0);
         String pins = name.equals(RISING) ? "/" : name.equals(FALLING) ? "\\" : name;
         boolean isForward = 2 * move.steps() <= turn.order();
         words.add(pins + (isForward ? move.steps() + "+" : turn.order() - move.steps() + "-"));
       }
-      if (isOfBack) {
+      if (isOfBack(move)) {
         turnAround(words);
       }
     }
-    return isOfBack ? words.subList(0, words.size() - 1) : words;
+    boolean endsBehind = !moves.isEmpty() && isOfBack(moves.get(moves.size() - 1));
+    return endsBehind ? words.subList(0, words.size() - 1) : words;
+  }
+
+  /** Returns whether a move is one turn of the back. */
+  private static boolean isOfBack(Move move) {
+    return move.turn().filter(turn -> turn.name().startsWith(BACK)).isPresent();
   }
 
   private static void turnAround(List<String> words) {

@@ -163,11 +163,11 @@ class ClockNotationTest {
   @Property(tries = 300)
   void whatIsWrittenIsReadAgain(
       @ForAll @Size(max = 30) List<@IntRange(min = 0, max = 349) Integer> numbers) {
-    List<Move> all =
+    List<Move> known =
         Stream.concat(CLOCK.turns().stream(), Collections.nCopies(20, TURN_AROUND).stream())
             .flatMap(turn -> turn.moves().stream())
             .toList();
-    Algorithm moves = Algorithm.of(CLOCK, numbers.stream().map(all::get).toList());
+    Algorithm moves = Algorithm.of(CLOCK, numbers.stream().map(known::get).toList());
     Algorithm read = Algorithm.parse(CLOCK, moves.toString());
 
     assertThat(moves.toString()).doesNotContain("y2 y2");
@@ -178,5 +178,8 @@ class ClockNotationTest {
     assertThat(endsBehind ? end.apply(TURN_AROUND.step()) : end)
         .isEqualTo(moves.applyTo(CLOCK.solved()));
     assertThat(read.inverse().applyTo(end)).isEqualTo(CLOCK.solved());
+    Move all = Move.sequence(CLOCK.orbits(), moves.moves());
+    assertThat(Algorithm.parse(CLOCK, Algorithm.text(CLOCK, List.of(all))).transformation())
+        .isEqualTo(all.transformation());
   }
 }

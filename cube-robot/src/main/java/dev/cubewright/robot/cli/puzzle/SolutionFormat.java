@@ -67,18 +67,16 @@ record SolutionFormat(
   }
 
   /** Returns the solution, inverted with {@code --inverse}. */
-  private Move moves(State state, Solution solution) {
-    return options.inverse
-        ? solution.inverse(definition(), state)
-        : Move.sequence(definition().orbits(), solution.moves());
+  private List<Move> moves(State state, Solution solution) {
+    return options.inverse ? List.of(solution.inverse(definition(), state)) : solution.moves();
   }
 
   private Puzzle definition() {
     return puzzle.stateSpace().puzzle();
   }
 
-  private String text(Move move) {
-    return Algorithm.text(definition(), List.of(move));
+  private String text(List<Move> moves) {
+    return Algorithm.text(definition(), moves);
   }
 
   /**
@@ -127,7 +125,7 @@ record SolutionFormat(
               phase.moves().size(),
               phase.nodes(),
               phase.time().toNanos() / 1_000,
-              Algorithm.text(definition(), phase.moves())));
+              text(phase.moves())));
     }
     if (solution.phases().isEmpty()) {
       explainMoves(solution, text);
@@ -151,7 +149,12 @@ record SolutionFormat(
               : "";
       text.append(
           String.format(
-              Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", text(move), cost, left, arms));
+              Locale.ROOT,
+              "  %-8s costs %,d, then %,d left%s%n",
+              text(List.of(move)),
+              cost,
+              left,
+              arms));
     }
   }
 
@@ -200,6 +203,13 @@ record SolutionFormat(
    */
   ProblemException noSolution(SolveResult.Ending ending, String hint) {
     String code = options.conditions(false).errorCode(ending);
+    if (ending == SolveResult.Ending.TIMED_OUT && options.all && options.timeLimit.isEmpty()) {
+      return ProblemException.of(
+          code,
+          ("all optimal solutions of the %s are found for states near solved only; none was found in"
+                  + " a minute%s; omit --all for a short solution, or give more time by --timeout")
+              .formatted(definition(), hint));
+    }
     if (ending == SolveResult.Ending.TIMED_OUT) {
       return ProblemException.of(
           code,

@@ -39,6 +39,22 @@ class ClockCommandTest {
     }
   }
 
+  /** The side in front is part of the state, as the text of the state shows. */
+  @Test
+  void theInverseMakesTheState() {
+    for (String scramble : List.of("U3+ y2", "y2 UL6+ y2", "y2 DL2+ y2 R5- y2", "UL6+")) {
+      String inverse =
+          Program.run("solve", "clock", "--inverse", "--scramble", scramble).out().strip();
+
+      assertThat(state(inverse)).isEqualTo(state(scramble));
+    }
+  }
+
+  private static String state(String scramble) {
+    String json = Program.run("solve", "clock", "--json", "--scramble", scramble).out();
+    return json.substring(0, json.indexOf("solution"));
+  }
+
   private static String randomScramble(int seed) {
     String scramble = Program.run("scramble", "clock", "--seed", "" + seed).out().strip();
     assertThat(scramble).matches("([UDRLA]\\S+ )+y2 .*");
