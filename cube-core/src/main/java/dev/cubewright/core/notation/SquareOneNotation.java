@@ -23,6 +23,10 @@ final class SquareOneNotation implements Notation {
   private static final Pattern NUMBER =
       Pattern.compile("([" + TextCursor.HYPHENS + "+]?)(\\d{1,9})");
 
+  /** The beginning of a comment behind a move that is probably meant as two moves. */
+  private static final Pattern SLASHES =
+      Pattern.compile("[ \\t]*(?=//[ \\t]*(?:/|$|\\(\\s*[" + TextCursor.HYPHENS + "+]?\\d+\\s*,))");
+
   private final Puzzle puzzle;
 
   SquareOneNotation(Puzzle puzzle) {
@@ -32,16 +36,21 @@ final class SquareOneNotation implements Notation {
   @Override
   public Optional<Phrase> read(TextCursor cursor) {
     int start = cursor.position();
+    Phrase phrase;
     if (cursor.take('/')) {
-      return Optional.of(turn("R", 1, start, cursor));
-    }
-    if (cursor.take(OPENING).isEmpty()) {
+      phrase = turn("R", 1, start, cursor);
+    } else if (cursor.take(OPENING).isPresent()) {
+      int top = number(cursor, ',');
+      int bottom = number(cursor, ')');
+      phrase = Phrase.of(List.of(turn("U", top, start, cursor), turn("D", bottom, start, cursor)));
+    } else {
       return Optional.empty();
     }
-    int top = number(cursor, ',');
-    int bottom = number(cursor, ')');
-    return Optional.of(
-        Phrase.of(List.of(turn("U", top, start, cursor), turn("D", bottom, start, cursor))));
+    if (cursor.take(SLASHES).isPresent()) {
+      throw cursor.error(
+          cursor.position(), "// begins a comment; write / / to turn the right half twice");
+    }
+    return Optional.of(phrase);
   }
 
   private Phrase turn(String name, int steps, int at, TextCursor cursor) {

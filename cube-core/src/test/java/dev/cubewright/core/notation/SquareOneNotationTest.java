@@ -49,6 +49,8 @@ class SquareOneNotationTest {
         "((1,0)/)2|U R U R",
         "[/, (3,3)]|R U3 D3 R D3' U3'",
         "(U3 R)' // (9,9)|R U3'",
+        "(1,0) / // the first (of 3)|U R",
+        "(1,0)/ // (9) slashes|U R",
       })
   void readsPairsSlashesAndPlainTurns(String text, String moves) {
     assertThat(String.join(" ", names(text))).isEqualTo(moves);
@@ -87,6 +89,10 @@ class SquareOneNotationTest {
         "(,1)/|2|a whole number must stand here",
         "(1,2,3)|5|\")\" must stand here",
         "(1,2)3|6|",
+        "(1,0)//(3,3)|6|// begins a comment; write / / to turn the right half twice",
+        "(1,0) / // ( -3,3)|9|// begins a comment",
+        "(1,0)///(3,3)|6|// begins a comment",
+        "(1,0)//|6|// begins a comment",
         "(1,2)/ X|8|",
         "(0,12345678901)|13|\")\" must stand here",
       })
