@@ -46,6 +46,8 @@ final class KsolveReader {
   /** The beginning of the line that selects a notation; other programs read it as a comment. */
   static final String NOTATION = "#: notation ";
 
+  private static final Pattern NOTATION_LINE = Pattern.compile("#: notation(\\s.*|)");
+
   private static final Pattern WORD = Pattern.compile("[^\\p{javaWhitespace}]+");
 
   private final String[] lines;
@@ -111,30 +113,31 @@ final class KsolveReader {
     while (matcher.find() && matcher.group().charAt(0) != '#') {
       words.add(new Word(matcher.group(), index + 1, matcher.start() + 1));
     }
-    if (words.isEmpty() && lines[index].startsWith(NOTATION)) {
-      readNotation(index);
+    Matcher notation = NOTATION_LINE.matcher(lines[index]);
+    if (notation.matches()) {
+      readNotation(index, notation.group(1).strip());
     }
     return words;
   }
 
-  private void readNotation(int index) {
-    String code = lines[index].substring(NOTATION.length()).strip();
+  private void readNotation(int index, String code) {
     Word word = new Word(code, index + 1, NOTATION.length() + 1);
     if (parts.notation != null) {
       throw fault(word, "the file selects a notation already; remove this line");
     }
-    List<String> codes = Arrays.stream(MoveNotation.values()).map(MoveNotation::code).toList();
     parts.notation =
         MoveNotation.find(code)
             .orElseThrow(
                 () ->
                     fault(
                         word,
-                        "no notation is called \"%s\"; write %s"
-                            .formatted(
-                                code,
-                                Misspelling.of(code, codes)
-                                    .orElseGet(() -> "one of " + String.join(", ", codes)))));
+                        Arrays.stream(MoveNotation.values())
+                            .map(MoveNotation::code)
+                            .collect(
+                                Collectors.joining(
+                                    ", ",
+                                    "no notation is called \"%s\"; write one of ".formatted(code),
+                                    ""))));
   }
 
   private void readCommand(Line line) {

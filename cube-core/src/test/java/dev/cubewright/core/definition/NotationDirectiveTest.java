@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.MoveNotation;
 import dev.cubewright.core.puzzle.Puzzle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -43,17 +42,14 @@ class NotationDirectiveTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "clok | write clock",
-        "Pochmann | write one of standard, square-1, clock",
-        "clock megaminx | write one of standard, square-1, clock"
-      })
-  void anUnknownNotationIsRejectedWithPositionAndNames(String code, String advice) {
-    assertThatThrownBy(() -> parse("Name A\n#: notation " + code + "\n" + CYCLE))
+  @ValueSource(strings = {" clok", "\tPochmann ", " clock megaminx", "", "  "})
+  void anUnknownNotationIsRejectedWithPositionAndNames(String code) {
+    assertThatThrownBy(() -> parse("Name A\n#: notation" + code + "\n" + CYCLE))
         .isInstanceOf(InvalidDefinitionException.class)
-        .hasMessage("file: line 2, column 13: no notation is called \"" + code + "\"; " + advice);
+        .hasMessage(
+            "file: line 2, column 13: no notation is called \"%s\"; write one of standard,"
+                + " square-1, clock",
+            code.strip());
   }
 
   @Test
