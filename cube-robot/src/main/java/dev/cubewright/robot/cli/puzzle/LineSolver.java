@@ -23,6 +23,7 @@ import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.SolveConditions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,6 +39,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class LineSolver {
   /** Costs that are ruled out in less time are not reported. */
   private static final Duration WORTH_TELLING = Duration.ofMillis(100);
+
+  /** The time limit for all solutions with more states than this by general, if none is given. */
+  private static final Duration ALL_LIMIT = Duration.ofMinutes(2);
+
+  private static final BigInteger MANY_STATES = BigInteger.TEN.pow(14);
 
   private static final String LATE =
       "no answer was found within the time limit; this is the first one after it\n";
@@ -196,6 +202,9 @@ final class LineSolver {
       }
       if (options.all) {
         request = request.withAllOptimal();
+        if (solver.strategy().equals("general") && hasManyStates(request)) {
+          request = request.withTimeLimit(ALL_LIMIT);
+        }
       }
       if (options.improve) {
         request = request.withListener(this::improved);
@@ -214,6 +223,14 @@ final class LineSolver {
       }
       Duration elapsed = isSingle ? context.elapsed() : Duration.ZERO;
       return conditions.of(request, solver, puzzle.solvers(), elapsed);
+    }
+
+    private boolean hasManyStates(SolveRequest request) {
+      return puzzle
+              .stateSpace()
+              .groupOrder(Cancellation.byInterruptOr(request.cancelled()))
+              .compareTo(MANY_STATES)
+          > 0;
     }
 
     private void improved(Solution solution) {

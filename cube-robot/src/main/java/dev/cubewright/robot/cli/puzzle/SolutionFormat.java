@@ -207,7 +207,8 @@ record SolutionFormat(
       return ProblemException.of(
           code,
           ("all optimal solutions of the %s are found for states near solved only; none was found in"
-                  + " a minute%s; omit --all for a short solution, or give more time by --timeout")
+                  + " two minutes, tables included%s; omit --all for a short solution, or give"
+                  + " more time by --timeout")
               .formatted(definition(), hint));
     }
     if (ending == SolveResult.Ending.TIMED_OUT) {
