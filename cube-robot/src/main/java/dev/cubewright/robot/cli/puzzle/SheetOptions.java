@@ -33,9 +33,11 @@ public final class SheetOptions {
     }
   }
 
+  private static final List<String> FORMATS = List.of("text", "json", "html");
+
   private static final class Formats extends Values.Choice {
     Formats() {
-      super(List.of("text", "json", "html"));
+      super(FORMATS);
     }
   }
 
@@ -59,7 +61,9 @@ public final class SheetOptions {
       paramLabel = "text|json|html",
       converter = Formats.class,
       completionCandidates = Formats.class,
-      description = "The format of the sheet; html is a page to print. Default: text.")
+      description =
+          "The format of the sheet; html is a page to print. Default: by the end of FILE,"
+              + " or text.")
   private Optional<String> format = Optional.empty();
 
   @Option(
@@ -106,8 +110,12 @@ public final class SheetOptions {
       CommandContext context,
       Function<Event, Supplier<Scrambles.Scramble>> scrambles)
       throws IOException {
-    ScrambleSheet.Format form =
-        ScrambleSheet.Format.valueOf(format.orElse("text").toUpperCase(Locale.ROOT));
+    String file = output.map(Path::toString).orElse("").toLowerCase(Locale.ROOT);
+    String name =
+        format
+            .or(() -> FORMATS.stream().filter(known -> file.endsWith("." + known)).findFirst())
+            .orElse("text");
+    ScrambleSheet.Format form = ScrambleSheet.Format.valueOf(name.toUpperCase(Locale.ROOT));
     try {
       if (output.isEmpty()) {
         sheet.write(context.out(), form, scrambles);
@@ -116,10 +124,10 @@ public final class SheetOptions {
       if (output.get().equals(Path.of("-"))) {
         throw Problems.usage("--output names a file; omit it to write to standard output");
       }
-      Path file = Paths.requireFile(output.get());
-      Paths.requireWritable(file);
+      Path target = Paths.requireFile(output.get());
+      Paths.requireWritable(target);
       FileReplacement.replace(
-          file,
+          target,
           channel -> {
             Writer out = CommandContext.writer(Channels.newOutputStream(channel));
             sheet.write(out, form, scrambles);

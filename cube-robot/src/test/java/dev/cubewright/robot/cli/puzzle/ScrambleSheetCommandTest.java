@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,6 +80,24 @@ class ScrambleSheetCommandTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).containsExactly(file);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a.html, '', <!doctype",
+    "a.JSON, '', {",
+    "json, '', Scrambles",
+    "a.html, text, Scrambles"
+  })
+  void theFormatIsByTheEndOfTheFile(String name, String format, String begin) throws IOException {
+    Path file = folder.resolve(name);
+    List<String> words =
+        Stream.of("scramble", "--events", "222:1", "--output", file.toString(), "--format", format)
+            .limit(format.isEmpty() ? 5 : 7)
+            .toList();
+
+    assertThat(Program.run(words.toArray(String[]::new)).exitCode()).isZero();
+    assertThat(Files.readString(file)).startsWith(begin);
   }
 
   @ParameterizedTest
