@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
     name = "compare",
     header = "Compares the strategies of a puzzle on the same states.",
     description = {
-      "The floppy, 2x2x2, 3x3x3 and 4x4x4 have several strategies.",
+      "The floppy, 2x2x2, 3x3x3, 4x4x4 and Square-1 have several strategies.",
       "cost: of the answer, or the mean. nodes: positions generated for all states. time: of all"
           + " searches without the building of tables; the fastest of repeated rounds. memory: of"
           + " the search and its tables at the answer with the most nodes.",
