@@ -125,11 +125,12 @@ final class Phase1Bounds {
   /** Returns bounds by the stored table of {@link #ofSplits}; empty if it is not stored. */
   static Optional<Phase1Bounds> ofStoredSplits(
       boolean withFlips, Phase1Coordinates coordinates, TableMaker maker) {
+    if (!coordinates.mayHaveSplits(withFlips, maker)) {
+      return Optional.empty();
+    }
     try {
-      // To find out by the table itself takes half a second.
-      return coordinates.mayHaveSplits(withFlips, maker)
-          ? Optional.of(ofSplits(withFlips, coordinates, maker.cachedOnly()))
-          : Optional.empty();
+      coordinates.reduction(withFlips, maker);
+      return Optional.of(ofSplits(withFlips, coordinates, maker.cachedOnly()));
     } catch (NotCachedException e) {
       return Optional.empty();
     }

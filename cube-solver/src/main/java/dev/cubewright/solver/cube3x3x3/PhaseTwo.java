@@ -135,7 +135,7 @@ final class PhaseTwo {
         large
             ? Optional.of(
                 second.distances(
-                    corner, outer, second.reduction(corner, outer, symmetries), symmetries))
+                    corner, outer, second.storedReduction(corner, outer, symmetries), symmetries))
             : Optional.empty();
   }
 

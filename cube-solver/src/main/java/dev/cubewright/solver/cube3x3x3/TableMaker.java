@@ -124,6 +124,28 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
         source.cancellation());
   }
 
+  /**
+   * Returns such a numbering from the store. It takes half a second to find for a million rows.
+   *
+   * @throws NotCachedException if it may only come from the store, and is not there
+   */
+  SymmetryReduction storedReduction(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
+    ByteBuffer bytes =
+        source.bytes(
+            "classes of " + name(rows, columns, symmetries),
+            moveSet(),
+            () ->
+                new Numbers(List.of(reduction(rows, columns, symmetries).parts()), List.of())
+                    .encoded());
+    try {
+      int[] parts = Numbers.decoded(bytes).ints().get(0);
+      return SymmetryReduction.ofParts(parts, rows.size(), columns.size());
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      return reduction(rows, columns, symmetries);
+    }
+  }
+
   static String name(IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
     return rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name();
   }

@@ -255,7 +255,7 @@ class LargeTierTest {
                 .find(identity, cancellation)
                 .orElseGet(
                     () ->
-                        identity.coordinate().startsWith("moves of")
+                        identity.coordinate().matches("(moves|classes) of .*")
                             ? build.get()
                             : zeros(identity, sizes.next()));
           }
