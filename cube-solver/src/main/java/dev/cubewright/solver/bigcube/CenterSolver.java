@@ -144,23 +144,26 @@ final class CenterSolver {
   }
 
   private Macro macro(LayerTurn... turns) {
-    int[] reached = IntStream.range(0, geometry.facelets()).toArray();
+    int[] centers = IntStream.range(0, geometry.facelets()).filter(geometry::isCenter).toArray();
+    int[] reached = centers.clone();
     TurnSequence sequence = new TurnSequence(geometry);
     for (LayerTurn turn : turns) {
       sequence.add(turn);
-      for (int facelet = 0; facelet < reached.length; facelet++) {
-        reached[facelet] = turn.carried(geometry, reached[facelet]);
+      for (int center = 0; center < reached.length; center++) {
+        reached[center] = turn.carried(geometry, reached[center]);
       }
     }
-    int[] from =
-        IntStream.range(0, reached.length)
-            .filter(f -> geometry.isCenter(f) && geometry.face(f) != geometry.face(reached[f]))
+    int[] moved =
+        IntStream.range(0, centers.length)
+            .filter(center -> geometry.face(centers[center]) != geometry.face(reached[center]))
             .toArray();
-    byte[] home = new byte[from.length];
-    byte[] to = new byte[from.length];
-    for (int i = 0; i < from.length; i++) {
+    int[] from = new int[moved.length];
+    byte[] home = new byte[moved.length];
+    byte[] to = new byte[moved.length];
+    for (int i = 0; i < moved.length; i++) {
+      from[i] = centers[moved[i]];
       home[i] = (byte) geometry.face(from[i]);
-      to[i] = (byte) geometry.face(reached[from[i]]);
+      to[i] = (byte) geometry.face(reached[moved[i]]);
     }
     return new Macro(List.of(turns), from, home, to, sequence.blocks());
   }
@@ -241,9 +244,12 @@ final class CenterSolver {
         int before = (ofFace > 0 ? 1 : 0) + (ofOther > 0 ? 1 : 0);
         for (Macro macro : group.macros()) {
           if (!node.isEven() || macro.turns().size() > 1) {
-            int gain = macro.gain(colors, colorOf);
-            double value = (double) gain / (macro.cost() + before);
-            if (gain > 0 && (choices.size() < most || value > choices.element().value())) {
+            double blocks = macro.cost() + before;
+            double least = choices.size() < most ? 0 : choices.element().value();
+            // No gain exceeds the number of centers.
+            int gain = macro.from().length / blocks > least ? macro.gain(colors, colorOf) : 0;
+            double value = gain / blocks;
+            if (value > least) {
               choices.add(new Choice(group, macro, ofFace, ofOther, value));
               if (choices.size() > most) {
                 choices.remove();
