@@ -17,7 +17,7 @@ import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambles;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -35,7 +35,10 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/** Measurements of scrambles of competition events, ours and the peer's. Tables are in memory. */
+/**
+ * Measurements of scrambles of competition events, ours and the peer's. Tables are in the standard
+ * store.
+ */
 public final class EventTrials {
   private static final String ALL =
       "222,333,333oh,333bf,333fm,333mbf,444,444bf,555,555bf,666,777,minx,pyram,skewb,sq1,clock";
@@ -57,7 +60,7 @@ public final class EventTrials {
       Event event = Event.find(name.replace(BY_RULE, "")).orElseThrow();
       PuzzleSolvers solvers =
           PuzzleCatalog.of(
-              event.puzzle(), SolverSettings.in(new MemoryTableStore()).withThreads(1));
+              event.puzzle(), SolverSettings.in(TableStore.standard()).withThreads(1));
       return new Source(
           event,
           solvers,
