@@ -87,7 +87,7 @@ record ArchitectureRules(String root) {
           core: com.google.common com.fasterxml.jackson.core org.jspecify
           tables: com.google.common org.slf4j org.jspecify
           search: com.fasterxml.jackson.core org.jspecify
-          solver: org.slf4j org.jspecify
+          solver: com.google.common org.slf4j org.jspecify
           vision: com.fasterxml.jackson.core org.jspecify javax.imageio java.awt
           driver: com.fasterxml.jackson com.fazecast.jSerialComm com.google.common org.slf4j org.jspecify
           simulation: com.dylibso.chicory org.jspecify javax.imageio java.awt
