@@ -62,7 +62,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public ByteBuffer bytes(String name, MoveSet moveSet, Supplier<byte[]> make) {
-    return costs(name, moveSet, List.of(), 0xff, make).bytes();
+    return computed(identity(name, moveSet, new int[0]), new long[1 << Byte.SIZE], make).bytes();
   }
 
   /**
@@ -77,9 +77,13 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   public DistanceTable costs(
       String name, MoveSet moveSet, List<Integer> checksums, int largest, Supplier<byte[]> make) {
     TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, checksums);
-    long[] costs = LongStream.rangeClosed(0, largest).toArray();
+    return computed(identity, LongStream.rangeClosed(0, largest).toArray(), make);
+  }
+
+  private DistanceTable computed(TableIdentity identity, long[] costs, Supplier<byte[]> codes) {
     return obtain(
-        identity, () -> DistanceTable.of(identity, PackedArray.pack(make.get(), largest), costs));
+        identity,
+        () -> DistanceTable.of(identity, PackedArray.pack(codes.get(), costs.length - 1), costs));
   }
 
   /**
