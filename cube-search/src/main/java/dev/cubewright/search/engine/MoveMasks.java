@@ -4,7 +4,7 @@ import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import java.util.stream.IntStream;
 
-/** Sets of moves as bits of an int, move 0 the lowest. Immutable. */
+/** Sets of moves as bits, move 0 the lowest. Immutable. */
 public final class MoveMasks {
   private final int all;
   private final int[] followers;
@@ -29,14 +29,15 @@ public final class MoveMasks {
   }
 
   /** {@return the moves of a set, ascending} */
-  public static int[] moves(int set) {
-    return IntStream.range(0, Integer.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
+  public static int[] moves(long set) {
+    return IntStream.range(0, Long.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
   }
 
-  public static int set(int[] moves) {
-    int set = 0;
+  /** {@return a set of moves 0 to 63} */
+  public static long set(int[] moves) {
+    long set = 0;
     for (int move : moves) {
-      set |= 1 << move;
+      set |= 1L << move;
     }
     return set;
   }

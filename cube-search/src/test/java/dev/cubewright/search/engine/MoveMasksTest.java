@@ -69,9 +69,9 @@ class MoveMasksTest {
   }
 
   @Property
-  void listsTheMovesOfASetInOrder(@ForAll int set) {
+  void listsTheMovesOfASetInOrder(@ForAll long set) {
     int[] moves = MoveMasks.moves(set);
-    assertThat(moves).hasSize(Integer.bitCount(set)).isSorted().doesNotHaveDuplicates();
+    assertThat(moves).hasSize(Long.bitCount(set)).isSorted().doesNotHaveDuplicates();
     assertThat(MoveMasks.set(moves)).isEqualTo(set);
   }
 }

@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.search.engine.MoveMasks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +72,7 @@ final class AllowedMoves {
 
   /** Returns whether no search leaves out two moves for one that is not allowed. */
   private boolean isClosed() {
-    int[] allowed = SearchMoves.moves(set());
+    int[] allowed = MoveMasks.moves(set());
     for (int one : allowed) {
       for (int other : allowed) {
         int both = searched.joined(one, other);
@@ -131,7 +132,7 @@ final class AllowedMoves {
 
   /** Returns the set of the searched moves that are allowed. */
   long set() {
-    return SearchMoves.set(
+    return MoveMasks.set(
         IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray());
   }
 

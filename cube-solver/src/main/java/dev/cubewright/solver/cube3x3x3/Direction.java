@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.engine.MoveMasks;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -91,7 +92,7 @@ record Direction(
   long distinctMoves() {
     long distinct = usable;
     for (Symmetry symmetry : symmetries) {
-      for (int move : SearchMoves.moves(usable)) {
+      for (int move : MoveMasks.moves(usable)) {
         if (symmetry.moveImage(move) < move) {
           distinct &= ~(1L << move);
         }
@@ -113,7 +114,7 @@ record Direction(
    * before.
    */
   Predicate<PreMoves> distinct() {
-    Predicate<PreMoves> areAllowed = some -> (SearchMoves.set(some.moves()) & ~usable) == 0;
+    Predicate<PreMoves> areAllowed = some -> (MoveMasks.set(some.moves()) & ~usable) == 0;
     if (symmetries.size() == 1) {
       return areAllowed;
     }

@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.engine.IterativeDeepening;
+import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -76,7 +77,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   }
 
   private static boolean keeps(Symmetry symmetry, long allowed) {
-    for (int move : SearchMoves.moves(allowed)) {
+    for (int move : MoveMasks.moves(allowed)) {
       if ((allowed >>> symmetry.moveImage(move) & 1) == 0) {
         return false;
       }

@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.engine.MoveMasks;
 import java.util.List;
 
 /**
@@ -63,7 +64,7 @@ final class OptimalTables {
     moves = maker.moves();
     CubeParts parts = new CubeParts(maker.puzzle());
     images = new int[AXES][moveSet.size()];
-    long kept = SearchMoves.set(bounds.subgroup());
+    long kept = MoveMasks.set(bounds.subgroup());
     for (int axis = 0; axis < AXES; axis++) {
       for (int move = 0; move < moveSet.size(); move++) {
         int image = coordinates.axes().get(axis).moveImage(move);

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.engine.MoveMasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +37,7 @@ record PreMoves(int[] moves, int cost, State state) {
     int least = byCost.get(cost - 1).isEmpty() ? cost : 0;
     for (int before = least; before < cost && dearer.size() <= MOST; before++) {
       for (PreMoves cheaper : byCost.get(before)) {
-        for (int move : SearchMoves.moves(cheaper.followers(moves, secondPhase))) {
+        for (int move : MoveMasks.moves(cheaper.followers(moves, secondPhase))) {
           if (before + moves.costs()[move] == cost) {
             dearer.add(cheaper.with(move, moves));
           }
@@ -52,7 +53,7 @@ record PreMoves(int[] moves, int cost, State state) {
     }
     long next = all.followers(last());
     if (moves.length == 1) {
-      for (int move : SearchMoves.moves(next & secondPhase)) {
+      for (int move : MoveMasks.moves(next & secondPhase)) {
         // It could as well come first.
         next &= all.commute(last(), move) ? ~(1L << move) : -1;
       }

@@ -121,20 +121,6 @@ final class SearchMoves {
     return joined;
   }
 
-  /** Returns the moves of a set, the lowest first. */
-  static int[] moves(long set) {
-    return IntStream.range(0, Long.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
-  }
-
-  /** Returns a set of moves. */
-  static long set(int[] moves) {
-    long set = 0;
-    for (int move : moves) {
-      set |= 1L << move;
-    }
-    return set;
-  }
-
   MoveSet moveSet() {
     return moveSet;
   }

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.Distances;
+import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -116,8 +117,7 @@ final class TwoPhaseTables {
   /** Returns the pre-moves of a cost in groups with the same first phases; none if too many. */
   synchronized List<List<PreMoves>> preMoves(int cost) {
     while (preMoves.size() <= cost) {
-      List<PreMoves> next =
-          PreMoves.next(preMoves, moves, SearchMoves.set(phaseTwo.moves()), solved);
+      List<PreMoves> next = PreMoves.next(preMoves, moves, MoveMasks.set(phaseTwo.moves()), solved);
       preMoves.add(next);
       preMoveGroups.add(bySameFirstPhases(next));
     }

@@ -48,7 +48,7 @@ record ReductionMoves(
           IntStream.range(0, moves.length)
               .filter(move -> isEnd.test(moveSet.move(move).name()))
               .toArray();
-      return new PhaseMoves(moveSet, moves, new MoveMasks(moveSet), MoveMasks.set(ends));
+      return new PhaseMoves(moveSet, moves, new MoveMasks(moveSet), (int) MoveMasks.set(ends));
     }
 
     /** Returns 1 for each move that is odd, 0 for the others. */
