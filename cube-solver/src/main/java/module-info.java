@@ -13,6 +13,7 @@ module dev.cubewright.solver {
   requires org.slf4j;
   requires static transitive org.jspecify;
 
+  exports dev.cubewright.solver.algorithms;
   exports dev.cubewright.solver.bigcube;
   exports dev.cubewright.solver.catalog;
   exports dev.cubewright.solver.cube2x2x2;
