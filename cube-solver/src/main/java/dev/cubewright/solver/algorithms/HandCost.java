@@ -1,0 +1,269 @@
+package dev.cubewright.solver.algorithms;
+
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.definition.JsonCursor;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.notation.AlgorithmParser;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The cost of an algorithm for two hands, by a model of grips, finger turns and regrips. Each hand
+ * has a grip. A move lists the ways to turn it: the grips that it needs, the grips that it leaves
+ * behind, a finger, and a cost. Another grip costs a regrip of that hand; a finger that turned the
+ * move before costs extra. The cost is the minimum over all choices of ways. A longer algorithm
+ * never costs less than its beginning. Immutable.
+ */
+public final class HandCost {
+  private static final int HIGHEST_COST = 1_000_000;
+  private static final int ANY = -1;
+
+  /** The puzzle whose moves a file may list although another puzzle does not have them. */
+  private static final Puzzle CUBE = Cuboid.of("3x3x3");
+
+  private static final List<String> MEMBERS =
+      List.of("name", "grips", "start", "regrip", "repeat", "other", "moves");
+
+  private static final String FORM = "copy puzzles/costs/ergonomic.json and change its numbers";
+  private static final String NUMBER = "this must be a whole number, 0 to " + HIGHEST_COST;
+
+  private final Map<Move, List<Way>> ways = new HashMap<>();
+  private final List<String> fingers = new ArrayList<>(List.of("none"));
+  private final List<String> grips = new ArrayList<>();
+  private String name = "";
+  private int start;
+  private int regrip;
+  private int repeat;
+  private int other;
+  private final Set<String> read = new HashSet<>();
+  private final Set<Move> listed = new HashSet<>();
+
+  /** A grip that a hand needs, {@link #ANY} if none, and the grip after the move. */
+  private record Grip(int from, int to) {
+    static final Grip FREE = new Grip(ANY, ANY);
+  }
+
+  private record Way(Grip left, Grip right, int finger, int cost) {}
+
+  private HandCost() {}
+
+  /**
+   * {@return the bundled model, {@code ergonomic}}
+   *
+   * @param puzzle the puzzle whose moves have costs
+   */
+  public static HandCost ergonomic(Puzzle puzzle) {
+    String file = "puzzles/costs/ergonomic.json";
+    try (InputStream in = PuzzleCatalog.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException(file + " is missing");
+      }
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return read(puzzle, JsonCursor.of(file, text, FORM));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * {@return the model of a file}
+   *
+   * @param puzzle the puzzle whose moves have costs; the file may list moves of a 3x3x3 that the
+   *     puzzle does not have
+   * @param file JSON in UTF-8 of at most 1,000,000 bytes, with the members of the bundled model
+   * @throws IOException if the file cannot be read
+   * @throws InvalidDefinitionException if the file is not a model; names the position and the
+   *     reason
+   */
+  public static HandCost read(Puzzle puzzle, Path file) throws IOException {
+    return read(puzzle, JsonCursor.read(file, FORM));
+  }
+
+  private static HandCost read(Puzzle puzzle, JsonCursor json) {
+    HandCost model = new HandCost();
+    json.readObject(FORM, member -> model.readMember(puzzle, json, member));
+    for (String member : MEMBERS) {
+      if (!model.read.contains(member)) {
+        throw json.fault("\"" + member + "\" is missing; " + FORM);
+      }
+    }
+    json.requireEnd();
+    return model;
+  }
+
+  private void readMember(Puzzle puzzle, JsonCursor json, String member) {
+    switch (member) {
+      case "name" -> name = json.readText("the name");
+      case "grips" -> json.readArray("the grips must be an array of names", () -> addGrip(json));
+      case "start" -> start = grip(json, json.readText("the start"));
+      case "regrip" -> regrip = json.readInteger(0, HIGHEST_COST, NUMBER);
+      case "repeat" -> repeat = json.readInteger(0, HIGHEST_COST, NUMBER);
+      case "other" -> other = json.readInteger(0, HIGHEST_COST, NUMBER);
+      case "moves" ->
+          json.readObject(
+              "the moves must be an object with an array of ways for each",
+              move -> readMove(puzzle, json, move));
+      default ->
+          throw json.faultAt(
+              json.keyPosition(),
+              "this means nothing here; known are " + String.join(", ", MEMBERS));
+    }
+    read.add(member);
+  }
+
+  private void addGrip(JsonCursor json) {
+    String grip = json.readText("a grip");
+    if (grips.contains(grip) || !grip.matches("\\w+")) {
+      throw json.fault("a grip needs a name of its own, of letters and digits");
+    }
+    grips.add(grip);
+  }
+
+  private int grip(JsonCursor json, String grip) {
+    if (!grips.contains(grip)) {
+      throw json.fault("\"" + grip + "\" is not one of the grips listed before: " + grips);
+    }
+    return grips.indexOf(grip);
+  }
+
+  private void readMove(Puzzle puzzle, JsonCursor json, String written) {
+    String position = json.keyPosition();
+    List<Way> read = new ArrayList<>();
+    json.readArray(
+        "write an array of ways, such as [{\"right\": \"home>up\", \"cost\": 10}]",
+        () -> read.add(readWay(json)));
+    if (read.isEmpty()) {
+      throw json.faultAt(position, "the move has no way; remove it or add one");
+    }
+    Optional<Move> own = move(puzzle, written);
+    Move known =
+        move(CUBE, written)
+            .or(() -> own)
+            .orElseThrow(
+                () -> json.faultAt(position, "\"" + written + "\" is not a move of the " + puzzle));
+    if (!listed.add(known)) {
+      throw json.faultAt(position, "\"" + written + "\" is listed twice; remove one");
+    }
+    own.ifPresent(move -> ways.putIfAbsent(move, read));
+  }
+
+  private static Optional<Move> move(Puzzle puzzle, String written) {
+    try {
+      List<Move> moves = new AlgorithmParser(puzzle).parse(written).moves();
+      return moves.size() == 1 ? Optional.of(moves.get(0)) : Optional.empty();
+    } catch (AlgorithmParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Way readWay(JsonCursor json) {
+    Map<String, Grip> hands = new HashMap<>();
+    int[] finger = {0};
+    int[] cost = {ANY};
+    json.readObject(
+        "a way must be an object such as {\"right\": \"home>up\", \"cost\": 10}",
+        member -> {
+          switch (member) {
+            case "left", "right" -> hands.put(member, readGrip(json));
+            case "finger" -> finger[0] = finger(json.readText("the finger"));
+            case "cost" -> cost[0] = json.readInteger(0, HIGHEST_COST, NUMBER);
+            default ->
+                throw json.faultAt(
+                    json.keyPosition(),
+                    "this means nothing here; known are left, right, finger and cost");
+          }
+        });
+    if (cost[0] == ANY) {
+      throw json.fault("the way has no cost; add one");
+    }
+    return new Way(
+        hands.getOrDefault("left", Grip.FREE),
+        hands.getOrDefault("right", Grip.FREE),
+        finger[0],
+        cost[0]);
+  }
+
+  private Grip readGrip(JsonCursor json) {
+    String[] parts = json.readText("the grip").split(">", -1);
+    if (parts.length > 2) {
+      throw json.fault("write one grip, or two such as home>up");
+    }
+    return new Grip(grip(json, parts[0]), grip(json, parts[parts.length - 1]));
+  }
+
+  private int finger(String finger) {
+    if (!fingers.contains(finger)) {
+      fingers.add(finger);
+    }
+    return fingers.indexOf(finger);
+  }
+
+  /** {@return the name of the model} */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * {@return the cost of an algorithm, 0 if it has no moves}
+   *
+   * @param moves moves of the puzzle; those that the model does not list cost the same in any grip
+   */
+  public long of(List<Move> moves) {
+    int size = grips.size();
+    long[] costs = new long[size * size * fingers.size()];
+    Arrays.fill(costs, Long.MAX_VALUE);
+    costs[(start * size + start) * fingers.size()] = 0;
+    for (Move move : moves) {
+      for (Move part : move.parts()) {
+        costs = after(costs, part);
+      }
+    }
+    return Arrays.stream(costs).min().orElse(0);
+  }
+
+  /** Returns the minimum cost for each pair of grips and last finger after one more move. */
+  private long[] after(long[] costs, Move move) {
+    List<Way> known = ways.getOrDefault(move, List.of(new Way(Grip.FREE, Grip.FREE, 0, other)));
+    int size = grips.size();
+    long[] next = new long[costs.length];
+    Arrays.fill(next, Long.MAX_VALUE);
+    for (int state = 0; state < costs.length; state++) {
+      if (costs[state] < Long.MAX_VALUE) {
+        int finger = state % fingers.size();
+        int left = state / fingers.size() / size;
+        int right = state / fingers.size() % size;
+        for (Way way : known) {
+          long cost = costs[state] + way.cost;
+          cost += way.left.from == ANY || way.left.from == left ? 0 : regrip;
+          cost += way.right.from == ANY || way.right.from == right ? 0 : regrip;
+          cost += way.finger > 0 && way.finger == finger ? repeat : 0;
+          int leftAfter = way.left.to == ANY ? left : way.left.to;
+          int rightAfter = way.right.to == ANY ? right : way.right.to;
+          int to = (leftAfter * size + rightAfter) * fingers.size() + way.finger;
+          next[to] = Math.min(next[to], cost);
+        }
+      }
+    }
+    return next;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}
