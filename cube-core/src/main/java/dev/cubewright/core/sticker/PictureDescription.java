@@ -93,7 +93,7 @@ final class PictureDescription {
   sealed interface Mark permits Fixed, Sticker, Hand {}
 
   /** A sticker that never changes. */
-  record Fixed(Paint paint, boolean isLettered) implements Mark {}
+  record Fixed(Paint paint) implements Mark {}
 
   /** A sticker on one side of a place. */
   record Sticker(Orbit orbit, int place, int side) implements Mark {}
@@ -204,7 +204,7 @@ final class PictureDescription {
         int piece = whole(word(words, 2), 1, orbit.kinds()) - 1;
         int orientation = whole(word(words, 3), 0, orbit.orientations() - 1);
         List<Paint> faces = words.stream().skip(5).map(this::paint).toList();
-        List<Mark> marks = faces.stream().<Mark>map(face -> new Fixed(face, false)).toList();
+        List<Mark> marks = faces.stream().<Mark>map(Fixed::new).toList();
         String name = faces.stream().map(Paint::face).collect(joining());
         Look look = new Look(name, shape(word(words, 4), faces.size()), marks);
         looks.put(new Sticker(orbit, piece, orientation), look);
@@ -219,8 +219,8 @@ final class PictureDescription {
     Optional<Orbit> orbit = Optional.empty();
     for (String word : words.subList(Math.min(4, words.size()), words.size())) {
       Matcher placed = PLACED.matcher(word);
-      if (word.equals("-") || word.equals("@")) {
-        marks.add(new Fixed(paint, word.equals("@")));
+      if (word.equals("-")) {
+        marks.add(new Fixed(paint));
       } else if (!placed.matches()) {
         orbit = Optional.of(orbit(word));
       } else {

@@ -2,7 +2,6 @@ package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.sticker.PictureDescription.Fixed;
 import dev.cubewright.core.sticker.PictureDescription.Hand;
 import dev.cubewright.core.sticker.PictureDescription.Mark;
 import dev.cubewright.core.sticker.PictureDescription.Outline;
@@ -35,7 +34,7 @@ public final class PuzzlePicture {
    * An outline of the picture in its color; an outline that is not a sticker has neither gap nor
    * round corners.
    */
-  record Drawn(Outline outline, Paint paint, String title, boolean isSticker, boolean isLettered) {}
+  record Drawn(Outline outline, Paint paint, String title, boolean isSticker) {}
 
   /**
    * Creates the pictures of a puzzle.
@@ -79,12 +78,6 @@ public final class PuzzlePicture {
           drawn.isSticker ? hex : "none",
           SvgDocument.escaped(drawn.title),
           circle ? "circle" : "polygon");
-      if (drawn.isLettered) {
-        Point center = drawn.outline.center();
-        boolean bright = ColorScheme.isBright(Integer.parseInt(hex.substring(1), 16));
-        String color = bright ? SvgDocument.PLASTIC : "#FFFFFF";
-        svg.addLetters(center.x(), center.y() + 5, 14, color, drawn.paint.face());
-      }
     }
     svg.add("  </g>%n");
     return svg.end();
@@ -129,8 +122,7 @@ public final class PuzzlePicture {
         Outline outline = panel.shape().get(i + 1).placed(panel.at().turned(degrees));
         String name = panel.piece().isEmpty() ? face + (i + 1) : panel.piece();
         String title = hour.map(known -> face + " " + known).orElse(name + " " + paint.color());
-        boolean isLettered = mark instanceof Fixed fixed && fixed.isLettered();
-        drawn.add(new Drawn(outline, paint, title, !(mark instanceof Hand), isLettered));
+        drawn.add(new Drawn(outline, paint, title, !(mark instanceof Hand)));
       }
     }
     return drawn;

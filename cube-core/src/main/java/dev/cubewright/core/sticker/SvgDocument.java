@@ -21,14 +21,6 @@ final class SvgDocument {
     text.append(format(template, values));
   }
 
-  /** Adds letters with their middle at {@code x} and their baseline at {@code y}. */
-  void addLetters(double x, double y, int size, String color, String letters) {
-    add(
-        "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"%d\""
-            + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n",
-        x, y, size, color, escaped(letters));
-  }
-
   /** Formats alike on all machines: a decimal point, and a line feed for {@code %n}. */
   static String format(String template, Object... values) {
     return String.format(Locale.ROOT, template.replace("%n", "\n"), values);

@@ -92,7 +92,10 @@ public final class SvgNet {
             + "<title>%s %s</title></rect>%n",
         x + inset, y + inset, STICKER, STICKER, fill, name, SvgDocument.escaped(color));
     if (face.isEmpty()) {
-      svg.addLetters(x + CELL / 2.0, y + CELL / 2.0 + 7, 20, SvgDocument.PLASTIC, "?");
+      svg.add(
+          "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"20\""
+              + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">?</text>%n",
+          x + CELL / 2.0, y + CELL / 2.0 + 7, SvgDocument.PLASTIC);
     }
   }
 }
