@@ -83,7 +83,7 @@ final class OrderDistances {
         }
       }
       for (int index = 0; index < found.length; index++) {
-        found[index] %= TURNED;
+        found[index] = (byte) (found[index] % TURNED);
       }
       return found;
     }
