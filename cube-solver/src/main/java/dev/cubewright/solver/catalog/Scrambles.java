@@ -240,12 +240,12 @@ public final class Scrambles {
     }
     SolveRequest request = repeatable(state);
     if (solver.options().contains(Accepting.class)) {
-      // As fewer solutions are accepted, the work is half as much again.
+      // The end leaves fewer solutions, so the work is half as much again.
       long work = request.option(WorkLimit.class).map(WorkLimit::units).orElse(0L);
       request =
           request
               .with(new Accepting(found -> isSeamless(algorithm(found).inverse(), end)))
-              .with(new WorkLimit(work + work / 2));
+              .with(new WorkLimit(end.isEmpty() ? work : work + work / 2));
     }
     Algorithm moves = solution(request).inverse();
     return padding.then(moves).then(padding).then(end);
