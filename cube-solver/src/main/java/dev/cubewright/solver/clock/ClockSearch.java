@@ -124,7 +124,7 @@ final class ClockSearch {
 
     Half(int side) {
       this.side = side;
-      start = table.vector(side, request.state());
+      start = table.vector(side, request.state().apply(request.frames().get(0)));
       Arrays.fill(least, (byte) ClockTable.NEVER);
     }
 
