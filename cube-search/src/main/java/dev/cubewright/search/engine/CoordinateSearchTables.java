@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 
 /**
  * Builds the tables of a search by a few coordinates: a pruning table for each, and optionally the
@@ -43,6 +44,7 @@ public record CoordinateSearchTables(
     List<Numbering> numberings = new ArrayList<>();
     List<TransitionTable> backward = new ArrayList<>();
     List<Bound> bounds = new ArrayList<>();
+    CanonicalSequences sequences = new CanonicalSequences(moveSet);
     TableSource source = new TableSource(puzzle, settings, cancellation);
     for (Coordinate aspect : aspects) {
       TransitionTable forward =
@@ -64,14 +66,13 @@ public record CoordinateSearchTables(
     }
     if (nearGoals > 0) {
       List<int[]> goalNumbers = goals.stream().map(this::numbers).toList();
-      bounds.add(new NearGoalTable(moveSet, backward, goalNumbers, nearGoals, cancellation));
+      int[] numbers = IntStream.range(0, backward.size()).toArray();
+      bounds.add(
+          new NearGoalTable(
+              moveSet, sequences, backward, numbers, goalNumbers, nearGoals, cancellation));
     }
     return new SearchTables(
-        moveSet,
-        new CanonicalSequences(moveSet),
-        state -> Optional.of(numbers(state)),
-        numberings,
-        bounds);
+        moveSet, sequences, state -> Optional.of(numbers(state)), numberings, bounds);
   }
 
   private int[] numbers(State state) {

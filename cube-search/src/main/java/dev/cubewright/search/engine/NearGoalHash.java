@@ -3,20 +3,20 @@ package dev.cubewright.search.engine;
 import java.util.Arrays;
 
 /**
- * A hash table from the keys of positions near a goal to their levels, 8 bytes an entry, by open
+ * A hash table from the keys of positions near a goal to their levels, 10 bytes an entry, by open
  * addressing, at most three quarters full. Thread-safe once filled.
  */
 public final class NearGoalHash {
   public static final int UNKNOWN = -1;
-  public static final long MAXIMUM_KEY = (1L << 47) - 1;
-  public static final int MAXIMUM_LEVEL = (1 << 16) - 1;
-
-  private static final int LEVEL_BITS = 16;
-  private static final long FREE = -1;
+  public static final int MAXIMUM_LEVEL = Character.MAX_VALUE - 1;
 
   private static final int LEAST_LENGTH = 1 << 10;
 
-  private long[] entries;
+  private long[] keys;
+
+  /** One more than the level; 0 for a free slot. */
+  private char[] levels;
+
   private int size;
 
   public NearGoalHash() {
@@ -31,50 +31,54 @@ public final class NearGoalHash {
     while (length / 4 * 3 < keys) {
       length *= 2;
     }
-    this.entries = new long[length];
-    clear();
+    this.keys = new long[length];
+    this.levels = new char[length];
   }
 
   public void clear() {
-    Arrays.fill(entries, FREE);
+    Arrays.fill(levels, (char) 0);
     size = 0;
   }
 
   private int slot(long key) {
     // Fibonacci hashing: the upper bits of the product depend on all bits of the key.
-    int unusedBits = Long.SIZE - Integer.numberOfTrailingZeros(entries.length);
+    int unusedBits = Long.SIZE - Integer.numberOfTrailingZeros(keys.length);
     int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> unusedBits);
-    while (entries[slot] != FREE && entries[slot] >>> LEVEL_BITS != key) {
-      slot = (slot + 1) & (entries.length - 1);
+    while (levels[slot] != 0 && keys[slot] != key) {
+      slot = (slot + 1) & (keys.length - 1);
     }
     return slot;
   }
 
-  /** {@return the level of a key from 0 to {@link #MAXIMUM_KEY}, or {@link #UNKNOWN}} */
+  /** {@return the level of a key, or {@link #UNKNOWN}} */
   public int level(long key) {
-    long entry = entries[slot(key)];
-    return entry == FREE ? UNKNOWN : (int) entry & MAXIMUM_LEVEL;
+    return levels[slot(key)] - 1;
   }
 
   /**
    * Adds a key unless it is in the table.
    *
+   * @param level 0 to {@link #MAXIMUM_LEVEL}
    * @return whether it was added
    */
   public boolean add(long key, int level) {
     int slot = slot(key);
-    if (entries[slot] != FREE) {
+    if (levels[slot] != 0) {
       return false;
     }
-    entries[slot] = key << LEVEL_BITS | level;
+    keys[slot] = key;
+    levels[slot] = (char) (level + 1);
     size++;
-    if (size > entries.length / 4 * 3) {
-      long[] old = entries;
-      entries = new long[2 * old.length];
-      Arrays.fill(entries, FREE);
-      for (long entry : old) {
-        if (entry != FREE) {
-          entries[slot(entry >>> LEVEL_BITS)] = entry;
+    if (size > keys.length / 4 * 3) {
+      long[] oldKeys = keys;
+      char[] oldLevels = levels;
+      keys = new long[2 * oldKeys.length];
+      levels = new char[keys.length];
+      for (int i = 0; i < oldKeys.length; i++) {
+        if (oldLevels[i] != 0) {
+          int next = slot(oldKeys[i]);
+          keys[next] = oldKeys[i];
+          levels[next] = oldLevels[i];
         }
       }
     }

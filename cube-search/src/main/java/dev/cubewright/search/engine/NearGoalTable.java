@@ -1,127 +1,175 @@
 package dev.cubewright.search.engine;
 
+import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * The exact costs of all positions near the goals, up to a limit. Immutable.
  *
- * <p>The coordinates and the row of the context of the last move make a key of mixed radix.
+ * <p>The coordinates and the row of the context of the last move make a key of mixed radix, modulo
+ * 2^64. Beyond that, positions may share a key, which then has the least of their costs.
  */
-final class NearGoalTable extends Bound {
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
+public final class NearGoalTable extends Bound {
   /** The {@link #cost} of a position beyond the limit. */
   static final int BEYOND = -1;
 
-  private static final int POSITIONS_BETWEEN_CHECKS = 1 << 12;
+  /** The maximum number of steps for each position of the maximum size. */
+  private static final int STEPS_PER_POSITION = 16;
+
+  private static final int STEPS_BETWEEN_CHECKS = 1 << 12;
 
   private final MoveSet moveSet;
   private final List<? extends Transitions> backward;
   private final int[] numberings;
   private final NearGoalHash levels = new NearGoalHash();
 
+  /** The cost of each level; the last level may be incomplete. */
   private int[] costs = new int[0];
 
+  /** The cost of the last complete level. */
+  private int limit;
+
   /**
-   * Collects positions by ascending cost, until the next cost would exceed the maximum size.
+   * Follows all canonical sequences back from the goals by ascending cost, until the next cost
+   * would exceed the maximum size.
    *
    * @param backward for each coordinate, the transitions of the inverse moves
+   * @param numberings the numberings of the search that are these coordinates
    * @param goals coordinates, which are always in the table
-   * @throws IllegalArgumentException if the coordinates have too many positions for keys
+   * @param maximumSize the maximum number of positions
    */
-  NearGoalTable(
+  public NearGoalTable(
       MoveSet moveSet,
+      CanonicalSequences sequences,
       List<? extends Transitions> backward,
+      int[] numberings,
       List<int[]> goals,
       int maximumSize,
       Cancellation cancellation) {
     this.moveSet = moveSet;
     this.backward = List.copyOf(backward);
-    this.numberings = IntStream.range(0, backward.size()).toArray();
-    requireKeys();
-    TreeMap<Long, LongStream.Builder> frontier = new TreeMap<>();
-    for (int[] goal : goals) {
-      for (int row = 0; row < moveSet.rows(); row++) {
-        offer(frontier, 0, key(row, goal, 0));
-      }
-    }
-    while (!frontier.isEmpty()) {
-      long cost = frontier.firstKey();
-      cancellation.check();
-      long[] found =
-          frontier
-              .pollFirstEntry()
-              .getValue()
-              .build()
-              .distinct()
-              .filter(key -> levels.level(key) == NearGoalHash.UNKNOWN)
-              .toArray();
-      boolean isFull =
-          cost > 0
-              && ((long) levels.size() + found.length > maximumSize
-                  || costs.length > NearGoalHash.MAXIMUM_LEVEL);
-      if (cost > Integer.MAX_VALUE || isFull) {
-        break;
-      }
+    this.numberings = numberings.clone();
+    Filling filling = new Filling(sequences, maximumSize, cancellation);
+    long cost = 0;
+    boolean isComplete = true;
+    while (isComplete && cost <= Integer.MAX_VALUE && costs.length < NearGoalHash.MAXIMUM_LEVEL) {
       costs = Arrays.copyOf(costs, costs.length + 1);
-      costs[costs.length - 1] = Math.toIntExact(cost);
-      for (long key : found) {
-        if (levels.size() % POSITIONS_BETWEEN_CHECKS == 0) {
-          cancellation.check();
-        }
-        levels.add(key, costs.length - 1);
-        offerPredecessors(frontier, cost, key);
-      }
+      costs[costs.length - 1] = (int) cost;
+      isComplete = filling.add(goals, cost);
+      limit = isComplete ? (int) cost : limit;
+      cost = filling.nextCost;
     }
   }
 
-  private void requireKeys() {
-    double keys = moveSet.rows();
-    for (Transitions coordinate : backward) {
-      keys *= coordinate.size();
-    }
-    if (keys > NearGoalHash.MAXIMUM_KEY) {
-      throw new IllegalArgumentException(
-          "the coordinates have too many positions; use fewer coordinates, or no table of nearly"
-              + " solved positions");
-    }
-  }
+  /** Adds the positions of one cost after another. */
+  private final class Filling {
+    private final int[][] predecessors;
+    private final int[] rowContexts;
+    private final boolean isExact;
+    private final int maximumSize;
+    private final Cancellation cancellation;
+    private int[][] path = new int[1][];
+    private long cost;
+    private final int leastCost;
+    private long stepsLeft;
+    private long nextCost;
 
-  private static void offer(Map<Long, LongStream.Builder> frontier, long cost, long key) {
-    frontier.computeIfAbsent(cost, unused -> LongStream.builder()).add(key);
-  }
-
-  private void offerPredecessors(Map<Long, LongStream.Builder> frontier, long cost, long key) {
-    int[] position = new int[backward.size()];
-    long rest = key;
-    for (int i = position.length - 1; i >= 0; i--) {
-      position[i] = (int) (rest % backward.get(i).size());
-      rest /= backward.get(i).size();
+    Filling(CanonicalSequences sequences, int maximumSize, Cancellation cancellation) {
+      this.maximumSize = maximumSize;
+      this.cancellation = cancellation;
+      int size = moveSet.size();
+      this.predecessors = new int[size][];
+      for (int move = 0; move < size; move++) {
+        int next = move;
+        predecessors[move] =
+            IntStream.range(0, size).filter(before -> sequences.allows(before, next)).toArray();
+      }
+      this.rowContexts =
+          IntStream.range(0, moveSet.contexts())
+              .filter(context -> moveSet.row(context) >= 0)
+              .toArray();
+      this.leastCost =
+          Arrays.stream(rowContexts)
+              .flatMap(context -> IntStream.range(0, size).map(move -> moveSet.cost(context, move)))
+              .filter(moveCost -> moveCost != MoveSet.FORBIDDEN)
+              .min()
+              .orElse(1);
+      this.stepsLeft = (long) maximumSize * STEPS_PER_POSITION;
+      double keys = moveSet.rows();
+      for (Transitions coordinate : backward) {
+        keys *= coordinate.size();
+      }
+      this.isExact = keys < Long.MAX_VALUE;
     }
-    int[] before = new int[position.length];
-    for (int move = 0; move < moveSet.size(); move++) {
-      if (moveSet.row(moveSet.contextAfter(move)) != rest) {
-        continue;
-      }
-      for (int i = 0; i < position.length; i++) {
-        before[i] = backward.get(i).next(position[i], move);
-      }
-      for (int context = 0; context < moveSet.contexts(); context++) {
-        int row = moveSet.row(context);
-        int moveCost = moveSet.cost(context, move);
-        if (row >= 0 && moveCost != MoveSet.FORBIDDEN) {
-          long candidate = key(row, before, 0);
-          if (levels.level(candidate) == NearGoalHash.UNKNOWN) {
-            offer(frontier, cost + moveCost, candidate);
+
+    /** Returns whether all positions of a cost have been added. */
+    boolean add(List<int[]> goals, long ofLevel) {
+      cost = ofLevel;
+      nextCost = Long.MAX_VALUE;
+      cancellation.check();
+      int[] all = IntStream.range(0, moveSet.size()).toArray();
+      for (int[] goal : goals) {
+        path[0] = goal;
+        for (int row = 0; row < moveSet.rows(); row++) {
+          if (!add(0, row, all, ofLevel)) {
+            return false;
           }
         }
       }
+      return true;
+    }
+
+    private boolean add(int depth, int row, int[] moves, long left) {
+      long key = key(row, path[depth], 0);
+      stepsLeft--;
+      if (stepsLeft % STEPS_BETWEEN_CHECKS == 0) {
+        cancellation.check();
+      }
+      if (left == 0) {
+        nextCost = Math.min(nextCost, cost + leastCost);
+        if (cost > 0 && (stepsLeft < 0 || levels.size() >= maximumSize)) {
+          return stepsLeft >= 0 && levels.level(key) != NearGoalHash.UNKNOWN;
+        }
+        levels.add(key, costs.length - 1);
+        return true;
+      }
+      int known = isExact ? levels.level(key) : NearGoalHash.UNKNOWN;
+      if (known != NearGoalHash.UNKNOWN && costs[known] < cost - left) {
+        return true; // A cheaper sequence leads here.
+      }
+      if (depth + 1 == path.length) {
+        path = Arrays.copyOf(path, 2 * path.length);
+      }
+      if (path[depth + 1] == null) {
+        path[depth + 1] = new int[backward.size()];
+      }
+      int[] before = path[depth + 1];
+      for (int move : moves) {
+        if (moveSet.row(moveSet.contextAfter(move)) == row) {
+          boolean isKnown = false;
+          for (int context : rowContexts) {
+            int moveCost = moveSet.cost(context, move);
+            if (moveCost > left) {
+              nextCost = Math.min(nextCost, cost - left + moveCost);
+            } else if (moveCost != MoveSet.FORBIDDEN) {
+              for (int i = 0; i < before.length && !isKnown; i++) {
+                before[i] = backward.get(i).next(path[depth][i], move);
+              }
+              isKnown = true;
+              if (!add(depth + 1, moveSet.row(context), predecessors[move], left - moveCost)) {
+                return false;
+              }
+            }
+          }
+        }
+      }
+      return true;
     }
   }
 
@@ -133,13 +181,13 @@ final class NearGoalTable extends Bound {
   /** A position that is not near the goal costs more than all that are. */
   @Override
   void costs(PositionSlots positions, long[] costs) {
-    int limit = limit();
+    long limit = limit();
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       // With more left, nothing would be pruned.
       if (positions.left[slot] <= limit) {
         int exact = cost(key(positions.rows[slot], positions.numbers, slot));
-        costs[i] = exact == BEYOND ? limit + 1L : exact;
+        costs[i] = exact == BEYOND ? limit + 1 : exact;
       } else {
         costs[i] = 0;
       }
@@ -148,7 +196,7 @@ final class NearGoalTable extends Bound {
 
   /** Returns the greatest cost up to which every position is in the table. */
   int limit() {
-    return costs[costs.length - 1];
+    return limit;
   }
 
   int size() {
@@ -176,7 +224,7 @@ final class NearGoalTable extends Bound {
   private long key(int row, int[][] numbers, int slot) {
     long key = row;
     for (int i = 0; i < numberings.length; i++) {
-      key = key * backward.get(i).size() + numbers[i][slot];
+      key = key * backward.get(i).size() + numbers[numberings[i]][slot];
     }
     return key;
   }

@@ -19,7 +19,6 @@ import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.search.engine.SearchTables;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -102,7 +101,7 @@ public final class AlgorithmSearch {
    *
    * @param goals the goals with the free moves that complete them
    */
-  private record Plan(Problem problem, Map<State, List<Move>> goals, SearchTables tables) {
+  private record Plan(Problem problem, Map<State, List<Move>> goals, SearchPlan tables) {
     State translate(State state) {
       return problem.translation().apply(state, Cancellation.byInterrupt()).orElse(state);
     }
@@ -198,7 +197,7 @@ public final class AlgorithmSearch {
             List.copyOf(goals.keySet()),
             List.of(),
             problem.translation());
-    return new Plan(freed, Map.copyOf(goals), solver.searchTables(freed, cancellation));
+    return new Plan(freed, Map.copyOf(goals), solver.plan(freed, cancellation));
   }
 
   private static void requireFew(int states) {
@@ -243,7 +242,7 @@ public final class AlgorithmSearch {
               .withCancellation(cancellation::isCancelled)
               .with(new DepthListener(this::finished));
       SearchControl control = SearchControl.ofOptimal(stateSpace.puzzle(), request);
-      new IterativeDeepening(request, control).result(new Emission(control));
+      new IterativeDeepening(request, control).result(new Emission(control, cancellation));
       return control.goesOn() ? maximumCost : finishedCost;
     }
 
@@ -319,14 +318,16 @@ public final class AlgorithmSearch {
     /** Passes the algorithms of parallel searches to the listener in the order of the parts. */
     private final class Emission implements IterativeDeepening.LimitedSearch<Part> {
       private final SearchControl control;
+      private final Cancellation cancellation;
       private final List<BranchSearch> searches = new ArrayList<>();
       private final List<Integer> offsets = new ArrayList<>();
       private List<List<Found>> waiting = List.of();
       private boolean[] done = new boolean[0];
       private int next;
 
-      Emission(SearchControl control) {
+      Emission(SearchControl control, Cancellation cancellation) {
         this.control = control;
+        this.cancellation = cancellation;
         Map<Plan, List<Start>> byPlan = new LinkedHashMap<>();
         starts.forEach(
             start -> byPlan.computeIfAbsent(start.plan(), unused -> new ArrayList<>()).add(start));
@@ -337,7 +338,7 @@ public final class AlgorithmSearch {
         int index = searches.size();
         searches.add(
             new BranchSearch(
-                unused -> plan.tables(),
+                nodes -> plan.tables().tables(nodes, cancellation),
                 ofPlan.stream().map(Start::state).toList(),
                 (branch, path, length, counter) -> {
                   int part = offsets.get(index) + branch.number();

@@ -112,6 +112,14 @@ final class CoordinateCandidates {
     return Optional.of(all);
   }
 
+  /** Returns coordinates that together identify what moves change; empty if one is too large. */
+  List<Coordinate> identifying() {
+    List<List<Coordinate>> ofSets = sets.stream().map(PlaceSet::identifying).toList();
+    return ofSets.stream().anyMatch(List::isEmpty)
+        ? List.of()
+        : ofSets.stream().flatMap(List::stream).toList();
+  }
+
   List<Candidate> all() {
     List<List<Candidate>> options = new ArrayList<>();
     sets.forEach(set -> options.add(options(set)));

@@ -25,7 +25,6 @@ import dev.cubewright.search.engine.IdaStarSolver;
 import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.search.engine.SearchTables;
 import dev.cubewright.search.exact.ExactSolver;
 import dev.cubewright.search.exact.PositionTables;
 import dev.cubewright.tables.pruning.TooManyCostsException;
@@ -70,7 +69,8 @@ public class GeneralSolver extends AbstractSolver {
   private final KeyedMemoizer<MoveSet, MoveReach> reaches = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
   private final KeyedMemoizer<Task, Method> methods;
-  private final KeyedMemoizer<Task, BiFunction<SolveRequest, Cancellation, SolveResult>> searches;
+  private final KeyedMemoizer<Task, SearchPlan> plans;
+  private final KeyedMemoizer<Task, Optional<ExactSolver>> exactSolvers;
   private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
       new KeyedMemoizer<>(FEW_TASKS);
 
@@ -111,7 +111,8 @@ public class GeneralSolver extends AbstractSolver {
     this.stateSpace = stateSpace;
     this.settings = settings;
     this.methods = new KeyedMemoizer<>(mostTasks);
-    this.searches = new KeyedMemoizer<>(mostTasks);
+    this.plans = new KeyedMemoizer<>(mostTasks);
+    this.exactSolvers = new KeyedMemoizer<>(mostTasks);
   }
 
   /**
@@ -151,7 +152,8 @@ public class GeneralSolver extends AbstractSolver {
 
   @Override
   public void close() {
-    Stream.of(reaches, shapes, methods, searches, exactTables).forEach(KeyedMemoizer::clear);
+    Stream.of(reaches, shapes, methods, plans, exactSolvers, exactTables)
+        .forEach(KeyedMemoizer::clear);
   }
 
   @Override
@@ -161,7 +163,7 @@ public class GeneralSolver extends AbstractSolver {
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    method(request, cancellation).byTables(cancellation);
+    method(request, cancellation).prepare(cancellation);
   }
 
   @Override
@@ -246,39 +248,61 @@ public class GeneralSolver extends AbstractSolver {
         : solvedProblem(moveSet, cancellation);
   }
 
-  /** A search by tables, or by few moves until tables that take long are built. */
+  /** A walk down a table of all positions, or a search by tables that grow with it. */
   private final class Method {
     private final Problem problem;
     private final Task task;
     private final Optional<PositionTables> exact;
-    private volatile boolean needsTables;
+    private volatile boolean usesExact;
 
-    Method(Problem problem, Task task, Optional<PositionTables> exact, boolean needsTables) {
+    Method(Problem problem, Task task, Optional<PositionTables> exact, boolean isSoonBuilt) {
       this.problem = problem;
       this.task = task;
       this.exact = exact;
-      this.needsTables = needsTables;
+      this.usesExact = isSoonBuilt;
     }
 
     SolveResult search(SolveRequest request, Cancellation cancellation) {
-      Optional<SolveResult> near =
-          needsTables ? Optional.empty() : shallow(problem, request, cancellation);
-      return near.isPresent() ? near.get() : byTables(cancellation).apply(request, cancellation);
-    }
-
-    BiFunction<SolveRequest, Cancellation, SolveResult> byTables(Cancellation cancellation) {
-      BiFunction<SolveRequest, Cancellation, SolveResult> search =
-          searches.get(task, cancellation, (unused, ending) -> made(ending));
-      needsTables = true;
-      return search;
-    }
-
-    private BiFunction<SolveRequest, Cancellation, SolveResult> made(Cancellation cancellation) {
-      if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
-        return new ExactSolver(stateSpace, task.goal(), exact.get())::search;
+      Optional<ExactSolver> walk = usesExact ? exactSolver(cancellation) : Optional.empty();
+      if (walk.isPresent()) {
+        return walk.get().search(request, cancellation);
       }
-      SearchTables tables = searchTables(problem, cancellation);
-      return new IdaStarSolver(stateSpace, task.goal(), (unused, ofRequest) -> tables)::search;
+      Optional<SolveResult> near = shallow(problem, request, cancellation);
+      if (near.isPresent()) {
+        return near.get();
+      }
+      SearchPlan plan = plan(cancellation);
+      return IdaStarSolver.solve(
+          puzzle(),
+          request,
+          nodes -> plan.tables(nodes, cancellation),
+          SearchControl.ofOptimal(puzzle(), request));
+    }
+
+    void prepare(Cancellation cancellation) {
+      if (exactSolver(cancellation).isPresent()) {
+        usesExact = true;
+      } else {
+        plan(cancellation).largest(cancellation);
+      }
+    }
+
+    /**
+     * Returns the walk down a table of all positions; empty if they or their costs are too many.
+     */
+    private Optional<ExactSolver> exactSolver(Cancellation cancellation) {
+      return exactSolvers.get(
+          task,
+          cancellation,
+          (unused, ending) ->
+              exact
+                  .filter(tables -> canBeMade(tables, task.moveSet(), ending))
+                  .map(tables -> new ExactSolver(stateSpace, task.goal(), tables)));
+    }
+
+    private SearchPlan plan(Cancellation cancellation) {
+      return plans.get(
+          task, cancellation, (unused, ending) -> GeneralSolver.this.plan(problem, ending));
     }
   }
 
@@ -369,18 +393,13 @@ public class GeneralSolver extends AbstractSolver {
         .map(space -> new PositionTables(puzzle(), space, settings));
   }
 
-  SearchTables searchTables(Problem problem, Cancellation cancellation) {
-    cancellation.check();
-    List<Symmetry> symmetries = symmetries(problem, cancellation);
-    CoordinateCandidates candidates =
-        new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
-    SearchAssembly assembly =
-        new SearchAssembly(
-            puzzle(), problem, shapes(problem.moveSet(), cancellation), settings, cancellation);
-    Planner planner =
-        new Planner(
-            problem, symmetries, candidates, assembly::space, settings.memory(), cancellation);
-    return assembly.tables(planner.plan(), candidates.constant());
+  SearchPlan plan(Problem problem, Cancellation cancellation) {
+    return new SearchPlan(
+        puzzle(),
+        problem,
+        symmetries(problem, cancellation),
+        shapes(problem.moveSet(), cancellation),
+        settings);
   }
 
   private Optional<ShapeGraph> shapes(MoveSet moveSet, Cancellation cancellation) {

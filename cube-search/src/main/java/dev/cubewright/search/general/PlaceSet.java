@@ -106,6 +106,12 @@ final class PlaceSet {
         : List.of();
   }
 
+  /** Returns coordinates that together identify what moves change; none if one is too large. */
+  List<Coordinate> identifying() {
+    List<Coordinate> whole = whole(false);
+    return whole.isEmpty() ? mixedPlacements() : whole;
+  }
+
   /**
    * Returns the coordinates that a table may combine with those of other sets: all positions, those
    * of the pieces of some groups, all orientations; and products of positions and orientations.

@@ -12,6 +12,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.Bound;
+import dev.cubewright.search.engine.NearGoalTable;
 import dev.cubewright.search.engine.Numbering;
 import dev.cubewright.search.engine.SearchTables;
 import dev.cubewright.search.engine.ShapeBound;
@@ -77,9 +78,37 @@ final class SearchAssembly {
     }
   }
 
-  SearchTables tables(List<PlannedTable> plan, List<Coordinate> constant) {
+  /**
+   * Returns the tables of a search.
+   *
+   * @param identity the symmetry that changes nothing
+   * @param constant coordinates that no move changes
+   * @param identifying coordinates that together identify a position; empty if there are none
+   * @param nearGoals the maximum number of positions near the goals with exact costs
+   */
+  SearchTables tables(
+      List<PlannedTable> plan,
+      Symmetry identity,
+      List<Coordinate> constant,
+      List<Coordinate> identifying,
+      int nearGoals) {
     List<Factor> constants = factors(constant);
     plan.forEach(this::add);
+    CanonicalSequences sequences = new CanonicalSequences(moveSet, puzzle);
+    if (!identifying.isEmpty() && problem.isListed()) {
+      List<Factor> all = factors(identifying);
+      bounds.add(
+          new NearGoalTable(
+              moveSet,
+              sequences,
+              all.stream().map(one -> ((TransitionTable) one.transitions()).reversed()).toList(),
+              all.stream().mapToInt(one -> numbering(new View(one, identity))).toArray(),
+              goals.stream()
+                  .map(goal -> all.stream().mapToInt(one -> one.index(goal)).toArray())
+                  .toList(),
+              nearGoals,
+              cancellation));
+    }
     List<Numbering> numberings = new ArrayList<>();
     for (View view : views) {
       numberings.add(Numbering.through(view.factor().transitions(), view.symmetry()));
@@ -91,11 +120,7 @@ final class SearchAssembly {
       bounds.add(0, bound);
     }
     return new SearchTables(
-        moveSet,
-        new CanonicalSequences(moveSet, puzzle),
-        state -> start(state, constants),
-        numberings,
-        bounds);
+        moveSet, sequences, state -> start(state, constants), numberings, bounds);
   }
 
   private int[] goalShapes(ShapeGraph graph) {

@@ -12,9 +12,6 @@ import java.util.stream.Stream;
  * both ends of a part meet. Not thread-safe.
  */
 final class WindowShortener {
-  /** Of a hash, {@link NearGoalHash} takes 47 bits. */
-  private static final int UNUSED_BITS = 17;
-
   private final WordMoves moves;
   private final OrientedPieces pieces;
 
@@ -106,7 +103,7 @@ final class WindowShortener {
       int piece = pieces.after(effect, place, word.pieces()[i]);
       changed += mixed(place, piece) - mixed(place, effect[place]);
     }
-    return changed >>> UNUSED_BITS;
+    return changed;
   }
 
   private long mixed(int place, int piece) {

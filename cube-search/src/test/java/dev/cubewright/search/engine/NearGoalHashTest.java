@@ -29,8 +29,8 @@ class NearGoalHashTest {
   void takesTheGreatestKeyAndLevel() {
     NearGoalHash hash = new NearGoalHash();
 
-    assertThat(hash.add(NearGoalHash.MAXIMUM_KEY, NearGoalHash.MAXIMUM_LEVEL)).isTrue();
-    assertThat(hash.level(NearGoalHash.MAXIMUM_KEY)).isEqualTo(NearGoalHash.MAXIMUM_LEVEL);
+    assertThat(hash.add(-1, NearGoalHash.MAXIMUM_LEVEL)).isTrue();
+    assertThat(hash.level(-1)).isEqualTo(NearGoalHash.MAXIMUM_LEVEL);
     assertThat(hash.add(0, 0)).isTrue();
     assertThat(hash.level(0)).isZero();
   }

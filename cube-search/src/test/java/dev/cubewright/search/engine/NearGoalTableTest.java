@@ -1,10 +1,10 @@
 package dev.cubewright.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Orbit;
@@ -14,7 +14,6 @@ import dev.cubewright.search.TwoByTwo;
 import dev.cubewright.search.exact.PositionTables;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.TransitionTable;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -48,7 +47,14 @@ class NearGoalTableTest {
         TwoByTwo.PUZZLE.rotations().stream()
             .map(rotation -> numbers(TwoByTwo.PUZZLE.solved().apply(rotation)))
             .toList();
-    return new NearGoalTable(moveSet, backward, goals, maximumSize, Cancellation.never());
+    return new NearGoalTable(
+        moveSet,
+        new CanonicalSequences(moveSet),
+        backward,
+        new int[] {0, 1},
+        goals,
+        maximumSize,
+        Cancellation.never());
   }
 
   @ParameterizedTest
@@ -71,8 +77,9 @@ class NearGoalTableTest {
         long cost = exact.cost(row * positions + tables.space().numbers().applyAsInt(state));
         boolean known = cost <= near.limit();
         within += known ? 1 : 0;
+        // The level after the limit is in the table in part.
         assertThat(near.cost(row, numbers(state), 0))
-            .isEqualTo(known ? (int) cost : NearGoalTable.BEYOND);
+            .isIn((int) cost, known ? (int) cost : NearGoalTable.BEYOND);
       }
     }
 
@@ -86,7 +93,7 @@ class NearGoalTableTest {
   void endsBeforeTheCostThatWouldExceedTheSize() {
     assertThat(table(TwoByTwo.HALF_TURN, 24 * 64).size()).isEqualTo(24 * 64);
     assertThat(table(TwoByTwo.HALF_TURN, 24 * 64).limit()).isEqualTo(2);
-    assertThat(table(TwoByTwo.HALF_TURN, 24 * 64 - 1).size()).isEqualTo(24 * 10);
+    assertThat(table(TwoByTwo.HALF_TURN, 24 * 64 - 1).size()).isEqualTo(24 * 64 - 1);
     assertThat(table(TwoByTwo.HALF_TURN, 24 * 64 - 1).limit()).isEqualTo(1);
   }
 
@@ -127,18 +134,5 @@ class NearGoalTableTest {
 
     assertThat(costs).containsExactly(1, 2, 3, 0);
     assertThat(positions).hasToString("4 positions after the moves [0, 0, 0, 0]");
-  }
-
-  @Test
-  void refusesWhatItCannotNumber() {
-    TransitionTable orientation =
-        TransitionTable.of(ORIENTATION, TwoByTwo.HALF_TURN.transformations());
-    List<TransitionTable> many = Collections.nCopies(20, orientation);
-    assertThatIllegalArgumentException()
-        .isThrownBy(
-            () ->
-                new NearGoalTable(
-                    TwoByTwo.HALF_TURN, many, List.of(new int[20]), 10, Cancellation.never()))
-        .withMessageContaining("use fewer coordinates");
   }
 }

@@ -68,7 +68,11 @@ class SmallMemoryTest {
       assertThat(table.views()).isNotEmpty().doesNotHaveDuplicates();
     }
     assertThat(entries).isLessThanOrEqualTo(memory / 1.5);
-    assertThat(planned.assembly.tables(planned.tables, List.of()).bounds())
+    assertThat(
+            planned
+                .assembly
+                .tables(planned.tables, planned.symmetries.get(0), List.of(), List.of(), 0)
+                .bounds())
         .hasSize(planned.tables.stream().mapToInt(table -> table.views().size()).sum());
   }
 
