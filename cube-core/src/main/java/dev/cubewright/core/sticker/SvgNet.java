@@ -61,6 +61,48 @@ public final class SvgNet {
     return svg.end();
   }
 
+  /**
+   * {@return the picture of a cube's last layer, seen from above: the upper face, and around it the
+   * upper rows of the sides}
+   *
+   * @param facelets stickers of this puzzle, a cube
+   * @param title the text for people who cannot see the picture; any text
+   * @throws IllegalArgumentException if there are more or fewer stickers than the puzzle has
+   */
+  public String drawFromAbove(Facelets facelets, String title) {
+    layout.requireCount(facelets);
+    int side = layout.panels.get(0).columns();
+    int width = 2 * MARGIN + 2 * RIM + (side + 2) * CELL;
+    SvgDocument svg = new SvgDocument(width, width, title);
+    int first = MARGIN + RIM + CELL;
+    svg.add(
+        "  <rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"20\" fill=\"%s\"/>%n",
+        MARGIN, MARGIN, width - 2 * MARGIN, width - 2 * MARGIN, SvgDocument.PLASTIC);
+    for (NetLayout.Panel panel : layout.panels) {
+      for (int row = 0; row < (panel.face() == Face.U ? side : 1); row++) {
+        for (int column = 0; column < side; column++) {
+          int back = side - 1 - column;
+          int[] at =
+              switch (panel.face()) {
+                case U -> new int[] {column, row};
+                case F -> new int[] {column, side};
+                case B -> new int[] {back, -1};
+                case L -> new int[] {-1, column};
+                case R -> new int[] {side, back};
+                case D -> new int[0];
+              };
+          if (at.length > 0) {
+            int facelet = panel.facelet(row, column);
+            String name = panel.face().name() + (facelet - panel.firstFacelet() + 1);
+            int x = first + at[0] * CELL;
+            drawSticker(svg, x, first + at[1] * CELL, name, facelets.at(facelet));
+          }
+        }
+      }
+    }
+    return svg.end();
+  }
+
   private void drawFace(SvgDocument svg, NetLayout.Panel panel, Facelets facelets) {
     int x = MARGIN + panel.left() * CELL + panel.across() * (2 * RIM + FACE_GAP);
     int y = MARGIN + panel.top() * CELL + panel.down() * (2 * RIM + FACE_GAP);

@@ -102,8 +102,8 @@ public final class AlgorithmSearch {
    * @param goals the goals with the free moves that complete them
    */
   private record Plan(Problem problem, Map<State, List<Move>> goals, SearchPlan tables) {
-    State translate(State state) {
-      return problem.translation().apply(state, Cancellation.byInterrupt()).orElse(state);
+    Optional<State> translate(State state) {
+      return problem.translation().apply(state, Cancellation.byInterrupt());
     }
   }
 
@@ -148,7 +148,8 @@ public final class AlgorithmSearch {
    * @param cancellation ends the search within 100 ms
    * @return the cost up to which all algorithms have been found: {@code maximumCost}, unless {@code
    *     maximumNumber} or the cancellation ended the search
-   * @throws UnreachableGoalException if no state that moves reach matches the goal
+   * @throws UnreachableGoalException if no state that moves reach matches the goal, or if moves
+   *     cannot bring pieces of the case to where the goal wants them
    * @throws IllegalArgumentException if a state is not a state of the puzzle
    */
   public long find(
@@ -190,6 +191,12 @@ public final class AlgorithmSearch {
         }
       }
     }
+    if (renaming.isPresent()) {
+      // Free moves may hold a place that no allowed move reaches; rotations replace them.
+      StateSpace reached =
+          MoveReach.of(stateSpace.puzzle().name(), problem.orbits(), problem.moveSet());
+      goals.keySet().removeIf(state -> reached.check(state, cancellation).isPresent());
+    }
     Problem freed =
         new Problem(
             problem.orbits(),
@@ -228,6 +235,9 @@ public final class AlgorithmSearch {
         stateSpace.require(state, cancellation);
         addStarts(state, cancellation);
       }
+      if (starts.isEmpty()) {
+        throw new UnreachableGoalException("no moves lead from the case to the goal");
+      }
       for (Start start : starts) {
         List<Move> after = start.plan().goals().get(start.translated());
         if (after != null) {
@@ -258,11 +268,13 @@ public final class AlgorithmSearch {
         List<Move> before = reached.getOrDefault(open.get(i), List.of());
         Optional<Transformation> renaming = solver.renaming(moveSet, open.get(i), cancellation);
         Plan plan = plans.get(renaming, cancellation, AlgorithmSearch.this::plan);
-        State translated = plan.translate(open.get(i));
-        if (starts.stream()
-            .noneMatch(start -> start.plan() == plan && start.translated().equals(translated))) {
-          starts.add(new Start(plan, before, open.get(i), translated));
-          startStates.add(translated);
+        Optional<State> translated = plan.translate(open.get(i));
+        if (translated.isPresent()
+            && starts.stream()
+                .noneMatch(
+                    start -> start.plan() == plan && start.translated().equals(translated.get()))) {
+          starts.add(new Start(plan, before, open.get(i), translated.get()));
+          startStates.add(translated.get());
         }
         for (Move move : free.before()) {
           State next = open.get(i).apply(move);

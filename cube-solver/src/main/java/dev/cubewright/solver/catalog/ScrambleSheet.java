@@ -187,6 +187,44 @@ public record ScrambleSheet(String title, List<Part> parts) {
     out.append(format.end);
   }
 
+  /**
+   * A row of a page to print.
+   *
+   * @param label the label, plain text
+   * @param text moves, or several lines of them
+   * @param picture the picture as an SVG document; may be blank
+   */
+  public record Row(String label, String text, String picture) {
+    private String html() {
+      return "<tr><td>%s</td><td><pre%s>%s</pre></td><td>%s</td></tr>\n"
+          .formatted(
+              Format.HTML.quoted(label),
+              length(text) > MOST_LARGE && !text.contains("\n") ? " class=\"small\"" : "",
+              text.contains("\n") ? Format.HTML.quoted(text) : rows(Format.HTML.quoted(text)),
+              picture);
+    }
+  }
+
+  /**
+   * Writes a page to print with one table.
+   *
+   * @param out receives the page, each row as soon as it is known
+   * @param title the title of the page
+   * @param heading the heading of the table
+   * @param rows the rows
+   * @throws IOException if {@code out} fails
+   */
+  public static void writePage(Appendable out, String title, String heading, Iterable<Row> rows)
+      throws IOException {
+    Format html = Format.HTML;
+    out.append(html.start.replace("TITLE", html.quoted(title)))
+        .append(html.startOfPart.formatted("", "", html.quoted(heading), html.quoted(title)));
+    for (Row row : rows) {
+      out.append(row.html());
+    }
+    out.append(html.endOfPart).append(html.end);
+  }
+
   private static String entry(
       String label, boolean isFirst, String moves, String picture, Format format) {
     return switch (format) {
@@ -196,12 +234,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
               + new JsonObject().put("label", label).put("scramble", moves).put("picture", picture);
       case HTML ->
           (label.equals("E1") ? "</tbody>\n<tbody class=\"extra\">\n" : "")
-              + "<tr><td>%s</td><td><pre%s>%s</pre></td><td>%s</td></tr>\n"
-                  .formatted(
-                      label,
-                      length(moves) > MOST_LARGE ? " class=\"small\"" : "",
-                      rows(format.quoted(moves)),
-                      picture);
+              + new Row(label, moves, picture).html();
     };
   }
 

@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.algorithms.CaseSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PicturesTest {
@@ -40,6 +44,29 @@ class PicturesTest {
     assertThat(Pictures.of(puzzle).orElseThrow().draw(puzzle.solved(), name))
         .startsWith("<svg")
         .contains("<title>" + name + "</title>");
+  }
+
+  /** Of 54 stickers, or of 21 if the case is seen from above, a goal distinguishes some. */
+  @ParameterizedTest
+  @CsvSource({"oll, 21, 9, 12", "pll, 21, 9, 0", "f2l, 54, 1, 21"})
+  void aCaseShowsTheStickersThatItsGoalDistinguishes(
+      String set, int stickers, int white, int gray) {
+    Puzzle puzzle = PuzzleNames.puzzle("3x3x3");
+    Pictures pictures = Pictures.of(puzzle).orElseThrow();
+    CaseSet cases =
+        CaseSet.bundled(StateText.of(new StateSpace(puzzle))).stream()
+            .filter(one -> one.name().equals(set))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(cases.cases())
+        .extracting(one -> pictures.drawCase(one.state(), Optional.of(cases.goal()), set))
+        .allSatisfy(
+            svg -> {
+              assertThat(svg.split("</title></rect>", -1)).hasSize(stickers + 1);
+              assertThat(svg.split(" white</title></rect>", -1)).hasSize(white + 1);
+              assertThat(svg.split(" not seen</title></rect>", -1)).hasSize(gray + 1);
+            });
   }
 
   @Test

@@ -1,0 +1,457 @@
+package dev.cubewright.solver.algorithms;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.definition.Misspelling;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.notation.BlockedMoveException;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.search.FinishedDepth;
+import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.search.UnreachableGoalException;
+import dev.cubewright.search.general.AlgorithmSearch;
+import dev.cubewright.search.general.AlgorithmSearch.FreeMoves;
+import dev.cubewright.search.general.GeneralSolver;
+import dev.cubewright.solver.algorithms.CaseSet.Case;
+import dev.cubewright.solver.catalog.PuzzleNames;
+import dev.cubewright.solver.catalog.StateText;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds many algorithms for a case of a puzzle: a state, or a set of states that differ only in
+ * pieces that do not matter. Queries with the same goal, moves and free turns share tables, which
+ * are built on first use. Thread-safe.
+ *
+ * <pre>{@code
+ * try (AlgorithmFinder finder = AlgorithmFinder.of("3x3x3")) {
+ *   AlgorithmQuery query = finder.query("pll/T").withMoves(finder.moves("R U F"));
+ *   finder.find(query, found -> System.out.println(found), Cancellation.never());
+ * }
+ * }</pre>
+ */
+public final class AlgorithmFinder implements AutoCloseable {
+  /** The difference in cost to the shortest algorithm up to which those cheap for hands are. */
+  static final int MARGIN = 2;
+
+  /** The name of the cost model in which each move costs 1. */
+  private static final String NUMBER_OF_MOVES = "moves";
+
+  private final StateText text;
+  private final Puzzle puzzle;
+  private final SolverSettings settings;
+  private final GeneralSolver solver;
+  private final List<CaseSet> sets;
+  private final HandCost handCost;
+  private final MoveSet allMoves;
+  private final Map<Task, AlgorithmSearch> searches = new ConcurrentHashMap<>();
+
+  /** A goal with the moves that reach it. */
+  private record Task(Goal goal, List<Turn> freeTurns, MoveSet moves) {}
+
+  /**
+   * The end of a search.
+   *
+   * @param complete whether all algorithms up to the cost of the last one, or up to the maximum
+   *     cost, were found; false after a cancellation
+   * @param more whether more algorithms than the count have the cost of the last one
+   */
+  public record Ending(boolean complete, boolean more) {}
+
+  /**
+   * Creates a finder without tables.
+   *
+   * @param text the text form of the puzzle's states
+   * @param settings the store of the tables, their maximum size, by default {@link
+   *     AlgorithmSearch#USUAL_MEMORY}, and the threads of a search
+   */
+  public AlgorithmFinder(StateText text, SolverSettings settings) {
+    this.text = text;
+    this.puzzle = text.stateSpace().puzzle();
+    this.settings = settings;
+    this.solver = new GeneralSolver(text.stateSpace(), settings);
+    this.sets = sets(text);
+    this.handCost = HandCost.ergonomic(puzzle);
+    this.allMoves = counted(solver.moveSet(Metric.HALF_TURN).moves());
+  }
+
+  /** A puzzle with the name of a bundled one may have other pieces. */
+  private static List<CaseSet> sets(StateText text) {
+    try {
+      return CaseSet.bundled(text);
+    } catch (InvalidDefinitionException e) {
+      return List.of();
+    }
+  }
+
+  /**
+   * {@return a finder with standard settings}
+   *
+   * @param name the name of a puzzle, such as {@code 3x3x3} or {@code pyraminx}
+   * @throws IllegalArgumentException if no puzzle has the name
+   */
+  public static AlgorithmFinder of(String name) {
+    StateSpace states = new StateSpace(PuzzleNames.puzzle(name));
+    return new AlgorithmFinder(StateText.of(states), SolverSettings.standard());
+  }
+
+  /** {@return the puzzle} */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
+  /** {@return the bundled sets of cases of the puzzle} */
+  public List<CaseSet> sets() {
+    return sets;
+  }
+
+  /**
+   * {@return the query that a text describes}
+   *
+   * @param words one case, as {@link #queries} reads it
+   * @throws ProblemException if the text does not describe a case, or describes several
+   */
+  public AlgorithmQuery query(String words) {
+    List<AlgorithmQuery> all = queries(words);
+    if (all.size() > 1) {
+      throw ProblemException.of(
+          "several-cases",
+          "%s is a set of %d cases; name one, such as %s"
+              .formatted(words.strip(), all.size(), all.get(0).name()));
+    }
+    return all.get(0);
+  }
+
+  /**
+   * {@return the queries that a text describes, with all moves and default limits}
+   *
+   * @param words the name of a set, such as {@code pll}, for all its cases; one of its cases, such
+   *     as {@code pll/T}; a state, with {@code ?} for what does not matter; or moves that make the
+   *     case from the solved state
+   * @throws ProblemException if the text does not describe a case
+   */
+  public List<AlgorithmQuery> queries(String words) {
+    String plain = words.strip();
+    String[] names = plain.split("/", 2);
+    Optional<CaseSet> set =
+        sets.stream().filter(one -> one.name().equalsIgnoreCase(names[0])).findFirst();
+    if (set.isPresent()) {
+      List<Case> cases = names.length == 1 ? set.get().cases() : List.of(find(set.get(), names[1]));
+      return cases.stream().map(one -> query(set.get(), one)).toList();
+    }
+    boolean isState =
+        plain.startsWith("{")
+            || plain.replaceAll("\\s", "").length() == text.write(puzzle.solved()).length();
+    if (plain.contains("?")) {
+      return List.of(query(text.readPattern(plain, "the case")));
+    }
+    State state = isState ? text.read(plain) : made(plain);
+    return List.of(query("", state, Goal.solved(), List.of()));
+  }
+
+  private static Case find(CaseSet set, String name) {
+    List<String> names = set.cases().stream().map(Case::name).toList();
+    return set.find(name)
+        .orElseThrow(
+            () ->
+                ProblemException.of(
+                    "no-such-case",
+                    "the set %s has no case \"%s\"%s; its cases are %s"
+                        .formatted(
+                            set.name(), name, similar(name, names), String.join(", ", names))));
+  }
+
+  private static String similar(String word, List<String> known) {
+    return word.length() < 2
+        ? ""
+        : Misspelling.of(word, known).map(" (did you mean %s?)"::formatted).orElse("");
+  }
+
+  private State made(String moves) {
+    try {
+      return Algorithm.parse(puzzle, moves).applyTo(puzzle.solved());
+    } catch (AlgorithmParseException e) {
+      List<String> names = sets.stream().map(CaseSet::name).toList();
+      String listed = names.isEmpty() ? "none" : String.join(", ", names);
+      throw moves.matches("[\\w-]{3,}(/.*)?")
+          ? ProblemException.of(
+              "no-such-case",
+              "the %s has no set of cases \"%s\"%s; its sets are: %s"
+                  .formatted(puzzle, moves, similar(moves.split("/", 2)[0], names), listed),
+              e)
+          : ProblemException.of("not-an-algorithm", "the case: " + e.getMessage(), e);
+    } catch (BlockedMoveException e) {
+      throw ProblemException.of("blocked-move", "the case: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * {@return the query for a case of a set}
+   *
+   * @param set a set of this puzzle
+   * @param one a case of the set
+   */
+  public AlgorithmQuery query(CaseSet set, Case one) {
+    return query(set.name() + "/" + one.name(), one.state(), goal(set.goal()), set.freeTurns());
+  }
+
+  /**
+   * {@return the query for a case of which a part does not matter: an algorithm brings the known
+   * pieces home, in the known orientations, and others anywhere}
+   *
+   * @param known the pieces that each place may hold
+   * @throws UnreachableGoalException if no state matches
+   */
+  public AlgorithmQuery query(Pattern known) {
+    OpenCase open = new OpenCase(known);
+    Goal matching = Goal.of(open.known());
+    State state = solver.example(matching, allMoves, puzzle.solved(), Cancellation.byInterrupt());
+    return query("", state, goal(open.goal()), List.of());
+  }
+
+  /** The goal without a pattern has the tables of the solved state. */
+  private Goal goal(Pattern pattern) {
+    return pattern.state().equals(Optional.of(puzzle.solved())) ? Goal.solved() : Goal.of(pattern);
+  }
+
+  private AlgorithmQuery query(String name, State state, Goal goal, List<Turn> freeTurns) {
+    return new AlgorithmQuery(
+        name,
+        state,
+        goal,
+        freeTurns,
+        allMoves,
+        handCost,
+        AlgorithmQuery.Order.MOVES,
+        Long.MAX_VALUE,
+        AlgorithmQuery.USUAL_COUNT);
+  }
+
+  /**
+   * {@return allowed moves, each of cost 1}
+   *
+   * @param names turns and moves with blanks between: {@code R} for all moves of the turn R, {@code
+   *     R2} for this move only; slices, wide moves and rotations of the whole are allowed
+   * @throws ProblemException if the puzzle has no such move
+   */
+  public MoveSet moves(String names) {
+    return counted(list(names));
+  }
+
+  /**
+   * {@return allowed moves with their costs}
+   *
+   * @param names as in {@link #moves(String)}; empty for the turns of all faces or outer blocks
+   * @param metric the cost of each move, of a rotation 1; empty if each costs 1
+   * @throws ProblemException if the puzzle has no such move
+   */
+  public MoveSet moves(Optional<String> names, Optional<Metric> metric) {
+    List<Move> moves = names.map(this::list).orElseGet(allMoves::moves);
+    return metric.map(by -> priced(by.code(), moves, by::cost)).orElseGet(() -> counted(moves));
+  }
+
+  private static MoveSet counted(List<Move> moves) {
+    return priced(NUMBER_OF_MOVES, moves, move -> 1);
+  }
+
+  private static MoveSet priced(String costModel, List<Move> moves, ToIntFunction<Move> cost) {
+    int[][] costs = {moves.stream().mapToInt(move -> Math.max(1, cost.applyAsInt(move))).toArray()};
+    return MoveSet.ofContexts(costModel, moves, new int[moves.size()], costs);
+  }
+
+  private List<Move> list(String names) {
+    List<Move> moves =
+        Stream.of(names.strip().split("[\\s,]+")).flatMap(this::named).distinct().toList();
+    if (moves.isEmpty()) {
+      throw ProblemException.of("no-moves", "no moves are allowed; name some, such as R U F");
+    }
+    return moves;
+  }
+
+  private Stream<Move> named(String word) {
+    try {
+      return puzzle
+          .turn(word)
+          .map(Turn::moves)
+          .orElseGet(() -> Algorithm.parse(puzzle, word).moves())
+          .stream();
+    } catch (AlgorithmParseException e) {
+      throw ProblemException.of("not-an-algorithm", "the allowed moves: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Finds the algorithms of a case.
+   *
+   * @param query the case, the allowed moves, the order and the limits
+   * @param listener receives the algorithms in order; in the order of moves each as soon as it is
+   *     found, on any thread, one call at a time
+   * @param cancellation ends the search within 100 ms; the listener then receives the algorithms
+   *     found so far
+   * @return the end of the search
+   * @throws ProblemException if the moves cannot solve the case, or not within the maximum cost
+   */
+  public Ending find(
+      AlgorithmQuery query, Consumer<FoundAlgorithm> listener, Cancellation cancellation) {
+    try {
+      requireSolvable(query, cancellation);
+      return new Run(query, listener).find(cancellation);
+    } catch (UnreachableGoalException e) {
+      throw unsolvable(query, e);
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return new Ending(false, false);
+    }
+  }
+
+  private static ProblemException unsolvable(AlgorithmQuery query, @Nullable Exception cause) {
+    String reason =
+        query.maximumCost() == Long.MAX_VALUE || cause != null
+            ? "cannot be solved by the allowed moves; allow more of them"
+            : "has no algorithm of at most " + query.maximumCost() + " moves; allow more";
+    return ProblemException.of(
+        "no-algorithm", (query.name().isEmpty() ? "the case" : query.name()) + " " + reason, cause);
+  }
+
+  /**
+   * Requires that moves and free turns together solve the whole puzzle, if that is the goal. A
+   * search would only find out by its tables, if they distinguish enough.
+   */
+  private void requireSolvable(AlgorithmQuery query, Cancellation cancellation) {
+    Set<Move> moves = new LinkedHashSet<>(query.moves().moves());
+    moves.addAll(free(query));
+    if (query.goal().equals(Goal.solved())
+        && solver
+            .reach(counted(List.copyOf(moves)), cancellation)
+            .transformation(query.state(), cancellation)
+            .isEmpty()) {
+      throw unsolvable(query, null);
+    }
+  }
+
+  private static List<Move> free(AlgorithmQuery query) {
+    return query.freeTurns().stream().flatMap(turn -> turn.moves().stream()).toList();
+  }
+
+  private AlgorithmSearch search(AlgorithmQuery query) {
+    return searches.computeIfAbsent(
+        new Task(query.goal(), query.freeTurns(), query.moves()),
+        task ->
+            new AlgorithmSearch(
+                text.stateSpace(),
+                task.moves(),
+                task.goal(),
+                new FreeMoves(free(query), free(query)),
+                settings));
+  }
+
+  /** Releases the tables. Queries that follow load or build them again. */
+  @Override
+  public void close() {
+    searches.clear();
+    solver.close();
+  }
+
+  /** One search, in which algorithms are passed on or collected. */
+  private final class Run implements AlgorithmSearch.Listener {
+    private final AlgorithmQuery query;
+    private final Consumer<FoundAlgorithm> listener;
+    private final boolean isByHand;
+
+    /** The best algorithms for hands, the best first. Of equal ones the first found stays. */
+    private final TreeMap<List<Long>, FoundAlgorithm> best =
+        new TreeMap<>(
+            Comparator.comparing((List<Long> key) -> key.get(0)).thenComparing(key -> key.get(1)));
+
+    private long number;
+    private long firstCost = Long.MAX_VALUE;
+    private long lastCost;
+    private boolean more;
+    private volatile boolean ended;
+
+    Run(AlgorithmQuery query, Consumer<FoundAlgorithm> listener) {
+      this.query = query;
+      this.listener = listener;
+      this.isByHand = query.order() == AlgorithmQuery.Order.HAND_COST;
+    }
+
+    Ending find(Cancellation cancellation) {
+      // One more than wanted shows whether others have the same cost.
+      int most = isByHand ? Integer.MAX_VALUE : query.count() + 1;
+      long done =
+          search(query)
+              .find(
+                  List.of(query.state()),
+                  query.maximumCost(),
+                  most,
+                  this,
+                  cancellation.orTimeLimit(() -> ended));
+      best.values().forEach(listener);
+      if (number == 0 && done == query.maximumCost() && !ended) {
+        throw unsolvable(query, null);
+      }
+      return new Ending(ended || done == query.maximumCost(), more);
+    }
+
+    @Override
+    public void found(AlgorithmSearch.Found algorithm) {
+      number++;
+      if (number > query.count() && !isByHand) {
+        more = algorithm.cost() == lastCost;
+        ended = true;
+        return;
+      }
+      firstCost = Math.min(firstCost, algorithm.cost());
+      lastCost = algorithm.cost();
+      FoundAlgorithm found =
+          new FoundAlgorithm(
+              algorithm.before(),
+              algorithm.moves(),
+              algorithm.after(),
+              algorithm.cost(),
+              query.handCost().of(algorithm.moves()));
+      if (!isByHand) {
+        listener.accept(found);
+        return;
+      }
+      best.put(List.of(found.handCost(), number), found);
+      if (best.size() > query.count()) {
+        best.pollLastEntry();
+        more = true;
+      }
+    }
+
+    @Override
+    public void finished(FinishedDepth depth) {
+      ended |=
+          isByHand
+              ? query.maximumCost() == Long.MAX_VALUE
+                  && firstCost < Long.MAX_VALUE
+                  && depth.cost() >= firstCost + MARGIN
+              : number >= query.count() && depth.cost() >= lastCost;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.cubewright.solver.algorithms;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Pattern;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A case of which a part is known. An algorithm for it brings each piece home, in its orientation,
+ * unless another piece may stand in its place: then that one may come home instead, turned by the
+ * same difference.
+ */
+final class OpenCase {
+  /** A piece in an orientation. */
+  private record Content(int piece, int turned) {}
+
+  private final Pattern.Builder known;
+  private final Pattern.Builder goal;
+
+  /**
+   * Derives the goal of a case.
+   *
+   * @param pattern the pieces that each place may hold
+   */
+  OpenCase(Pattern pattern) {
+    this.known = Pattern.builder(pattern.orbits());
+    this.goal = Pattern.builder(pattern.orbits());
+    for (Orbit orbit : pattern.orbits().list()) {
+      List<Set<Content>> contents = contents(pattern, orbit);
+      while (removeTaken(orbit, contents)) {
+        // Each removal may show other pieces to be taken.
+      }
+      addOrbit(orbit, contents);
+    }
+  }
+
+  private static List<Set<Content>> contents(Pattern pattern, Orbit orbit) {
+    List<Set<Content>> contents = new ArrayList<>();
+    for (int place = 0; place < orbit.size(); place++) {
+      Set<Content> allowed = new HashSet<>();
+      for (int home = 0; home < orbit.size(); home++) {
+        int piece = orbit.solvedPiece(home);
+        for (int turned = 0; turned < orbit.modulus(piece); turned++) {
+          if (pattern.allows(orbit, place, piece, turned)) {
+            allowed.add(new Content(piece, turned));
+          }
+        }
+      }
+      contents.add(allowed);
+    }
+    return contents;
+  }
+
+  /** Removes pieces from places if other places need all of them; returns whether some were. */
+  private static boolean removeTaken(Orbit orbit, List<Set<Content>> contents) {
+    List<Set<Integer>> pieces = new ArrayList<>();
+    contents.forEach(
+        allowed -> {
+          Set<Integer> ofPlace = new HashSet<>();
+          allowed.forEach(content -> ofPlace.add(content.piece()));
+          pieces.add(ofPlace);
+        });
+    int[] supply = orbit.supply();
+    boolean removed = false;
+    for (Set<Integer> taken : pieces) {
+      long places = pieces.stream().filter(taken::containsAll).count();
+      if (places == taken.stream().mapToInt(piece -> supply[piece]).sum()) {
+        for (int place = 0; place < orbit.size(); place++) {
+          removed |=
+              !taken.containsAll(pieces.get(place))
+                  && contents.get(place).removeIf(content -> taken.contains(content.piece()));
+        }
+      }
+    }
+    return removed;
+  }
+
+  private void addOrbit(Orbit orbit, List<Set<Content>> contents) {
+    for (int place = 0; place < orbit.size(); place++) {
+      for (Content content : contents.get(place)) {
+        known.allow(orbit, place, content.piece(), content.turned());
+        for (int home = 0; home < orbit.size(); home++) {
+          if (orbit.solvedPiece(home) == content.piece()) {
+            for (Content other : contents.get(place)) {
+              int difference =
+                  Math.floorMod(other.turned() - content.turned(), orbit.orientations());
+              goal.allow(orbit, home, other.piece(), difference);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the pieces that each place may hold, without those that other places need. */
+  Pattern known() {
+    return known.build();
+  }
+
+  /** Returns the pieces that each place may hold after an algorithm. */
+  Pattern goal() {
+    return goal.build();
+  }
+}
