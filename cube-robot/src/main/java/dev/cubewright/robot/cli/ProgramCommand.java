@@ -4,6 +4,7 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.picture.PhotographCommand;
 import dev.cubewright.robot.cli.picture.RecognizeCommand;
+import dev.cubewright.robot.cli.puzzle.AlgsCommand;
 import dev.cubewright.robot.cli.puzzle.CheckCommand;
 import dev.cubewright.robot.cli.puzzle.CompareCommand;
 import dev.cubewright.robot.cli.puzzle.ExportCommand;
@@ -62,6 +63,7 @@ final class ProgramCommand extends CommandGroup {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("console", () -> new ConsoleCommand());
     commands.put("solve", () -> new SolveCommand());
+    commands.put("algs", () -> new AlgsCommand());
     commands.put("scramble", () -> new ScrambleCommand());
     commands.put("show", () -> new ShowCommand());
     commands.put("check", () -> new CheckCommand());

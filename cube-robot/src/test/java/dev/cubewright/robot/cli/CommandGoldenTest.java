@@ -31,6 +31,10 @@ class CommandGoldenTest {
           "check 2x2x2 UUUURRRRFFFFDDDDLLLLBBBB --json",
           "check 2x2x2 UUUURRRRFFFFDDDDLLLLBBBR --json",
           "show 2x2x2 --scramble R",
+          "algs 2x2x2 R_U --moves R_U --count 2",
+          "algs 2x2x2 R_U --moves R_U --count 2 --json",
+          "algs 2x2x2 none --json",
+          "algs pyraminx",
           "scramble 2x2x2 --seed 1 --json",
           "scramble 3x3x3 --seed 1 --count 2 --json",
           "tables list --json",
@@ -85,7 +89,7 @@ class CommandGoldenTest {
       for (String word : command.split(" ")) {
         words.add(word.replace('_', ' '));
       }
-      boolean tables = command.matches("(solve|scramble|compare|tables) .*");
+      boolean tables = command.matches("(solve|algs|scramble|compare|tables) .*");
       String[] arguments =
           command.isEmpty() ? new String[] {"--help"} : words.toArray(String[]::new);
       Program program = tables ? Program.solve("", arguments) : Program.run(arguments);

@@ -1,9 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
@@ -11,17 +9,11 @@ import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.channels.Channels;
-import java.nio.channels.ClosedByInterruptException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a sheet of scrambles of several events. */
@@ -30,14 +22,6 @@ public final class SheetOptions {
   private static final class Extras extends Values.WholeNumber {
     Extras() {
       super(0, ScrambleSheet.MOST);
-    }
-  }
-
-  private static final List<String> FORMATS = List.of("text", "json", "html");
-
-  private static final class Formats extends Values.Choice {
-    Formats() {
-      super(FORMATS);
     }
   }
 
@@ -56,21 +40,7 @@ public final class SheetOptions {
       description = "The number of extra scrambles of each event, E1, E2 and so on. Default: 0.")
   private Optional<Long> extras = Optional.empty();
 
-  @Option(
-      names = "--format",
-      paramLabel = "text|json|html",
-      converter = Formats.class,
-      completionCandidates = Formats.class,
-      description =
-          "The format of the sheet; html is a page to print. Default: by the end of FILE,"
-              + " or text.")
-  private Optional<String> format = Optional.empty();
-
-  @Option(
-      names = "--output",
-      paramLabel = "FILE",
-      description = "Write the sheet into a file, replaced when the sheet is complete.")
-  private Optional<Path> output = Optional.empty();
+  @Mixin private final SheetFile file = new SheetFile();
 
   @Option(
       names = "--title",
@@ -84,8 +54,7 @@ public final class SheetOptions {
    * @throws ProblemException if an event or a number is wrong, or {@code --events} is missing
    */
   Optional<ScrambleSheet> sheet() {
-    if (events.isEmpty()
-        && Stream.of(extras, format, output, title).anyMatch(Optional::isPresent)) {
+    if (events.isEmpty() && (file.isGiven() || extras.isPresent() || title.isPresent())) {
       throw Problems.usage(
           "--extra, --format, --output and --title describe a sheet; add --events 333:5");
     }
@@ -110,32 +79,6 @@ public final class SheetOptions {
       CommandContext context,
       Function<Event, Supplier<Scrambles.Scramble>> scrambles)
       throws IOException {
-    String file = output.map(Path::toString).orElse("").toLowerCase(Locale.ROOT);
-    String name =
-        format
-            .or(() -> FORMATS.stream().filter(known -> file.endsWith("." + known)).findFirst())
-            .orElse("text");
-    ScrambleSheet.Format form = ScrambleSheet.Format.valueOf(name.toUpperCase(Locale.ROOT));
-    try {
-      if (output.isEmpty()) {
-        sheet.write(context.out(), form, scrambles);
-        return;
-      }
-      if (output.get().equals(Path.of("-"))) {
-        throw Problems.usage("--output names a file; omit it to write to standard output");
-      }
-      Path target = Paths.requireFile(output.get());
-      Paths.requireWritable(target);
-      FileReplacement.replace(
-          target,
-          channel -> {
-            Writer out = CommandContext.writer(Channels.newOutputStream(channel));
-            sheet.write(out, form, scrambles);
-            out.flush();
-          });
-    } catch (CancellationException | ClosedByInterruptException e) {
-      context.say("stopped before the sheet was complete");
-      throw new CancellationException(e.getMessage());
-    }
+    file.write(context, out -> sheet.write(out, file.format(), scrambles));
   }
 }

@@ -146,7 +146,7 @@ public final class SolveCommand extends CubeCommand {
   }
 
   /** Returns the goal in a file: a state with {@code ?} for what does not matter. */
-  private static Goal goal(Path file, StateText text) {
+  static Goal goal(Path file, StateText text) {
     try {
       if (Files.size(file) > MAXIMUM_GOAL_BYTES) {
         throw ProblemException.of(

@@ -1,0 +1,394 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.robot.cli.terminal.Values;
+import dev.cubewright.search.Goal;
+import dev.cubewright.solver.algorithms.AlgorithmFinder;
+import dev.cubewright.solver.algorithms.AlgorithmQuery;
+import dev.cubewright.solver.algorithms.AlgorithmQuery.Order;
+import dev.cubewright.solver.algorithms.CaseSet;
+import dev.cubewright.solver.algorithms.FoundAlgorithm;
+import dev.cubewright.solver.algorithms.HandCost;
+import dev.cubewright.solver.catalog.Pictures;
+import dev.cubewright.solver.catalog.ScrambleSheet;
+import dev.cubewright.solver.catalog.ScrambleSheet.Format;
+import dev.cubewright.solver.catalog.StateText;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code algs}: finds many algorithms for a case, or for each case of a set. */
+@Command(
+    name = "algs",
+    header = "Finds many algorithms for a case.",
+    description =
+        "Prints one algorithm a line: the number of moves, the cost for the hands, and the moves,"
+            + " with tabs between. Free turns before an algorithm stand in round brackets. Without"
+            + " CASE, lists the sets of cases of the puzzle.",
+    footer = {
+      "  cube algs 3x3x3 pll/T --moves \"R U F\"",
+      "  cube algs 3x3x3 oll --moves \"R U F\" --count 5 --format html --output oll.html",
+      "  cube algs 3x3x3 \"R U R' U'\" --order cost --max-length 10"
+    })
+public final class AlgsCommand extends CubeCommand {
+  private static final class Orders extends Values.Choice {
+    Orders() {
+      super(Stream.of(Order.values()).map(Order::code).toList());
+    }
+  }
+
+  private static final class Metrics extends Values.Choice {
+    Metrics() {
+      super(
+          Stream.of(Metric.values())
+              .filter(metric -> !metric.isAxial())
+              .map(Metric::code)
+              .toList());
+    }
+  }
+
+  private static final class Count extends Values.WholeNumber {
+    Count() {
+      super(1, 1_000_000);
+    }
+  }
+
+  private static final String ERGONOMIC = "ergonomic";
+
+  @Parameters(
+      index = "0",
+      paramLabel = "PUZZLE",
+      completionCandidates = PuzzleSource.Names.class,
+      description = PuzzleSource.HELP)
+  private String name = "";
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "CASE",
+      description =
+          "The name of a set, such as pll, for all its cases; one of its cases, such as pll/T; the"
+              + " moves that make the case from the solved state, such as \"R U R' U'\" or, for the"
+              + " case that an algorithm solves, \"(R U R' U')'\"; or a state, with ? for what does"
+              + " not matter.")
+  private List<String> words = List.of();
+
+  @Section("What to find")
+  @Option(
+      names = "--moves",
+      paramLabel = "MOVES",
+      description =
+          "The allowed moves, such as \"R U F\", \"R U M\" or \"Rw U2 x\": R allows R, R2 and R'."
+              + " Default: all turns of the faces or outer blocks.")
+  private Optional<String> moves = Optional.empty();
+
+  @Section("What to find")
+  @Option(
+      names = "--auf",
+      description =
+          "Turns of U are free before and after an algorithm. Cases of sets have their own free"
+              + " turns.")
+  private boolean auf;
+
+  @Section("What to find")
+  @Option(
+      names = "--goal",
+      paramLabel = "FILE",
+      description =
+          "A file with the state to reach, in any orientation, with ? for what does not matter."
+              + " Default: the solved state, or the goal of the set.")
+  private Optional<Path> goal = Optional.empty();
+
+  @Section("What to find")
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      converter = Count.class,
+      description = "The number of algorithms for a case. Default: 20.")
+  private long count = AlgorithmQuery.USUAL_COUNT;
+
+  @Section("What to find")
+  @Option(
+      names = "--max-length",
+      paramLabel = "N",
+      converter = Values.Count.class,
+      description =
+          "The maximum length. Default: none; with --order cost, 2 more than the shortest.")
+  private Optional<Long> maximumLength = Optional.empty();
+
+  @Section("Costs of moves")
+  @Option(
+      names = "--metric",
+      paramLabel = "METRIC",
+      converter = Metrics.class,
+      completionCandidates = Metrics.class,
+      description =
+          "half-turn, quarter-turn or outer-block: lengths count so. Default: each allowed move"
+              + " counts 1, also a slice or a rotation.")
+  private Optional<String> metric = Optional.empty();
+
+  @Section("Costs of moves")
+  @Option(
+      names = "--order",
+      paramLabel = "moves|cost",
+      converter = Orders.class,
+      completionCandidates = Orders.class,
+      description =
+          "By length, each as soon as it is found, or by the cost for the hands among all up to"
+              + " --max-length. Default: moves.")
+  private String order = Order.MOVES.code();
+
+  @Section("Costs of moves")
+  @Option(
+      names = "--cost",
+      paramLabel = "ergonomic|FILE",
+      description =
+          "The model of the cost for the hands: the bundled one, or a file like"
+              + " puzzles/costs/ergonomic.json. Default: ergonomic.")
+  private String cost = ERGONOMIC;
+
+  @Section("How to search")
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      description =
+          "The time limit of the whole search, such as 5s. The algorithms found until then are"
+              + " printed. Default: none.")
+  private Optional<Duration> timeLimit = Optional.empty();
+
+  @Section("Output")
+  @Option(
+      names = "--json",
+      description = "Print each algorithm as a JSON object, one a line; the same as --format json.")
+  private boolean json;
+
+  @Mixin private final SheetFile sheet = new SheetFile();
+
+  @Section("Sheet")
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      description = "The title of a page to print. Default: Algorithms.")
+  private Optional<String> title = Optional.empty();
+
+  @Mixin private final SolverOptions solvers = new SolverOptions();
+
+  @Override
+  public int run(CommandContext context) throws IOException {
+    StateText text = PuzzleSource.of(name).stateText();
+    try (TableMessages messages = new TableMessages(context, verbose());
+        AlgorithmFinder finder = new AlgorithmFinder(text, solvers.settings(messages))) {
+      String plain = String.join(" ", words);
+      if (plain.isBlank()) {
+        return listSets(finder, context);
+      }
+      Optional<Goal> wanted = goal.map(file -> SolveCommand.goal(file, text));
+      MoveSet allowed = allowed(finder);
+      HandCost hands = hands(finder.puzzle());
+      Order by = order.equals(Order.MOVES.code()) ? Order.MOVES : Order.HAND_COST;
+      List<AlgorithmQuery> queries =
+          finder.queries(plain).stream()
+              .map(query -> auf ? query.withFreeTurns(List.of(upperTurn(finder))) : query)
+              .map(query -> wanted.map(query::withGoal).orElse(query))
+              .map(query -> query.withMoves(allowed).ordered(by, hands))
+              .map(
+                  query ->
+                      query.within(maximumLength.orElse(Long.MAX_VALUE), Math.toIntExact(count)))
+              .toList();
+      int[] exitCode = {ExitCode.DONE};
+      sheet.write(context, out -> exitCode[0] = write(finder, queries, out, context));
+      return exitCode[0];
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static int listSets(AlgorithmFinder finder, CommandContext context) throws IOException {
+    for (CaseSet set : finder.sets()) {
+      context.out().write("%s\t%d\t%s\n".formatted(set.name(), set.cases().size(), set.title()));
+    }
+    if (finder.sets().isEmpty()) {
+      throw Problems.usage(
+          "the %s has no sets of cases; give a case, such as the moves that make it"
+              .formatted(finder.puzzle()));
+    }
+    return ExitCode.DONE;
+  }
+
+  private MoveSet allowed(AlgorithmFinder finder) {
+    Optional<Metric> counted =
+        Stream.of(Metric.values())
+            .filter(one -> metric.equals(Optional.of(one.code())))
+            .findFirst();
+    return finder.moves(moves, counted);
+  }
+
+  private static Turn upperTurn(AlgorithmFinder finder) {
+    return finder
+        .puzzle()
+        .turn("U")
+        .orElseThrow(
+            () ->
+                Problems.usage(
+                    "--auf frees the turns of U, which the %s does not have; omit it"
+                        .formatted(finder.puzzle())));
+  }
+
+  private HandCost hands(Puzzle puzzle) {
+    if (cost.equals(ERGONOMIC)) {
+      return HandCost.ergonomic(puzzle);
+    }
+    Path file = Paths.of(cost);
+    try {
+      return HandCost.read(puzzle, file);
+    } catch (InvalidDefinitionException e) {
+      throw Problems.in("bad-costs-file", e);
+    } catch (NoSuchFileException e) {
+      throw Problems.usage(
+          "there is no file %s with costs; write ergonomic, or copy puzzles/costs/ergonomic.json"
+              .formatted(file),
+          e);
+    } catch (IOException e) {
+      throw Paths.cannot("read", file, e);
+    }
+  }
+
+  /** Finds the algorithms of all cases; returns the exit code. */
+  private int write(
+      AlgorithmFinder finder, List<AlgorithmQuery> queries, Writer out, CommandContext context)
+      throws IOException {
+    Cancellation cancellation =
+        Cancellation.byInterruptOr(
+            () -> timeLimit.filter(time -> context.elapsed().compareTo(time) > 0).isPresent());
+    Format format = json ? Format.JSON : sheet.format();
+    if (format == Format.HTML) {
+      String heading = finder.puzzle() + moves.map(", moves "::concat).orElse("");
+      Optional<Pictures> pictures = Pictures.of(finder.puzzle());
+      List<Integer> exitCodes = new ArrayList<>();
+      ScrambleSheet.writePage(
+          out,
+          title.orElse("Algorithms"),
+          heading,
+          () ->
+              queries.stream()
+                  .takeWhile(query -> exitCodes.isEmpty() || !cancellation.isCancelled())
+                  .map(query -> row(finder, query, pictures, cancellation, exitCodes, context))
+                  .iterator());
+      return exitCodes.stream().mapToInt(code -> code).max().orElse(ExitCode.DONE);
+    }
+    int exitCode = ExitCode.DONE;
+    for (AlgorithmQuery query : queries) {
+      if (exitCode != ExitCode.DONE && cancellation.isCancelled()) {
+        break;
+      }
+      if (queries.size() > 1 && format == Format.TEXT) {
+        out.write("# " + query.name() + "\n");
+      }
+      Consumer<FoundAlgorithm> writer =
+          found -> {
+            try {
+              out.write(
+                  (format == Format.JSON
+                          ? json(finder.puzzle(), query, found)
+                          : text(finder.puzzle(), found))
+                      + "\n");
+              out.flush();
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          };
+      exitCode = Math.max(exitCode, find(finder, query, writer, cancellation, context));
+    }
+    return exitCode;
+  }
+
+  private ScrambleSheet.Row row(
+      AlgorithmFinder finder,
+      AlgorithmQuery query,
+      Optional<Pictures> pictures,
+      Cancellation cancellation,
+      List<Integer> exitCodes,
+      CommandContext context) {
+    List<String> lines = new ArrayList<>();
+    Consumer<FoundAlgorithm> writer = found -> lines.add(found.text(finder.puzzle()));
+    exitCodes.add(find(finder, query, writer, cancellation, context));
+    return new ScrambleSheet.Row(
+        query.name().replaceFirst(".*/", ""),
+        String.join("\n", lines),
+        pictures.map(query::draw).orElse(""));
+  }
+
+  /** Finds the algorithms of a case; returns the exit code. Each case of a set fails by itself. */
+  private int find(
+      AlgorithmFinder finder,
+      AlgorithmQuery query,
+      Consumer<FoundAlgorithm> writer,
+      Cancellation cancellation,
+      CommandContext context) {
+    String of = query.name().isEmpty() ? "" : query.name() + ": ";
+    try {
+      AlgorithmFinder.Ending ending = finder.find(query, writer, cancellation);
+      if (!ending.complete()) {
+        if (sheet.isGiven() && context.interruption().isRequested()) {
+          throw new CancellationException("interrupted");
+        }
+        context.say(of + "stopped before all algorithms were found");
+        return ExitCode.IMPOSSIBLE;
+      }
+      if (ending.more()) {
+        context.say(of + "there are more of the last length; raise --count to see them");
+      }
+      return ExitCode.DONE;
+    } catch (ProblemException e) {
+      if (words.get(0).contains("/") || query.name().isEmpty()) {
+        throw e;
+      }
+      context.complain("", e, verbose());
+      return Problems.exitCode(e.problem());
+    }
+  }
+
+  private static String text(Puzzle puzzle, FoundAlgorithm found) {
+    return found.cost() + "\t" + found.handCost() + "\t" + found.text(puzzle);
+  }
+
+  private static String json(Puzzle puzzle, AlgorithmQuery query, FoundAlgorithm found) {
+    return new JsonObject()
+        .put("puzzle", puzzle.name())
+        .put("case", query.name())
+        .put("before", Algorithm.text(puzzle, found.before()))
+        .put("moves", Algorithm.text(puzzle, found.moves()))
+        .put("after", Algorithm.text(puzzle, found.after()))
+        .put("length", found.cost())
+        .put("metric", query.moves().costModel())
+        .put("cost", found.handCost())
+        .toString();
+  }
+}
