@@ -6,9 +6,11 @@ import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.phases.PhaseChain;
+import dev.cubewright.solver.algorithms.AlgorithmFinder;
 import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -33,6 +35,7 @@ public final class ConsolePuzzles {
 
   private final SolverSettings settings;
   private final Map<String, PuzzleSolvers> puzzles = new ConcurrentHashMap<>();
+  private final Map<String, AlgorithmFinder> finders = new ConcurrentHashMap<>();
   private final Map<String, Preparation> preparations = new ConcurrentHashMap<>();
   private final AtomicBoolean isShowing = new AtomicBoolean();
   private volatile Consumer<List<StateSchema.Preparing>> display = all -> {};
@@ -115,6 +118,14 @@ public final class ConsolePuzzles {
                         + name
                         + "\" here; take floppy, a cube such as 4x4x4, or one of "
                         + Event.all().stream().map(Event::id).collect(Collectors.joining(", "))));
+  }
+
+  /** Returns the finder of algorithms of a puzzle, always the same instance. */
+  AlgorithmFinder finder(String name) {
+    StateSpace states = puzzle(name).stateSpace();
+    String plain = states.puzzle().name();
+    return finders.computeIfAbsent(
+        plain, key -> new AlgorithmFinder(StateText.of(states), settings(plain)));
   }
 
   /**

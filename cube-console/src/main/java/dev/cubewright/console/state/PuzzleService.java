@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.notation.BlockedMoveException;
@@ -17,6 +18,10 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.solver.algorithms.AlgorithmFinder;
+import dev.cubewright.solver.algorithms.AlgorithmQuery;
+import dev.cubewright.solver.algorithms.AlgorithmQuery.Order;
+import dev.cubewright.solver.algorithms.FoundAlgorithm;
 import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.Pictures;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
@@ -28,11 +33,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -46,6 +54,7 @@ public final class PuzzleService implements PuzzleAnswers {
   private static final int MOST_MILLIS = 60_000;
   private static final int LONGEST_ASK = 40;
   private static final int MOST_OF_SHEET = 12;
+  private static final int MOST_ALGORITHMS = 100;
   private static final List<String> STATES = List.of("facelets", "state", "scramble");
 
   private final ConsolePuzzles puzzles;
@@ -102,12 +111,20 @@ public final class PuzzleService implements PuzzleAnswers {
         yield sheet(puzzle, name, arguments);
       }
       case "picture" -> {
-        arguments.requireOnly(Set.of("facelets", "state", "scramble", "moves"));
-        yield picture(puzzle.stateSpace(), arguments);
+        arguments.requireOnly(Set.of("facelets", "state", "scramble", "case", "moves"));
+        yield picture(puzzle.stateSpace(), name, arguments);
       }
       case "check" -> {
         arguments.requireOnly(Set.of("facelets", "state", "scramble"));
         yield check(puzzle.stateSpace(), arguments);
+      }
+      case "cases" -> {
+        arguments.requireOnly(Set.of("set"));
+        yield cases(puzzles.finder(name), arguments);
+      }
+      case "algorithms" -> {
+        arguments.requireOnly(Set.of("case", "moves", "order", "count", "ask"));
+        yield algorithms(puzzles.finder(name), arguments, found, cancellation);
       }
       case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments, cancellation);
       case "solve" -> {
@@ -125,7 +142,8 @@ public final class PuzzleService implements PuzzleAnswers {
       default ->
           throw ProblemException.of(
               "no-such-question",
-              "there is no such question; ask for scramble, sheet, picture, check, read or solve");
+              "there is no such question; ask for scramble, sheet, picture, check, cases, algorithms,"
+                  + " read or solve");
     };
   }
 
@@ -172,16 +190,24 @@ public final class PuzzleService implements PuzzleAnswers {
     }
   }
 
-  private StateSchema.Drawn picture(StateSpace space, Arguments arguments) {
+  private StateSchema.Drawn picture(StateSpace space, String name, Arguments arguments) {
+    if (arguments.has("case")) {
+      AlgorithmQuery query = puzzles.finder(name).query(arguments.requireText("case"));
+      return new StateSchema.Drawn(drawn(space.puzzle(), query::draw));
+    }
     State state = state(space, arguments);
     String moves = arguments.text("moves").orElse("");
     return new StateSchema.Drawn(drawn(space.puzzle(), made(space.puzzle(), moves, state)));
   }
 
   private @Nullable String drawn(Puzzle puzzle, State state) {
+    return drawn(puzzle, all -> all.draw(state, puzzle.name()));
+  }
+
+  private @Nullable String drawn(Puzzle puzzle, Function<Pictures, String> drawing) {
     return drawings
         .computeIfAbsent(puzzle.name(), name -> Pictures.of(puzzle))
-        .map(all -> all.draw(state, puzzle.name()))
+        .map(drawing)
         .orElse(null);
   }
 
@@ -326,6 +352,63 @@ public final class PuzzleService implements PuzzleAnswers {
         yield search.first(usual, hasTarget ? asked.with(new TargetCost(Long.MAX_VALUE)) : asked);
       }
     };
+  }
+
+  private static StateSchema.CaseSets cases(AlgorithmFinder finder, Arguments arguments) {
+    return new StateSchema.CaseSets(
+        finder.sets().stream()
+            .map(set -> new StateSchema.NamedSet(set.name(), set.title()))
+            .toList(),
+        arguments.text("set").stream()
+            .flatMap(set -> finder.queries(set).stream())
+            .map(AlgorithmQuery::name)
+            .toList());
+  }
+
+  /** Finds algorithms; a request with a name receives all so far whenever there is another. */
+  private static StateSchema.Algorithms algorithms(
+      AlgorithmFinder finder,
+      Arguments arguments,
+      Consumer<Supplier<Object>> found,
+      Cancellation cancellation) {
+    Optional<String> ask = ask(arguments);
+    AlgorithmQuery query = finder.query(arguments.requireText("case"));
+    AlgorithmQuery asked =
+        query
+            .withMoves(finder.moves(arguments.text("moves"), Optional.empty()))
+            .ordered(
+                arguments.choice("order", List.of(Order.values()), Order::code).orElse(Order.MOVES),
+                query.handCost())
+            .within(
+                Long.MAX_VALUE,
+                arguments.has("count")
+                    ? arguments.requireWhole("count", 1, MOST_ALGORITHMS)
+                    : AlgorithmQuery.USUAL_COUNT);
+    long end = System.nanoTime() + Duration.ofMillis(MOST_MILLIS).toNanos();
+    List<StateSchema.OneAlgorithm> all = Collections.synchronizedList(new ArrayList<>());
+    AlgorithmFinder.Ending ending =
+        finder.find(
+            asked,
+            one -> {
+              all.add(algorithm(finder.puzzle(), one));
+              ask.ifPresent(
+                  text ->
+                      found.accept(() -> new StateSchema.FoundAlgorithms(text, List.copyOf(all))));
+            },
+            cancellation.orTimeLimit(() -> System.nanoTime() - end > 0));
+    if (cancellation.isCancelled()) {
+      throw new CancellationException("cancelled");
+    }
+    return new StateSchema.Algorithms(List.copyOf(all), ending.complete(), ending.more());
+  }
+
+  private static StateSchema.OneAlgorithm algorithm(Puzzle puzzle, FoundAlgorithm one) {
+    return new StateSchema.OneAlgorithm(
+        Algorithm.text(puzzle, one.before()),
+        Algorithm.text(puzzle, one.moves()),
+        Algorithm.text(puzzle, one.after()),
+        one.cost(),
+        one.handCost());
   }
 
   private static Optional<String> ask(Arguments arguments) {

@@ -215,6 +215,19 @@ final class StateSchema {
   /** The event {@code solution}: a solution that is better than those before. */
   record FoundSolution(String ask, Solved solution) {}
 
+  /** The sets of cases of a puzzle, and the cases of one of them. */
+  record CaseSets(List<NamedSet> sets, List<String> cases) {}
+
+  record NamedSet(String name, String title) {}
+
+  /** The algorithms of a case. */
+  record Algorithms(List<OneAlgorithm> algorithms, boolean complete, boolean more) {}
+
+  record OneAlgorithm(String before, String moves, String after, long length, long cost) {}
+
+  /** The event {@code solution} of a search for algorithms: all so far. */
+  record FoundAlgorithms(String ask, List<OneAlgorithm> algorithms) {}
+
   /** What some of the steps, in their order, bring about. */
   record MethodPhase(String name, int moves) {}
 

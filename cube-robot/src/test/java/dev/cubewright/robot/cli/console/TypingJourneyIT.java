@@ -41,6 +41,7 @@ class TypingJourneyIT extends Journey {
     stickersArePainted();
     linksAreFollowed();
     anotherPuzzleIsDrawnAndSolved();
+    algorithmsAreFound();
     assertThat(browser.complaints()).isEmpty();
   }
 
@@ -234,6 +235,33 @@ class TypingJourneyIT extends Journey {
         "the scramble again", "document.querySelector('img.drawing').src === '" + scrambled + "'");
     browser.key(Keys.END);
     browser.await("the end", "document.querySelector('img.drawing').src === '" + solved + "'");
+    browser.complaints();
+  }
+
+  private void algorithmsAreFound() {
+    door.choose("2x2x2");
+    browser.press("#algorithms");
+    browser.await("the sets", "document.querySelectorAll('#set option').length > 3");
+    browser.choose("#set", "cll");
+    browser.await("the cases", "document.querySelectorAll('#case option').length > 30");
+    browser.press("#find");
+    browser.await("algorithms", "document.querySelectorAll('#found li').length === 10");
+    browser.awaitShown("img.drawing");
+    assertThat(
+            (List<?>)
+                browser.read(
+                    "[...document.querySelectorAll('#found b')].map((one) => one.textContent)"))
+        .allMatch(text -> text.toString().matches("[RUF2'() ]+"));
+    audit.station("puzzle-algorithms");
+    browser.choose("#set", "");
+    browser.awaitShown("#made");
+    browser.find("#made").sendKeys("R U R' U'", Keys.ENTER);
+    browser.await(
+        "the inverse", "document.querySelector('#found b')?.textContent === \"U R U' R'\"");
+    browser.find("#made").sendKeys(" Q", Keys.ENTER);
+    browser.await("the wrong move", "/Q/.test(document.querySelector('.problem')?.textContent)");
+    browser.press("#back");
+    browser.awaitShown("#scramble");
     browser.complaints();
   }
 

@@ -11,15 +11,18 @@ import { Brand, Button, Choice, Fragment, Guarded, Notice, Progress, Segments, h
 import { CubeView } from '../scene/cube-view.js';
 import { Net } from '../scene/net.js';
 import { Scan } from '../scan/scan.js';
+import { Algorithms } from './algorithms.js';
 import { Drawing } from './drawing.js';
 import { Palette, TextField } from './paint.js';
 import { Phone } from './phone.js';
 import { Player } from './player.js';
 import { PrintSheet, Share } from './share.js';
 import { GROUPS, canScan, eventsOf, methodsOf, titleOf } from './sizes.js';
-import { about, isWorking, line, moment, primary, solveReason } from './state.js';
+import { about, isWorking, line, moment, primary, question, solveReason } from './state.js';
 import { moves } from './words.js';
 
+/** The views that replace the cube and what to do with it. */
+const OTHER_VIEWS = ['scan', 'algorithms'];
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The door; `puzzle` is its state in use. */
@@ -56,7 +59,11 @@ export function App({ puzzle }) {
             onClose: () => dispatch({ type: 'view', view: 'cube' }),
           })
         ),
-      view !== 'scan' && [
+      view === 'algorithms' &&
+        h(Guarded, {},
+          h(Algorithms, { key: state.puzzle, puzzle: state.puzzle, text: question(state)?.scramble ?? '', onClose: () => dispatch({ type: 'view', view: 'cube' }) })
+        ),
+      !OTHER_VIEWS.includes(view) && [
         h(Guarded, {}, h(Place, { state, puzzle, now })),
         h('div', { class: 'side' },
           h(TextField, { state, puzzle, reason }),
@@ -66,6 +73,7 @@ export function App({ puzzle }) {
           h(Preparing, { state }),
           isCube && solution?.steps.length ? h(Guarded, {}, h(Player, { state, dispatch, now })) : null,
           isBegin && state.puzzle !== 'floppy' && h(Round, { state, puzzle, offline }),
+          isBegin && h(Button, { kind: 'quiet', id: 'algorithms', label: 'Algorithms for a case', onClick: () => dispatch({ type: 'view', view: 'algorithms' }) }),
           isOwnMachine && isBegin && state.size && h(Button, { kind: 'quiet use-phone', label: 'Use your phone', onClick: () => setDialog('phone') })
         ),
         h(Actions, { state, puzzle, offline, reason }),

@@ -1,4 +1,4 @@
-// The picture of a puzzle that is not a cuboid, drawn by the program.
+// The picture of a puzzle that is not a cuboid, or of a case, drawn by the program.
 
 import { useEffect, useState } from 'preact/hooks';
 import { command, refused } from '../base/server.js';
@@ -8,15 +8,15 @@ import { titleOf } from './sizes.js';
 /** The address of a picture. Scripts in a picture do not run in an `img`. */
 export const addressOf = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The state after a scramble and moves. While the scramble is wrong, the picture before it stays. */
-export function Drawing({ puzzle, scramble, moves }) {
+/** The state after a scramble and moves, or the case of a name. While that is wrong, the picture before it stays. */
+export function Drawing({ puzzle, name, scramble, moves }) {
   const [drawn, setDrawn] = useState({});
   const { online } = useOnline();
   useEffect(() => {
     let isLatest = true;
-    command(`puzzles/${puzzle}/picture`, { scramble, moves }).then(({ picture }) => isLatest && setDrawn({ puzzle, picture }), refused);
+    command(`puzzles/${puzzle}/picture`, name === undefined ? { scramble, moves } : { case: name }).then(({ picture }) => isLatest && setDrawn({ puzzle, picture }), refused);
     return () => (isLatest = false);
-  }, [puzzle, scramble, moves, online]);
+  }, [puzzle, name, scramble, moves, online]);
   const isShown = drawn.puzzle === puzzle && drawn.picture;
   return isShown ? h('img', { class: 'drawing', src: addressOf(drawn.picture), alt: titleOf(puzzle) }) : h('div', { class: 'drawing' });
 }

@@ -57,7 +57,7 @@ export function begin({ puzzle, method, speed, letters } = {}) {
 function withPuzzle(state, puzzle) {
   const size = sizeOf(puzzle);
   const known = methodsOf(puzzle).some(([value]) => value === state.method);
-  const view = (state.view === 'scan' && !canScan(puzzle)) || !size ? 'cube' : state.view;
+  const view = (state.view === 'scan' && !canScan(puzzle)) || (state.view === 'paint' && !size) ? 'cube' : state.view;
   // A puzzle without a size, which the program draws, has no facelets here; its state is its text.
   return { ...withCube(state, solvedOf(size)), puzzle, size, view, event: puzzle, method: known ? state.method : 'short' };
 }
