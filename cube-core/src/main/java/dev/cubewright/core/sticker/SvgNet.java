@@ -63,7 +63,7 @@ public final class SvgNet {
 
   /**
    * {@return the picture of a cube's last layer, seen from above: the upper face, and around it the
-   * upper rows of the sides}
+   * upper rows of the sides; unseen stickers have no question mark}
    *
    * @param facelets stickers of this puzzle, a cube
    * @param title the text for people who cannot see the picture; any text
@@ -119,7 +119,15 @@ public final class SvgNet {
       for (int column = 0; column < panel.columns(); column++) {
         int facelet = panel.facelet(row, column);
         String name = panel.face().name() + (facelet - panel.firstFacelet() + 1);
-        drawSticker(svg, x + RIM + column * CELL, y + RIM + row * CELL, name, facelets.at(facelet));
+        int left = x + RIM + column * CELL;
+        int top = y + RIM + row * CELL;
+        drawSticker(svg, left, top, name, facelets.at(facelet));
+        if (facelets.at(facelet).isEmpty()) {
+          svg.add(
+              "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"20\""
+                  + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">?</text>%n",
+              left + CELL / 2.0, top + CELL / 2.0 + 7, SvgDocument.PLASTIC);
+        }
       }
     }
     svg.add("  </g>%n");
@@ -133,11 +141,5 @@ public final class SvgNet {
         "    <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\">"
             + "<title>%s %s</title></rect>%n",
         x + inset, y + inset, STICKER, STICKER, fill, name, SvgDocument.escaped(color));
-    if (face.isEmpty()) {
-      svg.add(
-          "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"20\""
-              + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">?</text>%n",
-          x + CELL / 2.0, y + CELL / 2.0 + 7, SvgDocument.PLASTIC);
-    }
   }
 }

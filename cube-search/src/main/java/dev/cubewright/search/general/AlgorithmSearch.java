@@ -149,7 +149,8 @@ public final class AlgorithmSearch {
    * @return the cost up to which all algorithms have been found: {@code maximumCost}, unless {@code
    *     maximumNumber} or the cancellation ended the search
    * @throws UnreachableGoalException if no state that moves reach matches the goal, or if moves
-   *     cannot bring pieces of the case to where the goal wants them
+   *     cannot bring pieces of the case to where the goal wants them, or if there are too many
+   *     goals
    * @throws IllegalArgumentException if a state is not a state of the puzzle
    */
   public long find(
@@ -172,7 +173,7 @@ public final class AlgorithmSearch {
   private Plan plan(Optional<Transformation> renaming, Cancellation cancellation) {
     Problem problem = solver.problem(moveSet, goal, renaming, cancellation);
     if (!problem.isListed()) {
-      throw new IllegalArgumentException(
+      throw new UnreachableGoalException(
           "the goal has too many states for a list of algorithms; say more of it");
     }
     Map<State, List<Move>> goals = new LinkedHashMap<>();
@@ -209,7 +210,7 @@ public final class AlgorithmSearch {
 
   private static void requireFew(int states) {
     if (states > MAXIMUM_FREE_SEQUENCES) {
-      throw new IllegalArgumentException(
+      throw new UnreachableGoalException(
           "free moves reach more than " + MAXIMUM_FREE_SEQUENCES + " states; allow fewer of them");
     }
   }

@@ -160,12 +160,12 @@ public final class AlgorithmFinder implements AutoCloseable {
       List<Case> cases = names.length == 1 ? set.get().cases() : List.of(find(set.get(), names[1]));
       return cases.stream().map(one -> query(set.get(), one)).toList();
     }
+    if (plain.contains("?")) {
+      return List.of(query(new OpenCase(text.readPattern(plain, "the case"))));
+    }
     boolean isState =
         plain.startsWith("{")
             || plain.replaceAll("\\s", "").length() == text.write(puzzle.solved()).length();
-    if (plain.contains("?")) {
-      return List.of(query(text.readPattern(plain, "the case")));
-    }
     State state = isState ? text.read(plain) : made(plain);
     return List.of(query("", state, Goal.solved(), List.of()));
   }
@@ -206,28 +206,21 @@ public final class AlgorithmFinder implements AutoCloseable {
     }
   }
 
-  /**
-   * {@return the query for a case of a set}
-   *
-   * @param set a set of this puzzle
-   * @param one a case of the set
-   */
-  public AlgorithmQuery query(CaseSet set, Case one) {
+  private AlgorithmQuery query(CaseSet set, Case one) {
     return query(set.name() + "/" + one.name(), one.state(), goal(set.goal()), set.freeTurns());
   }
 
-  /**
-   * {@return the query for a case of which a part does not matter: an algorithm brings the known
-   * pieces home, in the known orientations, and others anywhere}
-   *
-   * @param known the pieces that each place may hold
-   * @throws UnreachableGoalException if no state matches
-   */
-  public AlgorithmQuery query(Pattern known) {
-    OpenCase open = new OpenCase(known);
+  /** Returns the query for any state of an open case. */
+  private AlgorithmQuery query(OpenCase open) {
     Goal matching = Goal.of(open.known());
-    State state = solver.example(matching, allMoves, puzzle.solved(), Cancellation.byInterrupt());
-    return query("", state, goal(open.goal()), List.of());
+    try {
+      Cancellation ending = Cancellation.byInterrupt();
+      State state = solver.example(matching, allMoves, puzzle.solved(), ending);
+      return query("", state, goal(open.goal()), List.of());
+    } catch (UnreachableGoalException e) {
+      throw ProblemException.of(
+          "invalid-state", "the case: no turns reach such a state; check the stickers", e);
+    }
   }
 
   /** The goal without a pattern has the tables of the solved state. */
@@ -318,7 +311,7 @@ public final class AlgorithmFinder implements AutoCloseable {
       requireSolvable(query, cancellation);
       return new Run(query, listener).find(cancellation);
     } catch (UnreachableGoalException e) {
-      throw unsolvable(query, e);
+      throw noAlgorithm(query, ": " + e.getMessage(), e);
     } catch (CancellationException e) {
       if (!cancellation.isCancelled()) {
         throw e;
@@ -327,13 +320,19 @@ public final class AlgorithmFinder implements AutoCloseable {
     }
   }
 
-  private static ProblemException unsolvable(AlgorithmQuery query, @Nullable Exception cause) {
-    String reason =
-        query.maximumCost() == Long.MAX_VALUE || cause != null
-            ? "cannot be solved by the allowed moves; allow more of them"
-            : "has no algorithm of at most " + query.maximumCost() + " moves; allow more";
-    return ProblemException.of(
-        "no-algorithm", (query.name().isEmpty() ? "the case" : query.name()) + " " + reason, cause);
+  private static ProblemException unsolvable(AlgorithmQuery query) {
+    return noAlgorithm(
+        query,
+        query.maximumCost() == Long.MAX_VALUE
+            ? " cannot be solved by the allowed moves; allow more of them"
+            : " has no algorithm of at most " + query.maximumCost() + " moves; allow more",
+        null);
+  }
+
+  private static ProblemException noAlgorithm(
+      AlgorithmQuery query, String reason, @Nullable Exception cause) {
+    String name = query.name().isEmpty() ? "the case" : query.name();
+    return ProblemException.of("no-algorithm", name + reason, cause);
   }
 
   /**
@@ -348,7 +347,7 @@ public final class AlgorithmFinder implements AutoCloseable {
             .reach(counted(List.copyOf(moves)), cancellation)
             .transformation(query.state(), cancellation)
             .isEmpty()) {
-      throw unsolvable(query, null);
+      throw unsolvable(query);
     }
   }
 
@@ -411,7 +410,7 @@ public final class AlgorithmFinder implements AutoCloseable {
                   cancellation.orTimeLimit(() -> ended));
       best.values().forEach(listener);
       if (number == 0 && done == query.maximumCost() && !ended) {
-        throw unsolvable(query, null);
+        throw unsolvable(query);
       }
       return new Ending(ended || done == query.maximumCost(), more);
     }

@@ -26,6 +26,7 @@ import dev.cubewright.solver.algorithms.HandCost;
 import dev.cubewright.solver.catalog.Pictures;
 import dev.cubewright.solver.catalog.ScrambleSheet;
 import dev.cubewright.solver.catalog.ScrambleSheet.Format;
+import dev.cubewright.solver.catalog.ScrambleSheet.Row;
 import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -222,9 +223,9 @@ public final class AlgsCommand extends CubeCommand {
                   query ->
                       query.within(maximumLength.orElse(Long.MAX_VALUE), Math.toIntExact(count)))
               .toList();
-      int[] exitCode = {ExitCode.DONE};
-      sheet.write(context, out -> exitCode[0] = write(finder, queries, out, context));
-      return exitCode[0];
+      Listing listing = new Listing(finder, queries, context);
+      sheet.write(context, listing::write);
+      return listing.exitCode;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -280,115 +281,101 @@ public final class AlgsCommand extends CubeCommand {
     }
   }
 
-  /** Finds the algorithms of all cases; returns the exit code. */
-  private int write(
-      AlgorithmFinder finder, List<AlgorithmQuery> queries, Writer out, CommandContext context)
-      throws IOException {
-    Cancellation cancellation =
-        Cancellation.byInterruptOr(
-            () -> timeLimit.filter(time -> context.elapsed().compareTo(time) > 0).isPresent());
-    Format format = json ? Format.JSON : sheet.format();
-    if (format == Format.HTML) {
-      String heading = finder.puzzle() + moves.map(", moves "::concat).orElse("");
-      Optional<Pictures> pictures = Pictures.of(finder.puzzle());
-      List<Integer> exitCodes = new ArrayList<>();
-      ScrambleSheet.writePage(
-          out,
-          title.orElse("Algorithms"),
-          heading,
+  /** The algorithms of some cases. */
+  private final class Listing {
+    private final AlgorithmFinder finder;
+    private final List<AlgorithmQuery> queries;
+    private final CommandContext context;
+    private final Puzzle puzzle;
+    private final Format format = json ? Format.JSON : sheet.format();
+    private final Cancellation cancellation;
+    private int exitCode = ExitCode.DONE;
+
+    Listing(AlgorithmFinder finder, List<AlgorithmQuery> queries, CommandContext context) {
+      this.finder = finder;
+      this.queries = queries;
+      this.context = context;
+      this.puzzle = finder.puzzle();
+      this.cancellation =
+          Cancellation.byInterruptOr(
+              () -> timeLimit.filter(time -> context.elapsed().compareTo(time) > 0).isPresent());
+    }
+
+    void write(Writer out) throws IOException {
+      Iterable<Row> rows =
           () ->
               queries.stream()
-                  .takeWhile(query -> exitCodes.isEmpty() || !cancellation.isCancelled())
-                  .map(query -> row(finder, query, pictures, cancellation, exitCodes, context))
-                  .iterator());
-      return exitCodes.stream().mapToInt(code -> code).max().orElse(ExitCode.DONE);
+                  .takeWhile(query -> exitCode == ExitCode.DONE || !cancellation.isCancelled())
+                  .map(query -> row(query, out))
+                  .iterator();
+      if (format == Format.HTML) {
+        String heading = puzzle + moves.map(", moves "::concat).orElse("");
+        ScrambleSheet.writePage(out, title.orElse("Algorithms"), heading, rows);
+      } else {
+        rows.forEach(unused -> {});
+      }
     }
-    int exitCode = ExitCode.DONE;
-    for (AlgorithmQuery query : queries) {
-      if (exitCode != ExitCode.DONE && cancellation.isCancelled()) {
-        break;
+
+    /** Finds the algorithms of a case. They are in the row, or written if there are no rows. */
+    private Row row(AlgorithmQuery query, Writer out) {
+      List<String> lines = new ArrayList<>();
+      if (format == Format.HTML) {
+        find(query, found -> lines.add(found.text(puzzle)));
+        String picture = Pictures.of(puzzle).map(query::draw).orElse("");
+        return new Row(query.name().replaceFirst(".*/", ""), String.join("\n", lines), picture);
       }
       if (queries.size() > 1 && format == Format.TEXT) {
-        out.write("# " + query.name() + "\n");
+        write("# " + query.name(), out);
       }
-      Consumer<FoundAlgorithm> writer =
-          found -> {
-            try {
-              out.write(
-                  (format == Format.JSON
-                          ? json(finder.puzzle(), query, found)
-                          : text(finder.puzzle(), found))
-                      + "\n");
-              out.flush();
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          };
-      exitCode = Math.max(exitCode, find(finder, query, writer, cancellation, context));
+      find(query, found -> write(line(query, found), out));
+      return new Row("", "", "");
     }
-    return exitCode;
-  }
 
-  private ScrambleSheet.Row row(
-      AlgorithmFinder finder,
-      AlgorithmQuery query,
-      Optional<Pictures> pictures,
-      Cancellation cancellation,
-      List<Integer> exitCodes,
-      CommandContext context) {
-    List<String> lines = new ArrayList<>();
-    Consumer<FoundAlgorithm> writer = found -> lines.add(found.text(finder.puzzle()));
-    exitCodes.add(find(finder, query, writer, cancellation, context));
-    return new ScrambleSheet.Row(
-        query.name().replaceFirst(".*/", ""),
-        String.join("\n", lines),
-        pictures.map(query::draw).orElse(""));
-  }
+    private static void write(String line, Writer out) {
+      try {
+        out.write(line + "\n");
+        out.flush();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
 
-  /** Finds the algorithms of a case; returns the exit code. Each case of a set fails by itself. */
-  private int find(
-      AlgorithmFinder finder,
-      AlgorithmQuery query,
-      Consumer<FoundAlgorithm> writer,
-      Cancellation cancellation,
-      CommandContext context) {
-    String of = query.name().isEmpty() ? "" : query.name() + ": ";
-    try {
-      AlgorithmFinder.Ending ending = finder.find(query, writer, cancellation);
-      if (!ending.complete()) {
-        if (sheet.isGiven() && context.interruption().isRequested()) {
-          throw new CancellationException("interrupted");
+    private void find(AlgorithmQuery query, Consumer<FoundAlgorithm> listener) {
+      String of = query.name().isEmpty() ? "" : query.name() + ": ";
+      try {
+        AlgorithmFinder.Ending ending = finder.find(query, listener, cancellation);
+        if (!ending.complete()) {
+          if (sheet.isGiven() && context.interruption().isRequested()) {
+            throw new CancellationException("interrupted");
+          }
+          context.say(of + "stopped before all algorithms were found");
+          exitCode = ExitCode.IMPOSSIBLE;
+        } else if (ending.more()) {
+          context.say(of + "there are more of the last length; raise --count to see them");
         }
-        context.say(of + "stopped before all algorithms were found");
-        return ExitCode.IMPOSSIBLE;
+      } catch (ProblemException e) {
+        if (queries.size() == 1) {
+          throw e;
+        }
+        context.complain("", e, verbose());
+        exitCode = Problems.exitCode(e.problem());
       }
-      if (ending.more()) {
-        context.say(of + "there are more of the last length; raise --count to see them");
-      }
-      return ExitCode.DONE;
-    } catch (ProblemException e) {
-      if (words.get(0).contains("/") || query.name().isEmpty()) {
-        throw e;
-      }
-      context.complain("", e, verbose());
-      return Problems.exitCode(e.problem());
     }
-  }
 
-  private static String text(Puzzle puzzle, FoundAlgorithm found) {
-    return found.cost() + "\t" + found.handCost() + "\t" + found.text(puzzle);
-  }
-
-  private static String json(Puzzle puzzle, AlgorithmQuery query, FoundAlgorithm found) {
-    return new JsonObject()
-        .put("puzzle", puzzle.name())
-        .put("case", query.name())
-        .put("before", Algorithm.text(puzzle, found.before()))
-        .put("moves", Algorithm.text(puzzle, found.moves()))
-        .put("after", Algorithm.text(puzzle, found.after()))
-        .put("length", found.cost())
-        .put("metric", query.moves().costModel())
-        .put("cost", found.handCost())
-        .toString();
+    private String line(AlgorithmQuery query, FoundAlgorithm found) {
+      if (format == Format.TEXT) {
+        return found.cost() + "\t" + found.handCost() + "\t" + found.text(puzzle);
+      }
+      return new JsonObject()
+          .put("puzzle", puzzle.name())
+          .put("case", query.name())
+          .put("before", Algorithm.text(puzzle, found.before()))
+          .put("moves", Algorithm.text(puzzle, found.moves()))
+          .put("after", Algorithm.text(puzzle, found.after()))
+          .put("length", found.cost())
+          .put("metric", query.moves().costModel())
+          .put("cost", found.handCost())
+          .toString();
+    }
   }
 }

@@ -112,6 +112,12 @@ class PuzzleServiceTest {
           puzzles/skewb/solve      | {"state":"{}","scramble":"R"}                   | 400 | no-state
           puzzles/skewb/picture    | {"scramble":"R","moves":"Q"}                    | 400 | not-an-algorithm
           puzzles/skewb/picture    | {"scramble":"R","moves":7}                      | 400 | wrong-arguments
+          puzzles/2x2x2/picture    | {"case":"cll"}                                  | 400 | several-cases
+          puzzles/2x2x2/algorithms | {}                                              | 400 | wrong-arguments
+          puzzles/2x2x2/algorithms | {"case":"R","moves":"Q"}                        | 400 | not-an-algorithm
+          puzzles/2x2x2/algorithms | {"case":"R","moves":"U"}                        | 400 | no-algorithm
+          puzzles/2x2x2/algorithms | {"case":"R","count":101}                        | 400 | wrong-arguments
+          puzzles/2x2x2/cases      | {"set":"cl"}                                    | 400 | not-an-algorithm
           puzzles/sq1/picture      | {"scramble":"U2 R"}                              | 400 | blocked-move
           puzzles/floppy/sheet     | {"count":5,"extras":2}                          | 400 | wrong-arguments
           puzzles/skewb/sheet      | {"count":13,"extras":2}                         | 400 | wrong-arguments

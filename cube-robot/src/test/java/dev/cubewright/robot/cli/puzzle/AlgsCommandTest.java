@@ -10,6 +10,7 @@ import dev.cubewright.robot.cli.terminal.Interruption;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +93,7 @@ class AlgsCommandTest {
           skewb --auf R                | 0 |
           clock --auf UR1+             | 0 |
           3x3x3 pll/T --moves R        | 1 | pll/T cannot be solved by the allowed moves
+          3x3x3 ?U??U??U?????R?????F??F????????D????????L?????F??B???? | 1 | no turns reach such a state
           2x2x2 --order best R         | 2 | "best" is not one of moves, cost
           3x3x3 pll/E --timeout 1ms    | 1 | stopped before all algorithms were found
           """)
@@ -100,6 +102,27 @@ class AlgsCommandTest {
 
     assertThat(program.exitCode()).isEqualTo(exitCode);
     assertThat(program.err()).contains(message == null ? "" : message);
+  }
+
+  @Test
+  void aPageHasAPictureOfEachCaseAndIsComplete() throws Exception {
+    Path file = folder.resolve("oll.html");
+    String[] words = {"2x2x2", "oll", "--moves", "R U F", "--count", "2", "--output", file + ""};
+
+    assertThat(algs(words).exitCode()).isZero();
+    assertThat(Files.readString(file).split("<svg ", -1)).hasSize(8);
+    assertThat(Files.readString(file))
+        .contains("<h2>2x2x2, moves R U F</h2>")
+        .endsWith("</html>\n");
+
+    Files.writeString(file, "before");
+    Interruption interruption = new Interruption();
+    interruption.request();
+    Program stopped =
+        Program.run(interruption, new StringWriter(), Program.with(List.of("algs"), words));
+
+    assertThat(stopped.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(file).hasContent("before");
   }
 
   @Test
