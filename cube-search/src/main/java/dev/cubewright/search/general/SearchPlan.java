@@ -9,17 +9,18 @@ import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.SearchTables;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
- * The tables of a problem in stages: small ones for the first iterations, and larger ones once an
- * iteration visits so many nodes that they save more time than their construction takes. Each stage
- * has pruning tables and the exact costs of the positions near the goals. Thread-safe.
+ * The tables of a problem in stages: small ones for the first iterations, and larger ones once
+ * searches have visited so many nodes that they save more time than their construction takes. Each
+ * stage has pruning tables and the exact costs of the positions near the goals. Thread-safe.
  */
 final class SearchPlan {
   /**
    * The size of the tables.
    *
-   * @param nodes the number of nodes of an iteration after which the next one uses this stage
+   * @param nodes the number of nodes of all iterations after which the next one uses this stage
    * @param memory the maximum size of the pruning tables in bytes
    * @param nearGoals the maximum number of positions near the goals
    * @param coordinate the maximum size of a coordinate
@@ -29,8 +30,8 @@ final class SearchPlan {
   private static final List<Stage> STAGES =
       List.of(
           new Stage(0, 2L << 20, 400_000, 20_000),
-          new Stage(15_000_000, 64L << 20, 2_000_000, CoordinateCandidates.SEARCHED_SIZE),
-          new Stage(500_000_000, Long.MAX_VALUE, 2_000_000, CoordinateCandidates.SEARCHED_SIZE));
+          new Stage(15_000_000, 64L << 20, 3_000_000, CoordinateCandidates.SEARCHED_SIZE),
+          new Stage(1_000_000_000, Long.MAX_VALUE, 3_000_000, CoordinateCandidates.SEARCHED_SIZE));
 
   /** The bytes of a position near the goals in a hash table that is at least three eighths full. */
   private static final int BYTES_PER_POSITION = 27;
@@ -41,6 +42,7 @@ final class SearchPlan {
   private final Optional<ShapeGraph> shapes;
   private final SolverSettings settings;
   private final KeyedMemoizer<Stage, SearchTables> tables = new KeyedMemoizer<>();
+  private final LongAdder allNodes = new LongAdder();
   private volatile Stage current = STAGES.get(0);
 
   SearchPlan(
@@ -63,10 +65,11 @@ final class SearchPlan {
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   SearchTables tables(long nodes, Cancellation cancellation) {
+    allNodes.add(nodes);
     Stage wanted = current;
     for (Stage stage : STAGES) {
       boolean isLarger = memory(stage) > memory(wanted) || stage.nearGoals() > wanted.nearGoals();
-      wanted = stage.nodes() <= nodes && isLarger ? stage : wanted;
+      wanted = stage.nodes() <= allNodes.sum() && isLarger ? stage : wanted;
     }
     SearchTables found = tables.get(wanted, cancellation, this::tables);
     current = wanted.nodes() > current.nodes() ? wanted : current;
@@ -75,7 +78,7 @@ final class SearchPlan {
 
   /** Returns the largest tables that the memory allows. */
   SearchTables largest(Cancellation cancellation) {
-    return tables(Long.MAX_VALUE, cancellation);
+    return tables(STAGES.get(STAGES.size() - 1).nodes(), cancellation);
   }
 
   private long memory(Stage stage) {
