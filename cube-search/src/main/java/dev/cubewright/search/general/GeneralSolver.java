@@ -228,12 +228,12 @@ public class GeneralSolver extends AbstractSolver {
   private Method method(Task task, Cancellation cancellation) {
     Goal goal = task.goal();
     Problem problem = problem(task.moveSet(), goal, task.renaming(), cancellation);
+    long few = Math.min(settings.memory(), AlgorithmSearch.USUAL_MEMORY);
     Optional<PositionTables> exact =
-        !problem.isListed()
-            ? Optional.empty()
-            : goal.pattern().isPresent()
-                ? enumerated(problem, task, settings.memory(), cancellation)
-                : exactTables(task.moveSet(), cancellation);
+        problem.isListed() ? enumerated(problem, task, few, cancellation) : Optional.empty();
+    if (exact.isPresent() && goal.pattern().isEmpty()) {
+      exact = exactTables(task.moveSet(), cancellation);
+    }
     long small = Math.min(settings.memory(), SOON_BUILT);
     boolean isSoonBuilt =
         exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent();
@@ -253,23 +253,25 @@ public class GeneralSolver extends AbstractSolver {
     private final Problem problem;
     private final Task task;
     private final Optional<PositionTables> exact;
-    private volatile boolean usesExact;
+    private volatile boolean needsTables;
 
     Method(Problem problem, Task task, Optional<PositionTables> exact, boolean isSoonBuilt) {
       this.problem = problem;
       this.task = task;
       this.exact = exact;
-      this.usesExact = isSoonBuilt;
+      this.needsTables = isSoonBuilt;
     }
 
     SolveResult search(SolveRequest request, Cancellation cancellation) {
-      Optional<ExactSolver> walk = usesExact ? exactSolver(cancellation) : Optional.empty();
-      if (walk.isPresent()) {
-        return walk.get().search(request, cancellation);
-      }
-      Optional<SolveResult> near = shallow(problem, request, cancellation);
+      Optional<SolveResult> near =
+          needsTables ? Optional.empty() : shallow(problem, request, cancellation);
       if (near.isPresent()) {
         return near.get();
+      }
+      Optional<ExactSolver> walk = exactSolver(cancellation);
+      needsTables = true;
+      if (walk.isPresent()) {
+        return walk.get().search(request, cancellation);
       }
       SearchPlan plan = plan(cancellation);
       return IdaStarSolver.solve(
@@ -280,11 +282,10 @@ public class GeneralSolver extends AbstractSolver {
     }
 
     void prepare(Cancellation cancellation) {
-      if (exactSolver(cancellation).isPresent()) {
-        usesExact = true;
-      } else {
+      if (exactSolver(cancellation).isEmpty()) {
         plan(cancellation).largest(cancellation);
       }
+      needsTables = true;
     }
 
     /**
