@@ -180,7 +180,10 @@ public class GeneralSolver extends AbstractSolver {
    */
   public BiFunction<SolveRequest, Cancellation, SolveResult> unchecked(
       SolveRequest request, Cancellation cancellation) {
-    return method(request, cancellation)::search;
+    Method method = method(request, cancellation);
+    // Many searches share the largest tables.
+    method.prepare(cancellation);
+    return method::search;
   }
 
   private Method method(SolveRequest request, Cancellation cancellation) {
