@@ -83,6 +83,7 @@ public final class BranchSearch implements IterativeDeepening.LimitedSearch<Bran
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // The tables of another stage are another object.
   public List<Branch> parts(long limit, NodeCounter counter) {
     SearchTables next = stages.tables(nodes.sumThenReset());
     if (next != tables) {

@@ -273,7 +273,8 @@ public final class AlgorithmSearch {
         if (translated.isPresent()
             && starts.stream()
                 .noneMatch(
-                    start -> start.plan() == plan && start.translated().equals(translated.get()))) {
+                    start ->
+                        start.plan().equals(plan) && start.translated().equals(translated.get()))) {
           starts.add(new Start(plan, before, open.get(i), translated.get()));
           startStates.add(translated.get());
         }
@@ -365,7 +366,7 @@ public final class AlgorithmSearch {
         if (after.isEmpty() || hasFreeMove(path)) {
           return false;
         }
-        for (int earlier = 0; starts.get(earlier) != start; earlier++) {
+        for (int earlier = 0; !starts.get(earlier).equals(start); earlier++) {
           if (end(starts.get(earlier), path).isPresent()) {
             return true; // Found from that start.
           }
