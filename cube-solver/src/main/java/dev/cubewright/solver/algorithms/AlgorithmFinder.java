@@ -228,7 +228,15 @@ public final class AlgorithmFinder implements AutoCloseable {
     return pattern.state().equals(Optional.of(puzzle.solved())) ? Goal.solved() : Goal.of(pattern);
   }
 
-  private AlgorithmQuery query(String name, State state, Goal goal, List<Turn> freeTurns) {
+  /**
+   * {@return the query for any state, with all moves and default limits}
+   *
+   * @param name the name of the case; may be blank
+   * @param state a state of the case
+   * @param goal the goal of an algorithm
+   * @param freeTurns the turns that are free before and after an algorithm
+   */
+  public AlgorithmQuery query(String name, State state, Goal goal, List<Turn> freeTurns) {
     return new AlgorithmQuery(
         name,
         state,
