@@ -46,6 +46,9 @@ public final class EventTrials {
   /** An event as its regulations have it, with random moves where these allow them. */
   private static final String BY_RULE = "+";
 
+  /** The megaminx in random states, in the notation of its regulations. */
+  private static final String POCHMANN = "minx++";
+
   private EventTrials() {}
 
   private static Iterable<String> events(Arguments arguments) {
@@ -59,14 +62,15 @@ public final class EventTrials {
     static Source of(String name) {
       Event event = Event.find(name.replace(BY_RULE, "")).orElseThrow();
       PuzzleSolvers solvers =
-          PuzzleCatalog.of(
-              event.puzzle(), SolverSettings.in(TableStore.standard()).withThreads(1));
+          PuzzleCatalog.of(event.puzzle(), SolverSettings.in(TableStore.standard()).withThreads(1));
       return new Source(
           event,
           solvers,
-          name.endsWith(BY_RULE)
-              ? Scrambles.ofCompetition(event, solvers)
-              : Scrambles.of(event, solvers));
+          name.equals(POCHMANN)
+              ? Scrambles.inPochmannNotation(solvers)
+              : name.endsWith(BY_RULE)
+                  ? Scrambles.ofCompetition(event, solvers)
+                  : Scrambles.of(event, solvers));
     }
 
     Puzzle puzzle() {

@@ -240,8 +240,8 @@ public record ScrambleSheet(String title, List<Part> parts) {
 
   /** Returns the rows of a megaminx, other moves in one line, of many each as an element. */
   static String rows(String text) {
-    if (text.contains("++") || text.contains("--")) {
-      // Rows of the megaminx end with a turn of U.
+    if ((text.contains("++") || text.contains("--")) && length(text) <= MOST_LARGE) {
+      // Random moves of the megaminx are rows that end with a turn of U.
       return text.replaceAll("(U'?) ", "$1\n");
     }
     return length(text) > MOST_FLOWING ? text.replaceAll("\\S+", "<b>$0</b>") : text;

@@ -39,6 +39,9 @@ public final class Scrambles {
   /** The number of turns in a row of a megaminx scramble, before the turn of U. */
   private static final int ROW = 10;
 
+  /** The number of solutions that are rewritten in Pochmann notation. */
+  private static final int REWRITTEN = 4;
+
   private final PuzzleSolvers solvers;
   private final StateSpace states;
   private final Puzzle puzzle;
@@ -48,6 +51,7 @@ public final class Scrambles {
   private final int randomMoves;
   private final Algorithm padding;
   private final List<List<String>> orientations;
+  private final Optional<PochmannTurns> pochmann;
 
   /**
    * A scramble and its state.
@@ -63,7 +67,7 @@ public final class Scrambles {
    * @param solvers the puzzle's solvers
    */
   public Scrambles(PuzzleSolvers solvers) {
-    this(solvers, 0, 0, "", List.of());
+    this(solvers, 0, 0, "", List.of(), false);
   }
 
   /**
@@ -74,7 +78,7 @@ public final class Scrambles {
    * @throws IllegalArgumentException if they are solvers of another puzzle
    */
   public static Scrambles of(Event event, PuzzleSolvers solvers) {
-    return of(event, 0, solvers);
+    return of(event, 0, false, solvers);
   }
 
   /**
@@ -88,10 +92,21 @@ public final class Scrambles {
    * @throws IllegalArgumentException if they are solvers of another puzzle
    */
   public static Scrambles ofCompetition(Event event, PuzzleSolvers solvers) {
-    return of(event, event.randomMoves(), solvers);
+    return of(event, event.randomMoves(), false, solvers);
   }
 
-  private static Scrambles of(Event event, int randomMoves, PuzzleSolvers solvers) {
+  /**
+   * {@return scrambles of the megaminx to random states in Pochmann notation, {@code R++ D-- U'}}
+   *
+   * @param solvers the solvers of the megaminx
+   * @throws IllegalArgumentException if they are solvers of another puzzle
+   */
+  public static Scrambles inPochmannNotation(PuzzleSolvers solvers) {
+    return of(Event.find("minx").orElseThrow(), 0, true, solvers);
+  }
+
+  private static Scrambles of(
+      Event event, int randomMoves, boolean inPochmannNotation, PuzzleSolvers solvers) {
     Puzzle puzzle = solvers.stateSpace().puzzle();
     if (!puzzle.name().equals(event.puzzle())) {
       throw new IllegalArgumentException(
@@ -99,7 +114,12 @@ public final class Scrambles {
               .formatted(event.id(), event.puzzle(), puzzle));
     }
     return new Scrambles(
-        solvers, event.leastMoves(), randomMoves, event.padding(), event.orientations());
+        solvers,
+        event.leastMoves(),
+        randomMoves,
+        event.padding(),
+        event.orientations(),
+        inPochmannNotation);
   }
 
   Scrambles(
@@ -107,7 +127,8 @@ public final class Scrambles {
       int leastMoves,
       int randomMoves,
       String padding,
-      List<List<String>> orientations) {
+      List<List<String>> orientations,
+      boolean inPochmannNotation) {
     this.solvers = solvers;
     this.states = solvers.stateSpace();
     this.puzzle = states.puzzle();
@@ -119,6 +140,7 @@ public final class Scrambles {
     this.randomMoves = walks ? WALK : randomMoves;
     this.padding = Algorithm.parse(puzzle, padding);
     this.orientations = orientations;
+    this.pochmann = inPochmannNotation ? Optional.of(new PochmannTurns(puzzle)) : Optional.empty();
   }
 
   /**
@@ -236,6 +258,7 @@ public final class Scrambles {
     if (padding.isEmpty() && end.isEmpty()) {
       return solvers
           .scrambleTo(state)
+          .or(() -> pochmann.map(turns -> rewritten(state, turns)))
           .orElseGet(() -> tipsLast(solution(repeatable(state)).inverse()));
     }
     SolveRequest request = repeatable(state);
@@ -249,6 +272,26 @@ public final class Scrambles {
     }
     Algorithm moves = solution(request).inverse();
     return padding.then(moves).then(padding).then(end);
+  }
+
+  /** Returns the shortest rewriting of solutions of the state as seen after rotations. */
+  private Algorithm rewritten(State state, PochmannTurns turns) {
+    return puzzle.rotations().stream()
+        .limit(REWRITTEN)
+        .map(Move::transformation)
+        .map(
+            rotation -> {
+              State seen = state.apply(rotation).renamed(rotation.inverse());
+              Algorithm moves = solution(repeatable(seen)).inverse();
+              return turns.rewrite(turns.seenAfter(rotation.inverse(), moves));
+            })
+        .min(comparing(Algorithm::length))
+        .filter(found -> isTurned(found.applyTo(puzzle.solved()), state))
+        .orElseThrow();
+  }
+
+  private boolean isTurned(State one, State other) {
+    return puzzle.rotations().stream().anyMatch(rotation -> other.apply(rotation).equals(one));
   }
 
   /** Moves turns that commute with all turns, such as the tips of a pyraminx, to the end. */

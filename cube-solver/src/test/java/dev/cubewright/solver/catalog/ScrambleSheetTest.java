@@ -146,6 +146,7 @@ class ScrambleSheetTest {
   void rowsOfTheMegaminxEndWithAUTurn() {
     assertThat(ScrambleSheet.rows("R++ D-- R-- D-- U' R++ D++ U R-- D-- U'"))
         .isEqualTo("R++ D-- R-- D-- U'\nR++ D++ U\nR-- D-- U'");
+    assertThat(ScrambleSheet.rows("R++ D-- U' ".repeat(99))).startsWith("<b>R++</b> <b>D--</b> ");
     assertThat(ScrambleSheet.rows("(1,0) / (-3,-3) /")).isEqualTo("(1,0) / (-3,-3) /");
   }
 }

@@ -46,7 +46,7 @@ class ScramblesTest {
   /** Half of all states of a 2x2x2 are nine moves away or farther. */
   @Test
   void neverLeadsNearerThanAllowed() {
-    Scrambles scrambler = new Scrambles(solvers, 8, 0, "", List.of());
+    Scrambles scrambler = new Scrambles(solvers, 8, 0, "", List.of(), false);
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 50; i++) {
       assertThat(distance(scrambler.next(random).state())).isGreaterThanOrEqualTo(8);
@@ -183,6 +183,28 @@ class ScramblesTest {
     assertSameEverywhere(name, 3);
   }
 
+  /** With tables already built or not, and one thread or two. */
+  @Test
+  @Tag("long")
+  void pochmannNotationReachesTheSameRandomStates() {
+    TableStore store = new MemoryTableStore();
+    SolverSettings settings = SolverSettings.in(store);
+    List<String> first;
+    try (PuzzleSolvers all = PuzzleCatalog.of("megaminx", settings.withThreads(1))) {
+      Scrambles scrambles = Scrambles.inPochmannNotation(all);
+      first = list(scrambles, 3);
+      Puzzle puzzle = all.stateSpace().puzzle();
+      for (int seed = 0; seed < 10; seed++) {
+        State state = scrambles.next(new SplittableRandom(seed)).state();
+        State wanted = all.stateSpace().random(new SplittableRandom(seed));
+        assertThat(puzzle.rotations()).anyMatch(turn -> wanted.apply(turn).equals(state));
+      }
+    }
+    try (PuzzleSolvers all = PuzzleCatalog.of("megaminx", settings.withThreads(2))) {
+      assertThat(list(Scrambles.inPochmannNotation(all), 3)).isEqualTo(first);
+    }
+  }
+
   private static void assertSameEverywhere(String name, int count) {
     Event event = Event.find(name).orElseThrow();
     TableStore store = new MemoryTableStore();
@@ -213,6 +235,9 @@ class ScramblesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Scrambles.of(Event.find("333").orElseThrow(), solvers))
         .withMessage("the event 333 needs solvers of the 3x3x3, not of the 2x2x2");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Scrambles.inPochmannNotation(solvers))
+        .withMessage("the event minx needs solvers of the megaminx, not of the 2x2x2");
   }
 
   /** Where no table may be asked for. */

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -70,6 +71,13 @@ public final class ScrambleCommand extends CubeCommand {
               + " 6x6x6, 7x7x7 and megaminx, random states for others.")
   private boolean competition;
 
+  @Option(
+      names = "--pochmann",
+      description =
+          "Print scrambles of the megaminx to random states as turns R++ R-- D++ D-- U U',"
+              + " about 330 of them. Default: about 84 turns of faces.")
+  private boolean pochmann;
+
   @Option(names = "--json", description = "Print each scramble as a JSON object, one a line.")
   private boolean json;
 
@@ -80,6 +88,11 @@ public final class ScrambleCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     Optional<ScrambleSheet> sheet = sheets.sheet();
+    if (pochmann && competition) {
+      throw Problems.usage(
+          "--pochmann cannot be combined with --competition, whose random moves of the megaminx"
+              + " are in this notation; omit one of them");
+    }
     if (sheet.isPresent()) {
       return writeSheet(sheet.get(), context);
     }
@@ -87,12 +100,13 @@ public final class ScrambleCommand extends CubeCommand {
       throw Problems.usage(
           "name a puzzle, such as 3x3x3, or events with --events; see cube scramble --help");
     }
-    Optional<Event> event = competition ? Event.find(name) : Event.meantBy(name);
+    Optional<Event> event = competition || pochmann ? Event.find(name) : Event.meantBy(name);
     Function<SolverSettings, SolvablePuzzle> factory =
         SolvablePuzzle.named(event.map(Event::puzzle).orElse(name));
     if (competition && event.isEmpty()) {
       throw Problems.usage("no competition has the puzzle " + name + "; omit --competition");
     }
+    requireMegaminx(event.stream(), name);
     RandomGenerator random = random(0);
     try (TableMessages messages = new TableMessages(context, verbose())) {
       SolvablePuzzle puzzle = factory.apply(solvers.settings(messages));
@@ -125,7 +139,22 @@ public final class ScrambleCommand extends CubeCommand {
   }
 
   private Scrambles scrambles(Event event, PuzzleSolvers all) {
+    if (pochmann && isMegaminx(event)) {
+      return Scrambles.inPochmannNotation(all);
+    }
     return competition ? Scrambles.ofCompetition(event, all) : Scrambles.of(event, all);
+  }
+
+  private static boolean isMegaminx(Event event) {
+    return event.puzzle().equals("megaminx");
+  }
+
+  private void requireMegaminx(Stream<Event> events, String names) {
+    if (pochmann && events.noneMatch(ScrambleCommand::isMegaminx)) {
+      throw Problems.usage(
+          "--pochmann is a notation of the megaminx, not of %s; omit it, or name minx"
+              .formatted(names));
+    }
   }
 
   private int writeSheet(ScrambleSheet sheet, CommandContext context) throws IOException {
@@ -134,6 +163,7 @@ public final class ScrambleCommand extends CubeCommand {
           "--events cannot be combined with PUZZLE, --count or --json; write the number of"
               + " scrambles after each event, such as 333:5, and --format json");
     }
+    requireMegaminx(sheet.parts().stream().map(ScrambleSheet.Part::event), "these events");
     Map<String, PuzzleSolvers> known = new HashMap<>();
     try (TableMessages messages = new TableMessages(context, verbose())) {
       SolverSettings settings = solvers.settings(messages);
