@@ -1,5 +1,6 @@
 package dev.cubewright.bench;
 
+import dev.cubewright.bench.algorithms.AlgorithmTrials;
 import dev.cubewright.bench.event.EventTrials;
 import dev.cubewright.bench.vision.PhotographTrial;
 import dev.cubewright.bench.vision.ReadingsTrial;
@@ -18,6 +19,14 @@ public final class Bench {
   private static final Map<String, Trial> TRIALS =
       new TreeMap<>(
           Map.ofEntries(
+              Map.entry(
+                  "algorithms [SET,... [GROUP,... [COUNT [FOLDER [SECONDS]]]]]",
+                  AlgorithmTrials::speed),
+              Map.entry(
+                  "algorithms-complete [PUZZLE:CASE,... [GROUP,... [COUNT [LENGTH,LENGTH]]]]",
+                  AlgorithmTrials::complete),
+              Map.entry(
+                  "algorithms-peer FOLDER [SECONDS [CASE,... [GROUP,...]]]", AlgorithmTrials::peer),
               Map.entry(
                   "any-puzzle [FOLDER|FILE [SECONDS,... [SEED [STATES]]]]",
                   GeneralTrials::anyPuzzle),

@@ -1,0 +1,283 @@
+package dev.cubewright.bench.algorithms;
+
+import com.google.common.base.Splitter;
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.algorithms.AlgorithmFinder;
+import dev.cubewright.solver.algorithms.AlgorithmQuery;
+import dev.cubewright.solver.algorithms.FoundAlgorithm;
+import dev.cubewright.solver.catalog.PuzzleNames;
+import dev.cubewright.solver.catalog.StateText;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Measurements of the algorithm finder. Tables are in memory if no folder is given. */
+public final class AlgorithmTrials {
+  private static final String GROUPS = "RUF,RUM,RLU,all";
+  private static final int UNLIMITED = 1_000_000_000;
+  private static final int SECONDS = 60;
+
+  /** The number of moves, such as those of three faces, up to which longer lists are feasible. */
+  private static final int FEW_MOVES = 9;
+
+  private AlgorithmTrials() {}
+
+  private static AlgorithmFinder finder(String puzzle, String folder) {
+    return new AlgorithmFinder(
+        StateText.of(new StateSpace(PuzzleNames.puzzle(puzzle))),
+        SolverSettings.in(
+                folder.isEmpty() ? new MemoryTableStore() : DiskTableStore.in(Path.of(folder)))
+            .withThreads(2));
+  }
+
+  private static Iterable<String> words(Arguments arguments, int index, String missing) {
+    return Splitter.on(',').split(arguments.text(index, missing));
+  }
+
+  private static double processorMillis() {
+    return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
+  }
+
+  /** Returns the query with the moves of a group, such as {@code RUF}. */
+  private static AlgorithmQuery with(AlgorithmFinder finder, AlgorithmQuery query, String group) {
+    return group.equals("all")
+        ? query
+        : query.withMoves(finder.moves(String.join(" ", group.split(""))));
+  }
+
+  /** The result of a query, with the milliseconds until the first algorithm and until the end. */
+  private record Outcome(List<FoundAlgorithm> algorithms, String ending, double first, double all) {
+    static final String COMPLETE = "complete";
+    static final String LATE = "late";
+
+    static Outcome of(AlgorithmFinder finder, AlgorithmQuery query, int seconds) {
+      List<FoundAlgorithm> algorithms = new ArrayList<>();
+      double[] first = {Double.NaN};
+      String ending;
+      long begin = System.nanoTime();
+      try {
+        AlgorithmFinder.Ending end =
+            finder.find(
+                query,
+                algorithm -> {
+                  first[0] = algorithms.isEmpty() ? Samples.millisSince(begin) : first[0];
+                  algorithms.add(algorithm);
+                },
+                Cancellation.byInterruptOr(() -> Samples.millisSince(begin) > 1000.0 * seconds));
+        ending = end.complete() ? COMPLETE : LATE;
+      } catch (ProblemException e) {
+        ending = "without";
+      }
+      double all = Samples.millisSince(begin);
+      algorithms.forEach(algorithm -> replay(finder.puzzle(), query, algorithm));
+      return new Outcome(algorithms, ending, first[0], all);
+    }
+
+    private static void replay(Puzzle puzzle, AlgorithmQuery query, FoundAlgorithm algorithm) {
+      State state = query.state();
+      for (Move move : allMoves(algorithm)) {
+        state = state.apply(move);
+      }
+      if (!query.goal().isReached(puzzle, state) || algorithm.cost() != algorithm.moves().size()) {
+        throw new IllegalStateException(query.name() + " is not solved by " + algorithm);
+      }
+    }
+
+    static List<Move> allMoves(FoundAlgorithm algorithm) {
+      return Stream.of(algorithm.before(), algorithm.moves(), algorithm.after())
+          .flatMap(List::stream)
+          .toList();
+    }
+
+    /** Returns the length of the last algorithm, or why there is none. */
+    String longest() {
+      return algorithms.isEmpty() ? ending : String.valueOf(length());
+    }
+
+    int length() {
+      return algorithms.isEmpty() ? 0 : algorithms.get(algorithms.size() - 1).moves().size();
+    }
+  }
+
+  /**
+   * Finds algorithms for all cases of sets of the 3x3x3 and replays them.
+   *
+   * @param arguments the sets, the groups of moves, the number of algorithms, the folder of tables,
+   *     the limit of a case in seconds
+   */
+  public static void speed(Arguments arguments) {
+    Table table =
+        new Table(
+            "set",
+            "moves",
+            "found",
+            "longest",
+            "ms",
+            "processor",
+            "slowest",
+            "case",
+            "first",
+            "case",
+            "without",
+            "not complete");
+    try (AlgorithmFinder finder = finder("3x3x3", arguments.text(3, ""))) {
+      finder.queries("pll");
+      finder.queries("oll");
+      long begin = System.nanoTime();
+      for (String set : words(arguments, 0, "pll,oll")) {
+        for (String group : words(arguments, 1, GROUPS)) {
+          TreeMap<Double, String> totals = new TreeMap<>();
+          TreeMap<Double, String> firsts = new TreeMap<>();
+          TreeMap<Double, String> without = new TreeMap<>();
+          double processor = processorMillis();
+          int found = 0;
+          int longest = 0;
+          for (AlgorithmQuery one : finder.queries(set)) {
+            AlgorithmQuery query =
+                with(finder, one, group).within(Long.MAX_VALUE, arguments.number(2, 20));
+            Outcome outcome = Outcome.of(finder, query, arguments.number(4, SECONDS));
+            String name = one.name().substring(set.length() + 1);
+            totals.put(outcome.all(), name);
+            if (!outcome.algorithms().isEmpty()) {
+              firsts.put(outcome.first(), name);
+            }
+            if (!outcome.ending().equals(Outcome.COMPLETE)) {
+              without.put(outcome.all(), name + " " + outcome.ending());
+            }
+            longest = Math.max(longest, outcome.length());
+            found += outcome.algorithms().size();
+          }
+          firsts.putIfAbsent(Double.NEGATIVE_INFINITY, "");
+          table.row(
+              set,
+              group,
+              found,
+              longest,
+              totals.keySet().stream().mapToDouble(time -> time).sum(),
+              processorMillis() - processor,
+              totals.lastKey(),
+              totals.lastEntry().getValue(),
+              firsts.lastKey(),
+              firsts.lastEntry().getValue(),
+              without.isEmpty() ? Double.NaN : without.lastKey(),
+              without.size() + " " + without.values().stream().sorted().toList());
+        }
+      }
+      System.out.printf(
+          "all: %.0f ms, %.0f processor%n", Samples.millisSince(begin), processorMillis());
+    }
+  }
+
+  /**
+   * Compares the algorithms of cases with those of a plain search.
+   *
+   * @param arguments the cases with their puzzles, the groups of moves, the number of algorithms
+   *     whose longest length is searched, the longest lengths for few and for many moves
+   */
+  public static void complete(Arguments arguments) {
+    String usual =
+        "3x3x3:pll/T,3x3x3:pll/Ua,3x3x3:pll/Y,3x3x3:oll/21,3x3x3:oll/27,3x3x3:oll/45,"
+            + "3x3x3:f2l/1,3x3x3:f2l/20,2x2x2:cll/10,pyraminx:l4e/10";
+    Table table = new Table("case", "moves", "longest", "judged", "found", "ms", "plain", "wrong");
+    for (String name : words(arguments, 0, usual)) {
+      List<String> parts = Splitter.on(':').splitToList(name);
+      try (AlgorithmFinder finder = finder(parts.get(0), "")) {
+        for (String group : words(arguments, 1, GROUPS)) {
+          try {
+            AlgorithmQuery query = with(finder, finder.query(parts.get(1)), group);
+            compare(finder, query, group, arguments, table);
+          } catch (ProblemException e) {
+            table.row(name, group, "", "", "", "", "", e.getMessage());
+          }
+        }
+      }
+    }
+  }
+
+  private static void compare(
+      AlgorithmFinder finder,
+      AlgorithmQuery query,
+      String group,
+      Arguments arguments,
+      Table table) {
+    Puzzle puzzle = finder.puzzle();
+    Pattern goal = query.goal().pattern().orElseGet(() -> Pattern.of(puzzle.solved()));
+    List<Move> free = query.freeTurns().stream().flatMap(turn -> turn.moves().stream()).toList();
+    PlainSearch plain = new PlainSearch(puzzle, goal, query.moves().moves(), free);
+    Outcome printed =
+        Outcome.of(finder, query.within(Long.MAX_VALUE, arguments.number(2, 20)), SECONDS);
+    int judged = arguments.numbers(3, "14,10").get(query.moves().size() > FEW_MOVES ? 1 : 0);
+    judged = printed.algorithms().isEmpty() ? judged : Math.min(judged, printed.length());
+    Outcome ours = Outcome.of(finder, query.within(judged, UNLIMITED), 10 * SECONDS);
+    long begin = System.nanoTime();
+    Set<List<Move>> missing = plain.find(query.state(), judged);
+    double millis = Samples.millisSince(begin);
+    List<String> wrong = new ArrayList<>();
+    for (FoundAlgorithm one : ours.algorithms()) {
+      if (!missing.remove(one.moves())) {
+        wrong.add("extra or twice " + Algorithm.text(puzzle, one.moves()));
+      }
+    }
+    missing.forEach(moves -> wrong.add("missing " + Algorithm.text(puzzle, moves)));
+    table.row(
+        puzzle + " " + query.name(),
+        group,
+        printed.longest(),
+        ours.ending().equals(Outcome.LATE) ? judged + " late" : String.valueOf(judged),
+        ours.algorithms().size(),
+        ours.all(),
+        millis,
+        wrong.size() + " " + wrong.stream().sorted().limit(4).toList());
+  }
+
+  private static String scramble(String name) {
+    try (AlgorithmFinder finder = finder("3x3x3", "")) {
+      AlgorithmQuery query = finder.query(name).within(Long.MAX_VALUE, 1);
+      FoundAlgorithm one = Outcome.of(finder, query, SECONDS).algorithms().get(0);
+      return "(" + Algorithm.text(finder.puzzle(), Outcome.allMoves(one)) + ")'";
+    }
+  }
+
+  /**
+   * Measures the time to the first algorithm, ours and the peer's in turns, without free turns and
+   * without tables.
+   *
+   * @param arguments the folder in which the peer is installed, the limit in seconds, the cases,
+   *     the groups
+   */
+  public static void peer(Arguments arguments) throws IOException, InterruptedException {
+    String usual = "pll/Aa,pll/E,pll/Ga,pll/H,pll/Jb,pll/T,pll/Ua,pll/V,pll/Y,pll/Z";
+    Table table = new Table("case", "moves", "ours ms", "length", "peer ms", "length");
+    Path folder = Path.of(arguments.text(0, ""));
+    int seconds = arguments.number(1, SECONDS);
+    for (String name : words(arguments, 2, usual)) {
+      String scramble = scramble(name);
+      for (String group : words(arguments, 3, GROUPS)) {
+        try (AlgorithmFinder finder = finder("3x3x3", "")) {
+          AlgorithmQuery query = finder.query(name).within(Long.MAX_VALUE, 1);
+          Outcome ours =
+              Outcome.of(finder, with(finder, query, group).withFreeTurns(List.of()), seconds);
+          List<String> theirs = TwsearchPeer.first(folder, scramble, group, seconds);
+          table.row(name, group, ours.all(), ours.longest(), theirs.get(0), theirs.get(1));
+        }
+      }
+    }
+  }
+}
