@@ -70,12 +70,14 @@ public class GeneralSolver extends AbstractSolver {
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
   private final KeyedMemoizer<Task, Method> methods;
   private final KeyedMemoizer<Task, SearchPlan> plans;
-  private final KeyedMemoizer<Task, Optional<ExactSolver>> exactSolvers;
+  private final KeyedMemoizer<SizedTask, Optional<ExactSolver>> exactSolvers;
   private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
       new KeyedMemoizer<>(FEW_TASKS);
 
   /** The problem of some tables; the renaming is empty if pieces cannot be renamed. */
   private record Task(MoveSet moveSet, Goal goal, Optional<Transformation> renaming) {}
+
+  private record SizedTask(Task task, long memory) {}
 
   /**
    * Creates a solver that builds tables on the first request for a move set and a goal.
@@ -181,7 +183,6 @@ public class GeneralSolver extends AbstractSolver {
   public BiFunction<SolveRequest, Cancellation, SolveResult> unchecked(
       SolveRequest request, Cancellation cancellation) {
     Method method = method(request, cancellation);
-    // Many searches share the largest tables.
     method.prepare(cancellation);
     return method::search;
   }
@@ -229,18 +230,9 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   private Method method(Task task, Cancellation cancellation) {
-    Goal goal = task.goal();
-    Problem problem = problem(task.moveSet(), goal, task.renaming(), cancellation);
-    long few = Math.min(settings.memory(), AlgorithmSearch.USUAL_MEMORY);
-    Optional<PositionTables> exact =
-        problem.isListed() ? enumerated(problem, task, few, cancellation) : Optional.empty();
-    if (exact.isPresent() && goal.pattern().isEmpty()) {
-      exact = exactTables(task.moveSet(), cancellation);
-    }
+    Problem problem = problem(task.moveSet(), task.goal(), task.renaming(), cancellation);
     long small = Math.min(settings.memory(), SOON_BUILT);
-    boolean isSoonBuilt =
-        exact.isPresent() && enumerated(problem, task, small, cancellation).isPresent();
-    return new Method(problem, task, exact, isSoonBuilt);
+    return new Method(problem, task, enumerated(problem, task, small, cancellation).isPresent());
   }
 
   /** Returns the problem to reach a goal from states that a renaming makes reachable. */
@@ -255,13 +247,12 @@ public class GeneralSolver extends AbstractSolver {
   private final class Method {
     private final Problem problem;
     private final Task task;
-    private final Optional<PositionTables> exact;
     private volatile boolean needsTables;
+    private volatile boolean isPrepared;
 
-    Method(Problem problem, Task task, Optional<PositionTables> exact, boolean isSoonBuilt) {
+    Method(Problem problem, Task task, boolean isSoonBuilt) {
       this.problem = problem;
       this.task = task;
-      this.exact = exact;
       this.needsTables = isSoonBuilt;
     }
 
@@ -271,7 +262,8 @@ public class GeneralSolver extends AbstractSolver {
       if (near.isPresent()) {
         return near.get();
       }
-      Optional<ExactSolver> walk = exactSolver(cancellation);
+      long few = Math.min(settings.memory(), AlgorithmSearch.USUAL_MEMORY);
+      Optional<ExactSolver> walk = exactSolver(isPrepared ? settings.memory() : few, cancellation);
       needsTables = true;
       if (walk.isPresent()) {
         return walk.get().search(request, cancellation);
@@ -284,24 +276,33 @@ public class GeneralSolver extends AbstractSolver {
           SearchControl.ofOptimal(puzzle(), request));
     }
 
+    /** Builds the largest tables, which many searches share. */
     void prepare(Cancellation cancellation) {
-      if (exactSolver(cancellation).isEmpty()) {
-        plan(cancellation).largest(cancellation);
+      if (exactSolver(settings.memory(), cancellation).isEmpty()) {
+        plan(cancellation).prepare(cancellation);
       }
+      isPrepared = true;
       needsTables = true;
     }
 
     /**
      * Returns the walk down a table of all positions; empty if they or their costs are too many.
      */
-    private Optional<ExactSolver> exactSolver(Cancellation cancellation) {
+    private Optional<ExactSolver> exactSolver(long memory, Cancellation cancellation) {
       return exactSolvers.get(
-          task,
+          new SizedTask(task, memory),
           cancellation,
-          (unused, ending) ->
-              exact
+          (sized, ending) ->
+              allPositions(sized, ending)
                   .filter(tables -> canBeMade(tables, task.moveSet(), ending))
                   .map(tables -> new ExactSolver(stateSpace, task.goal(), tables)));
+    }
+
+    private Optional<PositionTables> allPositions(SizedTask sized, Cancellation cancellation) {
+      Optional<PositionTables> all = enumerated(problem, task, sized.memory(), cancellation);
+      return all.isPresent() && task.goal().pattern().isEmpty()
+          ? exactTables(task.moveSet(), cancellation)
+          : all;
     }
 
     private SearchPlan plan(Cancellation cancellation) {
@@ -385,6 +386,9 @@ public class GeneralSolver extends AbstractSolver {
   private Optional<PositionTables> enumerated(
       Problem problem, Task task, long memory, Cancellation cancellation) {
     cancellation.check();
+    if (!problem.isListed()) {
+      return Optional.empty();
+    }
     if (puzzle().hasBlockedMoves()) {
       return LegalPositions.of(stateSpace, task.moveSet(), task.goal(), cancellation)
           .map(space -> new PositionTables(puzzle(), space, settings));

@@ -33,6 +33,10 @@ final class SearchPlan {
           new Stage(15_000_000, 64L << 20, 3_000_000, CoordinateCandidates.SEARCHED_SIZE),
           new Stage(1_000_000_000, Long.MAX_VALUE, 3_000_000, CoordinateCandidates.SEARCHED_SIZE));
 
+  /** The stage of many searches that need nothing near the goals. */
+  private static final Stage PREPARED =
+      new Stage(Long.MAX_VALUE, Long.MAX_VALUE, 0, CoordinateCandidates.SEARCHED_SIZE);
+
   /** The bytes of a position near the goals in a hash table that is at least three eighths full. */
   private static final int BYTES_PER_POSITION = 27;
 
@@ -69,16 +73,18 @@ final class SearchPlan {
     Stage wanted = current;
     for (Stage stage : STAGES) {
       boolean isLarger = memory(stage) > memory(wanted) || stage.nearGoals() > wanted.nearGoals();
-      wanted = stage.nodes() <= allNodes.sum() && isLarger ? stage : wanted;
+      boolean isNext = wanted.nodes() < stage.nodes() && stage.nodes() <= allNodes.sum();
+      wanted = isNext && isLarger ? stage : wanted;
     }
     SearchTables found = tables.get(wanted, cancellation, this::tables);
     current = wanted.nodes() > current.nodes() ? wanted : current;
     return found;
   }
 
-  /** Returns the largest tables that the memory allows. */
-  SearchTables largest(Cancellation cancellation) {
-    return tables(STAGES.get(STAGES.size() - 1).nodes(), cancellation);
+  /** Builds or loads the largest tables that the memory allows, for all further searches. */
+  void prepare(Cancellation cancellation) {
+    tables.get(PREPARED, cancellation, this::tables);
+    current = PREPARED;
   }
 
   private long memory(Stage stage) {
@@ -99,7 +105,9 @@ final class SearchPlan {
         planned,
         symmetries.get(0),
         candidates.constant(),
-        new CoordinateCandidates(problem, used, STAGES.get(0).coordinate()).identifying(),
+        positions == 0
+            ? List.of()
+            : new CoordinateCandidates(problem, used, STAGES.get(0).coordinate()).identifying(),
         (int) positions);
   }
 }
