@@ -19,6 +19,7 @@ import dev.cubewright.search.UnreachableGoalException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -197,7 +198,9 @@ final class PatternProblem {
       }
       left.add(counts);
     }
-    fill(0, 0, State.solved(orbits).toBuilder(), left, goals);
+    List<List<Integer>> places =
+        IntStream.range(0, left.size()).mapToObj(this::placesInOrder).toList();
+    fill(0, 0, State.solved(orbits).toBuilder(), places, left, goals);
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
           "no state matches the goal: the same piece is wanted twice, or some place by none");
@@ -205,8 +208,37 @@ final class PatternProblem {
     return goals;
   }
 
+  /** Returns the places of an orbit: first those of one kind, whose pieces no other place gets. */
+  private List<Integer> placesInOrder(int number) {
+    return IntStream.range(0, orbits.list().get(number).size())
+        .boxed()
+        .sorted(Comparator.comparing(place -> kindsAt(number, place) > 1))
+        .toList();
+  }
+
+  private long kindsAt(int number, int place) {
+    Orbit orbit = orbits.list().get(number);
+    Orbit original = puzzle.orbits().list().get(number);
+    return IntStream.range(0, orbit.size())
+        .map(orbit::solvedPiece)
+        .distinct()
+        .filter(
+            kind ->
+                IntStream.range(0, orbit.modulus(kind))
+                    .anyMatch(
+                        turned ->
+                            pattern.allows(original, place, kinds.pieceOf(number, kind), turned)))
+        .count();
+  }
+
   private void fill(
-      int number, int place, State.Builder state, List<int[]> left, List<State> goals) {
+      int number,
+      int filled,
+      State.Builder state,
+      List<List<Integer>> places,
+      List<int[]> left,
+      List<State> goals) {
+    cancellation.check();
     if (number == orbits.list().size()) {
       if (goals.size() == MAXIMUM_GOALS) {
         throw new UnreachableGoalException(
@@ -218,11 +250,11 @@ final class PatternProblem {
       return;
     }
     Orbit orbit = orbits.list().get(number);
-    if (place == orbit.size()) {
-      cancellation.check();
-      fill(number + 1, 0, state, left, goals);
+    if (filled == orbit.size()) {
+      fill(number + 1, 0, state, places, left, goals);
       return;
     }
+    int place = places.get(number).get(filled);
     Orbit original = puzzle.orbits().list().get(number);
     for (int kind = 0; kind < orbit.size(); kind++) {
       if (left.get(number)[kind] == 0) {
@@ -233,7 +265,7 @@ final class PatternProblem {
       for (int turned = 0; turned < orbit.modulus(kind); turned++) {
         if (pattern.allows(original, place, piece, turned)) {
           state.piece(orbit, place, kind).orientation(orbit, place, turned);
-          fill(number, place + 1, state, left, goals);
+          fill(number, filled + 1, state, places, left, goals);
         }
       }
       left.get(number)[kind]++;
