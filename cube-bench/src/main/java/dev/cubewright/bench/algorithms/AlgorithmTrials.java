@@ -249,7 +249,7 @@ public final class AlgorithmTrials {
 
   private static String scramble(String name) {
     try (AlgorithmFinder finder = finder("3x3x3", "")) {
-      AlgorithmQuery query = finder.query(name).within(Long.MAX_VALUE, 1);
+      AlgorithmQuery query = with(finder, finder.query(name), "RUF").within(Long.MAX_VALUE, 1);
       FoundAlgorithm one = Outcome.of(finder, query, SECONDS).algorithms().get(0);
       return "(" + Algorithm.text(finder.puzzle(), Outcome.allMoves(one)) + ")'";
     }
