@@ -1,6 +1,7 @@
 package dev.cubewright.core.cost;
 
 import com.google.common.base.CharMatcher;
+import com.google.common.collect.ImmutableMap;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.notation.AlgorithmParseException;
@@ -55,20 +56,10 @@ public record MovePrices(String source, String name, List<Price> prices) {
     JsonCursor json = JsonCursor.read(file, FORM);
     List<String> name = new ArrayList<>();
     List<Price> prices = new ArrayList<>();
-    json.readObject(
-        FORM,
-        member -> {
-          switch (member) {
-            case "name" -> name.add(readName(json));
-            case "moves" -> readPrices(json, prices);
-            default ->
-                throw json.faultAt(
-                    json.keyPosition(), "this means nothing here; known are name and moves");
-          }
-        });
-    if (name.isEmpty() || prices.isEmpty()) {
-      throw json.fault((name.isEmpty() ? "\"name\"" : "\"moves\"") + " is missing; " + FORM);
-    }
+    Map<String, Runnable> members =
+        ImmutableMap.of(
+            "name", () -> name.add(readName(json)), "moves", () -> readPrices(json, prices));
+    json.readMembers(FORM, members, members.keySet());
     json.requireEnd();
     return new MovePrices(file.toString(), name.get(0), prices);
   }

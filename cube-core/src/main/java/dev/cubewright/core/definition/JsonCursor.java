@@ -15,7 +15,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -236,6 +239,32 @@ public final class JsonCursor {
       keyPosition = position(parser.currentTokenLocation());
       next();
       reader.accept(key);
+    }
+  }
+
+  /**
+   * Reads an object with known keys.
+   *
+   * @param form what is wrong if the current value is not an object, or a key is missing
+   * @param members what reads the value of each key, in the order of messages
+   * @param required the keys that must be there
+   * @throws InvalidDefinitionException if the current value is not an object, or has other keys
+   */
+  public void readMembers(String form, Map<String, Runnable> members, Collection<String> required) {
+    Set<String> missing = new LinkedHashSet<>(required);
+    readObject(
+        form,
+        key -> {
+          Runnable reader = members.get(key);
+          if (reader == null) {
+            String known = String.join(", ", members.keySet()).replaceFirst(", (\\w+)$", " and $1");
+            throw faultAt(keyPosition, "this means nothing here; known are " + known);
+          }
+          missing.remove(key);
+          reader.run();
+        });
+    for (String key : missing) {
+      throw fault("\"" + key + "\" is missing; " + form);
     }
   }
 

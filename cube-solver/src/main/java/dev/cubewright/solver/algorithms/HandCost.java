@@ -1,5 +1,6 @@
 package dev.cubewright.solver.algorithms;
 
+import com.google.common.collect.ImmutableMap;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.notation.AlgorithmParseException;
@@ -7,11 +8,8 @@ import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleNames;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,9 +34,6 @@ public final class HandCost {
   /** The puzzle whose moves a file may list although another puzzle does not have them. */
   private static final Puzzle CUBE = Cuboid.of("3x3x3");
 
-  private static final List<String> MEMBERS =
-      List.of("name", "grips", "start", "regrip", "repeat", "other", "moves");
-
   private static final String FORM = "copy puzzles/costs/ergonomic.json and change its numbers";
   private static final String NUMBER = "this must be a whole number, 0 to " + HIGHEST_COST;
 
@@ -50,8 +45,6 @@ public final class HandCost {
   private int regrip;
   private int repeat;
   private int other;
-  private final Set<String> read = new HashSet<>();
-  private final Set<Move> listed = new HashSet<>();
 
   /** A grip that a hand needs, {@link #ANY} if none, and the grip after the move. */
   private record Grip(int from, int to) {
@@ -60,7 +53,30 @@ public final class HandCost {
 
   private record Way(Grip left, Grip right, int finger, int cost) {}
 
-  private HandCost() {}
+  private HandCost(Puzzle puzzle, JsonCursor json) {
+    Set<Move> listed = new HashSet<>();
+    Map<String, Runnable> members =
+        ImmutableMap.of(
+            "name",
+            () -> name = json.readText("the name"),
+            "grips",
+            () -> json.readArray("the grips must be an array of names", () -> addGrip(json)),
+            "start",
+            () -> start = grip(json, json.readText("the start")),
+            "regrip",
+            () -> regrip = json.readInteger(0, HIGHEST_COST, NUMBER),
+            "repeat",
+            () -> repeat = json.readInteger(0, HIGHEST_COST, NUMBER),
+            "other",
+            () -> other = json.readInteger(0, HIGHEST_COST, NUMBER),
+            "moves",
+            () ->
+                json.readObject(
+                    "the moves must be an object with an array of ways for each",
+                    move -> readMove(puzzle, json, move, listed)));
+    json.readMembers(FORM, members, members.keySet());
+    json.requireEnd();
+  }
 
   /**
    * {@return the bundled model, {@code ergonomic}}
@@ -69,15 +85,8 @@ public final class HandCost {
    */
   public static HandCost ergonomic(Puzzle puzzle) {
     String file = "puzzles/costs/ergonomic.json";
-    try (InputStream in = PuzzleCatalog.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException(file + " is missing");
-      }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return read(puzzle, JsonCursor.of(file, text, FORM));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    String text = PuzzleNames.resource(file).orElseThrow();
+    return new HandCost(puzzle, JsonCursor.of(file, text, FORM));
   }
 
   /**
@@ -91,39 +100,7 @@ public final class HandCost {
    *     reason
    */
   public static HandCost read(Puzzle puzzle, Path file) throws IOException {
-    return read(puzzle, JsonCursor.read(file, FORM));
-  }
-
-  private static HandCost read(Puzzle puzzle, JsonCursor json) {
-    HandCost model = new HandCost();
-    json.readObject(FORM, member -> model.readMember(puzzle, json, member));
-    for (String member : MEMBERS) {
-      if (!model.read.contains(member)) {
-        throw json.fault("\"" + member + "\" is missing; " + FORM);
-      }
-    }
-    json.requireEnd();
-    return model;
-  }
-
-  private void readMember(Puzzle puzzle, JsonCursor json, String member) {
-    switch (member) {
-      case "name" -> name = json.readText("the name");
-      case "grips" -> json.readArray("the grips must be an array of names", () -> addGrip(json));
-      case "start" -> start = grip(json, json.readText("the start"));
-      case "regrip" -> regrip = json.readInteger(0, HIGHEST_COST, NUMBER);
-      case "repeat" -> repeat = json.readInteger(0, HIGHEST_COST, NUMBER);
-      case "other" -> other = json.readInteger(0, HIGHEST_COST, NUMBER);
-      case "moves" ->
-          json.readObject(
-              "the moves must be an object with an array of ways for each",
-              move -> readMove(puzzle, json, move));
-      default ->
-          throw json.faultAt(
-              json.keyPosition(),
-              "this means nothing here; known are " + String.join(", ", MEMBERS));
-    }
-    read.add(member);
+    return new HandCost(puzzle, JsonCursor.read(file, FORM));
   }
 
   private void addGrip(JsonCursor json) {
@@ -141,7 +118,7 @@ public final class HandCost {
     return grips.indexOf(grip);
   }
 
-  private void readMove(Puzzle puzzle, JsonCursor json, String written) {
+  private void readMove(Puzzle puzzle, JsonCursor json, String written, Set<Move> listed) {
     String position = json.keyPosition();
     List<Way> read = new ArrayList<>();
     json.readArray(
@@ -174,23 +151,15 @@ public final class HandCost {
   private Way readWay(JsonCursor json) {
     Map<String, Grip> hands = new HashMap<>();
     int[] finger = {0};
-    int[] cost = {ANY};
-    json.readObject(
+    int[] cost = {0};
+    json.readMembers(
         "a way must be an object such as {\"right\": \"home>up\", \"cost\": 10}",
-        member -> {
-          switch (member) {
-            case "left", "right" -> hands.put(member, readGrip(json));
-            case "finger" -> finger[0] = finger(json.readText("the finger"));
-            case "cost" -> cost[0] = json.readInteger(0, HIGHEST_COST, NUMBER);
-            default ->
-                throw json.faultAt(
-                    json.keyPosition(),
-                    "this means nothing here; known are left, right, finger and cost");
-          }
-        });
-    if (cost[0] == ANY) {
-      throw json.fault("the way has no cost; add one");
-    }
+        ImmutableMap.of(
+            "left", () -> hands.put("left", readGrip(json)),
+            "right", () -> hands.put("right", readGrip(json)),
+            "finger", () -> finger[0] = finger(json.readText("the finger")),
+            "cost", () -> cost[0] = json.readInteger(0, HIGHEST_COST, NUMBER)),
+        List.of("cost"));
     return new Way(
         hands.getOrDefault("left", Grip.FREE),
         hands.getOrDefault("right", Grip.FREE),

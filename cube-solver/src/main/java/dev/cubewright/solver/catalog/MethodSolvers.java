@@ -35,7 +35,7 @@ final class MethodSolvers extends PuzzleSolvers {
             () ->
                 PhaseChain.read(
                     file,
-                    PuzzleNames.resource("puzzles/" + file),
+                    PuzzleNames.resource("puzzles/" + file).orElseThrow(),
                     stateSpace.puzzle(),
                     (text, name) -> {
                       throw new IllegalArgumentException(

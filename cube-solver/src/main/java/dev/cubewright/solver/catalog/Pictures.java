@@ -7,14 +7,12 @@ import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.PieceKinds;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.core.sticker.PuzzlePicture;
 import dev.cubewright.core.sticker.SvgNet;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -57,15 +55,13 @@ public final class Pictures {
    */
   public static Optional<PuzzlePicture> bundled(Puzzle puzzle) {
     String file = "puzzles/pictures/" + puzzle.name() + ".txt";
-    if (Pictures.class.getResource(file) == null) {
-      return Optional.empty();
-    }
-    Puzzle known = PuzzleNames.puzzle(puzzle.name());
-    boolean isAlike =
-        known.orbits().equals(puzzle.orbits()) && changes(puzzle).containsAll(changes(known));
-    return isAlike
-        ? Optional.of(new PuzzlePicture(puzzle, PuzzleNames.resource(file)))
-        : Optional.empty();
+    return PuzzleNames.resource(file)
+        .filter(text -> isAlike(PuzzleNames.puzzle(puzzle.name()), puzzle))
+        .map(text -> new PuzzlePicture(puzzle, text));
+  }
+
+  private static boolean isAlike(Puzzle known, Puzzle puzzle) {
+    return known.orbits().equals(puzzle.orbits()) && changes(puzzle).containsAll(changes(known));
   }
 
   private static Set<Transformation> changes(Puzzle puzzle) {
@@ -101,8 +97,7 @@ public final class Pictures {
     FaceletWriter writer = new FaceletWriter(puzzle);
     SvgNet net = new SvgNet(puzzle, ColorScheme.standard());
     char[] shown = writer.write(state).toCharArray();
-    State solved = puzzle.solved();
-    PieceKinds kinds = PieceKinds.of(goal.orElseGet(() -> Pattern.of(solved)));
+    PieceKinds kinds = PieceKinds.of(goal.orElseGet(() -> Pattern.of(puzzle.solved())));
     for (int turned = 0; turned < 2; turned++) {
       String other = writer.write(alike(state, kinds, turned));
       for (int i = 0; i < shown.length; i++) {
@@ -110,7 +105,7 @@ public final class Pictures {
       }
     }
     Facelets facelets = Facelets.parse(new String(shown));
-    return isLastLayer(shown, writer.write(solved))
+    return isLastLayer(shown, writer.write(puzzle.solved()))
         ? net.drawFromAbove(facelets, title)
         : net.draw(facelets, title);
   }
@@ -119,27 +114,19 @@ public final class Pictures {
   private State alike(State state, PieceKinds kinds, int turned) {
     State.Builder other = state.toBuilder();
     State homes = kinds.of(puzzle.solved());
-    State kindAt = kinds.of(state);
     for (int number = 0; number < puzzle.orbits().list().size(); number++) {
       Orbit orbit = puzzle.orbits().list().get(number);
       Orbit ofKinds = kinds.orbits().list().get(number);
       for (int place = 0; place < orbit.size(); place++) {
-        int kind = kindAt.piece(ofKinds, place);
-        int[] pieces =
-            IntStream.range(0, orbit.size())
-                .filter(home -> homes.piece(ofKinds, home) == kind)
-                .map(orbit::solvedPiece)
-                .distinct()
-                .sorted()
-                .toArray();
-        int next = Arrays.binarySearch(pieces, state.piece(orbit, place)) + 1;
-        int modulus = ofKinds.modulus(kind);
+        int piece = state.piece(orbit, place);
+        int kind = homes.piece(ofKinds, orbit.homeOf(piece));
+        do {
+          piece = (piece + 1) % orbit.kinds();
+        } while (homes.piece(ofKinds, orbit.homeOf(piece)) != kind);
+        int orientation = state.orientation(orbit, place) + turned * ofKinds.modulus(kind);
         other
-            .piece(orbit, place, pieces[next % pieces.length])
-            .orientation(
-                orbit,
-                place,
-                (state.orientation(orbit, place) + turned * modulus) % orbit.orientations());
+            .piece(orbit, place, piece)
+            .orientation(orbit, place, orientation % orbit.orientations());
       }
     }
     return other.build();
@@ -147,17 +134,13 @@ public final class Pictures {
 
   /** Whether the puzzle is a cube of which all but the last layer is solved. */
   private boolean isLastLayer(char[] shown, String solved) {
-    Stickers stickers = puzzle.stickers().orElseThrow();
-    int side = stickers.columns(Face.U);
-    if (shown.length != Face.values().length * side * side) {
-      return false;
-    }
-    for (int i = side * side; i < shown.length; i++) {
-      boolean isUpper = i % (side * side) < side && solved.charAt(i) != Face.D.name().charAt(0);
-      if (!isUpper && shown[i] != solved.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
+    int side = puzzle.stickers().orElseThrow().columns(Face.U);
+    int face = side * side;
+    return shown.length == Face.values().length * face
+        && IntStream.range(face, shown.length)
+            .allMatch(
+                i ->
+                    shown[i] == solved.charAt(i)
+                        || (i % face < side && Face.values()[i / face] != Face.D));
   }
 }

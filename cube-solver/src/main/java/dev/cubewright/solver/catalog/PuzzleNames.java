@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -101,14 +100,19 @@ public final class PuzzleNames {
       return Optional.empty();
     }
     String file = usual + ".tws";
-    return Optional.of(PuzzleDefinition.parse(resource("puzzles/" + file), file));
+    return Optional.of(PuzzleDefinition.parse(resource("puzzles/" + file).orElseThrow(), file));
   }
 
-  /** Returns the text of a bundled file. */
-  static String resource(String file) {
-    try (InputStream in =
-        Objects.requireNonNull(PuzzleNames.class.getResourceAsStream(file), file)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+  /**
+   * {@return the text of a bundled file; empty if there is none}
+   *
+   * @param file the path, such as {@code puzzles/costs/ergonomic.json}
+   */
+  public static Optional<String> resource(String file) {
+    try (InputStream in = PuzzleNames.class.getResourceAsStream(file)) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -43,7 +43,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
         "\n]}\n"),
     /** One self-contained HTML page for paper in A4 or US Letter. */
     HTML(
-        PuzzleNames.resource("sheet.html"),
+        PuzzleNames.resource("sheet.html").orElseThrow(),
         """
         <section>
         <table>

@@ -138,7 +138,7 @@ class HandCostTest {
         "\"R\": | \"R U\": | \"R U\" is not a move of the 3x3x3",
         "\"R\": | \"1U\": | \"U\" is listed twice",
         "\"cost\": 10 | \"costs\": 10 | known are left, right, finger and cost",
-        ", \"cost\": 10 | '' | the way has no cost",
+        ", \"cost\": 10 | '' | \"cost\" is missing",
         "[{\"right\": \"home>up\", \"cost\": 10}] | [] | the move has no way",
         "\"name\" | name | this is not JSON",
       })
