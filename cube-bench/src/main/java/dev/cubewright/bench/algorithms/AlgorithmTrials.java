@@ -272,8 +272,8 @@ public final class AlgorithmTrials {
       for (String group : words(arguments, 3, GROUPS)) {
         try (AlgorithmFinder finder = finder("3x3x3", "")) {
           AlgorithmQuery query = finder.query(name).within(Long.MAX_VALUE, 1);
-          Outcome ours =
-              Outcome.of(finder, with(finder, query, group).withFreeTurns(List.of()), seconds);
+          AlgorithmQuery strict = with(finder, query, group).towards(query.goal(), List.of());
+          Outcome ours = Outcome.of(finder, strict, seconds);
           List<String> theirs = TwsearchPeer.first(folder, scramble, group, seconds);
           table.row(name, group, ours.all(), ours.longest(), theirs.get(0), theirs.get(1));
         }

@@ -20,7 +20,6 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.solver.algorithms.AlgorithmFinder;
 import dev.cubewright.solver.algorithms.AlgorithmQuery;
-import dev.cubewright.solver.algorithms.AlgorithmQuery.Order;
 import dev.cubewright.solver.algorithms.FoundAlgorithm;
 import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.Pictures;
@@ -55,6 +54,7 @@ public final class PuzzleService implements PuzzleAnswers {
   private static final int LONGEST_ASK = 40;
   private static final int MOST_OF_SHEET = 12;
   private static final int MOST_ALGORITHMS = 100;
+  private static final List<String> ORDERS = List.of("moves", "cost");
   private static final List<String> STATES = List.of("facelets", "state", "scramble");
 
   private final ConsolePuzzles puzzles;
@@ -193,7 +193,10 @@ public final class PuzzleService implements PuzzleAnswers {
   private StateSchema.Drawn picture(StateSpace space, String name, Arguments arguments) {
     if (arguments.has("case")) {
       AlgorithmQuery query = puzzles.finder(name).query(arguments.requireText("case"));
-      return new StateSchema.Drawn(drawn(space.puzzle(), query::draw));
+      return new StateSchema.Drawn(
+          drawn(
+              space.puzzle(),
+              all -> all.drawCase(query.state(), query.goal().pattern(), query.name())));
     }
     State state = state(space, arguments);
     String moves = arguments.text("moves").orElse("");
@@ -377,8 +380,8 @@ public final class PuzzleService implements PuzzleAnswers {
         query
             .withMoves(finder.moves(arguments.text("moves"), Optional.empty()))
             .ordered(
-                arguments.choice("order", List.of(Order.values()), Order::code).orElse(Order.MOVES),
-                query.handCost())
+                query.handCost(),
+                arguments.choice("order", ORDERS, order -> order).equals(Optional.of("cost")))
             .within(
                 Long.MAX_VALUE,
                 arguments.has("count")

@@ -1,8 +1,10 @@
 package dev.cubewright.solver.algorithms;
 
+import com.google.common.cache.CacheBuilder;
+import com.google.common.cache.CacheLoader;
+import com.google.common.cache.LoadingCache;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.Misspelling;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
@@ -22,18 +24,15 @@ import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.general.AlgorithmSearch;
 import dev.cubewright.search.general.AlgorithmSearch.FreeMoves;
 import dev.cubewright.search.general.GeneralSolver;
-import dev.cubewright.solver.algorithms.CaseSet.Case;
 import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.StateText;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
@@ -42,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds many algorithms for a case of a puzzle: a state, or a set of states that differ only in
  * pieces that do not matter. Queries with the same goal, moves and free turns share tables, which
- * are built on first use. Thread-safe.
+ * are built on first use; those of a few goals stay in memory. Thread-safe.
  *
  * <pre>{@code
  * try (AlgorithmFinder finder = AlgorithmFinder.of("3x3x3")) {
@@ -55,6 +54,9 @@ public final class AlgorithmFinder implements AutoCloseable {
   /** The difference in cost to the shortest algorithm up to which those cheap for hands are. */
   static final int MARGIN = 2;
 
+  /** The number of searches whose tables stay in memory. */
+  private static final int MOST_SEARCHES = 4;
+
   /** The name of the cost model in which each move costs 1. */
   private static final String NUMBER_OF_MOVES = "moves";
 
@@ -65,7 +67,8 @@ public final class AlgorithmFinder implements AutoCloseable {
   private final List<CaseSet> sets;
   private final HandCost handCost;
   private final MoveSet allMoves;
-  private final Map<Task, AlgorithmSearch> searches = new ConcurrentHashMap<>();
+  private final LoadingCache<Task, AlgorithmSearch> searches =
+      CacheBuilder.newBuilder().maximumSize(MOST_SEARCHES).build(CacheLoader.from(this::search));
 
   /** A goal with the moves that reach it. */
   private record Task(Goal goal, List<Turn> freeTurns, MoveSet moves) {}
@@ -75,7 +78,8 @@ public final class AlgorithmFinder implements AutoCloseable {
    *
    * @param complete whether all algorithms up to the cost of the last one, or up to the maximum
    *     cost, were found; false after a cancellation
-   * @param more whether more algorithms than the count have the cost of the last one
+   * @param more whether more algorithms than the count have the cost of the last one, or, in the
+   *     order of hands, were found
    */
   public record Ending(boolean complete, boolean more) {}
 
@@ -91,18 +95,9 @@ public final class AlgorithmFinder implements AutoCloseable {
     this.puzzle = text.stateSpace().puzzle();
     this.settings = settings;
     this.solver = new GeneralSolver(text.stateSpace(), settings);
-    this.sets = sets(text);
+    this.sets = CaseSet.bundled(text);
     this.handCost = HandCost.ergonomic(puzzle);
     this.allMoves = counted(solver.moveSet(Metric.HALF_TURN).moves());
-  }
-
-  /** A puzzle with the name of a bundled one may have other pieces. */
-  private static List<CaseSet> sets(StateText text) {
-    try {
-      return CaseSet.bundled(text);
-    } catch (InvalidDefinitionException e) {
-      return List.of();
-    }
   }
 
   /**
@@ -154,11 +149,10 @@ public final class AlgorithmFinder implements AutoCloseable {
   public List<AlgorithmQuery> queries(String words) {
     String plain = words.strip();
     String[] names = plain.split("/", 2);
-    Optional<CaseSet> set =
-        sets.stream().filter(one -> one.name().equalsIgnoreCase(names[0])).findFirst();
-    if (set.isPresent()) {
-      List<Case> cases = names.length == 1 ? set.get().cases() : List.of(find(set.get(), names[1]));
-      return cases.stream().map(one -> query(set.get(), one)).toList();
+    for (CaseSet set : sets) {
+      if (set.name().equalsIgnoreCase(names[0])) {
+        return queries(set, names);
+      }
     }
     if (plain.contains("?")) {
       return List.of(query(new OpenCase(text.readPattern(plain, "the case"))));
@@ -170,44 +164,51 @@ public final class AlgorithmFinder implements AutoCloseable {
     return List.of(query("", state, Goal.solved(), List.of()));
   }
 
-  private static Case find(CaseSet set, String name) {
-    List<String> names = set.cases().stream().map(Case::name).toList();
-    return set.find(name)
-        .orElseThrow(
-            () ->
-                ProblemException.of(
-                    "no-such-case",
-                    "the set %s has no case \"%s\"%s; its cases are %s"
-                        .formatted(
-                            set.name(), name, similar(name, names), String.join(", ", names))));
+  private List<AlgorithmQuery> queries(CaseSet set, String[] names) {
+    List<AlgorithmQuery> all =
+        set.cases().stream()
+            .filter(one -> names.length == 1 || one.name().equalsIgnoreCase(names[1]))
+            .map(
+                one ->
+                    query(set + "/" + one.name(), one.state(), goal(set.goal()), set.freeTurns()))
+            .toList();
+    if (all.isEmpty()) {
+      List<String> known = set.cases().stream().map(CaseSet.Case::name).toList();
+      throw unknown("the set " + set + " has no case", names[1], "its cases are ", known);
+    }
+    return all;
   }
 
-  private static String similar(String word, List<String> known) {
-    return word.length() < 2
-        ? ""
-        : Misspelling.of(word, known).map(" (did you mean %s?)"::formatted).orElse("");
+  private static ProblemException unknown(
+      String what, String word, String its, List<String> known) {
+    Optional<String> near = word.length() < 2 ? Optional.empty() : Misspelling.of(word, known);
+    return ProblemException.of(
+        "no-such-case",
+        "%s \"%s\"%s; %s%s"
+            .formatted(
+                what,
+                word,
+                near.map(" (did you mean %s?)"::formatted).orElse(""),
+                its,
+                known.isEmpty() ? "none" : String.join(", ", known)));
   }
 
   private State made(String moves) {
     try {
       return Algorithm.parse(puzzle, moves).applyTo(puzzle.solved());
     } catch (AlgorithmParseException e) {
-      List<String> names = sets.stream().map(CaseSet::name).toList();
-      String listed = names.isEmpty() ? "none" : String.join(", ", names);
-      throw moves.matches("[\\w-]{3,}(/.*)?")
-          ? ProblemException.of(
-              "no-such-case",
-              "the %s has no set of cases \"%s\"%s; its sets are: %s"
-                  .formatted(puzzle, moves, similar(moves.split("/", 2)[0], names), listed),
-              e)
-          : ProblemException.of("not-an-algorithm", "the case: " + e.getMessage(), e);
+      if (moves.matches("[\\w-]{3,}(/.*)?")) {
+        List<String> known = sets.stream().map(CaseSet::name).toList();
+        throw unknown(
+            "the " + puzzle + " has no set of cases",
+            moves.split("/", 2)[0],
+            "its sets are: ",
+            known);
+      }
+      throw ProblemException.of("not-an-algorithm", "the case: " + e.getMessage(), e);
     } catch (BlockedMoveException e) {
       throw ProblemException.of("blocked-move", "the case: " + e.getMessage(), e);
     }
-  }
-
-  private AlgorithmQuery query(CaseSet set, Case one) {
-    return query(set.name() + "/" + one.name(), one.state(), goal(set.goal()), set.freeTurns());
   }
 
   /** Returns the query for any state of an open case. */
@@ -237,16 +238,9 @@ public final class AlgorithmFinder implements AutoCloseable {
    * @param freeTurns the turns that are free before and after an algorithm
    */
   public AlgorithmQuery query(String name, State state, Goal goal, List<Turn> freeTurns) {
+    int count = AlgorithmQuery.USUAL_COUNT;
     return new AlgorithmQuery(
-        name,
-        state,
-        goal,
-        freeTurns,
-        allMoves,
-        handCost,
-        AlgorithmQuery.Order.MOVES,
-        Long.MAX_VALUE,
-        AlgorithmQuery.USUAL_COUNT);
+        name, state, goal, freeTurns, allMoves, handCost, false, Long.MAX_VALUE, count);
   }
 
   /**
@@ -349,7 +343,7 @@ public final class AlgorithmFinder implements AutoCloseable {
    */
   private void requireSolvable(AlgorithmQuery query, Cancellation cancellation) {
     Set<Move> moves = new LinkedHashSet<>(query.moves().moves());
-    moves.addAll(free(query));
+    moves.addAll(free(query.freeTurns()));
     if (query.goal().equals(Goal.solved())
         && solver
             .reach(counted(List.copyOf(moves)), cancellation)
@@ -359,26 +353,20 @@ public final class AlgorithmFinder implements AutoCloseable {
     }
   }
 
-  private static List<Move> free(AlgorithmQuery query) {
-    return query.freeTurns().stream().flatMap(turn -> turn.moves().stream()).toList();
+  private AlgorithmSearch search(Task task) {
+    List<Move> free = free(task.freeTurns());
+    return new AlgorithmSearch(
+        text.stateSpace(), task.moves(), task.goal(), new FreeMoves(free, free), settings);
   }
 
-  private AlgorithmSearch search(AlgorithmQuery query) {
-    return searches.computeIfAbsent(
-        new Task(query.goal(), query.freeTurns(), query.moves()),
-        task ->
-            new AlgorithmSearch(
-                text.stateSpace(),
-                task.moves(),
-                task.goal(),
-                new FreeMoves(free(query), free(query)),
-                settings));
+  private static List<Move> free(List<Turn> turns) {
+    return turns.stream().flatMap(turn -> turn.moves().stream()).toList();
   }
 
   /** Releases the tables. Queries that follow load or build them again. */
   @Override
   public void close() {
-    searches.clear();
+    searches.invalidateAll();
     solver.close();
   }
 
@@ -386,7 +374,6 @@ public final class AlgorithmFinder implements AutoCloseable {
   private final class Run implements AlgorithmSearch.Listener {
     private final AlgorithmQuery query;
     private final Consumer<FoundAlgorithm> listener;
-    private final boolean isByHand;
 
     /** The best algorithms for hands, the best first. Of equal ones the first found stays. */
     private final TreeMap<List<Long>, FoundAlgorithm> best =
@@ -402,18 +389,18 @@ public final class AlgorithmFinder implements AutoCloseable {
     Run(AlgorithmQuery query, Consumer<FoundAlgorithm> listener) {
       this.query = query;
       this.listener = listener;
-      this.isByHand = query.order() == AlgorithmQuery.Order.HAND_COST;
     }
 
     Ending find(Cancellation cancellation) {
       // One more than wanted shows whether others have the same cost.
-      int most = isByHand ? Integer.MAX_VALUE : query.count() + 1;
+      long most = query.byHand() ? Integer.MAX_VALUE : query.count() + 1L;
       long done =
-          search(query)
+          searches
+              .getUnchecked(new Task(query.goal(), query.freeTurns(), query.moves()))
               .find(
                   List.of(query.state()),
                   query.maximumCost(),
-                  most,
+                  (int) Math.min(Integer.MAX_VALUE, most),
                   this,
                   cancellation.orTimeLimit(() -> ended));
       best.values().forEach(listener);
@@ -425,8 +412,11 @@ public final class AlgorithmFinder implements AutoCloseable {
 
     @Override
     public void found(AlgorithmSearch.Found algorithm) {
+      if (ended) {
+        return;
+      }
       number++;
-      if (number > query.count() && !isByHand) {
+      if (number > query.count() && !query.byHand()) {
         more = algorithm.cost() == lastCost;
         ended = true;
         return;
@@ -440,7 +430,7 @@ public final class AlgorithmFinder implements AutoCloseable {
               algorithm.after(),
               algorithm.cost(),
               query.handCost().of(algorithm.moves()));
-      if (!isByHand) {
+      if (!query.byHand()) {
         listener.accept(found);
         return;
       }
@@ -454,7 +444,7 @@ public final class AlgorithmFinder implements AutoCloseable {
     @Override
     public void finished(FinishedDepth depth) {
       ended |=
-          isByHand
+          query.byHand()
               ? query.maximumCost() == Long.MAX_VALUE
                   && firstCost < Long.MAX_VALUE
                   && depth.cost() >= firstCost + MARGIN

@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.Goal;
-import dev.cubewright.solver.catalog.Pictures;
 import java.util.List;
 
 /**
@@ -16,7 +15,10 @@ import java.util.List;
  * @param freeTurns the turns that are free before and after an algorithm
  * @param moves the allowed moves with their costs
  * @param handCost the cost of algorithms for the hands
- * @param order the order of the algorithms
+ * @param byHand whether the algorithms are in the order of the cost for the hands, among all up to
+ *     the maximum cost, or without one among those that cost at most {@value
+ *     AlgorithmFinder#MARGIN} more than the shortest; otherwise in the order of the cost of moves,
+ *     each as soon as it is found
  * @param maximumCost the maximum cost of an algorithm, at least 1
  * @param count the maximum number of algorithms, at least 1
  */
@@ -27,27 +29,11 @@ public record AlgorithmQuery(
     List<Turn> freeTurns,
     MoveSet moves,
     HandCost handCost,
-    Order order,
+    boolean byHand,
     long maximumCost,
     int count) {
   /** The default number of algorithms. */
   public static final int USUAL_COUNT = 20;
-
-  /** An order of algorithms. */
-  public enum Order {
-    /** By the cost of the moves, each as soon as it is found. */
-    MOVES,
-    /**
-     * By the cost for the hands, among all algorithms up to the maximum cost; without a maximum
-     * cost, among those that cost at most {@value AlgorithmFinder#MARGIN} more than the shortest.
-     */
-    HAND_COST;
-
-    /** {@return the name in commands and requests: {@code moves} or {@code cost}} */
-    public String code() {
-      return this == MOVES ? "moves" : "cost";
-    }
-  }
 
   /** Copies the list. */
   public AlgorithmQuery {
@@ -58,22 +44,14 @@ public record AlgorithmQuery(
   }
 
   /**
-   * {@return the same query with another goal}
+   * {@return the same query with another goal and other free turns}
    *
    * @param other the goal of an algorithm
-   */
-  public AlgorithmQuery withGoal(Goal other) {
-    return new AlgorithmQuery(
-        name, state, other, freeTurns, moves, handCost, order, maximumCost, count);
-  }
-
-  /**
-   * {@return the same query with other free turns}
-   *
    * @param turns the turns that are free before and after an algorithm
    */
-  public AlgorithmQuery withFreeTurns(List<Turn> turns) {
-    return new AlgorithmQuery(name, state, goal, turns, moves, handCost, order, maximumCost, count);
+  public AlgorithmQuery towards(Goal other, List<Turn> turns) {
+    return new AlgorithmQuery(
+        name, state, other, turns, moves, handCost, byHand, maximumCost, count);
   }
 
   /**
@@ -83,17 +61,18 @@ public record AlgorithmQuery(
    */
   public AlgorithmQuery withMoves(MoveSet allowed) {
     return new AlgorithmQuery(
-        name, state, goal, freeTurns, allowed, handCost, order, maximumCost, count);
+        name, state, goal, freeTurns, allowed, handCost, byHand, maximumCost, count);
   }
 
   /**
    * {@return the same query in another order}
    *
-   * @param other the order of the algorithms
    * @param cost the cost of algorithms for the hands
+   * @param isFirst whether the order is by this cost
    */
-  public AlgorithmQuery ordered(Order other, HandCost cost) {
-    return new AlgorithmQuery(name, state, goal, freeTurns, moves, cost, other, maximumCost, count);
+  public AlgorithmQuery ordered(HandCost cost, boolean isFirst) {
+    return new AlgorithmQuery(
+        name, state, goal, freeTurns, moves, cost, isFirst, maximumCost, count);
   }
 
   /**
@@ -103,15 +82,6 @@ public record AlgorithmQuery(
    * @param number the maximum number of algorithms, at least 1
    */
   public AlgorithmQuery within(long most, int number) {
-    return new AlgorithmQuery(name, state, goal, freeTurns, moves, handCost, order, most, number);
-  }
-
-  /**
-   * {@return the picture of the case as a standalone SVG document}
-   *
-   * @param pictures the pictures of the puzzle
-   */
-  public String draw(Pictures pictures) {
-    return pictures.drawCase(state, goal.pattern(), name);
+    return new AlgorithmQuery(name, state, goal, freeTurns, moves, handCost, byHand, most, number);
   }
 }

@@ -1,8 +1,5 @@
 package dev.cubewright.solver.algorithms;
 
-import dev.cubewright.core.cost.Metric;
-import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Pattern;
@@ -21,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -71,10 +67,10 @@ final class CaseClasses {
       throw new IllegalArgumentException("puzzles with blocked moves are not supported");
     }
     this.set = set;
-    this.kinds = PieceKinds.of(set.goal);
-    this.goal = onKinds(set.goal);
+    this.kinds = PieceKinds.of(set.goal());
+    this.goal = onKinds(set.goal());
     Puzzle.Builder puzzle = Puzzle.builder(set.puzzle.name(), kinds.orbits());
-    Stream.concat(set.puzzle.turns().stream(), set.freeTurns.stream())
+    Stream.concat(set.puzzle.turns().stream(), set.freeTurns().stream())
         .distinct()
         .map(turn -> Turn.of(turn.name(), turn.kind(), kinds.of(turn.step()), turn.stepSize()))
         .forEach(turn -> puzzle.turn(turn, true));
@@ -94,7 +90,7 @@ final class CaseClasses {
     for (int number = 0; number < examples.size(); number++) {
       String name = Integer.toString(cases.size() + 1);
       State example = examples.get(number);
-      cases.computeIfAbsent(number, unnamed -> new Case(name, describe(example), example));
+      cases.computeIfAbsent(number, unnamed -> new Case(name, example));
     }
   }
 
@@ -120,7 +116,7 @@ final class CaseClasses {
 
   private void addEquivalences() {
     State solved = space.puzzle().solved();
-    for (Turn turn : set.freeTurns) {
+    for (Turn turn : set.freeTurns()) {
       Transformation step = kinds.of(turn.step());
       if (!kinds.orbits().allowRenaming(step)) {
         throw new IllegalArgumentException("the turn " + turn + " changes the goal; omit it");
@@ -128,25 +124,19 @@ final class CaseClasses {
       equivalences.add(state -> state.apply(step));
       equivalences.add(state -> state.renamed(step));
     }
-    List<UnaryOperator<State>> symmetries = new ArrayList<>();
-    for (Move move : set.puzzle.rotations()) {
-      Transformation rotation = kinds.of(move.transformation());
-      if (set.upToRotation && kinds.orbits().allowRenaming(rotation)) {
-        symmetries.add(state -> state.apply(rotation).renamed(rotation.inverse()));
-      }
-    }
-    if (set.upToReflection) {
-      Symmetries.of(MoveSet.ofTurns(space.puzzle().turns(), Metric.HALF_TURN))
-          .forEach(symmetry -> symmetries.add(symmetry::conjugate));
-    }
     Set<State> free =
-        set.freeTurns.stream()
+        set.freeTurns().stream()
             .flatMap(turn -> turn.moves().stream())
             .map(move -> solved.apply(kinds.of(move.transformation())))
             .collect(Collectors.toSet());
-    symmetries.stream()
-        .filter(symmetry -> free.stream().map(symmetry).allMatch(free::contains))
-        .forEach(equivalences::add);
+    for (Move move : set.upToRotation ? set.puzzle.rotations() : List.<Move>of()) {
+      Transformation rotation = kinds.of(move.transformation());
+      UnaryOperator<State> symmetry = state -> state.apply(rotation).renamed(rotation.inverse());
+      if (kinds.orbits().allowRenaming(rotation)
+          && free.stream().map(symmetry).allMatch(free::contains)) {
+        equivalences.add(symmetry);
+      }
+    }
   }
 
   private void addSlots(Pattern mask) {
@@ -233,33 +223,15 @@ final class CaseClasses {
 
   private void name(String name, State state) {
     int number = classes.getOrDefault(kinds.of(state), NONE);
-    if (number == NONE || new StateSpace(set.puzzle).check(state).isPresent()) {
+    if (number == NONE) {
       throw new IllegalArgumentException(
           "the case " + name + " is solved, not reached by turns, or excluded by the mask");
     }
-    Case other = cases.putIfAbsent(number, new Case(name, describe(state), state));
+    Case other = cases.putIfAbsent(number, new Case(name, state));
     if (other != null) {
       throw new IllegalArgumentException(
           "the case " + name + " is the same as " + other.name() + "; remove one");
     }
-  }
-
-  private String describe(State state) {
-    State shown = kinds.of(state);
-    StringJoiner text = new StringJoiner(" ");
-    for (Orbit orbit : kinds.orbits().list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        int kind = shown.piece(orbit, place);
-        int turned = shown.orientation(orbit, place);
-        boolean moved = orbit.supply()[kind] == 1 && kind != orbit.solvedPiece(place);
-        String sign = turned == 0 ? "" : turned == 1 ? "+" : "-";
-        if (moved || turned > 0) {
-          String piece = moved ? "=" + orbit.placeName(orbit.homeOf(kind)) : "";
-          text.add(orbit.placeName(place) + piece + sign);
-        }
-      }
-    }
-    return text.toString();
   }
 
   List<Case> cases() {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A case of which a part is known. An algorithm for it brings each piece home, in its orientation,
@@ -55,13 +56,10 @@ final class OpenCase {
 
   /** Removes pieces from places if other places need all of them; returns whether some were. */
   private static boolean removeTaken(Orbit orbit, List<Set<Content>> contents) {
-    List<Set<Integer>> pieces = new ArrayList<>();
-    contents.forEach(
-        allowed -> {
-          Set<Integer> ofPlace = new HashSet<>();
-          allowed.forEach(content -> ofPlace.add(content.piece()));
-          pieces.add(ofPlace);
-        });
+    List<Set<Integer>> pieces =
+        contents.stream()
+            .map(allowed -> allowed.stream().map(Content::piece).collect(Collectors.toSet()))
+            .toList();
     int[] supply = orbit.supply();
     boolean removed = false;
     for (Set<Integer> taken : pieces) {

@@ -11,7 +11,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.algorithms.AlgorithmFinder.Ending;
-import dev.cubewright.solver.algorithms.AlgorithmQuery.Order;
 import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.StateText;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -84,7 +83,7 @@ class AlgorithmFinderTest {
       List<FoundAlgorithm> every = all(finder, query.within(8, 10_000));
       List<FoundAlgorithm> easiest =
           every.stream().sorted(Comparator.comparing(FoundAlgorithm::handCost)).limit(7).toList();
-      AlgorithmQuery ordered = query.ordered(Order.HAND_COST, query.handCost());
+      AlgorithmQuery ordered = query.ordered(query.handCost(), true);
 
       assertThat(all(finder, ordered.within(8, 7))).isEqualTo(easiest);
       assertThat(all(finder, ordered.within(Long.MAX_VALUE, 10_000)))

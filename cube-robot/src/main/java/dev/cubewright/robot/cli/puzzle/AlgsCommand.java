@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.ProblemException;
@@ -19,7 +18,6 @@ import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.Goal;
 import dev.cubewright.solver.algorithms.AlgorithmFinder;
 import dev.cubewright.solver.algorithms.AlgorithmQuery;
-import dev.cubewright.solver.algorithms.AlgorithmQuery.Order;
 import dev.cubewright.solver.algorithms.CaseSet;
 import dev.cubewright.solver.algorithms.FoundAlgorithm;
 import dev.cubewright.solver.algorithms.HandCost;
@@ -31,7 +29,6 @@ import dev.cubewright.solver.catalog.StateText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,7 +58,7 @@ import picocli.CommandLine.Parameters;
 public final class AlgsCommand extends CubeCommand {
   private static final class Orders extends Values.Choice {
     Orders() {
-      super(Stream.of(Order.values()).map(Order::code).toList());
+      super(List.of(BY_MOVES, "cost"));
     }
   }
 
@@ -81,6 +78,7 @@ public final class AlgsCommand extends CubeCommand {
     }
   }
 
+  private static final String BY_MOVES = "moves";
   private static final String ERGONOMIC = "ergonomic";
 
   @Parameters(
@@ -164,7 +162,7 @@ public final class AlgsCommand extends CubeCommand {
       description =
           "By length, each as soon as it is found, or by the cost for the hands among all up to"
               + " --max-length. Default: moves.")
-  private String order = Order.MOVES.code();
+  private String order = BY_MOVES;
 
   @Section("Costs of moves")
   @Option(
@@ -211,17 +209,25 @@ public final class AlgsCommand extends CubeCommand {
         return listSets(finder, context);
       }
       Optional<Goal> wanted = goal.map(file -> SolveCommand.goal(file, text));
-      MoveSet allowed = allowed(finder);
+      Optional<Metric> counted =
+          Stream.of(Metric.values())
+              .filter(one -> metric.equals(Optional.of(one.code())))
+              .findFirst();
+      MoveSet allowed = finder.moves(moves, counted);
       HandCost hands = hands(finder.puzzle());
-      Order by = order.equals(Order.MOVES.code()) ? Order.MOVES : Order.HAND_COST;
+      Optional<Turn> free = auf ? Optional.of(upperTurn(finder.puzzle())) : Optional.empty();
+      long most = maximumLength.orElse(Long.MAX_VALUE);
       List<AlgorithmQuery> queries =
           finder.queries(plain).stream()
-              .map(query -> auf ? query.withFreeTurns(List.of(upperTurn(finder))) : query)
-              .map(query -> wanted.map(query::withGoal).orElse(query))
-              .map(query -> query.withMoves(allowed).ordered(by, hands))
               .map(
                   query ->
-                      query.within(maximumLength.orElse(Long.MAX_VALUE), Math.toIntExact(count)))
+                      query
+                          .towards(
+                              wanted.orElse(query.goal()),
+                              free.map(List::of).orElse(query.freeTurns()))
+                          .withMoves(allowed)
+                          .ordered(hands, !order.equals(BY_MOVES))
+                          .within(most, Math.toIntExact(count)))
               .toList();
       Listing listing = new Listing(finder, queries, context);
       sheet.write(context, listing::write);
@@ -243,42 +249,18 @@ public final class AlgsCommand extends CubeCommand {
     return ExitCode.DONE;
   }
 
-  private MoveSet allowed(AlgorithmFinder finder) {
-    Optional<Metric> counted =
-        Stream.of(Metric.values())
-            .filter(one -> metric.equals(Optional.of(one.code())))
-            .findFirst();
-    return finder.moves(moves, counted);
-  }
-
-  private static Turn upperTurn(AlgorithmFinder finder) {
-    return finder
-        .puzzle()
-        .turn("U")
-        .orElseThrow(
-            () ->
-                Problems.usage(
-                    "--auf frees the turns of U, which the %s does not have; omit it"
-                        .formatted(finder.puzzle())));
+  private static Turn upperTurn(Puzzle puzzle) {
+    String message = "--auf frees the turns of U, which the %s does not have; omit it";
+    return puzzle.turn("U").orElseThrow(() -> Problems.usage(message.formatted(puzzle)));
   }
 
   private HandCost hands(Puzzle puzzle) {
-    if (cost.equals(ERGONOMIC)) {
-      return HandCost.ergonomic(puzzle);
-    }
-    Path file = Paths.of(cost);
-    try {
-      return HandCost.read(puzzle, file);
-    } catch (InvalidDefinitionException e) {
-      throw Problems.in("bad-costs-file", e);
-    } catch (NoSuchFileException e) {
-      throw Problems.usage(
-          "there is no file %s with costs; write ergonomic, or copy puzzles/costs/ergonomic.json"
-              .formatted(file),
-          e);
-    } catch (IOException e) {
-      throw Paths.cannot("read", file, e);
-    }
+    return cost.equals(ERGONOMIC)
+        ? HandCost.ergonomic(puzzle)
+        : MetricOptions.read(
+            Paths.of(cost),
+            file -> HandCost.read(puzzle, file),
+            "write ergonomic, or copy puzzles/costs/ergonomic.json");
   }
 
   /** The algorithms of some cases. */
@@ -302,33 +284,32 @@ public final class AlgsCommand extends CubeCommand {
     }
 
     void write(Writer out) throws IOException {
-      Iterable<Row> rows =
-          () ->
-              queries.stream()
-                  .takeWhile(query -> exitCode == ExitCode.DONE || !cancellation.isCancelled())
-                  .map(query -> row(query, out))
-                  .iterator();
+      Stream<AlgorithmQuery> open =
+          queries.stream()
+              .takeWhile(query -> exitCode == ExitCode.DONE || !cancellation.isCancelled());
       if (format == Format.HTML) {
         String heading = puzzle + moves.map(", moves "::concat).orElse("");
+        Optional<Pictures> pictures = Pictures.of(puzzle);
+        Iterable<Row> rows = () -> open.map(query -> row(query, pictures)).iterator();
         ScrambleSheet.writePage(out, title.orElse("Algorithms"), heading, rows);
-      } else {
-        rows.forEach(unused -> {});
+        return;
       }
+      open.forEach(
+          query -> {
+            if (queries.size() > 1 && format == Format.TEXT) {
+              write("# " + query.name(), out);
+            }
+            find(query, found -> write(line(query, found), out));
+          });
     }
 
-    /** Finds the algorithms of a case. They are in the row, or written if there are no rows. */
-    private Row row(AlgorithmQuery query, Writer out) {
+    private Row row(AlgorithmQuery query, Optional<Pictures> pictures) {
       List<String> lines = new ArrayList<>();
-      if (format == Format.HTML) {
-        find(query, found -> lines.add(found.text(puzzle)));
-        String picture = Pictures.of(puzzle).map(query::draw).orElse("");
-        return new Row(query.name().replaceFirst(".*/", ""), String.join("\n", lines), picture);
-      }
-      if (queries.size() > 1 && format == Format.TEXT) {
-        write("# " + query.name(), out);
-      }
-      find(query, found -> write(line(query, found), out));
-      return new Row("", "", "");
+      find(query, found -> lines.add(found.text(puzzle)));
+      String name = query.name();
+      String picture =
+          pictures.map(all -> all.drawCase(query.state(), query.goal().pattern(), name)).orElse("");
+      return new Row(name.replaceFirst(".*/", ""), String.join("\n", lines), picture);
     }
 
     private static void write(String line, Writer out) {
@@ -351,7 +332,8 @@ public final class AlgsCommand extends CubeCommand {
           context.say(of + "stopped before all algorithms were found");
           exitCode = ExitCode.IMPOSSIBLE;
         } else if (ending.more()) {
-          context.say(of + "there are more of the last length; raise --count to see them");
+          String last = query.byHand() ? "" : " of the last length";
+          context.say(of + "there are more" + last + "; raise --count to see them");
         }
       } catch (ProblemException e) {
         if (queries.size() == 1) {

@@ -172,19 +172,30 @@ final class MetricOptions {
   }
 
   private static MetricChoice inFile(Path file) {
+    MovePrices prices =
+        read(
+            file,
+            MovePrices::read,
+            "write {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}");
+    return MetricChoice.custom(
+        prices.name(),
+        "in " + prices.source(),
+        puzzle -> priced(prices::moveSet, puzzle.stateSpace().puzzle()));
+  }
+
+  /** Reads a file. */
+  interface Reader<T> {
+    T read(Path file) throws IOException;
+  }
+
+  /** Returns what a file of costs describes; {@code advice} says what to do if there is none. */
+  static <T> T read(Path file, Reader<T> reader, String advice) {
     try {
-      MovePrices prices = MovePrices.read(file);
-      return MetricChoice.custom(
-          prices.name(),
-          "in " + prices.source(),
-          puzzle -> priced(prices::moveSet, puzzle.stateSpace().puzzle()));
+      return reader.read(file);
     } catch (InvalidDefinitionException e) {
       throw Problems.in("bad-costs-file", e);
     } catch (NoSuchFileException e) {
-      throw Problems.usage(
-          "there is no file %s with costs; write {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}"
-              .formatted(file),
-          e);
+      throw Problems.usage("there is no file " + file + " with costs; " + advice, e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);
     }
