@@ -2,6 +2,7 @@ package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -79,25 +80,15 @@ public final class SvgNet {
         "  <rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"20\" fill=\"%s\"/>%n",
         MARGIN, MARGIN, width - 2 * MARGIN, width - 2 * MARGIN, SvgDocument.PLASTIC);
     for (NetLayout.Panel panel : layout.panels) {
-      for (int row = 0; row < (panel.face() == Face.U ? side : 1); row++) {
-        for (int column = 0; column < side; column++) {
-          int back = side - 1 - column;
-          int[] at =
-              switch (panel.face()) {
-                case U -> new int[] {column, row};
-                case F -> new int[] {column, side};
-                case B -> new int[] {back, -1};
-                case L -> new int[] {-1, column};
-                case R -> new int[] {side, back};
-                case D -> new int[0];
-              };
-          if (at.length > 0) {
-            int facelet = panel.facelet(row, column);
-            String name = panel.face().name() + (facelet - panel.firstFacelet() + 1);
-            int x = first + at[0] * CELL;
-            drawSticker(svg, x, first + at[1] * CELL, name, facelets.at(facelet));
-          }
-        }
+      int rows = panel.face() == Face.U ? side : panel.face() == Face.D ? 0 : 1;
+      for (int i = 0; i < rows * side; i++) {
+        int column = i % side;
+        int back = side - 1 - column;
+        int x = List.of(column, side, column, 0, -1, back).get(panel.face().ordinal());
+        int y = List.of(i / side, back, side, 0, column, -1).get(panel.face().ordinal());
+        int facelet = panel.facelet(i / side, column);
+        String name = panel.face().name() + (facelet - panel.firstFacelet() + 1);
+        drawSticker(svg, first + x * CELL, first + y * CELL, name, facelets.at(facelet));
       }
     }
     return svg.end();

@@ -393,7 +393,7 @@ public final class AlgorithmFinder implements AutoCloseable {
 
     Ending find(Cancellation cancellation) {
       // One more than wanted shows whether others have the same cost.
-      long most = query.byHand() ? Integer.MAX_VALUE : query.count() + 1L;
+      long most = query.byHand() ? Integer.MAX_VALUE : query.count() + 1;
       long done =
           searches
               .getUnchecked(new Task(query.goal(), query.freeTurns(), query.moves()))

@@ -31,7 +31,7 @@ public record AlgorithmQuery(
     HandCost handCost,
     boolean byHand,
     long maximumCost,
-    int count) {
+    long count) {
   /** The default number of algorithms. */
   public static final int USUAL_COUNT = 20;
 
@@ -81,7 +81,7 @@ public record AlgorithmQuery(
    * @param most the maximum cost of an algorithm, at least 1
    * @param number the maximum number of algorithms, at least 1
    */
-  public AlgorithmQuery within(long most, int number) {
+  public AlgorithmQuery within(long most, long number) {
     return new AlgorithmQuery(name, state, goal, freeTurns, moves, handCost, byHand, most, number);
   }
 }

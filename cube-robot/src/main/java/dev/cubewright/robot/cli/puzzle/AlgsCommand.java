@@ -72,12 +72,6 @@ public final class AlgsCommand extends CubeCommand {
     }
   }
 
-  private static final class Count extends Values.WholeNumber {
-    Count() {
-      super(1, 1_000_000);
-    }
-  }
-
   private static final String BY_MOVES = "moves";
   private static final String ERGONOMIC = "ergonomic";
 
@@ -129,7 +123,7 @@ public final class AlgsCommand extends CubeCommand {
   @Option(
       names = "--count",
       paramLabel = "N",
-      converter = Count.class,
+      converter = Values.Count.class,
       description = "The number of algorithms for a case. Default: 20.")
   private long count = AlgorithmQuery.USUAL_COUNT;
 
@@ -227,7 +221,7 @@ public final class AlgsCommand extends CubeCommand {
                               free.map(List::of).orElse(query.freeTurns()))
                           .withMoves(allowed)
                           .ordered(hands, !order.equals(BY_MOVES))
-                          .within(most, Math.toIntExact(count)))
+                          .within(most, count))
               .toList();
       Listing listing = new Listing(finder, queries, context);
       sheet.write(context, listing::write);

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -167,9 +168,7 @@ public final class ScrambleCommand extends CubeCommand {
     Map<String, PuzzleSolvers> known = new HashMap<>();
     try (TableMessages messages = new TableMessages(context, verbose())) {
       SolverSettings settings = solvers.settings(messages);
-      sheets.write(
-          sheet,
-          context,
+      Function<Event, Supplier<Scrambles.Scramble>> source =
           event -> {
             PuzzleSolvers all =
                 known.computeIfAbsent(event.puzzle(), puzzle -> PuzzleCatalog.of(puzzle, settings));
@@ -177,7 +176,8 @@ public final class ScrambleCommand extends CubeCommand {
             // It does not depend on the other events of the sheet.
             RandomGenerator random = random((long) event.id().hashCode() << Integer.SIZE);
             return () -> scrambles.next(random);
-          });
+          };
+      sheets.file.write(context, out -> sheet.write(out, sheets.file.format(), source));
     } finally {
       known.values().forEach(PuzzleSolvers::close);
     }

@@ -1,18 +1,11 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
-import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.ScrambleSheet;
-import dev.cubewright.solver.catalog.Scrambles;
-import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -40,7 +33,7 @@ public final class SheetOptions {
       description = "The number of extra scrambles of each event, E1, E2 and so on. Default: 0.")
   private Optional<Long> extras = Optional.empty();
 
-  @Mixin private final SheetFile file = new SheetFile();
+  @Mixin final SheetFile file = new SheetFile();
 
   @Option(
       names = "--title",
@@ -67,18 +60,5 @@ public final class SheetOptions {
     } catch (IllegalArgumentException e) {
       throw Problems.usage("--events: " + e.getMessage(), e);
     }
-  }
-
-  /**
-   * Writes a sheet into the file, or to standard output.
-   *
-   * @throws CancellationException if the user interrupts; the file is then as before
-   */
-  void write(
-      ScrambleSheet sheet,
-      CommandContext context,
-      Function<Event, Supplier<Scrambles.Scramble>> scrambles)
-      throws IOException {
-    file.write(context, out -> sheet.write(out, file.format(), scrambles));
   }
 }
