@@ -100,8 +100,13 @@ public final class AlgorithmSearch {
    * A problem with free moves after its goals.
    *
    * @param goals the goals with the free moves that complete them
+   * @param renamings the renamings of pieces by free moves that carry goals to goals
    */
-  private record Plan(Problem problem, Map<State, List<Move>> goals, SearchPlan tables) {
+  private record Plan(
+      Problem problem,
+      Map<State, List<Move>> goals,
+      List<Transformation> renamings,
+      SearchPlan tables) {
     Optional<State> translate(State state) {
       return problem.translation().apply(state, Cancellation.byInterrupt());
     }
@@ -205,7 +210,20 @@ public final class AlgorithmSearch {
             List.copyOf(goals.keySet()),
             List.of(),
             problem.translation());
-    return new Plan(freed, Map.copyOf(goals), solver.plan(freed, cancellation));
+    List<Transformation> renamings =
+        goals.values().stream()
+            .map(after -> after.stream().map(Move::transformation).reduce(Transformation::then))
+            .flatMap(Optional::stream)
+            .distinct()
+            .map(made -> made.on(problem.orbits()))
+            .filter(problem.orbits()::allowRenaming)
+            .filter(made -> isClosed(goals.keySet(), made))
+            .toList();
+    return new Plan(freed, Map.copyOf(goals), renamings, solver.plan(freed, cancellation));
+  }
+
+  private static boolean isClosed(Set<State> states, Transformation renaming) {
+    return states.stream().allMatch(state -> states.contains(state.renamed(renaming)));
   }
 
   private static void requireFew(int states) {
@@ -239,6 +257,7 @@ public final class AlgorithmSearch {
       if (starts.isEmpty()) {
         throw new UnreachableGoalException("no moves lead from the case to the goal");
       }
+      removeAlike();
       for (Start start : starts) {
         List<Move> after = start.plan().goals().get(start.translated());
         if (after != null) {
@@ -287,6 +306,24 @@ public final class AlgorithmSearch {
             requireFew(open.size());
             open.add(next);
           }
+        }
+      }
+    }
+
+    /** Removes the starts that, but for the names of pieces, are earlier ones: as of the PLL H. */
+    private void removeAlike() {
+      List<Start> all = List.copyOf(starts);
+      starts.clear();
+      for (Start start : all) {
+        List<State> names =
+            start.plan().renamings().stream()
+                .filter(renaming -> isClosed(startStates, renaming))
+                .map(start.translated()::renamed)
+                .toList();
+        if (starts.stream()
+            .noneMatch(
+                one -> names.contains(one.translated()) && one.plan().equals(start.plan()))) {
+          starts.add(start);
         }
       }
     }
@@ -440,9 +477,11 @@ public final class AlgorithmSearch {
       public IterativeDeepening.Worker<Part> worker(NodeCounter counter) {
         Map<BranchSearch, IterativeDeepening.Worker<Branch>> workers = new HashMap<>();
         return (part, limit) -> {
-          workers
-              .computeIfAbsent(part.search(), search -> search.worker(counter))
-              .search(part.branch(), limit);
+          if (!isFree(new int[] {part.branch().firstMove()}, free.before(), 0, 1)) {
+            workers
+                .computeIfAbsent(part.search(), search -> search.worker(counter))
+                .search(part.branch(), limit);
+          }
           if (counter.poll()) {
             finish(part.number());
           }

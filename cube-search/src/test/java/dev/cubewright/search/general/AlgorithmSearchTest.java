@@ -65,7 +65,12 @@ class AlgorithmSearchTest {
       }
       Metric metric = round % 4 == 3 ? Metric.QUARTER_TURN : Metric.HALF_TURN;
       moveSet = MoveSet.ofTurns(allowed, metric);
-      List<Move> before = allowed.get(0).moves();
+      // The free turn need not be allowed.
+      Turn freed =
+          round < 3
+              ? allowed.get(0)
+              : puzzle.turns().get(RANDOM.nextInt(puzzle.turns().size()));
+      List<Move> before = freed.moves();
       free =
           round % 3 == 0
               ? FreeMoves.none()
@@ -74,6 +79,9 @@ class AlgorithmSearchTest {
       State state = puzzle.solved();
       for (int i = 0; i < 1 + RANDOM.nextInt(maximumCost); i++) {
         state = state.apply(moveSet.move(RANDOM.nextInt(moveSet.size())));
+      }
+      if (!free.after().isEmpty() && RANDOM.nextBoolean()) {
+        state = state.apply(before.get(0));
       }
       assertThat(found(state, maximumCost)).isEqualTo(tried(state, maximumCost));
     }
