@@ -204,7 +204,7 @@ public final class AlgorithmTrials {
             AlgorithmQuery query = with(finder, finder.query(parts.get(1)), group);
             compare(finder, query, group, arguments, table);
           } catch (ProblemException e) {
-            table.row(name, group, "", "", "", "", "", e.getMessage());
+            table.row(name, group, "", "", "", "", "", String.valueOf(e.getMessage()));
           }
         }
       }

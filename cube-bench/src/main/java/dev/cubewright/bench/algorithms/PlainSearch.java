@@ -35,7 +35,7 @@ final class PlainSearch {
   private final List<byte[]> twisted = new ArrayList<>();
 
   private final List<byte[]> goals = new ArrayList<>();
-  private final long[] random = new SplittableRandom(51).longs(1 << 2 * LABEL_BITS).toArray();
+  private final long[] random = new SplittableRandom(51).longs(1 << (2 * LABEL_BITS)).toArray();
 
   /** The hashes of the states near the goal, with their distances. */
   private final long[] keys = new long[1 << 25];

@@ -31,6 +31,7 @@ final class PochmannTurns {
   private static final int ORDER = 5;
   private static final int HOLD_BITS = 6;
   private static final int EXTRA_BITS = 11;
+  private static final int DONE_SHIFT = EXTRA_BITS + HOLD_BITS;
   private static final int KIND_BITS = 4;
 
   private final Puzzle puzzle;
@@ -105,21 +106,21 @@ final class PochmannTurns {
   Algorithm rewrite(Algorithm moves) {
     int[] word =
         moves.moves().stream().mapToInt(move -> turns.indexOf(move.transformation())).toArray();
-    byte[] cameBy = new byte[(word.length + 1) << EXTRA_BITS + HOLD_BITS];
+    byte[] cameBy = new byte[(word.length + 1) << DONE_SHIFT];
     Arrays.fill(cameBy, (byte) -1);
     int[][] levels = new int[ORDER - 1][1];
     int[] sizes = {1, 0, 0, 0};
     levels[0][0] = steps.size();
     int farthest = 0;
-    for (int cost = 0; ; cost++) {
+    for (int cost = 0; IntStream.of(sizes).sum() > 0; cost++) {
       int level = cost % levels.length;
       for (int index = 0; index < sizes[level]; index++) {
         int state = levels[level][index] >> KIND_BITS;
-        int done = state >> EXTRA_BITS + HOLD_BITS;
+        int done = state >> DONE_SHIFT;
         if (cameBy[state] >= 0 || done < farthest - WINDOW) {
           continue;
         }
-        cameBy[state] = (byte) (levels[level][index] & (1 << KIND_BITS) - 1);
+        cameBy[state] = (byte) (levels[level][index] & ((1 << KIND_BITS) - 1));
         farthest = Math.max(farthest, done);
         if (state >> HOLD_BITS == word.length << EXTRA_BITS) {
           return written(word, cameBy, state);
@@ -131,12 +132,13 @@ final class PochmannTurns {
             if (sizes[at] == levels[at].length) {
               levels[at] = Arrays.copyOf(levels[at], 2 * sizes[at]);
             }
-            levels[at][sizes[at]++] = next << KIND_BITS | kind;
+            levels[at][sizes[at]++] = (next << KIND_BITS) | kind;
           }
         }
       }
       sizes[level] = 0;
     }
+    throw new IllegalStateException("no turns in Pochmann notation for " + moves);
   }
 
   private int cost(int kind) {
@@ -145,9 +147,9 @@ final class PochmannTurns {
 
   /** Returns the state after a step, or with one more or less face turn done; -1 if none. */
   private int neighbor(int[] word, int state, int kind) {
-    int hold = state & (1 << HOLD_BITS) - 1;
-    int extra = state >> HOLD_BITS & (1 << EXTRA_BITS) - 1;
-    int done = state >> EXTRA_BITS + HOLD_BITS;
+    int hold = state & ((1 << HOLD_BITS) - 1);
+    int extra = (state >> HOLD_BITS) & ((1 << EXTRA_BITS) - 1);
+    int done = state >> DONE_SHIFT;
     int turn;
     if (kind < steps.size()) {
       turn = turnOf.get(hold)[kind];
@@ -161,7 +163,7 @@ final class PochmannTurns {
       done += isForward ? 1 : -1;
     }
     int after = extraAfter.get(extra)[turn];
-    return after < 0 ? -1 : (done << EXTRA_BITS | after) << HOLD_BITS | hold;
+    return after < 0 ? -1 : (done << DONE_SHIFT) | (after << HOLD_BITS) | hold;
   }
 
   /** Follows the search back; each kind of step has its inverse at the neighboring index. */
