@@ -393,14 +393,15 @@ public final class AlgorithmFinder implements AutoCloseable {
 
     Ending find(Cancellation cancellation) {
       // One more than wanted shows whether others have the same cost.
-      long most = query.byHand() ? Integer.MAX_VALUE : query.count() + 1;
+      boolean isOpen = query.byHand() || query.count() >= Integer.MAX_VALUE;
+      int most = isOpen ? Integer.MAX_VALUE : (int) query.count() + 1;
       long done =
           searches
               .getUnchecked(new Task(query.goal(), query.freeTurns(), query.moves()))
               .find(
                   List.of(query.state()),
                   query.maximumCost(),
-                  (int) Math.min(Integer.MAX_VALUE, most),
+                  most,
                   this,
                   cancellation.orTimeLimit(() -> ended));
       best.values().forEach(listener);

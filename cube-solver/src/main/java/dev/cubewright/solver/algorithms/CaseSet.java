@@ -69,7 +69,7 @@ public final class CaseSet {
 
   static List<CaseSet> parse(StateText states, String text) {
     List<CaseSet> sets = new ArrayList<>();
-    for (String line : text.split("\\R")) {
+    for (String line : text.lines().toList()) {
       String[] words = line.split(" ", 2);
       if (words[0].equals("set")) {
         sets.add(new CaseSet(states.stateSpace().puzzle(), words[1].split(" ", 2)));

@@ -85,6 +85,7 @@ class AlgorithmFinderTest {
           every.stream().sorted(Comparator.comparing(FoundAlgorithm::handCost)).limit(7).toList();
       AlgorithmQuery ordered = query.ordered(query.handCost(), true);
 
+      assertThat(all(finder, query.within(8, Long.MAX_VALUE))).isEqualTo(every);
       assertThat(all(finder, ordered.within(8, 7))).isEqualTo(easiest);
       assertThat(all(finder, ordered.within(Long.MAX_VALUE, 10_000)))
           .hasSameElementsAs(
