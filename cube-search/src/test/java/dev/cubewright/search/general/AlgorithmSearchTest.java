@@ -46,7 +46,7 @@ class AlgorithmSearchTest {
   @ParameterizedTest
   @CsvSource({
     "2x2x2, 3, 6",
-    "2x2x2, 6, 5",
+    "2x2x2, 6, 4",
     "3x3x3, 2, 9",
     "3x3x3, 3, 6",
     "3x3x3, 6, 4",
