@@ -223,7 +223,7 @@ public final class AlgsCommand extends CubeCommand {
                           .ordered(hands, !order.equals(BY_MOVES))
                           .within(most, count))
               .toList();
-      Listing listing = new Listing(finder, queries, context);
+      Listing listing = new Listing(finder, text, queries, context);
       sheet.write(context, listing::write);
       return listing.exitCode;
     } catch (UncheckedIOException e) {
@@ -260,6 +260,7 @@ public final class AlgsCommand extends CubeCommand {
   /** The algorithms of some cases. */
   private final class Listing {
     private final AlgorithmFinder finder;
+    private final StateText text;
     private final List<AlgorithmQuery> queries;
     private final CommandContext context;
     private final Puzzle puzzle;
@@ -267,8 +268,13 @@ public final class AlgsCommand extends CubeCommand {
     private final Cancellation cancellation;
     private int exitCode = ExitCode.DONE;
 
-    Listing(AlgorithmFinder finder, List<AlgorithmQuery> queries, CommandContext context) {
+    Listing(
+        AlgorithmFinder finder,
+        StateText text,
+        List<AlgorithmQuery> queries,
+        CommandContext context) {
       this.finder = finder;
+      this.text = text;
       this.queries = queries;
       this.context = context;
       this.puzzle = finder.puzzle();
@@ -345,6 +351,7 @@ public final class AlgsCommand extends CubeCommand {
       return new JsonObject()
           .put("puzzle", puzzle.name())
           .put("case", query.name())
+          .put("state", text.write(query.state()))
           .put("before", Algorithm.text(puzzle, found.before()))
           .put("moves", Algorithm.text(puzzle, found.moves()))
           .put("after", Algorithm.text(puzzle, found.after()))

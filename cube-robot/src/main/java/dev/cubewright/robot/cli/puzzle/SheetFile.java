@@ -56,11 +56,12 @@ final class SheetFile {
 
   Format format() {
     String file = output.map(Path::toString).orElse("").toLowerCase(Locale.ROOT);
-    String name =
-        format
-            .or(() -> FORMATS.stream().filter(known -> file.endsWith("." + known)).findFirst())
-            .orElse("text");
-    return Format.valueOf(name.toUpperCase(Locale.ROOT));
+    Optional<String> wanted =
+        format.or(() -> FORMATS.stream().filter(known -> file.endsWith("." + known)).findFirst());
+    if (wanted.isEmpty() && file.endsWith(".pdf")) {
+      throw Problems.usage("a sheet is not written as PDF; write html, and print it to a file");
+    }
+    return Format.valueOf(wanted.orElse("text").toUpperCase(Locale.ROOT));
   }
 
   /**
