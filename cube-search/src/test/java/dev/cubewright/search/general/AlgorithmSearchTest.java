@@ -67,9 +67,7 @@ class AlgorithmSearchTest {
       moveSet = MoveSet.ofTurns(allowed, metric);
       // The free turn need not be allowed.
       Turn freed =
-          round < 3
-              ? allowed.get(0)
-              : puzzle.turns().get(RANDOM.nextInt(puzzle.turns().size()));
+          round < 3 ? allowed.get(0) : puzzle.turns().get(RANDOM.nextInt(puzzle.turns().size()));
       List<Move> before = freed.moves();
       free =
           round % 3 == 0
