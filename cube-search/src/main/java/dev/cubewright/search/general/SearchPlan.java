@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * The tables of a problem in stages: small ones for the first iterations, and larger ones once
- * searches have visited so many nodes that they save more time than their construction takes. Each
- * stage has pruning tables and the exact costs of the positions near the goals. Thread-safe.
+ * The tables of a problem in stages. The first iterations use small tables. Larger tables are built
+ * after many visited nodes, when they save more time than their construction takes. Each stage has
+ * pruning tables and the exact costs of the positions near the goals. Thread-safe.
  */
 final class SearchPlan {
   /**

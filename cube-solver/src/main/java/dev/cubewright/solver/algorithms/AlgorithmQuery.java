@@ -15,10 +15,9 @@ import java.util.List;
  * @param freeTurns the turns that are free before and after an algorithm
  * @param moves the allowed moves with their costs
  * @param handCost the cost of algorithms for the hands
- * @param byHand whether the algorithms are in the order of the cost for the hands, among all up to
- *     the maximum cost, or without one among those that cost at most {@value
- *     AlgorithmFinder#MARGIN} more than the shortest; otherwise in the order of the cost of moves,
- *     each as soon as it is found
+ * @param byHand true to sort all algorithms up to the maximum cost by their cost for the hands; if
+ *     there is no maximum, all that cost at most {@value AlgorithmFinder#MARGIN} more than the
+ *     shortest. False to list them by the cost of their moves, each as soon as it is found
  * @param maximumCost the maximum cost of an algorithm, at least 1
  * @param count the maximum number of algorithms, at least 1
  */

@@ -190,7 +190,8 @@ public final class HandCost {
   /**
    * {@return the cost of an algorithm, 0 if it has no moves}
    *
-   * @param moves moves of the puzzle; those that the model does not list cost the same in any grip
+   * @param moves moves of the puzzle; a move that the model does not list has one cost for all
+   *     grips
    */
   public long of(List<Move> moves) {
     int size = grips.size();

@@ -92,7 +92,7 @@ final class OpenCase {
     }
   }
 
-  /** Returns the pieces that each place may hold, without those that other places need. */
+  /** Returns the pieces that each place may hold. Pieces that another place needs are left out. */
   Pattern known() {
     return known.build();
   }

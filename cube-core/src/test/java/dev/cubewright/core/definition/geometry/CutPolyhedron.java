@@ -172,8 +172,8 @@ final class CutPolyhedron {
   }
 
   /**
-   * Returns the orbits of places under turns of at most half, largest pieces first; those that no
-   * turn moves left out.
+   * Returns the orbits of places under turns of at most half the puzzle, the largest pieces first.
+   * Places that no turn moves are left out.
    */
   private List<List<Piece>> orbits(List<Piece> places) {
     List<List<Piece>> orbits = new ArrayList<>();

@@ -188,7 +188,7 @@ final class MetricOptions {
     T read(Path file) throws IOException;
   }
 
-  /** Returns what a file of costs describes; {@code advice} says what to do if there is none. */
+  /** Reads a file of costs. An error message for a missing file ends with the advice. */
   static <T> T read(Path file, Reader<T> reader, String advice) {
     try {
       return reader.read(file);
