@@ -38,6 +38,8 @@ class CommandGoldenTest {
           "scramble 2x2x2 --seed 1 --json",
           "scramble 3x3x3 --seed 1 --count 2 --json",
           "tables list --json",
+          "kociemba UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB",
+          "kociemba UUUU",
           "export 2x2x2",
           "compare floppy --scramble R_U --json",
           "robot describe",
@@ -89,7 +91,7 @@ class CommandGoldenTest {
       for (String word : command.split(" ")) {
         words.add(word.replace('_', ' '));
       }
-      boolean tables = command.matches("(solve|algs|scramble|compare|tables) .*");
+      boolean tables = command.matches("(solve|algs|kociemba|scramble|compare|tables) .*");
       String[] arguments =
           command.isEmpty() ? new String[] {"--help"} : words.toArray(String[]::new);
       Program program = tables ? Program.solve("", arguments) : Program.run(arguments);

@@ -91,7 +91,7 @@ class TranscriptTest {
             .map(word -> word.group(1) == null ? word.group(2) : word.group(1).replace("\\n", "\n"))
             .map(word -> word.equals("FILE") ? file.toString() : word)
             .toList();
-    boolean hasTables = words.get(0).matches("solve|scramble|tables");
+    boolean hasTables = words.get(0).matches("solve|kociemba|scramble|tables");
     String[] all = words.toArray(String[]::new);
 
     Program program =

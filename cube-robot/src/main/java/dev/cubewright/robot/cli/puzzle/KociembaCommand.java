@@ -1,0 +1,89 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.StateText;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code kociemba}: solves a 3x3x3 with the arguments and the output of that program. */
+@Command(
+    name = "kociemba",
+    header = "Solves a 3x3x3 in place of the program kociemba.",
+    description = {
+      "Takes the arguments of the widely used program kociemba and prints one line of moves. A"
+          + " solved cube gives an empty line; the original prints moves that cancel out.",
+      "For other puzzles, formats and time limits use \"cube solve\"."
+    },
+    footer = {
+      "  cube kociemba DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD",
+      "  cube kociemba $(cat cube.txt) $(cat pattern.txt)",
+      "  alias kociemba=\"cube kociemba\""
+    })
+public final class KociembaCommand extends CubeCommand {
+  /** The text of the original. Callers search for it, so it is not reworded. */
+  private static final String ERROR = "Error. Probably cubestring is invalid: ";
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FACELETS",
+      description = "The 54 stickers: the faces U R F D L B row by row, as face letters.")
+  private String facelets = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "PATTERN",
+      description = "The stickers of the state to reach. Default: the solved state.")
+  private Optional<String> pattern = Optional.empty();
+
+  @Mixin private final TableFolder folder = new TableFolder();
+
+  @Override
+  public int run(CommandContext context) throws IOException {
+    try (TableMessages messages = new TableMessages(context, verbose());
+        PuzzleSolvers solvers = PuzzleCatalog.of("3x3x3", folder.settings(messages))) {
+      StateText text = StateText.of(solvers.stateSpace());
+      State state = read(facelets, text, context);
+      State goal =
+          pattern
+              .map(stickers -> read(stickers, text, context))
+              .orElseGet(solvers.stateSpace().puzzle()::solved);
+      // With the pieces renamed by the inverse of the goal, the goal is the solved state.
+      State renamed = state.renamed(goal.transformation().inverse());
+      context.out().write(moves(renamed, solvers) + "\n");
+      return ExitCode.DONE;
+    }
+  }
+
+  private static State read(String stickers, StateText text, CommandContext context) {
+    try {
+      return text.read(stickers, context::say);
+    } catch (ProblemException e) {
+      throw ProblemException.of(e.problem().code(), ERROR + e.problem().sentence(), e);
+    }
+  }
+
+  /** Searches on one thread, so that the process uses little more than its start. */
+  private static String moves(State state, PuzzleSolvers solvers) {
+    if (solvers.stateSpace().puzzle().isSolved(state)) {
+      return ""; // Needs no tables.
+    }
+    SolveRequest request =
+        solvers.inUsualTime(SolveRequest.of(state, solvers.usualMoveSet()).withThreads(1));
+    Solver solver = solvers.usual(request.moveSet(), false);
+    solver.prepare(request, Cancellation.byInterrupt());
+    return solver.solve(request).require().text(solver.puzzle());
+  }
+}
