@@ -1,11 +1,16 @@
 package dev.cubewright.golden;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists;
@@ -19,6 +24,8 @@ import dev.cubewright.simulation.soak.SoakCycle;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -28,8 +35,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Durations of plans, and ends of simulated jobs, half of them with a fault. */
+/** Costs, plans and their durations, and ends of simulated jobs, half of them with a fault. */
 class RobotGoldenTest {
   private static final RobotDescription ROBOT = RobotDescription.standard();
   private static final Cube2x2x2 CUBE = new Cube2x2x2(DiskTableStore.in(Program.TABLES));
@@ -57,6 +65,86 @@ class RobotGoldenTest {
               + Golden.checksum(plan.commands()));
     }
     Golden.requireAll("plans-" + mode.name().toLowerCase(java.util.Locale.ROOT), plans);
+  }
+
+  /** The least costs with rolls before the first twist: frame, twists and cost of each state. */
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"robot", "robot-fast-76031-130577-196902"})
+  void solutionsCostTheSame(String costModel) throws IOException {
+    MoveSet costs =
+        costModels().stream()
+            .filter(any -> any.costModel().equals(costModel))
+            .findFirst()
+            .orElseThrow();
+    Map<String, String> solutions = new TreeMap<>();
+    for (int seed = 1; seed <= 1000; seed++) {
+      State state = CUBE.stateSpace().random(new SplittableRandom(seed));
+      Solution solution =
+          CUBE.exact()
+              .solve(SolveRequest.of(state, costs).withFrames(new TwinAxisTwists(PUZZLE).frames()))
+              .require();
+      solutions.put(
+          "%04d".formatted(seed),
+          "%d %s %s"
+              .formatted(
+                  solution.cost(), solution.frame(), Golden.checksum(solution.text(PUZZLE))));
+    }
+    Golden.requireAll("metric-" + costModel, solutions);
+  }
+
+  /** The definitions name the tables that users have stored. */
+  @Tag("slow")
+  @Test
+  void costModelsAndTheirTablesAreTheSame() throws IOException {
+    Map<String, String> definitions = new TreeMap<>();
+    for (MoveSet costs : costModels()) {
+      TableGoldenTest.Recorder recorder = new TableGoldenTest.Recorder();
+      new Cube2x2x2(recorder)
+          .exact()
+          .prepare(SolveRequest.of(PUZZLE.solved(), costs), Cancellation.never());
+      definitions.put(costs.costModel(), costs.fingerprint() + " " + recorder.tables);
+    }
+    Golden.requireAll("metric-definitions", definitions);
+  }
+
+  private static List<MoveSet> costModels() {
+    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
+    List<MoveSet> all = new ArrayList<>(List.of(twists.unitCosts()));
+    for (Mode mode : Mode.values()) {
+      all.add(PublishedTimes.of(mode).costModel(twists));
+      all.add(ROBOT.costModel(mode, twists));
+    }
+    return all;
+  }
+
+  /** Every rotation of the whole cube, before each axis or nothing, held by either axis or none. */
+  @Test
+  void preparationsAreTheSame() throws IOException {
+    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
+    List<List<Move>> beginnings =
+        List.of(List.of(), twists.moves().subList(0, 1), twists.moves().subList(6, 7));
+    Map<String, String> preparations = new TreeMap<>();
+    for (Mode mode : Mode.values()) {
+      for (ArmTimes times : List.of(PublishedTimes.of(mode), ROBOT.times(mode))) {
+        for (Move frame : PUZZLE.rotations()) {
+          List<RobotPlan> plans = new ArrayList<>();
+          for (List<Move> moves : beginnings) {
+            plans.add(RobotPlan.of(twists, frame, moves, times));
+            for (Axis axis : Axis.values()) {
+              plans.add(RobotPlan.of(twists, frame, moves, times, axis));
+            }
+          }
+          preparations.put(
+              "%s %s %s".formatted(times.getClass().getSimpleName(), mode, frame),
+              Golden.checksum(
+                  plans.stream()
+                      .map(plan -> plan.holdingFirst() + " " + plan.commands())
+                      .toList()));
+        }
+      }
+    }
+    Golden.requireAll("preparations", preparations);
   }
 
   @Test

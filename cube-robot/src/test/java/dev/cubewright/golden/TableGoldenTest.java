@@ -71,9 +71,9 @@ class TableGoldenTest {
   }
 
   /** A store in memory that describes each table it has returned. */
-  private static final class Recorder implements TableStore {
+  static final class Recorder implements TableStore {
     private final TableStore store = new MemoryTableStore();
-    private final Map<String, String> tables = new ConcurrentSkipListMap<>();
+    final Map<String, String> tables = new ConcurrentSkipListMap<>();
 
     @Override
     public DistanceTable obtain(
