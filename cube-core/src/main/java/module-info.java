@@ -17,6 +17,7 @@ module dev.cubewright.core {
       dev.cubewright.solver,
       dev.cubewright.tables,
       dev.cubewright.vision;
+  exports dev.cubewright.core.machine;
   exports dev.cubewright.core.notation;
   exports dev.cubewright.core.problem;
   exports dev.cubewright.core.puzzle;

@@ -192,7 +192,7 @@ public final class JsonCursor {
   private String path() {
     StringBuilder path = new StringBuilder();
     JsonStreamContext context = parser.getParsingContext();
-    if (isObject() || parser.hasToken(JsonToken.START_ARRAY)) {
+    if (isObject() || isArray()) {
       context = context.getParent();
     }
     for (; context != null && !context.inRoot(); context = context.getParent()) {
@@ -212,6 +212,11 @@ public final class JsonCursor {
   /** {@return whether the current value is an object} */
   public boolean isObject() {
     return parser.hasToken(JsonToken.START_OBJECT);
+  }
+
+  /** {@return whether the current value is an array} */
+  public boolean isArray() {
+    return parser.hasToken(JsonToken.START_ARRAY);
   }
 
   /** {@return whether the current value is a text in quotes} */
@@ -276,7 +281,7 @@ public final class JsonCursor {
    * @throws InvalidDefinitionException if the current value is not an array
    */
   public void readArray(String otherwise, Runnable reader) {
-    if (!parser.hasToken(JsonToken.START_ARRAY)) {
+    if (!isArray()) {
       throw fault(otherwise);
     }
     while (next() != JsonToken.END_ARRAY) {
@@ -342,6 +347,11 @@ public final class JsonCursor {
       throw fault(what + " must be a text in quotes");
     }
     return parse(parser::getText);
+  }
+
+  /** {@return the whole text} */
+  public String text() {
+    return source.text();
   }
 
   /** {@return the JSON source text of the current value, of any type} */

@@ -1,0 +1,280 @@
+package dev.cubewright.core.machine;
+
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.definition.JsonCursor;
+import dev.cubewright.core.definition.Misspelling;
+import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A machine that turns a puzzle: a finite automaton with timed actions. Immutable.
+ *
+ * <p>States are numbered from 0 in breadth-first order from the start states, which come first.
+ * Only states that the machine reaches are numbered.
+ */
+public final class Machine {
+  private static final List<String> NAMES = List.of("cubotino", "two-gripper");
+
+  private final String source;
+  private final String text;
+  private final String name;
+  private final Puzzle puzzle;
+  private final Unit unit;
+  private final Map<String, Integer> times;
+  private final List<Part> parts;
+  private final Frames frames;
+  private final List<int[]> states;
+  private final List<List<Step>> steps;
+  private final int[] orientations;
+  private final int starts;
+  private final BitSet ends;
+
+  /** A unit of costs. */
+  public enum Unit {
+    /** Millionths of a second. */
+    MICROSECONDS,
+    /** Costs without a unit. */
+    COUNT
+  }
+
+  /**
+   * One thing that a machine does.
+   *
+   * @param name the name in the file; actions of different effect can have the same name
+   * @param cost the duration in the unit of the machine, at least 0
+   * @param by the amount in quarter turns, of two faces the larger amount; 0 for other actions
+   * @param effect the rotation of the whole puzzle or the turn of one or two faces, in the frame of
+   *     the machine; empty if the puzzle does not move
+   * @param send the text that starts the action
+   */
+  public record Action(
+      String name, int cost, int by, Optional<Move> effect, Optional<String> send) {}
+
+  /**
+   * One action, or several that start at the same time.
+   *
+   * @param to the next state
+   * @param cost the longest duration of the actions
+   * @param turns the turns of faces in the frame of the puzzle: none, one, or two of opposite faces
+   * @param actions at least one action
+   */
+  public record Step(int to, int cost, List<Move> turns, List<Action> actions) {}
+
+  Machine(
+      String source,
+      String text,
+      String name,
+      Puzzle puzzle,
+      Unit unit,
+      Map<String, Integer> times,
+      List<Part> parts,
+      Frames frames,
+      Automaton automaton,
+      int starts,
+      BitSet ends) {
+    this.source = source;
+    this.text = text;
+    this.name = name;
+    this.puzzle = puzzle;
+    this.unit = unit;
+    this.times = Collections.unmodifiableMap(new LinkedHashMap<>(times));
+    this.parts = List.copyOf(parts);
+    this.frames = frames;
+    this.states = List.copyOf(automaton.states());
+    this.steps = List.copyOf(automaton.steps());
+    this.orientations = IntStream.range(0, states.size()).map(automaton::orientation).toArray();
+    this.starts = starts;
+    this.ends = ends;
+  }
+
+  /**
+   * {@return the machine in a file}
+   *
+   * @param file a file in the format of {@code docs/machines.md}
+   * @throws IOException if the file cannot be read
+   * @throws InvalidDefinitionException if it is not a machine; says where and why
+   */
+  public static Machine read(Path file) throws IOException {
+    JsonCursor json = JsonCursor.read(file, MachineReader.FORM);
+    return MachineReader.read(json, file.toString(), null);
+  }
+
+  /**
+   * {@return the machine in a text} Text from untrusted sources is safe: sizes are limited.
+   *
+   * @param source the name of the text in messages
+   * @param text a text in the format of {@code docs/machines.md}
+   * @throws InvalidDefinitionException if it is not a machine; says where and why
+   */
+  public static Machine read(String source, String text) {
+    return read(source, text, null);
+  }
+
+  private static Machine read(String source, String text, @Nullable Puzzle puzzle) {
+    return MachineReader.read(JsonCursor.of(source, text, MachineReader.FORM), source, puzzle);
+  }
+
+  /** {@return the names of the machines that {@link #named} knows} */
+  public static List<String> names() {
+    return NAMES;
+  }
+
+  /**
+   * {@return a machine of this project}
+   *
+   * @param name one of {@link #names()}
+   * @throws IllegalArgumentException if no machine has this name
+   */
+  public static Machine named(String name) {
+    if (!NAMES.contains(name)) {
+      throw new IllegalArgumentException(
+          "there is no machine \"%s\"%s; known are %s"
+              .formatted(
+                  name,
+                  Misspelling.of(name, NAMES).map(" (did you mean %s?)"::formatted).orElse(""),
+                  String.join(", ", NAMES)));
+    }
+    String file = name + ".json";
+    try (InputStream stream = Machine.class.getResourceAsStream(file)) {
+      if (stream == null) {
+        throw new IllegalStateException("the file machines/" + file + " is not packaged");
+      }
+      return read("machines/" + file, new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** {@return the name} */
+  public String name() {
+    return name;
+  }
+
+  /** {@return the puzzle, a cuboid} */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
+  /** {@return the unit of all costs and times} */
+  public Unit unit() {
+    return unit;
+  }
+
+  /** {@return the named durations in the order of the file, in {@link #unit()}} */
+  public Map<String, Integer> times() {
+    return times;
+  }
+
+  /**
+   * {@return the machine with the same rules and other durations}
+   *
+   * @param changed new durations of some names in {@link #unit()}, 0 to 1,000,000,000
+   * @throws IllegalArgumentException if a name is unknown, or a duration is out of range
+   */
+  public Machine withTimes(Map<String, Integer> changed) {
+    if (!times.keySet().containsAll(changed.keySet())) {
+      throw new IllegalArgumentException(
+          "the machine %s has the times %s, not %s"
+              .formatted(name, times.keySet(), changed.keySet()));
+    }
+    Map<String, Integer> all = new LinkedHashMap<>(times);
+    all.putAll(changed);
+    JsonCursor json = JsonCursor.of(source, text, MachineReader.FORM);
+    Map<String, String> members = new LinkedHashMap<>();
+    json.readObject("", key -> members.put(key, json.readWritten()));
+    int scale =
+        MachineReader.UNITS.getOrDefault(members.getOrDefault("unit", "").replace("\"", ""), 1);
+    JsonObject written = new JsonObject();
+    all.forEach(
+        (key, value) ->
+            written.put(key, BigDecimal.valueOf(value).divide(BigDecimal.valueOf(scale))));
+    members.put("times", written.toString());
+    StringBuilder next = new StringBuilder();
+    members.forEach(
+        (key, value) ->
+            next.append(next.length() == 0 ? "{\n  " : ",\n  ")
+                .append(JsonObject.quoted(key))
+                .append(": ")
+                .append(value));
+    return read(source, next.append("\n}\n").toString(), puzzle);
+  }
+
+  /** {@return the text of the file with the durations of this machine} */
+  public String text() {
+    return text;
+  }
+
+  /** {@return the number of states} */
+  public int size() {
+    return steps.size();
+  }
+
+  /** {@return the start states} */
+  public int[] starts() {
+    return IntStream.range(0, starts).toArray();
+  }
+
+  /**
+   * {@return whether a plan can end in a state}
+   *
+   * @param state 0 to {@code size() - 1}
+   */
+  public boolean isEnd(int state) {
+    return ends.get(state);
+  }
+
+  /**
+   * {@return everything that is possible in a state}
+   *
+   * @param state 0 to {@code size() - 1}
+   */
+  public List<Step> steps(int state) {
+    return steps.get(state);
+  }
+
+  /**
+   * {@return the rotation that brought the puzzle into its orientation in a state}
+   *
+   * @param state 0 to {@code size() - 1}
+   */
+  public Move orientation(int state) {
+    return frames.rotations().get(orientations[state]);
+  }
+
+  /**
+   * {@return the value of each part in a state, by the names of the file}
+   *
+   * @param state 0 to {@code size() - 1}
+   */
+  public Map<String, String> values(int state) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (int part = 0; part < parts.size(); part++) {
+      values.put(parts.get(part).name(), parts.get(part).values().get(states.get(state)[part]));
+    }
+    return values;
+  }
+
+  Frames frames() {
+    return frames;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

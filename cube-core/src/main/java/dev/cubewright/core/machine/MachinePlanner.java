@@ -1,0 +1,242 @@
+package dev.cubewright.core.machine;
+
+import dev.cubewright.core.machine.Machine.Action;
+import dev.cubewright.core.machine.Machine.Step;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+
+/**
+ * Plans the actions of a machine for a move sequence in the least time. Immutable, thread-safe.
+ *
+ * <p>Consecutive turns of opposite faces form a group. Dijkstra's algorithm searches each group
+ * over the amounts of both faces that remain and the states of the machine, from all states in
+ * which the group before can end. So the cost is exact: it covers all orientations of the puzzle,
+ * both orders of commuting turns, turns at the same time, and half turns as two quarter turns.
+ */
+public final class MachinePlanner {
+  private static final long UNREACHED = Long.MAX_VALUE;
+  private static final int QUARTERS = 4;
+  private static final int AMOUNTS = QUARTERS * QUARTERS;
+  private static final int ANY_AXIS = -1;
+
+  private final Machine machine;
+  private final Frames frames;
+  private final Map<Transformation, List<Move>> axialTurns;
+  private final Edge[][] edges;
+
+  /**
+   * A step.
+   *
+   * @param axis the axis of the turned faces, or {@link #ANY_AXIS} if no face turns
+   * @param amounts the turned quarters of the first face times 4, plus those of the opposite face
+   */
+  private record Edge(int from, Step step, int axis, int amounts) {}
+
+  /** Turns of opposite faces that are to be made in any order, and the index of the last move. */
+  private record Group(int axis, int amounts, int move) {}
+
+  /** A node of the search in a group: remaining amounts times states plus state. */
+  private record Entry(long cost, int node) implements Comparable<Entry> {
+    @Override
+    public int compareTo(Entry other) {
+      return cost == other.cost
+          ? Integer.compare(node, other.node)
+          : Long.compare(cost, other.cost);
+    }
+  }
+
+  /**
+   * Creates a planner.
+   *
+   * @param machine the machine
+   */
+  public MachinePlanner(Machine machine) {
+    this.machine = machine;
+    frames = machine.frames();
+    axialTurns = frames.axialTurns();
+    edges = new Edge[machine.size()][];
+    for (int state = 0; state < edges.length; state++) {
+      int from = state;
+      edges[state] =
+          machine.steps(state).stream().map(step -> edge(from, step)).toArray(Edge[]::new);
+    }
+  }
+
+  private static Edge edge(int from, Step step) {
+    int axis = step.turns().isEmpty() ? ANY_AXIS : Frames.face(step.turns().get(0)).axis();
+    return new Edge(from, step, axis, step.turns().stream().mapToInt(MachinePlanner::amount).sum());
+  }
+
+  /** Returns the quarters of a face, times 4 for U, R and F. */
+  private static int amount(Move move) {
+    int quarters = move.steps() * move.turn().orElseThrow().stepSize();
+    return isFirst(Frames.face(move)) ? quarters * QUARTERS : quarters;
+  }
+
+  private static boolean isFirst(Face face) {
+    return face.ordinal() < face.opposite().ordinal();
+  }
+
+  /** Adds amounts of two faces, each modulo 4. */
+  private static int sum(int one, int two) {
+    return (one / QUARTERS + two / QUARTERS) % QUARTERS * QUARTERS
+        + (one % QUARTERS + two % QUARTERS) % QUARTERS;
+  }
+
+  /** Returns the amounts that remain of some after others. */
+  private static int difference(int amounts, int done) {
+    return sum(
+        amounts,
+        (QUARTERS - done / QUARTERS) % QUARTERS * QUARTERS
+            + (QUARTERS - done % QUARTERS) % QUARTERS);
+  }
+
+  /**
+   * {@return a plan of least cost} Equal calls return equal plans.
+   *
+   * @param moves turns of faces; rotations, slices and wide turns are replaced by turns of faces
+   *     where the puzzle has equal ones
+   * @throws IllegalArgumentException if the machine cannot make a move
+   */
+  public MachinePlan plan(List<Move> moves) {
+    List<Group> groups = groups(moves);
+    List<long[]> costs = new ArrayList<>();
+    long[] next = new long[machine.size()];
+    Arrays.fill(next, UNREACHED);
+    for (int start : machine.starts()) {
+      next[start] = 0;
+    }
+    for (Group group : groups) {
+      costs.add(next);
+      next = Arrays.copyOf(search(group, next, new Edge[AMOUNTS * next.length]), next.length);
+      if (Arrays.stream(next).allMatch(cost -> cost == UNREACHED)) {
+        throw new IllegalArgumentException(
+            "the machine %s cannot make move %d, %s"
+                .formatted(machine, group.move + 1, moves.get(group.move)));
+      }
+    }
+    int state = -1;
+    for (int end = 0; end < next.length; end++) {
+      if (machine.isEnd(end) && next[end] != UNREACHED && (state < 0 || next[end] < next[state])) {
+        state = end;
+      }
+    }
+    if (state < 0) {
+      throw new IllegalArgumentException(
+          "the machine " + machine + " cannot reach an end state after these moves");
+    }
+    Deque<Step> steps = new ArrayDeque<>();
+    for (int group = groups.size() - 1; group >= 0; group--) {
+      state = trace(groups.get(group), costs.get(group), state, steps);
+    }
+    return new MachinePlan(machine, state, timed(steps), moves);
+  }
+
+  private List<Group> groups(List<Move> moves) {
+    List<Group> groups = new ArrayList<>();
+    int held = 0;
+    for (int index = 0; index < moves.size(); index++) {
+      for (Move part : moves.get(index).parts()) {
+        held = addTurns(part, held, index, groups);
+      }
+    }
+    return groups.isEmpty() ? List.of(new Group(ANY_AXIS, 0, 0)) : groups;
+  }
+
+  /** Adds the turns of a move in a rotated frame, and returns the frame after the move. */
+  private int addTurns(Move move, int held, int index, List<Group> groups) {
+    if (!move.transformation().orbits().equals(machine.puzzle().orbits())) {
+      throw new IllegalArgumentException("the move " + move + " is not one of " + machine.puzzle());
+    }
+    for (int rotation = 0; rotation < frames.rotations().size(); rotation++) {
+      Move rotated = frames.rotations().get(rotation);
+      List<Move> turns =
+          axialTurns.get(move.transformation().then(rotated.transformation().inverse()));
+      if (turns != null) {
+        frames.inPuzzle(held, turns).forEach(turn -> join(turn, index, groups));
+        return frames.index(List.of(frames.rotations().get(held), rotated));
+      }
+    }
+    throw new IllegalArgumentException(
+        "move %d, %s, turns inner layers of the %s; machines turn faces only"
+            .formatted(index + 1, move, machine.puzzle()));
+  }
+
+  private static void join(Move turn, int index, List<Group> groups) {
+    int axis = Frames.face(turn).axis();
+    int amounts = amount(turn);
+    if (!groups.isEmpty() && groups.get(groups.size() - 1).axis == axis) {
+      amounts = sum(amounts, groups.remove(groups.size() - 1).amounts);
+    }
+    if (amounts != 0) {
+      groups.add(new Group(axis, amounts, index));
+    }
+  }
+
+  /** Returns the least costs of all nodes; nodes without remaining turns come first. */
+  private long[] search(Group group, long[] starts, Edge[] last) {
+    int states = starts.length;
+    long[] costs = new long[last.length];
+    Arrays.fill(costs, UNREACHED);
+    PriorityQueue<Entry> queue = new PriorityQueue<>();
+    for (int state = 0; state < states; state++) {
+      if (starts[state] != UNREACHED) {
+        int node = group.amounts * states + state;
+        costs[node] = starts[state];
+        queue.add(new Entry(costs[node], node));
+      }
+    }
+    for (Entry entry = queue.poll(); entry != null; entry = queue.poll()) {
+      if (entry.cost > costs[entry.node]) {
+        continue;
+      }
+      for (Edge edge : edges[entry.node % states]) {
+        if (edge.axis == ANY_AXIS || edge.axis == group.axis) {
+          int node = difference(entry.node / states, edge.amounts) * states + edge.step.to();
+          long cost = entry.cost + edge.step.cost();
+          if (cost < costs[node]) {
+            costs[node] = cost;
+            last[node] = edge;
+            queue.add(new Entry(cost, node));
+          }
+        }
+      }
+    }
+    return costs;
+  }
+
+  /** Adds the steps of a group in front of others, and returns the state before them. */
+  private int trace(Group group, long[] starts, int end, Deque<Step> steps) {
+    Edge[] last = new Edge[AMOUNTS * starts.length];
+    search(group, starts, last);
+    int amounts = 0;
+    int state = end;
+    for (Edge edge = last[state]; edge != null; ) {
+      steps.addFirst(edge.step);
+      state = edge.from;
+      amounts = sum(amounts, edge.amounts);
+      edge = last[amounts * starts.length + state];
+    }
+    return state;
+  }
+
+  private static List<TimedAction> timed(Iterable<Step> steps) {
+    List<TimedAction> actions = new ArrayList<>();
+    long start = 0;
+    for (Step step : steps) {
+      for (Action action : step.actions()) {
+        actions.add(new TimedAction(action, start));
+      }
+      start += step.cost();
+    }
+    return actions;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Machines that turn a puzzle, as finite automata with timed actions, and plans of least time for
+ * their moves.
+ */
+@NullMarked
+package dev.cubewright.core.machine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,26 @@
+package dev.cubewright.core.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.AlgorithmParser;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class MachineTest {
+  @Test
+  void newDurationsAreWrittenToTheText() {
+    Machine machine = Machine.named("cubotino");
+    Machine faster = machine.withTimes(Map.of("spin", 500_500));
+    assertThat(faster.times()).containsEntry("spin", 500_500);
+    assertThat(Machine.read("again", faster.text()).times()).isEqualTo(faster.times());
+  }
+
+  @Test
+  void cubotinoFlipsTwiceToTurnTheUpperFace() {
+    Machine machine = Machine.named("cubotino");
+    MachinePlan plan =
+        new MachinePlanner(machine).plan(new AlgorithmParser(machine.puzzle()).parse("U").moves());
+    assertThat(plan.actions().stream().map(timed -> timed.action().name()))
+        .containsExactly("flip", "open", "flip", "close", "turn");
+  }
+}
