@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * Only states that the machine reaches are numbered.
  */
 public final class Machine {
-  private static final List<String> NAMES = List.of("cubotino", "two-gripper");
+  private static final List<String> NAMES =
+      List.of("cubotino", "tilt-and-turn", "six-motor", "five-motor", "two-gripper");
 
   private final String source;
   private final String text;
