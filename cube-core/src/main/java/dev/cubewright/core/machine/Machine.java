@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Machine {
   private static final List<String> NAMES =
-      List.of("cubotino", "tilt-and-turn", "six-motor", "five-motor", "two-gripper");
+      List.of(
+          "cubotino", "four-gripper", "tilt-and-turn", "six-motor", "five-motor", "two-gripper");
 
   private final String source;
   private final String text;
