@@ -21,4 +21,5 @@ module dev.cubewright.solver {
   exports dev.cubewright.solver.cube4x4x4;
   exports dev.cubewright.solver.cube5x5x5;
   exports dev.cubewright.solver.floppy;
+  exports dev.cubewright.solver.machine;
 }

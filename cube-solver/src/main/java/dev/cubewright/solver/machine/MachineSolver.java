@@ -1,0 +1,131 @@
+package dev.cubewright.solver.machine;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlan;
+import dev.cubewright.core.machine.MachinePlanner;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.BestSolutions;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The solver of a machine's puzzle that minimizes the time of the machine. Thread-safe.
+ *
+ * <pre>{@code
+ * try (MachineSolver solver = new MachineSolver(Machine.named("cubotino"))) {
+ *   SolveRequest request = solver.request(state).withTimeLimit(Duration.ofMillis(100));
+ *   MachinePlan plan = solver.solve(request);
+ * }
+ * }</pre>
+ */
+public final class MachineSolver implements AutoCloseable {
+  /** The number of solutions that are planned. */
+  private static final int CANDIDATES = 50;
+
+  private final MachinePlanner planner;
+  private final PuzzleSolvers solvers;
+  private final MoveSet moveSet;
+
+  /**
+   * Creates a solver with tables in the standard store. Tables are built or loaded on first use.
+   *
+   * @param machine the machine
+   * @throws IllegalArgumentException if the machine does not turn enough faces
+   */
+  public MachineSolver(Machine machine) {
+    this(machine, SolverSettings.standard());
+  }
+
+  /**
+   * Creates a solver. Tables are built or loaded on first use.
+   *
+   * @param machine the machine
+   * @param settings the store of the tables, threads and memory
+   * @throws IllegalArgumentException if the machine does not turn enough faces
+   */
+  public MachineSolver(Machine machine, SolverSettings settings) {
+    planner = new MachinePlanner(machine);
+    solvers = PuzzleCatalog.of(machine.puzzle().name(), settings);
+    Set<String> turned =
+        IntStream.range(0, machine.size())
+            .mapToObj(machine::steps)
+            .flatMap(steps -> steps.stream().flatMap(step -> step.turns().stream()))
+            .flatMap(move -> move.turn().stream())
+            .map(Turn::name)
+            .collect(Collectors.toSet());
+    MoveSet moves = solvers.usualMoveSet();
+    for (Turn turn : solvers.stateSpace().puzzle().turns()) {
+      if (turn.kind() == Turn.Kind.OUTER && !turned.contains(turn.name())) {
+        moves = moves.without(turn);
+      }
+    }
+    moveSet = moves;
+  }
+
+  /**
+   * {@return a request for a state} Its time limit, cancellation, threads and listener can be set.
+   *
+   * @param state a state of the machine's puzzle
+   * @throws IllegalArgumentException if it is a state of another puzzle
+   */
+  public SolveRequest request(State state) {
+    return SolveRequest.of(state, moveSet);
+  }
+
+  /**
+   * Builds or loads the tables that a request needs, so that its time limit does not include them.
+   *
+   * @param request a {@link #request}
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   */
+  public void prepare(SolveRequest request, Cancellation cancellation) {
+    solver().prepare(request, cancellation);
+  }
+
+  private Solver solver() {
+    return solvers.usual(moveSet, false);
+  }
+
+  /**
+   * Returns a plan of actions that solve a state. With a time limit, the search improves the plan
+   * until the limit.
+   *
+   * @param request a {@link #request}
+   * @return the best plan found; no actions for a solved state
+   * @throws CancellationException if the request is cancelled before there is a plan
+   * @throws IllegalArgumentException if the solver rejects the request, or the machine cannot make
+   *     the moves
+   */
+  public MachinePlan solve(SolveRequest request) {
+    Solver solver = solver();
+    boolean hasSeveral = solver.options().contains(BestSolutions.class) && request.hasTimeLimit();
+    SolveResult result =
+        solver.solve(hasSeveral ? request.with(new BestSolutions(CANDIDATES)) : request);
+    result.require();
+    return result.solutions().stream()
+        .map(Solution::moves)
+        .map(planner::plan)
+        .min(Comparator.comparingLong(MachinePlan::cost))
+        .orElseThrow();
+  }
+
+  /** Releases the tables. */
+  @Override
+  public void close() {
+    solvers.close();
+  }
+}
