@@ -1,5 +1,6 @@
 package dev.cubewright.core.machine;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.definition.Misspelling;
@@ -12,8 +13,10 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +33,14 @@ import org.jspecify.annotations.Nullable;
 public final class Machine {
   private static final List<String> NAMES =
       List.of(
-          "cubotino", "four-gripper", "tilt-and-turn", "six-motor", "five-motor", "two-gripper");
+          "cubotino",
+          "four-gripper",
+          "tilt-and-turn",
+          "six-motor",
+          "five-motor",
+          "two-gripper",
+          "twin-axis-2x2x2",
+          "twin-axis-2x2x2-both-ways");
 
   private final String source;
   private final String text;
@@ -229,6 +239,78 @@ public final class Machine {
   /** {@return the start states} */
   public int[] starts() {
     return IntStream.range(0, starts).toArray();
+  }
+
+  /** {@return the orientations of the puzzle in the start states, in the order of the states} */
+  public List<Move> startOrientations() {
+    return IntStream.range(0, starts).mapToObj(this::orientation).distinct().toList();
+  }
+
+  /**
+   * {@return the turns in the frame of the machine, with their costs by the turn before: the moves
+   * for a solver that tries all {@link #startOrientations()}}
+   *
+   * <p>The machine must turn faces in every step, keep the orientation of the puzzle, and reach the
+   * same state by equal turns. All start states must allow the same turns at the same costs.
+   *
+   * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
+   * @throws IllegalArgumentException if costs depend on more than the turn before, or a turn costs
+   *     nothing
+   */
+  public MoveSet moveSet(String costModel) {
+    List<MoveSet> sets =
+        IntStream.range(0, starts).mapToObj(start -> moveSet(costModel, start)).distinct().toList();
+    requireOneTurnBefore(sets.size() == 1);
+    return sets.get(0);
+  }
+
+  /** The states in breadth-first order are the contexts. */
+  private MoveSet moveSet(String costModel, int start) {
+    List<Integer> contexts = new ArrayList<>(List.of(start));
+    Map<Move, Integer> after = new LinkedHashMap<>();
+    List<Map<Move, Integer>> costs = new ArrayList<>();
+    for (int context = 0; context < contexts.size(); context++) {
+      int state = contexts.get(context);
+      costs.add(new HashMap<>());
+      for (Step step : steps(state)) {
+        requireOneTurnBefore(
+            !step.turns().isEmpty()
+                && isEnd(step.to())
+                && orientations[step.to()] == orientations[state]);
+        if (!contexts.contains(step.to())) {
+          contexts.add(step.to());
+        }
+        int next = contexts.indexOf(step.to());
+        Move move = Move.sequence(puzzle.orbits(), effects(step));
+        costs.get(context).merge(move, step.cost(), Math::min);
+        requireOneTurnBefore(after.merge(move, next, (known, same) -> known) == next);
+      }
+    }
+    List<Move> moves = List.copyOf(after.keySet());
+    return MoveSet.ofContexts(
+        costModel,
+        moves,
+        after.values().stream().mapToInt(Integer::intValue).toArray(),
+        costs.stream()
+            .map(
+                row ->
+                    moves.stream()
+                        .mapToInt(move -> row.getOrDefault(move, MoveSet.FORBIDDEN))
+                        .toArray())
+            .toArray(int[][]::new));
+  }
+
+  private static List<Move> effects(Step step) {
+    return step.actions().stream().flatMap(action -> action.effect().stream()).toList();
+  }
+
+  private void requireOneTurnBefore(boolean met) {
+    if (!met) {
+      throw new IllegalArgumentException(
+          "the costs of the machine "
+              + name
+              + " depend on more than the turn before; plan with it");
+    }
   }
 
   /**
