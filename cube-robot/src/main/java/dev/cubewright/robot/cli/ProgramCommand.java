@@ -9,6 +9,7 @@ import dev.cubewright.robot.cli.puzzle.CheckCommand;
 import dev.cubewright.robot.cli.puzzle.CompareCommand;
 import dev.cubewright.robot.cli.puzzle.ExportCommand;
 import dev.cubewright.robot.cli.puzzle.KociembaCommand;
+import dev.cubewright.robot.cli.puzzle.MachineCommand;
 import dev.cubewright.robot.cli.puzzle.ScrambleCommand;
 import dev.cubewright.robot.cli.puzzle.ShowCommand;
 import dev.cubewright.robot.cli.puzzle.SolveCommand;
@@ -71,6 +72,7 @@ final class ProgramCommand extends CommandGroup {
     commands.put("compare", () -> new CompareCommand());
     commands.put("export", () -> new ExportCommand());
     commands.put("kociemba", () -> new KociembaCommand());
+    commands.put("machine", () -> new MachineCommand());
     commands.put("tables", () -> new TablesCommand());
     commands.put("recognise", () -> new RecognizeCommand());
     commands.put("photograph", () -> new PhotographCommand());

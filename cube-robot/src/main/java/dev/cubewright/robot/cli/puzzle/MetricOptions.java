@@ -14,9 +14,7 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
-import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -183,22 +181,9 @@ final class MetricOptions {
         puzzle -> priced(prices::moveSet, puzzle.stateSpace().puzzle()));
   }
 
-  /** Reads a file. */
-  interface Reader<T> {
-    T read(Path file) throws IOException;
-  }
-
   /** Reads a file of costs. An error message for a missing file ends with the advice. */
-  static <T> T read(Path file, Reader<T> reader, String advice) {
-    try {
-      return reader.read(file);
-    } catch (InvalidDefinitionException e) {
-      throw Problems.in("bad-costs-file", e);
-    } catch (NoSuchFileException e) {
-      throw Problems.usage("there is no file " + file + " with costs; " + advice, e);
-    } catch (IOException e) {
-      throw Paths.cannot("read", file, e);
-    }
+  static <T> T read(Path file, Paths.Reader<T> reader, String advice) {
+    return Paths.read(file, "bad-costs-file", "costs", reader, advice);
   }
 
   private static MoveSet priced(Function<Puzzle, MoveSet> prices, Puzzle puzzle) {

@@ -68,7 +68,8 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
     return PuzzleNames.usual(name).matches("\\d+x\\d+x\\d+");
   }
 
-  private static boolean isFile(String name) {
+  /** Returns whether a word is meant as a file. */
+  static boolean isFile(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     try {
       return lower.endsWith(".json")

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -14,8 +13,6 @@ import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.StateText;
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -89,16 +86,12 @@ public record SolvablePuzzle(
   }
 
   private static PhaseChain read(Path file, StateText text) {
-    try {
-      return PhaseChain.read(file, text.stateSpace().puzzle(), text::readPattern);
-    } catch (InvalidDefinitionException e) {
-      throw Problems.in("bad-phases-file", e);
-    } catch (NoSuchFileException e) {
-      throw Problems.usage(
-          "there is no file " + file + " with phases; docs/formats.md tells how to write one", e);
-    } catch (IOException e) {
-      throw Paths.cannot("read", file, e);
-    }
+    return Paths.read(
+        file,
+        "bad-phases-file",
+        "phases",
+        path -> PhaseChain.read(path, text.stateSpace().puzzle(), text::readPattern),
+        "docs/formats.md tells how to write one");
   }
 
   private static PhaseChain found(Puzzle puzzle, BooleanSupplier isTimeOver) {

@@ -21,6 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Keyboard {
   private final CommandContext context;
+
+  /** Whether the reader always reads, and an empty line is not an answer. */
+  private final boolean alwaysReads;
+
   private final LinkedBlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
   private final Semaphore questions = new Semaphore(0);
 
@@ -34,7 +38,17 @@ public final class Keyboard {
 
   /** Creates a keyboard; questions are printed on standard error. */
   public Keyboard(CommandContext context) {
+    this(context, context.inOnTerminal());
+  }
+
+  private Keyboard(CommandContext context, boolean alwaysReads) {
     this.context = context;
+    this.alwaysReads = alwaysReads;
+  }
+
+  /** {@return a keyboard on which an empty line is an answer on a terminal, too} */
+  public static Keyboard withEmptyAnswers(CommandContext context) {
+    return new Keyboard(context, false);
   }
 
   /**
@@ -44,7 +58,7 @@ public final class Keyboard {
    */
   public void onEnter(Runnable action) {
     whenUnasked = action;
-    if (context.inOnTerminal()) {
+    if (alwaysReads) {
       begin();
     }
   }
@@ -152,7 +166,7 @@ public final class Keyboard {
     LineReader lines = new LineReader(context.in());
     try {
       while (true) {
-        if (!context.inOnTerminal()) {
+        if (!alwaysReads) {
           questions.acquire();
         }
         InputLine line = lines.next();
@@ -171,7 +185,7 @@ public final class Keyboard {
 
   private void take(InputLine line) {
     Runnable action = whenUnasked;
-    boolean tells = !context.inOnTerminal() || !line.text().isBlank();
+    boolean tells = !alwaysReads || !line.text().isBlank();
     if (tells && asking.getAndSet(false)) {
       answers.add(Optional.of(line.text()));
     } else if (action != null) {

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.terminal;
 
+import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
@@ -79,6 +80,33 @@ public final class Paths {
       FileReplacement.tryOut(file);
     } catch (IOException e) {
       throw cannot("write", file, e);
+    }
+  }
+
+  /** Reads a file. */
+  public interface Reader<T> {
+    /** {@return the value that the file describes} */
+    T read(Path file) throws IOException;
+  }
+
+  /**
+   * {@return the value that a file describes}
+   *
+   * @param code the code of a wrong file, such as {@code bad-costs-file}
+   * @param content the content as messages name it, such as {@code costs}
+   * @param advice the end of the message for a missing file
+   * @throws ProblemException if the file cannot be read, or is wrong
+   */
+  public static <T> T read(
+      Path file, String code, String content, Reader<T> reader, String advice) {
+    try {
+      return reader.read(file);
+    } catch (InvalidDefinitionException e) {
+      throw Problems.in(code, e);
+    } catch (NoSuchFileException e) {
+      throw Problems.usage("there is no file " + file + " with " + content + "; " + advice, e);
+    } catch (IOException e) {
+      throw cannot("read", file, e);
     }
   }
 

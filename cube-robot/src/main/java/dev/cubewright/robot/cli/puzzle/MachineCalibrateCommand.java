@@ -1,0 +1,93 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Paths;
+import dev.cubewright.robot.cli.terminal.Problems;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code machine calibrate}: asks for the durations of a machine and writes its file. */
+@Command(
+    name = "calibrate",
+    header = "Asks for the durations of a machine and writes its file.",
+    description =
+        "Measure each duration with a stopwatch and type it in milliseconds; Enter alone keeps the"
+            + " present one. Ctrl-C, or an input that ends early, writes nothing.",
+    footer = {
+      "  cube machine calibrate cubotino",
+      "  cube machine calibrate cubotino --output mine.json",
+      "  cube machine calibrate mine.json"
+    })
+final class MachineCalibrateCommand extends MachineCommand.OneMachine {
+  private static final String NUMBER = "\\d{1,6}(\\.\\d{1,3})?";
+
+  /** The digits of a number of milliseconds that a number of microseconds has. */
+  private static final int DIGITS = 3;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "The file to write. Default: the given file, or NAME.json if it is new.")
+  private Optional<Path> output = Optional.empty();
+
+  @Override
+  public int run(CommandContext context) throws IOException {
+    Machine machine = machine();
+    Path file = Paths.requireFile(output.orElseGet(this::usualFile));
+    Paths.requireWritable(file);
+    int digits = machine.unit() == Machine.Unit.MICROSECONDS ? DIGITS : 0;
+    Keyboard keyboard = Keyboard.withEmptyAnswers(context);
+    Map<String, Integer> times = new LinkedHashMap<>();
+    machine.times().forEach((time, old) -> times.put(time, duration(time, old, digits, keyboard)));
+    try {
+      FileReplacement.write(file, machine.withTimes(times).text());
+    } catch (IOException e) {
+      throw Paths.cannot("write", file, e);
+    }
+    context.say("the machine is in " + file + "; use it with --machine " + file);
+    return ExitCode.DONE;
+  }
+
+  private Path usualFile() {
+    if (PuzzleSource.isFile(name())) {
+      return Paths.of(name());
+    }
+    Path file = Paths.of(name() + ".json");
+    if (Files.exists(file)) {
+      throw Problems.usage(file + " exists; calibrate " + file + ", or add --output FILE");
+    }
+    return file;
+  }
+
+  /** Asks until the answer is a duration, or empty for the old one. */
+  private static int duration(String time, int old, int digits, Keyboard keyboard) {
+    String shown = BigDecimal.valueOf(old, digits).stripTrailingZeros().toPlainString();
+    String unit = digits == 0 ? "" : " ms";
+    String answer = keyboard.ask("%s, now %s%s: ".formatted(time, shown, unit)).strip();
+    while (!answer.isEmpty() && !answer.matches(NUMBER)) {
+      String question = "%s: type a number%s such as %s, or Enter alone to keep %s: ";
+      answer =
+          keyboard
+              .ask(question.formatted(time, unit.isEmpty() ? "" : " of ms", shown, shown))
+              .strip();
+    }
+    return answer.isEmpty()
+        ? old
+        : new BigDecimal(answer)
+            .movePointRight(digits)
+            .setScale(0, RoundingMode.HALF_UP)
+            .intValueExact();
+  }
+}

@@ -1,0 +1,176 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlanner;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.CommandGroup;
+import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Section;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code machine}: the machines that turn puzzles, and plans for them. */
+@Command(
+    name = "machine",
+    header = "Describes machines that turn puzzles, and plans their actions.",
+    description =
+        "\"cube solve 3x3x3 STATE --machine NAME\" solves a cube in the least time of a machine."
+            + " docs/machines.md explains the files.",
+    footer = {
+      "  cube machine list",
+      "  cube machine show cubotino > mine.json",
+      "  cube machine plan cubotino \"R U F2\""
+    })
+public final class MachineCommand extends CommandGroup {
+  @Override
+  public Map<String, Supplier<Object>> commands() {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("list", () -> new ListMachines());
+    commands.put("show", () -> new ShowMachine());
+    commands.put("check", () -> new CheckMachine());
+    commands.put("plan", () -> new PlanMoves());
+    commands.put("calibrate", () -> new MachineCalibrateCommand());
+    return commands;
+  }
+
+  /** {@code machine list}: the machines that are known by name. */
+  @Command(
+      name = "list",
+      header = "Lists the machines, one a line.",
+      description = "Prints name, puzzle and the number of states.",
+      footer = {"  cube machine list", "  cube machine list | grep 2x2x2"})
+  private static final class ListMachines extends CubeCommand {
+    @Override
+    public int run(CommandContext context) throws IOException {
+      for (String name : Machine.names()) {
+        Machine machine = Machine.named(name);
+        context
+            .out()
+            .write(
+                String.format(
+                    Locale.ROOT, "%-18s %s %,7d states%n", name, machine.puzzle(), machine.size()));
+      }
+      return ExitCode.DONE;
+    }
+  }
+
+  /** A command for one machine. */
+  abstract static class OneMachine extends CubeCommand {
+    @Parameters(
+        index = "0",
+        paramLabel = "NAME|FILE",
+        completionCandidates = MachineSource.Names.class,
+        description = MachineSource.HELP)
+    private String name = "";
+
+    final String name() {
+      return name;
+    }
+
+    final Machine machine() {
+      return MachineSource.of(name);
+    }
+  }
+
+  /** {@code machine show}: the file of a machine. */
+  @Command(
+      name = "show",
+      header = "Prints the file of a machine.",
+      footer = {"  cube machine show cubotino", "  cube machine show cubotino > mine.json"})
+  private static final class ShowMachine extends OneMachine {
+    @Override
+    public int run(CommandContext context) throws IOException {
+      context.out().write(machine().text().stripTrailing() + "\n");
+      return ExitCode.DONE;
+    }
+  }
+
+  /** {@code machine check}: whether a file describes a machine. */
+  @Command(
+      name = "check",
+      header = "Checks the file of a machine.",
+      description =
+          "Prints the size of the machine and the turns of faces that it cannot make alone, or"
+              + " what is wrong in the file.",
+      footer = {"  cube machine check mine.json", "  cube machine check cubotino"})
+  private static final class CheckMachine extends OneMachine {
+    @Override
+    public int run(CommandContext context) throws IOException {
+      Machine machine = machine();
+      MachinePlanner planner = new MachinePlanner(machine);
+      List<String> impossible = new ArrayList<>();
+      for (Face face : Face.values()) {
+        for (Turn turn : machine.puzzle().turn(face.name()).stream().toList()) {
+          for (Move move : turn.moves()) {
+            try {
+              planner.plan(List.of(move));
+            } catch (IllegalArgumentException e) {
+              impossible.add(move.name());
+            }
+          }
+        }
+      }
+      String turns =
+          impossible.isEmpty()
+              ? "all turns of faces"
+              : "but not these turns alone: " + String.join(", ", impossible);
+      String text = "%s turns the %s: %,d states, %s%n";
+      context
+          .out()
+          .write(
+              String.format(Locale.ROOT, text, machine, machine.puzzle(), machine.size(), turns));
+      return ExitCode.DONE;
+    }
+  }
+
+  /** {@code machine plan}: the actions for a move sequence. */
+  @Command(
+      name = "plan",
+      header = "Plans the actions of a machine for moves, in the least time.",
+      description = "The moves stay as they are; \"cube solve --machine\" chooses moves, too.",
+      footer = {
+        "  cube machine plan cubotino \"R U F2\"",
+        "  cube machine plan mine.json \"R U F2\" --json",
+        "  cube machine plan cubotino \"R U F2\" --format send"
+      })
+  private static final class PlanMoves extends OneMachine {
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "MOVES", description = "The moves.")
+    private List<String> words = List.of();
+
+    @Section("Output")
+    @Option(names = "--json", description = "Print the plan as a JSON object; see --format.")
+    private boolean json;
+
+    @Mixin private final PlanFormat format = new PlanFormat();
+
+    @Override
+    public int run(CommandContext context) throws IOException {
+      Machine machine = machine();
+      try {
+        Algorithm moves = Algorithm.parse(machine.puzzle(), String.join(" ", words));
+        context.out().write(format.text(new MachinePlanner(machine).plan(moves.moves()), json));
+        return ExitCode.DONE;
+      } catch (AlgorithmParseException e) {
+        throw ProblemException.of("not-an-algorithm", "the moves: " + e.getMessage(), e);
+      } catch (IllegalArgumentException e) {
+        throw ProblemException.of("impossible-moves", String.valueOf(e.getMessage()), e);
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlan;
+import dev.cubewright.core.machine.TimedAction;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.robot.cli.terminal.Problems;
+import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.robot.cli.terminal.Values;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The option for the format of a machine's plan. */
+@Section("Output")
+final class PlanFormat {
+  private static final String TEXT = "text";
+  private static final String JSON = "json";
+  private static final String SEND = "send";
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  private static final class Formats extends Values.Choice {
+    Formats() {
+      super(List.of(TEXT, JSON, SEND));
+    }
+  }
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json|send",
+      converter = Formats.class,
+      completionCandidates = Formats.class,
+      description =
+          "The plan of a machine as actions with their start times, as JSON, or as the texts to"
+              + " send to the machine, one a line. Default: text.")
+  private Optional<String> format = Optional.empty();
+
+  boolean isGiven() {
+    return format.isPresent();
+  }
+
+  /**
+   * Returns a plan in the format.
+   *
+   * @param json whether {@code --json} is given
+   * @throws ProblemException if the machine's file has no texts to send, or if {@code --json}
+   *     contradicts the format
+   */
+  String text(MachinePlan plan, boolean json) {
+    String chosen = format.orElse(json ? JSON : TEXT);
+    if (json && !chosen.equals(JSON)) {
+      throw Problems.usage("--json cannot be combined with --format " + chosen + "; omit one");
+    }
+    return switch (chosen) {
+      case JSON -> plan.json() + "\n";
+      case SEND -> sends(plan);
+      default -> actions(plan);
+    };
+  }
+
+  private static String sends(MachinePlan plan) {
+    if (plan.sends().isEmpty() && !plan.actions().isEmpty()) {
+      throw ProblemException.of(
+          "nothing-to-send",
+          ("the file of the machine %s has no texts to send; add \"send\" as docs/machines.md"
+                  + " describes, or omit --format")
+              .formatted(plan.machine()));
+    }
+    return plan.sends().stream().map("%s\n"::formatted).reduce("", String::concat);
+  }
+
+  private static String actions(MachinePlan plan) {
+    StringBuilder text = new StringBuilder();
+    for (TimedAction timed : plan.actions()) {
+      String effect = timed.action().effect().map(Move::name).map("  "::concat).orElse("");
+      text.append(
+          "%s  %s%s\n"
+              .formatted(cost(plan.machine(), timed.start()), timed.action().name(), effect));
+    }
+    String moves = Algorithm.text(plan.machine().puzzle(), plan.moves());
+    return text.append(cost(plan.machine(), plan.cost()))
+        .append("  total")
+        .append(moves.isEmpty() ? "" : " for " + moves)
+        .append('\n')
+        .toString();
+  }
+
+  /** Returns a duration in seconds, or a cost. */
+  private static String cost(Machine machine, long cost) {
+    return machine.unit() == Machine.Unit.MICROSECONDS
+        ? String.format(Locale.ROOT, "%9.3f s", cost / MICROS_PER_SECOND)
+        : String.format(Locale.ROOT, "%9d", cost);
+  }
+}
