@@ -8,12 +8,26 @@ package dev.cubewright.simulation.world;
  */
 public enum Rule {
   /**
-   * An arm turns while an arm of the other axis touches the cube, too. It jams: the motor loses the
-   * step, and arm and layer stay where they are.
+   * An arm turns while an arm of the other axis touches the cube, too; one of three layers only if
+   * none holds it. It jams: the motor loses the step, and arm and layer stay where they are.
    */
   ORTHOGONAL_ARM_TOUCHES(
       "turns while an arm of the other axis still touches the cube",
       "release the other axis first, and wait until it is clear"),
+  /**
+   * An arm turns a cube of three layers while an arm of the other axis, whose fingers are turned by
+   * a quarter, touches it. The fingers are in the way: it jams.
+   */
+  FINGERS_ACROSS(
+      "turns while an arm of the other axis touches the cube with fingers turned by a quarter",
+      "release that arm, or turn it back by a quarter and let it grip again, first"),
+  /**
+   * An arm turns a cube of three layers otherwise than the opposite arm, while no arm of the other
+   * axis holds it. The middle layer follows the arm that turns.
+   */
+  MIDDLE_FREE(
+      "turns its layer while no arm of the other axis holds the middle of the cube",
+      "let an arm of the other axis grip first, or turn both arms the same way to roll the cube"),
   /**
    * An arm turns the cube while the opposite arm does not hold it. Nothing keeps the other half
    * back, so the whole cube follows.

@@ -7,13 +7,15 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The simulated arms of the twin-axis robot and the cube between them, moved only by the pulses of
@@ -22,14 +24,21 @@ import java.util.function.Consumer;
  * <p>No pulse is rejected. A harmful movement is reported with the {@link Rule} that it breaks and
  * has the effect that the rule describes. The cube follows the arms that hold it, pulse by pulse,
  * so an interrupted turn leaves a layer off the grid.
+ *
+ * <p>A cube of two layers along each axis is turned half against half, with the other axis open. Of
+ * three layers, the middle one is held by the other axis while an arm turns its layer; with the
+ * other axis open, both arms together roll the whole cube.
  */
 public final class TwinAxisWorld {
+  /** In a roll, one arm may be this far ahead, since their commands travel on different lines. */
+  private static final int ROLL_PLAY_STEPS = 25;
+
   private final Puzzle puzzle;
   private final VirtualClock clock = new VirtualClock();
   private final List<SimulatedArm> arms = new ArrayList<>();
 
-  /** A clockwise quarter turn of each arm's half. */
-  private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
+  /** The layer between the arms of each axis, as seen from its first arm; absent if none. */
+  private final Map<Axis, SimulatedLayer> middles = new EnumMap<>(Axis.class);
 
   private final List<Consumer<WorldEvent>> listeners = new ArrayList<>();
   private final List<WorldEvent.RuleBroken> brokenRules = new ArrayList<>();
@@ -40,37 +49,52 @@ public final class TwinAxisWorld {
   private TwinAxisWorld(Puzzle puzzle, RobotDescription robot) {
     this.puzzle = puzzle;
     for (Arm arm : Arm.values()) {
-      quarters.put(arm, arm.layerTurn(puzzle).moves().get(0).transformation());
       arms.add(
           new SimulatedArm(
-              arm, robot.arm(arm), clock, (before, after) -> gripChanged(arm(arm), before, after)));
+              arm,
+              robot.arm(arm),
+              new SimulatedLayer(arm.layerTurn(puzzle).moves().get(0).transformation()),
+              clock,
+              (before, after) -> gripChanged(arm(arm), before, after)));
     }
     for (Axis axis : Axis.values()) {
-      requireTwoLayers(axis);
+      middle(axis).ifPresent(middle -> middles.put(axis, middle));
     }
   }
 
-  /** A layer between the two held ones would be dragged by friction. */
-  private void requireTwoLayers(Axis axis) {
-    Transformation roll = quarter(axis.arms().get(0), -1).then(quarter(axis.arms().get(1), 1));
-    if (puzzle.rotations().stream().noneMatch(whole -> whole.transformation().equals(roll))) {
-      throw new IllegalArgumentException(
-          "the twin-axis robot cannot hold a "
-              + puzzle
-              + ": the layers between its arms would turn freely; use a 2x2x2");
+  /** Returns the one layer between the arms of an axis; empty if there is none. */
+  private Optional<SimulatedLayer> middle(Axis axis) {
+    Arm first = axis.arms().get(0);
+    Transformation roll =
+        arm(first).layer().quarter().then(arm(first.opposite()).layer().quarter().inverse());
+    if (isRotation(roll)) {
+      return Optional.empty();
     }
+    return puzzle
+        .turn("2" + first.name())
+        .map(turn -> turn.moves().get(0).transformation())
+        .filter(inner -> isRotation(roll.then(inner)))
+        .map(SimulatedLayer::new)
+        .or(
+            () -> {
+              throw new IllegalArgumentException(
+                  "the twin-axis robot cannot hold a "
+                      + puzzle
+                      + ": the layers between its arms would turn freely; use a 2x2x2 or a 3x3x3");
+            });
   }
 
-  private Transformation quarter(Arm arm, int way) {
-    return Objects.requireNonNull(quarters.get(arm)).power(way);
+  private boolean isRotation(Transformation effect) {
+    return puzzle.rotations().stream()
+        .anyMatch(rotation -> rotation.transformation().equals(effect));
   }
 
   /**
    * {@return a world with arms as described, open at angle 0, not homed, and without a cube}
    *
-   * @param puzzle the kind of cube, of two layers along each arm
+   * @param puzzle the kind of cube, of two or three layers along each arm
    * @param robot the description of the arms
-   * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
+   * @throws IllegalArgumentException if it has more layers, or its faces do not turn by quarters
    */
   public static TwinAxisWorld of(Puzzle puzzle, RobotDescription robot) {
     return new TwinAxisWorld(puzzle, robot);
@@ -119,6 +143,8 @@ public final class TwinAxisWorld {
     return new WorldSnapshot(
         clock.nowMicros(),
         arms.stream().map(arm -> arm.pose(clock.nowMicros())).toList(),
+        middles.entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().steps())),
         cube,
         handHolds,
         brokenRules.size());
@@ -147,7 +173,7 @@ public final class TwinAxisWorld {
               + (cube.isPresent() ? "there is one; take it out" : "not all are open; release them")
               + " first");
     }
-    arms.forEach(SimulatedArm::straightenLayer);
+    straighten();
     cube = Optional.of(state);
     handHolds = true;
   }
@@ -252,13 +278,9 @@ public final class TwinAxisWorld {
       return;
     }
     handHolds = false; // A hand releases a cube that is turned.
-    List<Arm> across = arm.arm().axis().other().arms();
-    if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
-      broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
-      return;
-    }
-    if (arm(across.get(0)).layerSteps() != 0 || arm(across.get(1)).layerSteps() != 0) {
-      broken(arm, Rule.LAYER_OFF_GRID);
+    Optional<Rule> jam = jam(arm.arm().axis());
+    if (jam.isPresent()) {
+      broken(arm, jam.get());
       return;
     }
     arm.step(way);
@@ -270,19 +292,74 @@ public final class TwinAxisWorld {
       return;
     }
     carry(arm, way);
-    if (!arm(arm.arm().opposite()).holds()) {
-      broken(arm, Rule.OTHER_HALF_FREE);
-      carry(arm(arm.arm().opposite()), -way);
+    if (arms(arm.arm().axis().other()).anyMatch(SimulatedArm::holds)) {
+      return; // They hold the other layers.
     }
+    SimulatedArm opposite = arm(arm.arm().opposite());
+    if (!opposite.holds()) {
+      broken(arm, Rule.OTHER_HALF_FREE);
+      carry(opposite, -way);
+    } else if (middles.containsKey(arm.arm().axis())
+        && Math.abs(apart(arm.layer().steps() + opposite.layer().steps())) > ROLL_PLAY_STEPS) {
+      broken(arm, Rule.MIDDLE_FREE);
+    }
+    dragMiddle(arm, way);
+  }
+
+  private Stream<SimulatedArm> arms(Axis axis) {
+    return axis.arms().stream().map(this::arm);
+  }
+
+  /** Returns the rule that a turn about an axis would break, so that it jams. */
+  private Optional<Rule> jam(Axis axis) {
+    boolean middleHeld =
+        middles.containsKey(axis) && arms(axis.other()).anyMatch(SimulatedArm::holds);
+    if (middleHeld && arms(axis.other()).anyMatch(arm -> arm.touches() && !arm.upright())) {
+      return Optional.of(Rule.FINGERS_ACROSS);
+    }
+    if (!middleHeld && arms(axis.other()).anyMatch(SimulatedArm::touches)) {
+      return Optional.of(Rule.ORTHOGONAL_ARM_TOUCHES);
+    }
+    return isOffGrid(axis.other()) ? Optional.of(Rule.LAYER_OFF_GRID) : Optional.empty();
+  }
+
+  private boolean isOffGrid(Axis axis) {
+    SimulatedLayer middle = middles.get(axis);
+    return arms(axis).anyMatch(arm -> arm.layer().steps() != 0)
+        || (middle != null && middle.steps() != 0);
   }
 
   private void carry(SimulatedArm arm, int way) {
-    int turned = arm.carryLayer(way);
+    int turned = carry(arm.layer(), way);
     if (turned != 0) {
-      State after = cube.orElseThrow().apply(quarter(arm.arm(), turned));
-      cube = Optional.of(after);
-      publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
+      publish(
+          new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, cube.orElseThrow()));
     }
+  }
+
+  private int carry(SimulatedLayer layer, int way) {
+    int turned = layer.carry(way);
+    if (turned != 0) {
+      cube = cube.map(state -> state.apply(layer.quarter().power(turned)));
+    }
+    return turned;
+  }
+
+  /** Turns a free middle layer with the layer of an arm, unless it is ahead of that. */
+  private void dragMiddle(SimulatedArm arm, int way) {
+    SimulatedLayer middle = middles.get(arm.arm().axis());
+    if (middle != null) {
+      int sense = arm.arm().equals(arm.arm().axis().arms().get(0)) ? 1 : -1;
+      if (apart(sense * arm.layer().steps() - middle.steps()) * sense * way > 0) {
+        carry(middle, sense * way);
+      }
+    }
+  }
+
+  /** Returns an angle in steps, less whole quarter turns, -50 to 49. */
+  private static int apart(int steps) {
+    int half = ArmPose.STEPS_PER_QUARTER / 2;
+    return Math.floorMod(steps + half, ArmPose.STEPS_PER_QUARTER) - half;
   }
 
   private void gripChanged(SimulatedArm arm, GripState before, GripState after) {
@@ -292,7 +369,7 @@ public final class TwinAxisWorld {
     }
     boolean arrives = before == GripState.OPEN;
     boolean leaves = before == GripState.CLOSED;
-    if ((arrives || leaves) && arms.stream().anyMatch(any -> any.layerSteps() != 0)) {
+    if ((arrives || leaves) && Arrays.stream(Axis.values()).anyMatch(this::isOffGrid)) {
       broken(arm, Rule.LAYER_OFF_GRID);
     } else if (arrives && arm.askew()) {
       broken(arm, Rule.FINGERS_OFF_GRID);
@@ -306,6 +383,11 @@ public final class TwinAxisWorld {
   private void removeCube() {
     cube = Optional.empty();
     handHolds = false;
-    arms.forEach(SimulatedArm::straightenLayer);
+    straighten();
+  }
+
+  private void straighten() {
+    arms.forEach(arm -> arm.layer().straighten());
+    middles.values().forEach(SimulatedLayer::straighten);
   }
 }

@@ -6,6 +6,7 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,13 +14,20 @@ import java.util.Optional;
  *
  * @param timeMicros the time in microseconds on the world's clock
  * @param arms the poses of the arms, in the order of their numbers
+ * @param middleSteps the angle of the layer between the arms of an axis off the grid of quarter
+ *     turns, in steps, clockwise as seen from its first arm, -99 to 99; absent if there is none
  * @param cube the cube in the robot's frame, empty if there is none; a layer between two quarter
  *     turns counts as at the last one
  * @param handHolds whether an operator's hand holds it
  * @param brokenRules the number of violations so far
  */
 public record WorldSnapshot(
-    long timeMicros, List<ArmPose> arms, Optional<State> cube, boolean handHolds, int brokenRules) {
+    long timeMicros,
+    List<ArmPose> arms,
+    Map<Axis, Integer> middleSteps,
+    Optional<State> cube,
+    boolean handHolds,
+    int brokenRules) {
   /**
    * The tolerance of alignment of two layers of a real cube. A layer as near to the next quarter
    * counts as not aligned, since the state is still the previous one.
@@ -28,6 +36,7 @@ public record WorldSnapshot(
 
   public WorldSnapshot {
     arms = List.copyOf(arms);
+    middleSteps = Map.copyOf(middleSteps);
   }
 
   /**
@@ -46,7 +55,8 @@ public record WorldSnapshot(
 
   /** {@return whether a layer of the cube is between two quarter turns} */
   public boolean layerOffGrid() {
-    return arms.stream().anyMatch(ArmPose::layerOffGrid);
+    return arms.stream().anyMatch(ArmPose::layerOffGrid)
+        || middleSteps.values().stream().anyMatch(steps -> steps != 0);
   }
 
   /**
@@ -64,6 +74,8 @@ public record WorldSnapshot(
   /** Opposite arms count in opposite directions, so the sum is 0 for a tilted cube. */
   private boolean layersStraight(Axis axis) {
     int askew = axis.arms().stream().mapToInt(arm -> arm(arm).layerSteps()).sum();
-    return Math.abs(askew) <= PLAY_STEPS;
+    int first = arm(axis.arms().get(0)).layerSteps();
+    int middle = middleSteps.getOrDefault(axis, first);
+    return Math.abs(askew) <= PLAY_STEPS && Math.abs(first - middle) <= PLAY_STEPS;
   }
 }

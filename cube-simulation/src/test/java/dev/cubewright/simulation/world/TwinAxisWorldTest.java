@@ -165,6 +165,7 @@ class TwinAxisWorldTest {
   @Test
   void theMagnetIsWhereTheDescriptionSays() {
     ArmDescription plain = RobotDescription.standard().arm(Arm.R);
+    SimulatedLayer layer = new SimulatedLayer(effect(Arm.R, 1));
     for (int home : List.of(0, 45, -90)) {
       for (boolean reversed : List.of(false, true)) {
         ArmDescription description =
@@ -178,7 +179,8 @@ class TwinAxisWorldTest {
                 plain.squeezeMicros(),
                 plain.squeezeMillis(),
                 plain.releaseMicros());
-        SimulatedArm arm = new SimulatedArm(Arm.R, description, new VirtualClock(), (a, b) -> {});
+        SimulatedArm arm =
+            new SimulatedArm(Arm.R, description, layer, new VirtualClock(), (a, b) -> {});
         int homed = arm.magnetSteps() + (reversed ? -6 : 6);
         assertThat(Math.floorMod(homed + home * 10 / 9, 100)).isZero();
       }
@@ -200,9 +202,9 @@ class TwinAxisWorldTest {
 
   @Test
   void aCubeWithALayerThatNoArmHoldsIsRefused() {
-    Puzzle cube = Cuboid.of(3, 3, 3);
+    Puzzle cube = Cuboid.of(4, 4, 4);
     assertThatThrownBy(() -> TwinAxisWorld.of(cube, RobotDescription.standard()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("cannot hold a 3x3x3");
+        .hasMessageContaining("cannot hold a 4x4x4");
   }
 }

@@ -29,11 +29,19 @@ public final class WorldFixture {
   /** Longer than a turn that a new one could be taken for. */
   private static final int REST_MICROS = 60_000;
 
-  public final TwinAxisWorld world = TwinAxisWorld.of(CUBE, RobotDescription.standard());
-  public final VirtualClock clock = world.clock();
+  public final TwinAxisWorld world;
+  public final VirtualClock clock;
+  private final Puzzle cube;
 
   /** A world without a cube. */
   public WorldFixture() {
+    this(CUBE);
+  }
+
+  private WorldFixture(Puzzle cube) {
+    this.cube = cube;
+    world = TwinAxisWorld.of(cube, RobotDescription.standard());
+    clock = world.clock();
     for (Arm arm : Arm.values()) {
       world.arm(arm).home(true);
     }
@@ -44,6 +52,13 @@ public final class WorldFixture {
     WorldFixture fixture = new WorldFixture();
     fixture.world.putHeldCube(CUBE.solved(), axis);
     return fixture;
+  }
+
+  /** A world in which all arms hold a solved cube. */
+  public static WorldFixture holdingWithAllArms(Puzzle cube) {
+    WorldFixture fixture = new WorldFixture(cube);
+    fixture.world.putHeldCube(cube.solved(), Axis.RIGHT_LEFT);
+    return fixture.grip(Axis.BACK_FRONT.arms());
   }
 
   public WorldFixture after(long micros) {
@@ -149,9 +164,9 @@ public final class WorldFixture {
 
   /** Asserts what became of the solved cube. */
   public void assertCube(String... moves) {
-    State expected = CUBE.solved();
+    State expected = cube.solved();
     for (String move : moves) {
-      expected = expected.apply(CUBE.move(move));
+      expected = expected.apply(cube.move(move));
     }
     assertThat(Objects.requireNonNull(world.snapshot().cube().orElse(null))).isEqualTo(expected);
   }
