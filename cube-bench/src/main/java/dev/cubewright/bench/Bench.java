@@ -2,6 +2,7 @@ package dev.cubewright.bench;
 
 import dev.cubewright.bench.algorithms.AlgorithmTrials;
 import dev.cubewright.bench.event.EventTrials;
+import dev.cubewright.bench.machine.MachineTrial;
 import dev.cubewright.bench.vision.PhotographTrial;
 import dev.cubewright.bench.vision.ReadingsTrial;
 import java.util.Arrays;
@@ -36,6 +37,9 @@ public final class Bench {
               Map.entry("events-agree [EVENT,... [COUNT [SEED]]]", EventTrials::agree),
               Map.entry("events-speed [EVENT,... [COUNT [PROCESSES]]]", EventTrials::speed),
               Map.entry("events-uniform [EVENT,... [COUNT [SEED]]]", EventTrials::uniform),
+              Map.entry(
+                  "machines [MACHINE|FILE,... [STATES [MILLISECONDS,... [SEED [FILE]]]]]",
+                  MachineTrial::run),
               Map.entry("link PORT...", LinkTrial::run),
               Map.entry(
                   "metrics [STATES [SEED [MILLISECONDS,... [METRIC,...]]]]", CubeTrials::metrics),

@@ -1,0 +1,167 @@
+package dev.cubewright.bench.machine;
+
+import dev.cubewright.bench.Arguments;
+import dev.cubewright.bench.Samples;
+import dev.cubewright.bench.Table;
+import dev.cubewright.core.file.JsonObject;
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlan;
+import dev.cubewright.core.machine.MachinePlanner;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption.BestSolutions;
+import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.machine.MachineSolver;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.TableDirectory;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Compares the time that a machine takes for random states: moves one by one, answers planned
+ * exactly, and the search that counts the machine's time. All have one thread and warm tables.
+ */
+public final class MachineTrial {
+  private static final int CANDIDATES = 50;
+  private static final int WARM_UP = 20;
+  private static final String MOVE_BY_MOVE = "move by move";
+  private static final String PLANNED = "planned";
+  private static final String BEST = "best of " + CANDIDATES;
+  private static final String SEARCHED = "searched";
+
+  private final Machine machine;
+  private final int millis;
+  private final MachineSolver search;
+  private final Solver usual;
+  private final FaceletWriter writer;
+  private final MachinePlanner planner;
+  private final Map<String, List<Number>> costs = new LinkedHashMap<>();
+  private final List<Double> times = new ArrayList<>();
+  private final List<String> lines = new ArrayList<>();
+
+  private MachineTrial(Machine machine, MachineSolver search, PuzzleSolvers solvers, int millis) {
+    this.machine = machine;
+    this.search = search;
+    this.millis = millis;
+    usual = solvers.usual(search.request(machine.puzzle().solved()).moveSet(), false);
+    writer = new FaceletWriter(machine.puzzle());
+    planner = new MachinePlanner(machine);
+  }
+
+  /**
+   * Prints a row for each machine and time limit.
+   *
+   * @param arguments the machines, the number of states, the time limits in milliseconds, the seed,
+   *     and a file that receives each plan as a line of JSON
+   */
+  public static void run(Arguments arguments) throws IOException {
+    Table table =
+        new Table(
+            "machine",
+            "ms",
+            "states",
+            MOVE_BY_MOVE,
+            PLANNED,
+            BEST,
+            SEARCHED,
+            "of moves",
+            "of planned",
+            "of best",
+            "ms taken",
+            "longest");
+    List<String> lines = new ArrayList<>();
+    for (String name : arguments.text(0, String.join(",", Machine.names())).split(",", -1)) {
+      Machine machine = name.endsWith(".json") ? Machine.read(Path.of(name)) : Machine.named(name);
+      SolverSettings settings =
+          SolverSettings.in(DiskTableStore.in(TableDirectory.resolve(Optional.empty())));
+      try (MachineSolver search = new MachineSolver(machine, settings);
+          PuzzleSolvers solvers = PuzzleCatalog.of(machine.puzzle().name(), settings)) {
+        List<State> states = arguments.states(solvers.stateSpace(), 1, 100, 11);
+        for (int millis : arguments.numbers(2, "100")) {
+          new MachineTrial(machine, search, solvers, millis)
+              .solve(states.subList(0, Math.min(WARM_UP, states.size())));
+          MachineTrial trial = new MachineTrial(machine, search, solvers, millis);
+          trial.solve(states);
+          trial.print(table, states.size());
+          lines.addAll(trial.lines);
+        }
+      }
+    }
+    if (arguments.has(4)) {
+      Files.write(Path.of(arguments.text(4, "")), lines);
+    }
+  }
+
+  private void solve(List<State> states) {
+    for (State state : states) {
+      SolveRequest request =
+          search.request(state).withThreads(1).withTimeLimit(Duration.ofMillis(millis));
+      MachinePlan planned = planner.plan(usual.solve(request).require().moves());
+      add(state, PLANNED, planned);
+      add(MOVE_BY_MOVE, MoveByMove.cost(machine, planned.moves()));
+      if (usual.options().contains(BestSolutions.class)) {
+        add(state, BEST, best(request.with(new BestSolutions(CANDIDATES))));
+      }
+      long begin = System.nanoTime();
+      MachinePlan searched = search.solve(request);
+      times.add(Samples.millisSince(begin));
+      add(state, SEARCHED, searched);
+    }
+  }
+
+  /** Returns the cheapest plan of the best answers; the time limit does not include planning. */
+  private MachinePlan best(SolveRequest request) {
+    return usual.solve(request).solutions().stream()
+        .map(solution -> planner.plan(solution.moves()))
+        .min(Comparator.comparingLong(MachinePlan::cost))
+        .orElseThrow();
+  }
+
+  private void add(String name, long cost) {
+    costs.computeIfAbsent(name, key -> new ArrayList<>()).add(cost);
+  }
+
+  private void add(State state, String name, MachinePlan plan) {
+    add(name, plan.cost());
+    lines.add(
+        new JsonObject()
+            .put("facelets", writer.write(state))
+            .put("kind", name)
+            .put("millis", millis)
+            .putRaw("plan", plan.json())
+            .toString());
+  }
+
+  private double mean(String name) {
+    double unit = machine.unit() == Machine.Unit.MICROSECONDS ? 1e6 : 1;
+    return Samples.of(costs.getOrDefault(name, List.of())).mean() / unit;
+  }
+
+  private void print(Table table, int states) {
+    table.row(
+        machine.name(),
+        millis,
+        states,
+        mean(MOVE_BY_MOVE),
+        mean(PLANNED),
+        mean(BEST),
+        mean(SEARCHED),
+        mean(SEARCHED) / mean(MOVE_BY_MOVE),
+        mean(SEARCHED) / mean(PLANNED),
+        mean(SEARCHED) / mean(BEST),
+        Samples.of(times).mean(),
+        Samples.of(times).greatest());
+  }
+}

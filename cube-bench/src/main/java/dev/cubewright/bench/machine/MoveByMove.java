@@ -1,0 +1,177 @@
+package dev.cubewright.bench.machine;
+
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.Machine.Action;
+import dev.cubewright.core.machine.Machine.Step;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.sticker.FaceletWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.stream.Stream;
+
+/**
+ * A machine that makes each move before it looks at the next one. CUBOTino and the LEGO machine
+ * have the fixed sequences of their own programs; other machines make each move in the least time.
+ */
+final class MoveByMove {
+  private static final int QUARTERS = 4;
+  private static final int RIGHT_ANGLE = 90;
+  private static final int FACELETS = 9;
+
+  private final Machine machine;
+  private final FaceletWriter writer;
+  private int state;
+  private long cost;
+
+  private record Entry(long cost, int node) implements Comparable<Entry> {
+    @Override
+    public int compareTo(Entry other) {
+      return Long.compare(cost, other.cost);
+    }
+  }
+
+  private MoveByMove(Machine machine) {
+    this.machine = machine;
+    writer = new FaceletWriter(machine.puzzle());
+    state = machine.starts()[0];
+  }
+
+  /** Returns the cost of turns of faces in the machine's unit. */
+  static long cost(Machine machine, List<Move> moves) {
+    MoveByMove program = new MoveByMove(machine);
+    for (Move move : moves) {
+      switch (machine.name()) {
+        case "cubotino" -> program.flipAndTurn(move);
+        case "tilt-and-turn" -> program.tiltAndTurn(move);
+        default -> program.go(Optional.of(move));
+      }
+    }
+    program.go(Optional.empty());
+    return program.cost;
+  }
+
+  /**
+   * CUBOTino: spins a side face to the front or the back, flips it down, and spins back only if the
+   * holder cannot turn further. Half turns go from one end of the holder to the other.
+   */
+  private void flipAndTurn(Move move) {
+    if (at(move) == Face.L || at(move) == Face.R) {
+      act("spin", holder() != 0 ? -holder() : at(move) == Face.L ? 1 : -1);
+    }
+    for (int flips = List.of(Face.D, Face.F, Face.U, Face.B).indexOf(at(move));
+        flips > 0;
+        flips--) {
+      act("flip", 0);
+    }
+    int quarters = signed(move);
+    if (quarters == 2 && holder() == 0) {
+      act("spin", -1);
+    } else if (quarters != 2 && Math.abs(holder() + quarters) > 1) {
+      act("spin", -holder());
+    }
+    act("turn", quarters == 2 && holder() > 0 ? -2 : quarters);
+  }
+
+  /** The LEGO machine: spins a side face to the back, and tilts it down. */
+  private void tiltAndTurn(Move move) {
+    switch (at(move)) {
+      case L -> act("spin", -1);
+      case F -> act("spin", 2);
+      case R -> act("spin", 1);
+      case U -> act("tilt", 0);
+      default -> {}
+    }
+    if (at(move) == Face.B) {
+      act("tilt", 0);
+    }
+    act("turn", signed(move));
+  }
+
+  /** Returns the face of the machine at which the turned face of the cube is. */
+  private Face at(Move move) {
+    String shown = writer.write(machine.puzzle().solved().apply(machine.orientation(state)));
+    return Stream.of(Face.values())
+        .filter(face -> shown.startsWith(face(move), face.ordinal() * FACELETS))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private int holder() {
+    return Integer.parseInt(machine.values(state).getOrDefault("holder", "0")) / RIGHT_ANGLE;
+  }
+
+  private static String face(Move move) {
+    return move.turn().orElseThrow().name();
+  }
+
+  private static int signed(Move move) {
+    return move.steps() == QUARTERS - 1 ? -1 : move.steps();
+  }
+
+  /** Takes an action, after the one that makes it possible if necessary. */
+  private void act(String name, int by) {
+    Optional<Step> possible = step(state, name, by);
+    if (possible.isEmpty()) {
+      take(
+          machine.steps(state).stream()
+              .filter(step -> step.actions().get(0).effect().isEmpty())
+              .filter(step -> step(step.to(), name, by).isPresent())
+              .min((one, other) -> Integer.compare(one.cost(), other.cost()))
+              .orElseThrow());
+      possible = step(state, name, by);
+    }
+    take(possible.orElseThrow());
+  }
+
+  private Optional<Step> step(int from, String name, int by) {
+    return machine.steps(from).stream()
+        .filter(step -> step.actions().size() == 1)
+        .filter(
+            step -> {
+              Action action = step.actions().get(0);
+              return action.name().equals(name) && action.by() == by;
+            })
+        .findFirst();
+  }
+
+  private void take(Step step) {
+    state = step.to();
+    cost += step.cost();
+  }
+
+  /** Makes a move in the least time; without a move, reaches an end state. */
+  private void go(Optional<Move> move) {
+    int size = machine.size();
+    long[] least = new long[QUARTERS * size];
+    Arrays.fill(least, Long.MAX_VALUE);
+    PriorityQueue<Entry> queue = new PriorityQueue<>();
+    queue.add(new Entry(cost, move.map(Move::steps).orElse(0) * size + state));
+    for (Entry entry = queue.poll(); entry != null; entry = queue.poll()) {
+      int remaining = entry.node / size;
+      int here = entry.node % size;
+      if (remaining == 0 && (move.isPresent() || machine.isEnd(here))) {
+        state = here;
+        cost = entry.cost;
+        return;
+      }
+      for (Step step : machine.steps(here)) {
+        int turned = step.turns().isEmpty() ? 0 : step.turns().get(0).steps();
+        if (turned == 0
+            || (step.turns().size() == 1
+                && move.filter(wanted -> face(wanted).equals(face(step.turns().get(0))))
+                    .isPresent())) {
+          int node = (remaining - turned + QUARTERS) % QUARTERS * size + step.to();
+          long total = entry.cost + step.cost();
+          if (total < least[node]) {
+            least[node] = total;
+            queue.add(new Entry(total, node));
+          }
+        }
+      }
+    }
+    throw new IllegalArgumentException("the machine " + machine + " cannot make " + move);
+  }
+}
