@@ -2,6 +2,7 @@ package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -142,6 +143,12 @@ public record RobotDescription(
    */
   public ArmTimes times(Mode mode) {
     return new DescribedTimes(profile(mode), answerMicros, sharesALine());
+  }
+
+  /** Returns the time model of commands for some arms that begin at once, at most one for each. */
+  ArmTimes times(Mode mode, Collection<Arm> together) {
+    long boards = together.stream().map(each -> arm(each).board()).distinct().count();
+    return new DescribedTimes(profile(mode), answerMicros, boards < together.size());
   }
 
   /** Returns whether opposite arms are on one board, which receives one command after the other. */
