@@ -354,6 +354,16 @@ public final class JsonCursor {
     return source.text();
   }
 
+  /**
+   * {@return a cursor that reads the current value later, with the same positions} The value counts
+   * as read. Costs time and memory in proportion to the line number and the value.
+   */
+  public JsonCursor copy() {
+    JsonLocation at = parser.currentTokenLocation();
+    String before = "\n".repeat(at.getLineNr() - 1) + " ".repeat(at.getColumnNr() - 1);
+    return new JsonCursor(new DefinitionSource(source.name(), before + readWritten()), form);
+  }
+
   /** {@return the JSON source text of the current value, of any type} */
   public String readWritten() {
     int begin = (int) parser.currentTokenLocation().getCharOffset();

@@ -1,50 +1,103 @@
 package dev.cubewright.core.machine;
 
+import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.machine.Machine.Action;
 import dev.cubewright.core.machine.Machine.Step;
 import dev.cubewright.core.puzzle.Move;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Derives from rules the states that a machine reaches, in breadth-first order, and the steps
- * between them. Not thread-safe.
+ * The states that a machine reaches, in breadth-first order, and the steps between them. A state
+ * has the index of a value for each part. Not thread-safe while it is built.
  */
 final class Automaton {
+  private static final int MOST_CODES = 1_000_000;
   private static final int MOST_STATES = 20_000;
   private static final int MOST_STEPS = 1_000_000;
   private static final int MOST_TRIALS = 20_000_000;
 
+  private final String source;
   private final List<Part> parts;
-  private final List<Part.Pattern> never;
+  private final List<Condition> never;
   private final Frames frames;
-  private final List<Combination> combinations = new ArrayList<>();
-  private final int[][] products;
-  private final Map<Long, Integer> indices = new HashMap<>();
+
+  /** The index of the part that is the puzzle's orientation, or -1. */
+  private final int held;
+
+  private final Map<Integer, Integer> indices = new HashMap<>();
   private final List<int[]> states = new ArrayList<>();
   private final List<List<Step>> steps = new ArrayList<>();
 
-  /** The index of the part that is the puzzle's orientation, or -1. */
-  private int orientation = -1;
+  /**
+   * A part of a machine, such as a gripper's wrist.
+   *
+   * @param values the values that the part can have
+   * @param cyclic whether the first value follows the last
+   */
+  record Part(String name, List<String> values, boolean cyclic) {
+    /** Returns the index of the value that comes some steps after another, or -1. */
+    int move(int value, int steps) {
+      int next = value + steps;
+      return cyclic ? Math.floorMod(next, values.size()) : next < values.size() ? next : -1;
+    }
+  }
 
-  /** Actions that start at the same time, and their turns by orientation of the puzzle. */
-  private record Combination(
-      List<Rule> rules, int cost, List<Action> actions, Map<Integer, List<Move>> turns) {}
+  /**
+   * A set of states.
+   *
+   * @param allowed for each part the indices of allowed values; an empty set allows all
+   */
+  record Condition(List<BitSet> allowed) {
+    boolean matches(int[] state) {
+      for (int part = 0; part < state.length; part++) {
+        if (!allows(part, state[part])) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    boolean allows(int part, int value) {
+      BitSet values = allowed.get(part);
+      return values.isEmpty() || values.get(value);
+    }
+  }
+
+  /**
+   * An action with its condition and effects.
+   *
+   * @param alone whether the action can run without another
+   * @param effects for the index of each changed part its next value; -1 if there is none
+   * @param turns the turns in the frame of the machine, of one face or of two opposite faces
+   */
+  record Rule(
+      Action action,
+      boolean alone,
+      Condition condition,
+      Map<Integer, IntUnaryOperator> effects,
+      List<Move> turns) {
+    boolean changes(int part) {
+      return effects.containsKey(part);
+    }
+  }
 
   private record Target(int state, List<Move> turns) {}
 
-  Automaton(List<Part> parts, List<Part.Pattern> never, Frames frames) {
+  Automaton(String source, List<Part> parts, int held, List<Condition> never, Frames frames) {
+    this.source = source;
     this.parts = parts;
+    this.held = held;
     this.never = never;
     this.frames = frames;
-    this.products = frames.products();
-    for (int part = 0; part < parts.size(); part++) {
-      orientation = parts.get(part).orientation() ? part : orientation;
-    }
   }
 
   List<int[]> states() {
@@ -55,111 +108,135 @@ final class Automaton {
     return steps;
   }
 
-  /** Returns the index of the orientation in a state, 0 for a machine that has no such part. */
+  /** Returns the index of the puzzle's orientation in a state. */
   int orientation(int state) {
-    return orientation < 0 ? 0 : states.get(state)[orientation];
+    return held < 0 ? 0 : states.get(state)[held];
   }
 
-  /** Adds all reachable states; actions of a combination start at the same time. */
-  void build(List<int[]> starts, List<List<Rule>> together) {
-    together.forEach(this::addCombination);
-    starts.forEach(this::add);
+  Map<String, String> values(int state) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Part part : parts) {
+      values.put(part.name(), part.values().get(states.get(state)[values.size()]));
+    }
+    return values;
+  }
+
+  /** Whether two actions can run at the same time: they do not change the same. */
+  boolean areApart(Rule one, Rule two) {
+    return Collections.disjoint(one.effects.keySet(), two.effects.keySet())
+        && (one.turns.isEmpty() || !two.changes(held))
+        && (two.turns.isEmpty() || !one.changes(held))
+        && one.turns.stream()
+            .map(Frames::face)
+            .allMatch(
+                face -> two.turns.stream().allMatch(turn -> Frames.face(turn).opposite() == face));
+  }
+
+  /**
+   * Adds all reachable states.
+   *
+   * @param together the actions that can run alone or at the same time
+   * @return the number of start states, which come first
+   * @throws InvalidDefinitionException if there are too many; says why
+   */
+  int build(Condition start, List<List<Rule>> together) {
+    double codes = 1;
+    for (Part part : parts) {
+      codes *= part.values.size();
+    }
+    if (codes > MOST_CODES) {
+      throw fault("the parts have more than " + MOST_CODES + " combinations of values; use fewer");
+    }
+    IntStream.range(0, (int) codes)
+        .mapToObj(this::decode)
+        .filter(state -> start.matches(state) && isAllowed(state))
+        .forEach(this::add);
+    int starts = states.size();
     int count = 0;
     for (int state = 0; state < states.size(); state++) {
-      steps.add(stepsFrom(state));
-      count += steps.get(state).size();
-      if (count > MOST_STEPS || (long) states.size() * combinations.size() > MOST_TRIALS) {
-        throw new IllegalArgumentException(
-            "its %s states have too many steps; remove states or actions at the same time"
-                .formatted(states.size()));
+      Map<Target, Step> best = new LinkedHashMap<>();
+      for (List<Rule> rules : together) {
+        int[] to = next(rules, states.get(state));
+        if (to != null) {
+          Step step = step(state, rules, add(to));
+          best.merge(
+              new Target(step.to(), step.turns()), step, (a, b) -> b.cost() < a.cost() ? b : a);
+        }
+      }
+      best.remove(new Target(state, List.of()));
+      steps.add(List.copyOf(best.values()));
+      count += best.size();
+      if (count > MOST_STEPS || (long) states.size() * together.size() > MOST_TRIALS) {
+        throw fault("there are too many steps between states; use fewer values or overlaps");
       }
     }
+    return starts;
   }
 
-  private void addCombination(List<Rule> several) {
-    int cost = several.stream().mapToInt(rule -> rule.action().cost()).max().orElse(0);
-    List<Action> actions = several.stream().map(Rule::action).toList();
-    combinations.add(new Combination(several, cost, actions, new HashMap<>()));
+  private InvalidDefinitionException fault(String reason) {
+    return new InvalidDefinitionException(source, "", reason);
+  }
+
+  private int[] decode(int code) {
+    int[] state = new int[parts.size()];
+    int rest = code;
+    for (int part = state.length - 1; part >= 0; part--) {
+      state[part] = rest % parts.get(part).values.size();
+      rest /= parts.get(part).values.size();
+    }
+    return state;
+  }
+
+  private boolean isAllowed(int[] state) {
+    return never.stream().noneMatch(condition -> condition.matches(state));
   }
 
   private int add(int[] state) {
-    long code = 0;
+    int code = 0;
     for (int part = 0; part < state.length; part++) {
-      code = code * parts.get(part).values().size() + state[part];
+      code = code * parts.get(part).values.size() + state[part];
     }
     Integer known = indices.putIfAbsent(code, states.size());
     if (known != null) {
       return known;
     }
     if (states.size() == MOST_STATES) {
-      throw new IllegalArgumentException(
-          "it has more than " + MOST_STATES + " states; use fewer parts or values");
+      throw fault("there are more than " + MOST_STATES + " states; use fewer parts or values");
     }
     states.add(state);
     return states.size() - 1;
-  }
-
-  private List<Step> stepsFrom(int state) {
-    Map<Target, Step> best = new LinkedHashMap<>();
-    int[] from = states.get(state);
-    int held = orientation(state);
-    for (Combination combination : combinations) {
-      int[] to = next(combination.rules, from);
-      if (to != null) {
-        List<Move> turns =
-            combination.turns.computeIfAbsent(
-                held, key -> frames.inPuzzle(key, turns(combination.rules)));
-        Step step = new Step(add(to), combination.cost, turns, combination.actions);
-        if (step.to() != state || !turns.isEmpty()) {
-          best.merge(new Target(step.to(), turns), step, (a, b) -> b.cost() < a.cost() ? b : a);
-        }
-      }
-    }
-    return List.copyOf(best.values());
-  }
-
-  private static List<Move> turns(List<Rule> rules) {
-    return rules.stream().flatMap(rule -> rule.turns().stream()).toList();
   }
 
   /** Returns the state after actions at the same time, or null if they are not possible. */
   private int @Nullable [] next(List<Rule> rules, int[] from) {
     int[] to = from.clone();
     for (Rule rule : rules) {
-      if (!rule.condition().matches(from) || !apply(rule, from, to)) {
+      if (!rule.condition.matches(from)) {
         return null;
       }
+      rule.effects.forEach((part, effect) -> to[part] = effect.applyAsInt(from[part]));
     }
-    for (Rule rule : rules) {
-      for (int part = 0; part < to.length; part++) {
+    for (int part = 0; part < to.length; part++) {
+      if (to[part] < 0) {
+        return null;
+      }
+      for (Rule rule : rules) {
         // What an action relies on must not change while it runs.
-        if (!rule.changes(parts.get(part), part) && !rule.condition().allows(part, to[part])) {
+        if (!rule.changes(part) && !rule.condition.allows(part, to[part])) {
           return null;
         }
       }
     }
-    for (Part.Pattern pattern : never) {
-      if (pattern.matches(to)) {
-        return null;
-      }
-    }
-    return to;
+    return isAllowed(to) ? to : null;
   }
 
-  private boolean apply(Rule rule, int[] from, int[] to) {
-    for (int part = 0; part < to.length; part++) {
-      if (rule.set()[part] != Part.UNCHANGED) {
-        to[part] = rule.set()[part];
-      } else if (rule.move()[part] != 0) {
-        to[part] = parts.get(part).move(from[part], rule.move()[part]);
-        if (to[part] < 0) {
-          return false;
-        }
-      }
+  private Step step(int state, List<Rule> rules, int to) {
+    List<Move> turns = new ArrayList<>();
+    for (Rule rule : rules) {
+      rule.turns.forEach(turn -> turns.add(frames.inPuzzle(orientation(state), turn)));
     }
-    if (rule.rotation() != 0) {
-      to[orientation] = products[from[orientation]][rule.rotation()];
-    }
-    return true;
+    List<Action> actions = rules.stream().map(Rule::action).toList();
+    int cost = actions.stream().mapToInt(Action::cost).max().orElse(0);
+    return new Step(to, cost, List.copyOf(turns), actions);
   }
 }

@@ -48,11 +48,8 @@ public final class Machine {
   private final Puzzle puzzle;
   private final Unit unit;
   private final Map<String, Integer> times;
-  private final List<Part> parts;
   private final Frames frames;
-  private final List<int[]> states;
-  private final List<List<Step>> steps;
-  private final int[] orientations;
+  private final Automaton automaton;
   private final int starts;
   private final BitSet ends;
 
@@ -94,7 +91,6 @@ public final class Machine {
       Puzzle puzzle,
       Unit unit,
       Map<String, Integer> times,
-      List<Part> parts,
       Frames frames,
       Automaton automaton,
       int starts,
@@ -105,11 +101,8 @@ public final class Machine {
     this.puzzle = puzzle;
     this.unit = unit;
     this.times = Collections.unmodifiableMap(new LinkedHashMap<>(times));
-    this.parts = List.copyOf(parts);
     this.frames = frames;
-    this.states = List.copyOf(automaton.states());
-    this.steps = List.copyOf(automaton.steps());
-    this.orientations = IntStream.range(0, states.size()).map(automaton::orientation).toArray();
+    this.automaton = automaton;
     this.starts = starts;
     this.ends = ends;
   }
@@ -123,7 +116,7 @@ public final class Machine {
    */
   public static Machine read(Path file) throws IOException {
     JsonCursor json = JsonCursor.read(file, MachineReader.FORM);
-    return MachineReader.read(json, file.toString(), null);
+    return MachineReader.read(file.toString(), json, null);
   }
 
   /**
@@ -138,7 +131,7 @@ public final class Machine {
   }
 
   private static Machine read(String source, String text, @Nullable Puzzle puzzle) {
-    return MachineReader.read(JsonCursor.of(source, text, MachineReader.FORM), source, puzzle);
+    return MachineReader.read(source, JsonCursor.of(source, text, MachineReader.FORM), puzzle);
   }
 
   /** {@return the names of the machines that {@link #named} knows} */
@@ -233,7 +226,7 @@ public final class Machine {
 
   /** {@return the number of states} */
   public int size() {
-    return steps.size();
+    return automaton.steps().size();
   }
 
   /** {@return the start states} */
@@ -276,7 +269,7 @@ public final class Machine {
         requireOneTurnBefore(
             !step.turns().isEmpty()
                 && isEnd(step.to())
-                && orientations[step.to()] == orientations[state]);
+                && automaton.orientation(step.to()) == automaton.orientation(state));
         if (!contexts.contains(step.to())) {
           contexts.add(step.to());
         }
@@ -328,7 +321,7 @@ public final class Machine {
    * @param state 0 to {@code size() - 1}
    */
   public List<Step> steps(int state) {
-    return steps.get(state);
+    return automaton.steps().get(state);
   }
 
   /**
@@ -337,7 +330,7 @@ public final class Machine {
    * @param state 0 to {@code size() - 1}
    */
   public Move orientation(int state) {
-    return frames.rotations().get(orientations[state]);
+    return frames.rotations().get(automaton.orientation(state));
   }
 
   /**
@@ -346,11 +339,7 @@ public final class Machine {
    * @param state 0 to {@code size() - 1}
    */
   public Map<String, String> values(int state) {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (int part = 0; part < parts.size(); part++) {
-      values.put(parts.get(part).name(), parts.get(part).values().get(states.get(state)[part]));
-    }
-    return values;
+    return automaton.values(state);
   }
 
   Frames frames() {

@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
 
 /**
  * Plans the actions of a machine for a move sequence in the least time. Immutable, thread-safe.
@@ -26,11 +25,18 @@ public final class MachinePlanner {
   private static final int QUARTERS = 4;
   private static final int AMOUNTS = QUARTERS * QUARTERS;
   private static final int ANY_AXIS = -1;
+  private static final int INITIAL_HEAP = 1024;
+
+  /** More than the nodes of a group. */
+  private static final int NODES = 1 << 19;
 
   private final Machine machine;
   private final Frames frames;
   private final Map<Transformation, List<Move>> axialTurns;
   private final Edge[][] edges;
+
+  /** For remaining and turned amounts, the amounts that remain after the turns. */
+  private final int[][] remaining = new int[AMOUNTS][AMOUNTS];
 
   /**
    * A step.
@@ -43,13 +49,36 @@ public final class MachinePlanner {
   /** Turns of opposite faces that are to be made in any order, and the index of the last move. */
   private record Group(int axis, int amounts, int move) {}
 
-  /** A node of the search in a group: remaining amounts times states plus state. */
-  private record Entry(long cost, int node) implements Comparable<Entry> {
-    @Override
-    public int compareTo(Entry other) {
-      return cost == other.cost
-          ? Integer.compare(node, other.node)
-          : Long.compare(cost, other.cost);
+  /** A binary heap of entries, the least first. */
+  private static final class Heap {
+    private long[] entries = new long[INITIAL_HEAP];
+    private int size;
+
+    private void add(long entry) {
+      if (size == entries.length) {
+        entries = Arrays.copyOf(entries, 2 * size);
+      }
+      int at = size++;
+      for (; at > 0 && entries[(at - 1) / 2] > entry; at = (at - 1) / 2) {
+        entries[at] = entries[(at - 1) / 2];
+      }
+      entries[at] = entry;
+    }
+
+    private long poll() {
+      long least = entries[0];
+      long moved = entries[--size];
+      int at = 0;
+      for (int child = 1; child < size; child = 2 * at + 1) {
+        child += child + 1 < size && entries[child + 1] < entries[child] ? 1 : 0;
+        if (entries[child] >= moved) {
+          break;
+        }
+        entries[at] = entries[child];
+        at = child;
+      }
+      entries[at] = moved;
+      return least;
     }
   }
 
@@ -62,6 +91,11 @@ public final class MachinePlanner {
     this.machine = machine;
     frames = machine.frames();
     axialTurns = frames.axialTurns();
+    for (int left = 0; left < AMOUNTS; left++) {
+      for (int turned = 0; turned < AMOUNTS; turned++) {
+        remaining[sum(left, turned)][turned] = left;
+      }
+    }
     edges = new Edge[machine.size()][];
     for (int state = 0; state < edges.length; state++) {
       int from = state;
@@ -91,14 +125,6 @@ public final class MachinePlanner {
         + (one % QUARTERS + two % QUARTERS) % QUARTERS;
   }
 
-  /** Returns the amounts that remain of some after others. */
-  private static int difference(int amounts, int done) {
-    return sum(
-        amounts,
-        (QUARTERS - done / QUARTERS) % QUARTERS * QUARTERS
-            + (QUARTERS - done % QUARTERS) % QUARTERS);
-  }
-
   /**
    * {@return a plan of least cost} Equal calls return equal plans.
    *
@@ -116,7 +142,7 @@ public final class MachinePlanner {
     }
     for (Group group : groups) {
       costs.add(next);
-      next = Arrays.copyOf(search(group, next, new Edge[AMOUNTS * next.length]), next.length);
+      next = search(group, next, -1, new Edge[AMOUNTS * next.length]);
       if (Arrays.stream(next).allMatch(cost -> cost == UNREACHED)) {
         throw new IllegalArgumentException(
             "the machine %s cannot make move %d, %s"
@@ -161,8 +187,10 @@ public final class MachinePlanner {
       List<Move> turns =
           axialTurns.get(move.transformation().then(rotated.transformation().inverse()));
       if (turns != null) {
-        frames.inPuzzle(held, turns).forEach(turn -> join(turn, index, groups));
-        return frames.index(List.of(frames.rotations().get(held), rotated));
+        for (Move turn : turns) {
+          join(frames.inPuzzle(held, turn), index, groups);
+        }
+        return frames.rotated(held, rotated.transformation());
       }
     }
     throw new IllegalArgumentException(
@@ -181,49 +209,62 @@ public final class MachinePlanner {
     }
   }
 
-  /** Returns the least costs of all nodes; nodes without remaining turns come first. */
-  private long[] search(Group group, long[] starts, Edge[] last) {
+  /**
+   * Searches a group until all states without remaining turns are reached, or one of them.
+   *
+   * @param starts the least cost of each state before the group
+   * @param target the only state of interest, or -1 for all
+   * @param last receives the last edge on the path to each node: a node is remaining amounts times
+   *     states plus state
+   * @return the least cost of each state after the group
+   */
+  private long[] search(Group group, long[] starts, int target, Edge[] last) {
     int states = starts.length;
     long[] costs = new long[last.length];
     Arrays.fill(costs, UNREACHED);
-    PriorityQueue<Entry> queue = new PriorityQueue<>();
+    long least = Arrays.stream(starts).min().orElse(0);
+    Heap heap = new Heap();
     for (int state = 0; state < states; state++) {
       if (starts[state] != UNREACHED) {
         int node = group.amounts * states + state;
         costs[node] = starts[state];
-        queue.add(new Entry(costs[node], node));
+        heap.add((starts[state] - least) * NODES + node);
       }
     }
-    for (Entry entry = queue.poll(); entry != null; entry = queue.poll()) {
-      if (entry.cost > costs[entry.node]) {
+    for (int open = target < 0 ? states : 1; heap.size > 0 && open > 0; ) {
+      long entry = heap.poll();
+      int node = (int) (entry % NODES);
+      if (entry / NODES + least > costs[node]) {
         continue;
       }
-      for (Edge edge : edges[entry.node % states]) {
+      if (node < states && (target < 0 || node == target)) {
+        open--;
+      }
+      for (Edge edge : edges[node % states]) {
         if (edge.axis == ANY_AXIS || edge.axis == group.axis) {
-          int node = difference(entry.node / states, edge.amounts) * states + edge.step.to();
-          long cost = entry.cost + edge.step.cost();
-          if (cost < costs[node]) {
-            costs[node] = cost;
-            last[node] = edge;
-            queue.add(new Entry(cost, node));
+          int next = remaining[node / states][edge.amounts] * states + edge.step.to();
+          long cost = costs[node] + edge.step.cost();
+          if (cost < costs[next]) {
+            costs[next] = cost;
+            last[next] = edge;
+            heap.add((cost - least) * NODES + next);
           }
         }
       }
     }
-    return costs;
+    return Arrays.copyOf(costs, states);
   }
 
   /** Adds the steps of a group in front of others, and returns the state before them. */
   private int trace(Group group, long[] starts, int end, Deque<Step> steps) {
     Edge[] last = new Edge[AMOUNTS * starts.length];
-    search(group, starts, last);
+    search(group, starts, end, last);
     int amounts = 0;
     int state = end;
-    for (Edge edge = last[state]; edge != null; ) {
+    for (Edge edge = last[state]; edge != null; edge = last[amounts * starts.length + state]) {
       steps.addFirst(edge.step);
       state = edge.from;
       amounts = sum(amounts, edge.amounts);
-      edge = last[amounts * starts.length + state];
     }
     return state;
   }

@@ -1,604 +1,579 @@
 package dev.cubewright.core.machine;
 
+import com.google.common.collect.ImmutableMap;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.JsonCursor;
+import dev.cubewright.core.definition.Misspelling;
+import dev.cubewright.core.machine.Automaton.Condition;
+import dev.cubewright.core.machine.Automaton.Part;
+import dev.cubewright.core.machine.Automaton.Rule;
 import dev.cubewright.core.machine.Machine.Action;
-import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.machine.Machine.Unit;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine file and builds its automaton. Not thread-safe. */
 final class MachineReader {
-  static final String FORM =
-      "write {\"format\": \"cubewright-machine\", \"version\": 1, \"name\": \"mine\", ... }";
+  static final String FORM = "write {\"format\": \"cubewright-machine\", \"version\": 1, ... }";
 
-  /** The units of durations in files, with their microseconds; 1 for counts. */
+  /** The units of durations in files; microseconds, or 1 for counts. */
   static final Map<String, Integer> UNITS =
-      new TreeMap<>(Map.of("us", 1, "ms", 1000, "s", 1_000_000, "count", 1));
+      ImmutableMap.of("us", 1, "ms", 1000, "s", 1_000_000, "count", 1);
 
-  static final int LONGEST = 1_000_000_000;
+  static final int LONGEST_TIME = 100_000_000;
 
-  private static final String FORMAT = "cubewright-machine";
+  private static final List<String> REQUIRED =
+      List.of("format", "version", "name", "puzzle", "unit", "start", "times", "actions");
+  private static final List<String> OPTIONAL =
+      List.of("source", "for", "parts", "end", "never", "overlap", "send");
+  private static final String CONDITION = "write a condition such as {\"jaw\": \"open\"}";
+  private static final String NAMES = "write a list of names of actions";
+  private static final String PART =
+      "write {\"values\": [\"open\", \"closed\"]} or {\"orientation\": true}";
+  private static final String ACTION =
+      "write {\"name\": \"turn\", \"turn\": \"D\", \"time\": \"turn\"}";
+  private static final String QUARTERS = "write an amount of quarter turns, -3 to 3 and not 0";
+  private static final Map<String, Integer> NO_TURN = Map.of();
   private static final int LONGEST_TEXT = 100_000;
-  private static final int LONGEST_EDGE = 7;
   private static final int LONGEST_WORD = 80;
   private static final int MOST_VALUES = 1000;
-  private static final long MOST_CODES = 1L << 60;
   private static final int MOST_COMBINATIONS = 5000;
   private static final int MOST_QUARTERS = 3;
 
-  private final Node root;
-  private final Map<String, Node> members;
+  private final String source;
+  private final Map<String, JsonCursor> members = new LinkedHashMap<>();
   private final Puzzle puzzle;
   private final Frames frames;
   private final Variables variables;
   private final Map<String, Integer> times = new LinkedHashMap<>();
   private final List<Part> parts = new ArrayList<>();
   private final List<String> partNames = new ArrayList<>();
+  private final Map<String, Map<String, String>> sends = new LinkedHashMap<>();
+  private final List<Rule> rules = new ArrayList<>();
+  private int held = -1;
 
-  private MachineReader(Node root, @Nullable Puzzle known) {
-    this.root = root;
-    members =
-        root.members(
-            "the machine",
-            List.of("format", "version", "name", "puzzle", "unit", "start", "times", "actions"),
-            List.of("source", "for", "parts", "end", "never", "overlap", "send"));
-    requireOneOf("format", List.of(FORMAT));
-    requireOneOf("version", List.of("1"));
-    word(member("name"), "the name");
-    puzzle = known == null ? puzzle(member("puzzle")) : known;
-    frames = new Frames(puzzle);
-    variables = new Variables(orEmpty("for"));
-  }
-
-  static Machine read(JsonCursor json, String source, @Nullable Puzzle known) {
+  private MachineReader(String source, JsonCursor json, @Nullable Puzzle known) {
+    this.source = source;
     if (json.text().length() > LONGEST_TEXT) {
       throw json.faultAt("", "it has more than " + LONGEST_TEXT + " characters; " + FORM);
     }
-    if (!json.isObject()) {
-      throw json.fault("a machine is an object; " + FORM);
-    }
-    Node root = Node.read(source, json);
+    Map<String, Runnable> readers = new LinkedHashMap<>();
+    Stream.of(REQUIRED, OPTIONAL)
+        .flatMap(List::stream)
+        .forEach(name -> readers.put(name, () -> members.put(name, json.copy())));
+    json.readMembers(FORM, readers, REQUIRED);
     json.requireEnd();
-    return new MachineReader(root, known).machine(json.text());
+    JsonCursor name = member("puzzle");
+    puzzle = known == null ? puzzle(name) : known;
+    frames = new Frames(puzzle);
+    variables = new Variables(source, member("for"));
+  }
+
+  static Machine read(String source, JsonCursor json, @Nullable Puzzle known) {
+    return new MachineReader(source, json, known).machine(json.text());
+  }
+
+  private JsonCursor member(String name) {
+    return members.getOrDefault(name, JsonCursor.of(source, "{}", FORM));
   }
 
   private Machine machine(String text) {
-    String unit = requireOneOf("unit", new ArrayList<>(UNITS.keySet()));
-    readTimes(UNITS.getOrDefault(unit, 1));
-    readParts();
-    List<Part.Pattern> never = patterns("never");
-    List<Rule> rules = rules();
-    Automaton automaton = new Automaton(parts, never, frames);
-    List<int[]> starts = starts(never);
-    Part.Pattern end = pattern(orEmpty("end"));
-    try {
-      automaton.build(starts, combinations(rules));
-    } catch (IllegalArgumentException e) {
-      throw e instanceof InvalidDefinitionException ? e : fault(root, e);
-    }
+    choice(member("format"), List.of("cubewright-machine"));
+    choice(member("version"), List.of("1"));
+    String unit = choice(member("unit"), UNITS.keySet());
+    readTimes(member("times"), BigDecimal.valueOf(UNITS.getOrDefault(unit, 1)));
+    JsonCursor written = member("parts");
+    written.readObject(
+        "write parts such as {\"jaw\": {\"values\": [\"open\", \"closed\"]}}",
+        key -> variables.forEach(key, written, this::readPart));
+    List<Condition> never = new ArrayList<>();
+    forEach("never", json -> never.add(condition(json)));
+    JsonCursor send = member("send");
+    send.readObject(
+        "write texts by action such as {\"flip\": \"F1\"}",
+        key ->
+            variables.forEach(
+                key,
+                send,
+                (action, json) -> sends.put(action, byAmount(json, MachineReader::word))));
+    forEach("actions", ActionText::new);
+    sends.keySet().forEach(action -> named(send, action));
+    Automaton automaton = new Automaton(source, parts, held, never, frames);
+    int starts = automaton.build(condition(member("start")), combinations(automaton));
     BitSet ends = new BitSet();
+    Condition end = condition(member("end"));
     IntStream.range(0, automaton.states().size())
         .filter(state -> end.matches(automaton.states().get(state)))
         .forEach(ends::set);
     if (ends.isEmpty()) {
-      throw orEmpty("end").fault("no action reaches an end state from a start; change one");
+      throw member("end")
+          .fault("no end state can be reached from an allowed start state; change one");
     }
     return new Machine(
-        root.source(),
+        source,
         text,
-        member("name").text(""),
+        word(member("name")),
         puzzle,
-        unit.equals("count") ? Machine.Unit.COUNT : Machine.Unit.MICROSECONDS,
+        unit.equals("count") ? Unit.COUNT : Unit.MICROSECONDS,
         times,
-        parts,
         frames,
         automaton,
-        starts.size(),
+        starts,
         ends);
   }
 
-  private Node member(String name) {
-    return orEmpty(name);
+  private static InvalidDefinitionException unknown(
+      JsonCursor json, String what, String word, Collection<String> known) {
+    String near = Misspelling.of(word, known).map(" (did you mean \"%s\"?)"::formatted).orElse("");
+    return json.fault(
+        "there is no %s \"%s\"%s; known are %s"
+            .formatted(what, word, near, known.isEmpty() ? "none" : String.join(", ", known)));
   }
 
-  private Node orEmpty(String name) {
-    return root.member(name)
-        .orElseGet(() -> new Node(root.source(), root.position(), null, null, Map.of()));
-  }
-
-  private List<Node> listOf(String name) {
-    List<Node> all = new ArrayList<>();
-    if (members.containsKey(name)) {
-      member(name).items("\"" + name + "\"").forEach(item -> all.addAll(variables.expand(item)));
-    }
-    return all;
-  }
-
-  private static InvalidDefinitionException fault(Node node, IllegalArgumentException cause) {
-    InvalidDefinitionException fault = node.fault(String.valueOf(cause.getMessage()));
-    fault.initCause(cause);
-    return fault;
-  }
-
-  private String requireOneOf(String name, List<String> known) {
-    String text = member(name).text(name);
-    if (!known.contains(text)) {
-      throw member(name).unknown(name, text, known);
-    }
-    return text;
-  }
-
-  private static String word(Node node, String what) {
-    String text = node.text(what);
-    requireWord(node, text, what);
-    return text;
-  }
-
-  private static void requireWord(Node node, String text, String what) {
-    if (!text.matches("[ -~]{1," + LONGEST_WORD + "}") || text.isBlank()) {
-      throw node.fault(what + " must be 1 to " + LONGEST_WORD + " printable ASCII characters");
-    }
-  }
-
-  private static Puzzle puzzle(Node node) {
-    String name = node.text("the puzzle");
-    if (!name.matches("[1-" + LONGEST_EDGE + "](x[1-" + LONGEST_EDGE + "]){2}")) {
-      throw node.fault("the puzzle must be a cuboid such as 3x3x3, with edges of 1 to 7 cubies");
-    }
+  private static <T> T orFault(JsonCursor json, Supplier<T> supplier) {
     try {
-      return Cuboid.of(name);
+      return supplier.get();
     } catch (IllegalArgumentException e) {
-      throw fault(node, e);
+      InvalidDefinitionException fault = json.fault(String.valueOf(e.getMessage()));
+      fault.initCause(e);
+      throw fault;
     }
   }
 
-  private void readTimes(int scale) {
-    member("times")
-        .members("\"times\"")
-        .forEach(
-            (name, value) -> {
-              if (!name.matches("[A-Za-z]\\w*")) {
-                throw value.fault("the time \"" + name + "\" needs a name of letters and digits");
-              }
-              times.put(name, cost(value, number(value, value.text("a time"), scale)));
-            });
+  /** Returns a text without its quotes, or the source of a number or truth value. */
+  private static String text(JsonCursor json) {
+    if (json.isObject() || json.isArray()) {
+      throw json.fault("this must be a text or a number");
+    }
+    String text = json.isText() ? json.readText("") : json.readWritten();
+    if (!text.matches("[ -~]{0," + LONGEST_WORD + "}")) {
+      throw json.fault("this must be at most " + LONGEST_WORD + " printable ASCII characters");
+    }
+    return text;
   }
 
-  private static BigDecimal number(Node node, String text, int scale) {
+  private static String word(JsonCursor json) {
+    String text = text(json);
+    if (text.isBlank()) {
+      throw json.fault("this must not be blank");
+    }
+    return text;
+  }
+
+  private static String choice(JsonCursor json, Collection<String> known) {
+    String text = text(json);
+    if (!known.contains(text)) {
+      throw unknown(json, "choice", text, known);
+    }
+    return text;
+  }
+
+  private static boolean flag(JsonCursor json) {
+    return choice(json, List.of("true", "false")).equals("true");
+  }
+
+  private static void oneOrMore(JsonCursor json, Runnable reader) {
+    if (json.isArray()) {
+      json.readArray("", reader);
+    } else {
+      reader.run();
+    }
+  }
+
+  /** Reads each item of a list, with bound variables. */
+  private void forEach(String member, Consumer<JsonCursor> reader) {
+    if (members.containsKey(member)) {
+      JsonCursor json = member(member);
+      json.readArray(
+          "\"" + member + "\" must be a list: [ ... ]",
+          () -> variables.forEach("", json, (key, item) -> reader.accept(item)));
+    }
+  }
+
+  private static Puzzle puzzle(JsonCursor json) {
+    String name = text(json);
+    if (!name.matches("[1-7]x[1-7]x[1-7]")) {
+      throw json.fault("the puzzle must be a cuboid such as 3x3x3, with edges of 1 to 7 cubies");
+    }
+    return orFault(json, () -> Cuboid.of(name));
+  }
+
+  private static BigDecimal number(JsonCursor json, String text) {
     if (!text.matches("\\d{1,10}(\\.\\d{1,6})?")) {
-      throw node.fault("\"" + text + "\" must be a number, 0 or more");
+      throw json.fault("\"" + text + "\" must be a number, 0 or more");
     }
-    return new BigDecimal(text).multiply(BigDecimal.valueOf(scale));
+    return new BigDecimal(text);
   }
 
-  private static int cost(Node node, BigDecimal time) {
-    BigDecimal rounded = time.setScale(0, RoundingMode.HALF_UP);
-    if (rounded.compareTo(BigDecimal.valueOf(LONGEST)) > 0) {
-      throw node.fault("this time is longer than 1000 seconds; check the unit");
+  private static int time(JsonCursor json, BigDecimal time) {
+    if (time.compareTo(BigDecimal.valueOf(LONGEST_TIME)) > 0) {
+      throw json.fault("this is longer than 100 seconds, or more than 100,000,000; check the unit");
     }
-    return rounded.intValueExact();
+    return time.setScale(0, RoundingMode.HALF_UP).intValueExact();
   }
 
-  /** Returns the value of a sum such as {@code 3*flipToClose + release}. */
-  private int duration(Node node) {
+  private void readTimes(JsonCursor json, BigDecimal unit) {
+    json.readObject(
+        "write durations by name such as {\"turn\": 800}",
+        name -> {
+          if (!name.matches("[A-Za-z]\\w*")) {
+            throw json.fault("the name \"" + name + "\" must be letters and digits");
+          }
+          times.put(name, time(json, number(json, text(json)).multiply(unit)));
+        });
+  }
+
+  /** Returns the value of a sum such as {@code 3*lift + close}. */
+  private int duration(JsonCursor json) {
     BigDecimal sum = BigDecimal.ZERO;
-    for (String term : node.text("a time").split("\\+", -1)) {
+    for (String term : text(json).split("\\+", -1)) {
       String[] factors = term.strip().split("\\s*\\*\\s*", 2);
-      BigDecimal factor = factors.length == 2 ? number(node, factors[0], 1) : BigDecimal.ONE;
       String name = factors[factors.length - 1];
       Integer time = times.get(name);
       if (time == null) {
-        throw node.unknown("time", name, times.keySet());
+        throw unknown(json, "time", name, times.keySet());
       }
+      BigDecimal factor = factors.length == 1 ? BigDecimal.ONE : number(json, factors[0]);
       sum = sum.add(factor.multiply(BigDecimal.valueOf(time)));
     }
-    return cost(node, sum);
+    return time(json, sum);
   }
 
-  private void readParts() {
-    variables
-        .expandMembers(orEmpty("parts"), "\"parts\"")
-        .forEach(
-            (name, node) -> {
-              requireWord(node, name, "the name of a part");
-              parts.add(part(name, node));
-              partNames.add(name);
-            });
-    if (parts.stream().filter(Part::orientation).count() > 1) {
-      throw orEmpty("parts").fault("two parts are the puzzle's orientation; remove one");
+  /** Reads one value for all amounts, or an object with a value for each amount. */
+  private static <T> Map<String, T> byAmount(JsonCursor json, Function<JsonCursor, T> reader) {
+    Map<String, T> values = new HashMap<>();
+    if (json.isObject()) {
+      json.readObject("", amount -> values.put(amount, reader.apply(json)));
+    } else {
+      values.put("", reader.apply(json));
     }
-    long codes = 1;
-    for (Part part : parts) {
-      codes *= part.values().size();
-      if (codes > MOST_CODES) {
-        throw orEmpty("parts").fault("the parts have too many values together; use fewer");
+    return values;
+  }
+
+  private static <T> T pick(JsonCursor json, Map<String, T> values, int amount) {
+    for (String key : List.of("" + amount, "" + Math.abs(amount), "")) {
+      T value = values.get(key);
+      if (value != null) {
+        return value;
       }
     }
+    throw json.fault("an action has no time or no text to send for the amount " + amount);
   }
 
-  private Part part(String name, Node node) {
-    node.members("a part", List.of(), List.of("orientation", "values", "cyclic"));
-    boolean orientation = flag(node, "orientation", false);
-    boolean cyclic = flag(node, "cyclic", false);
-    if (orientation == node.member("values").isPresent() || (orientation && cyclic)) {
-      throw node.fault("a part needs either \"values\" or \"orientation\": true");
+  private void readPart(String name, JsonCursor json) {
+    List<String> values = new ArrayList<>();
+    Set<String> flags = new HashSet<>();
+    Function<String, Runnable> flag = key -> () -> flags.add(key + flag(json));
+    json.readMembers(
+        PART,
+        ImmutableMap.of(
+            "values", () -> json.readArray(PART, () -> values.add(word(json))),
+            "cyclic", flag.apply("cyclic"),
+            "orientation", flag.apply("orientation")),
+        List.of());
+    boolean cyclic = flags.contains("cyclictrue");
+    if (flags.contains("orientationtrue")) {
+      if (held >= 0 || cyclic || !values.isEmpty()) {
+        throw json.fault("one part can be the orientation, without values; " + PART);
+      }
+      held = parts.size();
+      frames.rotations().forEach(rotation -> values.add(rotation.name()));
     }
-    if (orientation) {
-      return new Part(name, frames.rotations().stream().map(Move::name).toList(), 0, false, true);
+    if (values.isEmpty()
+        || values.size() > MOST_VALUES
+        || new HashSet<>(values).size() < values.size()) {
+      throw json.fault("a part needs 1 to " + MOST_VALUES + " different values; " + PART);
     }
-    Node written = node.member("values").orElseThrow();
-    List<String> values =
-        written.items("the values").stream().map(value -> word(value, "a value")).toList();
-    if (values.isEmpty() || values.size() > MOST_VALUES) {
-      throw written.fault("a part needs 1 to " + MOST_VALUES + " values");
+    if (partNames.contains(name)) {
+      throw json.fault("the part " + name + " is there twice; remove one");
     }
-    if (values.stream().distinct().count() < values.size()) {
-      throw written.fault("a value stands here twice; remove one");
-    }
-    int step = step(values);
-    if (cyclic && step == 0) {
-      throw written.fault("the values of a cyclic part must be equally spaced numbers");
-    }
-    return new Part(name, values, step, cyclic, false);
+    partNames.add(name);
+    parts.add(new Part(name, values, cyclic));
   }
 
-  private static boolean flag(Node node, String name, boolean otherwise) {
-    Optional<Node> flag = node.member(name);
-    String text = flag.isEmpty() ? String.valueOf(otherwise) : flag.get().text(name);
-    if (!text.equals("true") && !text.equals("false")) {
-      throw flag.orElse(node).fault(name + " must be true or false");
-    }
-    return text.equals("true");
-  }
-
-  /** Returns the difference between neighboring numbers, 0 if it is not always the same. */
-  private static int step(List<String> values) {
-    if (values.size() < 2 || !values.stream().allMatch(value -> value.matches("-?\\d{1,6}"))) {
-      return 0;
-    }
-    int[] numbers = values.stream().mapToInt(Integer::parseInt).toArray();
-    int step = numbers[1] - numbers[0];
-    return IntStream.range(1, numbers.length).allMatch(i -> numbers[i] - numbers[i - 1] == step)
-        ? step
-        : 0;
-  }
-
-  private int partIndex(Node node, String name) {
+  private int part(JsonCursor json, String name) {
     int index = partNames.indexOf(name);
     if (index < 0) {
-      throw node.unknown("part", name, partNames);
+      throw unknown(json, "part", name, partNames);
     }
     return index;
   }
 
-  private int value(Part part, Node node) {
-    String text = node.text("a value of " + part.name());
-    int index = part.orientation() ? rotation(node, text) : part.values().indexOf(text);
+  private int value(JsonCursor json, int part) {
+    String text = text(json);
+    if (part == held) {
+      return frames.index(rotation(json, text).transformation());
+    }
+    int index = parts.get(part).values().indexOf(text);
     if (index < 0) {
-      throw node.unknown("value of " + part.name(), text, part.values());
+      throw unknown(json, "value of " + partNames.get(part), text, parts.get(part).values());
     }
     return index;
   }
 
-  /** Returns the index of a rotation of the whole puzzle. */
-  private int rotation(Node node, String text) {
-    try {
-      List<Move> moves = new AlgorithmParser(puzzle).parse(text).moves();
-      int index = frames.index(moves);
-      if (index >= 0 && moves.size() <= LONGEST_WORD) {
-        return index;
-      }
-    } catch (AlgorithmParseException e) {
-      throw fault(node, e);
+  private Move rotation(JsonCursor json, String text) {
+    List<Move> moves = orFault(json, () -> new AlgorithmParser(puzzle).parse(text).moves());
+    Move rotation = moves.size() == 1 ? moves.get(0) : Move.sequence(puzzle.orbits(), moves);
+    if (frames.index(rotation.transformation()) < 0) {
+      throw json.fault("\"" + text + "\" does not rotate the whole puzzle; write x', y2 or x y");
     }
-    throw node.fault("\"" + text + "\" does not rotate the whole puzzle; write x', y2 or x y");
+    return rotation;
   }
 
-  private Part.Pattern pattern(Node node) {
-    List<BitSet> allowed = new ArrayList<>();
-    parts.forEach(part -> allowed.add(new BitSet()));
-    variables
-        .expandMembers(node, "a condition")
-        .forEach(
-            (name, values) -> {
-              int index = partIndex(values, name);
-              values
-                  .oneOrMore()
-                  .forEach(value -> allowed.get(index).set(value(parts.get(index), value)));
-              if (allowed.get(index).isEmpty()) {
-                throw values.fault("this list of values is empty; add one");
-              }
-            });
-    return new Part.Pattern(allowed);
+  private Condition condition(JsonCursor json) {
+    List<BitSet> allowed = parts.stream().map(part -> new BitSet()).toList();
+    json.readObject(
+        CONDITION,
+        key ->
+            variables.forEach(
+                key,
+                json,
+                (name, values) -> {
+                  int part = part(values, name);
+                  oneOrMore(values, () -> allowed.get(part).set(value(values, part)));
+                  if (allowed.get(part).isEmpty()) {
+                    throw values.fault("a list of values must not be empty; " + CONDITION);
+                  }
+                }));
+    return new Condition(allowed);
   }
 
-  private List<Part.Pattern> patterns(String name) {
-    return listOf(name).stream().map(this::pattern).toList();
-  }
+  /** The members of an action. */
+  private final class ActionText {
+    private String name = "";
+    private boolean alone = true;
+    private Condition condition = new Condition(parts.stream().map(p -> new BitSet()).toList());
+    private final Map<Integer, IntFunction<IntUnaryOperator>> effects = new LinkedHashMap<>();
+    private final List<Integer> by = new ArrayList<>();
+    private final List<Map<String, Integer>> turns = new ArrayList<>();
+    private final List<Move> rotation = new ArrayList<>();
+    private Map<String, Integer> times = Map.of();
 
-  /** Returns all states that match the start pattern; an omitted part can have any value. */
-  private List<int[]> starts(List<Part.Pattern> never) {
-    Part.Pattern pattern = pattern(member("start"));
-    List<int[]> starts = new ArrayList<>(List.of(new int[parts.size()]));
-    for (int part = 0; part < parts.size(); part++) {
-      List<int[]> longer = new ArrayList<>();
-      for (int[] start : starts) {
-        for (int value = 0; value < parts.get(part).values().size(); value++) {
-          if (pattern.allows(part, value)) {
-            int[] next = start.clone();
-            next[part] = value;
-            longer.add(next);
-          }
+    private ActionText(JsonCursor json) {
+      json.readMembers(
+          ACTION,
+          ImmutableMap.<String, Runnable>builder()
+              .put("name", () -> name = word(json))
+              .put("alone", () -> alone = flag(json))
+              .put("if", () -> condition = condition(json))
+              .put("set", () -> readSet(json))
+              .put("move", () -> readMove(json))
+              .put("by", () -> oneOrMore(json, () -> by.add(quarters(json))))
+              .put("turn", () -> oneOrMore(json, () -> turns.add(turn(json))))
+              .put("rotate", () -> readRotation(json))
+              .put("time", () -> times = byAmount(json, MachineReader.this::duration))
+              .buildOrThrow(),
+          List.of("name", "time"));
+      if (!turns.isEmpty() && !rotation.isEmpty()) {
+        throw json.fault("an action turns a face or rotates the puzzle; remove one");
+      }
+      for (int amount : by.isEmpty() ? List.of(1) : by) {
+        for (Map<String, Integer> turn : turns.isEmpty() ? List.of(NO_TURN) : turns) {
+          addRule(json, amount, turn);
         }
       }
-      if (longer.size() > MOST_VALUES) {
-        throw member("start").fault("more than " + MOST_VALUES + " states match; name all parts");
-      }
-      starts = longer;
     }
-    starts.removeIf(start -> never.stream().anyMatch(forbidden -> forbidden.matches(start)));
-    if (starts.isEmpty()) {
-      throw member("start").fault("\"never\" forbids all start states; change one");
-    }
-    return starts;
-  }
 
-  private List<Rule> rules() {
-    List<Rule> rules = new ArrayList<>();
-    Map<String, Node> sends = variables.expandMembers(orEmpty("send"), "\"send\"");
-    listOf("actions").forEach(action -> addRules(action, sends, rules));
-    List<String> names = rules.stream().map(rule -> rule.action().name()).distinct().toList();
-    sends.forEach(
-        (name, node) -> {
-          if (!names.contains(name)) {
-            throw node.unknown("action", name, names);
-          }
-        });
-    return rules;
-  }
-
-  private void addRules(Node written, Map<String, Node> sends, List<Rule> rules) {
-    written.members(
-        "an action",
-        List.of("name", "time"),
-        List.of("if", "set", "move", "by", "turn", "rotate", "alone"));
-    String name = word(written.member("name").orElseThrow(), "the name of an action");
-    Part.Pattern condition = pattern(optional(written, "if"));
-    List<Integer> amounts = amounts(written);
-    List<Map<Face, Integer>> turns = turns(written);
-    if (written.member("turn").isPresent() && written.member("rotate").isPresent()) {
-      throw written.fault("an action either turns a layer or rotates the whole; remove one");
-    }
-    for (int by : amounts.isEmpty() ? List.of(1) : amounts) {
-      for (Map<Face, Integer> turn : turns) {
-        int shown = turn.values().stream().reduce((a, b) -> size(b) > size(a) ? b : a).orElse(1);
-        int amount = amounts.isEmpty() && !written.member("turn").isPresent() ? 0 : by * shown;
-        int rotation = written.member("rotate").map(text -> rotation(text, by)).orElse(0);
-        List<Move> moves = moves(written, turn, by);
-        List<Move> effect = rotation == 0 ? moves : List.of(frames.rotations().get(rotation));
-        Optional<Move> move =
-            effect.size() > 1
-                ? Optional.of(Move.sequence(puzzle.orbits(), effect))
-                : effect.stream().findFirst();
-        Optional<String> send =
-            Optional.ofNullable(sends.get(name))
-                .map(texts -> pick(texts, amount).text("a text to send"))
-                .map(text -> text.replace("{turn}", move.map(Move::name).orElse("")));
-        int cost = duration(pick(written.member("time").orElseThrow(), amount));
-        Action action = new Action(name, cost, amount, move, send);
-        rules.add(
-            new Rule(
-                action,
-                flag(written, "alone", true),
-                condition,
-                set(written),
-                move(written, by),
-                rotation,
-                moves));
+    private void addEffect(JsonCursor json, int part, IntFunction<IntUnaryOperator> effect) {
+      if (effects.put(part, effect) != null) {
+        throw json.fault("an action changes a part only once; remove the other change");
       }
     }
+
+    private void readSet(JsonCursor json) {
+      json.readObject(
+          CONDITION,
+          name -> {
+            int part = part(json, name);
+            int value = value(json, part);
+            addEffect(json, part, amount -> before -> value);
+          });
+    }
+
+    private void readMove(JsonCursor json) {
+      json.readObject(
+          "write numbers of steps in the list of values, such as {\"wrist\": 1}",
+          name -> {
+            int index = part(json, name);
+            Part part = parts.get(index);
+            int steps = json.readInteger(-MOST_VALUES, MOST_VALUES, "write a whole number");
+            addEffect(json, index, amount -> before -> part.move(before, amount * steps));
+          });
+    }
+
+    private void readRotation(JsonCursor json) {
+      Move move = rotation(json, word(json));
+      if (held < 0 || move.turn().isEmpty()) {
+        throw json.fault("one rotation such as x' needs a part with \"orientation\": true");
+      }
+      rotation.add(move);
+      addEffect(
+          json,
+          held,
+          amount -> {
+            Transformation effect = move.transformation().power(amount);
+            int[] after =
+                IntStream.range(0, frames.rotations().size())
+                    .map(before -> frames.rotated(before, effect))
+                    .toArray();
+            return before -> after[before];
+          });
+    }
+
+    private void addRule(JsonCursor json, int by, Map<String, Integer> turn) {
+      int largest =
+          turn.values().stream().reduce((a, b) -> Math.abs(b) > Math.abs(a) ? b : a).orElse(1);
+      int amount = this.by.isEmpty() && turns.isEmpty() ? 0 : by * largest;
+      List<Move> moves = new ArrayList<>();
+      turn.forEach((face, quarters) -> move(json, face, quarters * by).ifPresent(moves::add));
+      Optional<Move> effect =
+          Stream.concat(
+                  rotation.stream()
+                      .flatMap(r -> r.turn().orElseThrow().move(r.steps() * by).stream()),
+                  moves.stream())
+              .reduce((one, two) -> Move.sequence(puzzle.orbits(), List.of(one, two)));
+      Optional<String> send =
+          Optional.ofNullable(sends.get(name))
+              .map(texts -> pick(json, texts, amount))
+              .map(text -> text.replace("{turn}", effect.map(Move::name).orElse("")));
+      Map<Integer, IntUnaryOperator> changes = new LinkedHashMap<>();
+      effects.forEach((part, change) -> changes.put(part, change.apply(by)));
+      Action action = new Action(name, pick(json, times, amount), amount, effect, send);
+      rules.add(new Rule(action, alone, condition, changes, moves));
+    }
   }
 
-  private static int size(int amount) {
-    return Math.abs(amount);
-  }
-
-  private Node optional(Node node, String name) {
-    return node.member(name)
-        .orElseGet(() -> new Node(node.source(), node.position(), null, null, Map.of()));
-  }
-
-  private static List<Integer> amounts(Node node) {
-    List<Integer> amounts = new ArrayList<>();
-    node.member("by").stream()
-        .flatMap(by -> by.oneOrMore().stream())
-        .forEach(amount -> amounts.add(quarters(amount)));
-    return amounts;
-  }
-
-  private static int quarters(Node node) {
-    int amount = node.integer(-MOST_QUARTERS, MOST_QUARTERS, "an amount of quarter turns");
+  private static int quarters(JsonCursor json) {
+    int amount = json.readInteger(-MOST_QUARTERS, MOST_QUARTERS, QUARTERS);
     if (amount == 0) {
-      throw node.fault("an amount of 0 turns nothing; remove it");
+      throw json.fault(QUARTERS);
     }
     return amount;
   }
 
-  /** Returns what a member says for an amount; members are amounts, with or without sign. */
-  static Node pick(Node node, int amount) {
-    if (node.members() == null) {
-      return node;
+  private Map<String, Integer> turn(JsonCursor json) {
+    Map<String, Integer> turn = new LinkedHashMap<>();
+    if (json.isObject()) {
+      json.readObject("", face -> turn.put(face, quarters(json)));
+    } else {
+      turn.put(word(json), 1);
     }
-    return node.member(String.valueOf(amount))
-        .or(() -> node.member(String.valueOf(Math.abs(amount))))
-        .orElseThrow(() -> node.fault("there is nothing for the amount " + amount + "; add it"));
-  }
-
-  /** Returns the alternatives of an action that turns layers; one without turns for others. */
-  private List<Map<Face, Integer>> turns(Node node) {
-    List<Map<Face, Integer>> all = new ArrayList<>();
-    Node written = optional(node, "turn");
-    for (Node one : written.oneOrMore()) {
-      Map<Face, Integer> turn = new LinkedHashMap<>();
-      if (one.text() != null) {
-        turn.put(face(one, one.text()), 1);
-      } else {
-        one.members("a turn")
-            .forEach((face, amount) -> turn.put(face(amount, face), quarters(amount)));
+    Set<Face> faces = new HashSet<>();
+    for (String name : turn.keySet()) {
+      if (!frames.turns().containsKey(name)) {
+        throw unknown(json, "face", name, frames.turns().keySet());
       }
-      if (turn.size() > 2 || turn.keySet().stream().map(Face::axis).distinct().count() > 1) {
-        throw one.fault("only a face and the opposite face can turn at the same time");
-      }
-      all.add(turn);
+      faces.add(Face.valueOf(name));
     }
-    return all;
-  }
-
-  private Face face(Node node, String name) {
-    return frames.turns().keySet().stream()
-        .filter(face -> face.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                node.unknown(
-                    "face", name, frames.turns().keySet().stream().map(Face::name).toList()));
-  }
-
-  private List<Move> moves(Node node, Map<Face, Integer> turn, int by) {
-    List<Move> moves = new ArrayList<>();
-    turn.forEach(
-        (face, amount) -> {
-          Turn layer = frames.turns().get(face);
-          if (layer == null || amount * by % layer.stepSize() != 0) {
-            throw node.fault("the layer " + face + " makes half turns only");
-          }
-          layer.move(amount * by / layer.stepSize()).ifPresent(moves::add);
-        });
-    return moves;
-  }
-
-  private int rotation(Node node, int by) {
-    if (parts.stream().noneMatch(Part::orientation)) {
-      throw node.fault("a rotation needs a part with \"orientation\": true");
+    if (faces.stream().map(Face::axis).distinct().count() != 1) {
+      throw json.fault("an action turns one face, or a face and the opposite face");
     }
-    String text = word(node, "a rotation");
-    int one = rotation(node, text);
-    if (one == 0) {
-      throw node.fault("this rotates nothing; remove it");
+    return turn;
+  }
+
+  private Optional<Move> move(JsonCursor json, String face, int quarters) {
+    Turn turn = frames.turns().get(face);
+    if (turn == null || quarters % turn.stepSize() != 0) {
+      throw json.fault("the face " + face + " of this puzzle makes half turns only");
     }
-    Move move = frames.rotations().get(one);
-    return frames.index(
-        IntStream.range(0, size(by)).mapToObj(i -> by < 0 ? move.inverse() : move).toList());
+    return turn.move(quarters / turn.stepSize());
   }
 
-  private int[] set(Node node) {
-    int[] set = new int[parts.size()];
-    Arrays.fill(set, Part.UNCHANGED);
-    optional(node, "set")
-        .members("\"set\"")
-        .forEach(
-            (name, value) -> {
-              int index = partIndex(value, name);
-              set[index] = value(parts.get(index), value);
-            });
-    return set;
-  }
-
-  private int[] move(Node node, int by) {
-    int[] move = new int[parts.size()];
-    optional(node, "move")
-        .members("\"move\"")
-        .forEach(
-            (name, value) -> {
-              int index = partIndex(value, name);
-              int amount = value.integer(-LONGEST_TEXT, LONGEST_TEXT, "the amount of a move");
-              Part part = parts.get(index);
-              if (part.step() == 0 || amount % part.step() != 0) {
-                throw value.fault(
-                    "the values of %s are not numbers with differences of %s"
-                        .formatted(name, amount));
-              }
-              move[index] = by * amount;
-            });
-    return move;
-  }
-
-  /** Returns the single actions, and the sets of actions that can run at the same time. */
-  private List<List<Rule>> combinations(List<Rule> rules) {
+  /** Returns the actions that run alone, and the sets of actions that run at the same time. */
+  private List<List<Rule>> combinations(Automaton automaton) {
     List<List<Rule>> all = new ArrayList<>();
     rules.stream().filter(Rule::alone).forEach(rule -> all.add(List.of(rule)));
-    for (Node node : listOf("overlap")) {
-      List<Node> lead = node.items() != null ? node.items() : lead(node);
-      List<Node> with =
-          node.member("with").map(others -> others.items("\"with\"")).orElse(List.of());
-      List<List<Rule>> chosen = choose(node, List.of(List.of()), lead, rules);
-      chosen = choose(node, chosen.stream().filter(one -> !one.isEmpty()).toList(), with, rules);
-      chosen.stream().filter(one -> one.size() > 1).forEach(all::add);
-      if (all.size() > MOST_COMBINATIONS) {
-        throw tooMany(node);
-      }
-    }
-    return all;
-  }
-
-  private static List<Node> lead(Node node) {
-    Map<String, Node> members = node.members("an overlap", List.of("lead"), List.of("with"));
-    return members.get("lead") == null ? List.of() : members.get("lead").items("\"lead\"");
-  }
-
-  private static InvalidDefinitionException tooMany(Node node) {
-    return node.fault("more than " + MOST_COMBINATIONS + " ways to run actions at the same time");
-  }
-
-  /** Adds to each set none or one of the actions that each element names. */
-  private List<List<Rule>> choose(
-      Node node, List<List<Rule>> sets, List<Node> elements, List<Rule> rules) {
-    List<List<Rule>> all = sets;
-    for (Node element : elements) {
-      List<Rule> named =
-          element.oneOrMore().stream().flatMap(n -> named(n, rules).stream()).toList();
-      List<List<Rule>> longer = new ArrayList<>(all);
-      for (List<Rule> before : all) {
-        for (Rule rule : named) {
-          if (before.stream().allMatch(other -> rule.isApartFrom(other, parts))) {
-            List<Rule> more = new ArrayList<>(before);
-            more.add(rule);
-            longer.add(List.copyOf(more));
+    forEach(
+        "overlap",
+        json -> {
+          List<List<Rule>> lead = new ArrayList<>();
+          List<List<Rule>> with = new ArrayList<>();
+          if (json.isArray()) {
+            readNames(json, lead);
+          } else {
+            json.readMembers(
+                NAMES,
+                ImmutableMap.of(
+                    "lead", () -> readNames(json, lead), "with", () -> readNames(json, with)),
+                List.of("lead"));
           }
-        }
-        if (longer.size() > MOST_COMBINATIONS) {
-          throw tooMany(node);
-        }
-      }
-      all = longer;
-    }
+          List<List<Rule>> led = choose(json, List.of(List.of()), lead, automaton);
+          choose(json, led.subList(1, led.size()), with, automaton).stream()
+              .filter(chosen -> chosen.size() > 1)
+              .forEach(all::add);
+          requireFew(json, all);
+        });
     return all;
   }
 
-  private static List<Rule> named(Node node, List<Rule> rules) {
-    String name = node.text("the name of an action");
+  private static void requireFew(JsonCursor json, List<List<Rule>> combinations) {
+    if (combinations.size() > MOST_COMBINATIONS) {
+      throw json.fault("more than " + MOST_COMBINATIONS + " sets of actions at the same time");
+    }
+  }
+
+  private void readNames(JsonCursor json, List<List<Rule>> elements) {
+    json.readArray(
+        NAMES,
+        () -> {
+          List<Rule> named = new ArrayList<>();
+          oneOrMore(json, () -> named.addAll(named(json, word(json))));
+          elements.add(named);
+        });
+  }
+
+  private List<Rule> named(JsonCursor json, String name) {
     List<Rule> named = rules.stream().filter(rule -> rule.action().name().equals(name)).toList();
     if (named.isEmpty()) {
-      throw node.unknown(
-          "action", name, rules.stream().map(rule -> rule.action().name()).distinct().toList());
+      Set<String> known = new LinkedHashSet<>();
+      rules.forEach(rule -> known.add(rule.action().name()));
+      throw unknown(json, "action", name, known);
     }
     return named;
+  }
+
+  /** Returns the sets, and the sets with none or one action of each element added. */
+  private static List<List<Rule>> choose(
+      JsonCursor json, List<List<Rule>> sets, List<List<Rule>> elements, Automaton automaton) {
+    List<List<Rule>> all = new ArrayList<>(sets);
+    for (List<Rule> element : elements) {
+      for (List<Rule> before : List.copyOf(all)) {
+        for (Rule rule : element) {
+          if (before.stream().allMatch(other -> automaton.areApart(rule, other))) {
+            List<Rule> more = new ArrayList<>(before);
+            more.add(rule);
+            all.add(List.copyOf(more));
+          }
+        }
+        requireFew(json, all);
+      }
+    }
+    return all;
   }
 }

@@ -1,117 +1,99 @@
 package dev.cubewright.core.machine;
 
+import dev.cubewright.core.definition.JsonCursor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The variables of a machine file. A rule that names variables of a group, such as {@code $g}, is
- * repeated for each member of the group. Immutable.
- */
+/** The variables of a machine file, in groups; each group binds its variables several times. */
 final class Variables {
   private static final Pattern VARIABLE = Pattern.compile("\\$\\w+");
-  private static final int MOST_RULES = 1000;
+  private static final String FORM = "write {\"$g\": {\"A\": {\"face\": \"D\"}, \"B\": ...}}";
+  private static final int MOST_COPIES = 500;
 
-  /** For each group, the values of its variables for each of its members. */
+  private final String source;
   private final List<List<Map<String, String>>> groups = new ArrayList<>();
 
-  private final Map<String, Integer> groupOf = new LinkedHashMap<>();
-
-  /** Reads {@code {"$g": {"A": {"face": "D"}, "B": {"face": "B"}}}}. */
-  Variables(Node written) {
-    written.members("\"for\"").forEach(this::addGroup);
+  /** Creates the variables of the member {@code for}. */
+  Variables(String source, JsonCursor json) {
+    this.source = source;
+    Set<String> known = new LinkedHashSet<>();
+    json.readObject(
+        FORM,
+        variable -> {
+          List<Map<String, String>> bindings = new ArrayList<>();
+          json.readObject(FORM, name -> bindings.add(binding(json, variable, name)));
+          Set<String> names = bindings.isEmpty() ? Set.of() : bindings.get(0).keySet();
+          if (names.isEmpty()
+              || bindings.stream().anyMatch(other -> !other.keySet().equals(names))
+              || !names.stream().allMatch(known::add)) {
+            throw json.fault(variable + " needs the same new variables for each name; " + FORM);
+          }
+          groups.add(bindings);
+        });
   }
 
-  private void addGroup(String variable, Node members) {
-    List<Map<String, String>> group = new ArrayList<>();
-    if (!VARIABLE.matcher(variable).matches()) {
-      throw members.fault("\"" + variable + "\" is not a variable; write a name such as $g");
-    }
-    members
-        .members("a variable")
-        .forEach(
-            (name, values) -> {
-              Map<String, String> bound = new LinkedHashMap<>();
-              bound.put(variable, name);
-              values
-                  .members("a member of a variable")
-                  .forEach((key, value) -> bound.put("$" + key, value.text("a variable's value")));
-              if (!group.isEmpty() && !group.get(0).keySet().equals(bound.keySet())) {
-                throw values.fault("all members of " + variable + " must have the same variables");
-              }
-              group.add(bound);
-            });
-    if (group.isEmpty()) {
-      throw members.fault(variable + " has no members; add one");
-    }
-    for (String name : group.get(0).keySet()) {
-      if (groupOf.put(name, groups.size()) != null) {
-        throw members.fault("the variable " + name + " is defined twice; rename one");
+  private static Map<String, String> binding(JsonCursor json, String variable, String name) {
+    Map<String, String> binding = new LinkedHashMap<>(Map.of(variable, name));
+    json.readObject(FORM, key -> binding.put("$" + key, json.readText("a variable's value")));
+    binding.forEach(
+        (key, value) -> {
+          if (!VARIABLE.matcher(key).matches() || !value.matches("[\\w '.-]{1,40}")) {
+            throw json.fault("\"" + key + "\" needs a name and a short text; " + FORM);
+          }
+        });
+    return binding;
+  }
+
+  /**
+   * Reads the current value, once for each binding of the variables that it or its key names.
+   *
+   * @param reader receives the key and a cursor at the value, with bound variables
+   */
+  void forEach(String key, JsonCursor json, BiConsumer<String, JsonCursor> reader) {
+    JsonCursor value = json.copy();
+    List<Map<String, String>> bindings = List.of(Map.of());
+    for (List<Map<String, String>> group : groups) {
+      if (VARIABLE
+          .matcher(key + " " + value.text())
+          .results()
+          .anyMatch(match -> group.get(0).containsKey(match.group()))) {
+        List<Map<String, String>> longer = new ArrayList<>();
+        for (Map<String, String> binding : bindings) {
+          for (Map<String, String> more : group) {
+            Map<String, String> both = new LinkedHashMap<>(binding);
+            both.putAll(more);
+            longer.add(both);
+          }
+        }
+        bindings = longer;
+      }
+      if (bindings.size() > MOST_COPIES) {
+        throw value.fault("variables repeat this more than " + MOST_COPIES + " times");
       }
     }
-    groups.add(group);
-  }
-
-  /** Returns the copies of a rule, one for each binding of the variables that it names. */
-  List<Node> expand(Node rule) {
-    Set<Integer> used = new LinkedHashSet<>();
-    rule.replace(text -> collect(rule, text, used));
-    List<Node> copies = List.of(rule);
-    for (int group : used) {
-      List<Node> longer = new ArrayList<>();
-      for (Node copy : copies) {
-        groups.get(group).forEach(bound -> longer.add(copy.replace(text -> bind(text, bound))));
-      }
-      if (longer.size() > MOST_RULES) {
-        throw rule.fault("its variables make more than " + MOST_RULES + " copies; use fewer");
-      }
-      copies = longer;
+    for (Map<String, String> binding : bindings) {
+      String text = bind(value, value.text(), binding);
+      reader.accept(bind(value, key, binding), JsonCursor.of(source, text, MachineReader.FORM));
     }
-    return copies;
   }
 
-  /** Returns the members of an object, each repeated for the variables that it names. */
-  Map<String, Node> expandMembers(Node object, String what) {
-    Map<String, Node> all = new LinkedHashMap<>();
-    object
-        .members(what)
-        .forEach(
-            (key, value) -> {
-              Node one = new Node(value.source(), value.position(), null, null, Map.of(key, value));
-              for (Node copy : expand(one)) {
-                copy.members(what)
-                    .forEach(
-                        (name, copied) -> {
-                          if (all.put(name, copied) != null) {
-                            throw value.fault("\"" + name + "\" stands here twice; remove one");
-                          }
-                        });
-              }
-            });
-    return all;
-  }
-
-  private String collect(Node rule, String text, Set<Integer> used) {
-    Matcher matcher = VARIABLE.matcher(text);
-    while (matcher.find()) {
-      Integer group = groupOf.get(matcher.group());
-      if (group == null) {
-        throw rule.unknown("variable", matcher.group(), groupOf.keySet());
-      }
-      used.add(group);
-    }
-    return text;
-  }
-
-  private static String bind(String text, Map<String, String> bound) {
+  private static String bind(JsonCursor json, String text, Map<String, String> binding) {
     return VARIABLE
         .matcher(text)
         .replaceAll(
-            match -> Matcher.quoteReplacement(bound.getOrDefault(match.group(), match.group())));
+            match -> {
+              String value = binding.get(match.group());
+              if (value == null) {
+                throw json.fault("the variable " + match.group() + " is not in \"for\"; add it");
+              }
+              return Matcher.quoteReplacement(value);
+            });
   }
 }

@@ -14,11 +14,11 @@
  *   <li>{@code times}: durations by name, in the {@code unit} us, ms, s or count.
  *   <li>{@code actions}: each has a {@code name}, a {@code time} such as {@code "3*close + lift"}
  *       or one time for each amount, a condition {@code if}, and effects: {@code set} parts to
- *       values, {@code move} numbers by an amount, {@code turn} a face such as {@code "D"}, or two
- *       faces such as {@code {"R": -1, "L": -2}}, or one of a list of these, or {@code rotate} the
- *       whole puzzle. Faces and rotations are in the frame of the machine. {@code by} lists amounts
- *       in quarter turns that multiply {@code move}, {@code turn} and {@code rotate}. With {@code
- *       "alone": false} the action only runs in an overlap.
+ *       values, {@code move} parts by steps in the list of values, {@code turn} a face such as
+ *       {@code "D"}, or two faces such as {@code {"R": -1, "L": -2}}, or one of a list of these, or
+ *       {@code rotate} the whole puzzle. Faces and rotations are in the frame of the machine.
+ *       {@code by} lists amounts in quarter turns that multiply {@code move}, {@code turn} and
+ *       {@code rotate}. With {@code "alone": false} the action only runs in an overlap.
  *   <li>{@code overlap}: lists of actions that can start at the same time, such as {@code ["roll",
  *       "turn back"]}: any of them that change different parts. In a list, a list stands for at
  *       most one of its actions. {@code {"lead": [...], "with": [...]}} needs at least one action
