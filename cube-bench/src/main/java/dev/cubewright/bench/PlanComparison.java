@@ -1,6 +1,7 @@
 package dev.cubewright.bench;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
@@ -14,7 +15,6 @@ import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.simulation.FaultPlan;
@@ -24,6 +24,7 @@ import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Plans many random states as the published robot does and as ours does, carries ours out on the
@@ -36,10 +37,11 @@ final class PlanComparison {
   /** The published program tries the cube as held and after one of the two rolls. */
   private static final int PUBLISHED_FRAMES = 2;
 
+  private static final String MACHINE = "twin-axis-2x2x2";
   private static final long SEED = 2026;
 
   private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
-  private final TwinAxisTwists twists = new TwinAxisTwists(cube.puzzle());
+  private final Machine machine = Machine.named(MACHINE);
   private final RobotDescription robot = RobotDescription.standard();
   private final List<State> states;
   private final List<Solution> published;
@@ -50,7 +52,9 @@ final class PlanComparison {
 
   private PlanComparison(List<State> states) {
     this.states = states;
-    published = solutions(twists.unitCosts(), twists.frames().subList(0, PUBLISHED_FRAMES));
+    published =
+        solutions(
+            machine.moveSet("robot"), machine.startOrientations().subList(0, PUBLISHED_FRAMES));
   }
 
   /** Compares; the last two columns are the greatest deviations from the prediction. */
@@ -65,17 +69,18 @@ final class PlanComparison {
 
   private void compare(Mode mode) {
     ArmTimes ours = robot.times(mode);
-    List<Solution> best = solutions(robot.costModel(mode, twists), twists.frames());
-    List<Solution> oneWay = solutions(ours.costModel("one-way", twists), twists.frames());
+    List<Move> frames = machine.startOrientations();
+    List<Solution> best = solutions(robot.costModel(mode), frames);
+    List<Solution> oneWay = solutions(ours.machine(MACHINE).moveSet("one-way"), frames);
     ArmTimes safe = new SafePublishedTimes(robot.profile(mode), robot.answerMicros());
-    Samples asPublished = micros(published, PublishedTimes.of(mode));
+    Samples asPublished = micros(machine, published, PublishedTimes.of(mode));
     double base = asPublished.mean();
     print("as published", mode, asPublished, base, "", "");
-    print("made safe", mode, micros(published, safe), base, "", "");
-    print("its twists, our timing", mode, micros(published, ours), base, "", "");
-    print("our twists, one way", mode, micros(oneWay, ours), base, "", "");
-    print("our twists, predicted", mode, micros(best, ours), base, "", "");
-    simulate(mode, best.stream().map(solution -> plan(solution, ours)).toList(), base);
+    print("made safe", mode, micros(machine, published, safe), base, "", "");
+    print("its twists, our timing", mode, micros(machine, published, ours), base, "", "");
+    print("our twists, one way", mode, micros(machine, oneWay, ours), base, "", "");
+    print("our twists, predicted", mode, micros(robot.machine(mode), best, ours), base, "", "");
+    simulate(mode, plans(robot.machine(mode), best, ours).toList(), base);
   }
 
   /**
@@ -129,12 +134,14 @@ final class PlanComparison {
         .toList();
   }
 
-  private Samples micros(List<Solution> solutions, ArmTimes times) {
-    return Samples.of(solutions.stream().map(solution -> plan(solution, times).durationMicros()));
+  private static Samples micros(Machine machine, List<Solution> solutions, ArmTimes times) {
+    return Samples.of(plans(machine, solutions, times).map(RobotPlan::durationMicros));
   }
 
-  private RobotPlan plan(Solution solution, ArmTimes times) {
-    return RobotPlan.of(twists, solution.frame(), solution.moves(), times);
+  private static Stream<RobotPlan> plans(
+      Machine machine, List<Solution> solutions, ArmTimes times) {
+    return solutions.stream()
+        .map(solution -> RobotPlan.of(machine, solution.frame(), solution.moves(), times));
   }
 
   private void print(

@@ -1,6 +1,7 @@
 package dev.cubewright.golden;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
@@ -13,7 +14,6 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -41,19 +41,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RobotGoldenTest {
   private static final RobotDescription ROBOT = RobotDescription.standard();
   private static final Cube2x2x2 CUBE = new Cube2x2x2(DiskTableStore.in(Program.TABLES));
+  private static final Machine PUBLISHED = Machine.named("twin-axis-2x2x2");
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Mode.class)
   void plansTakeTheSameTime(Mode mode) throws IOException {
-    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
-    MoveSet costs = ROBOT.costModel(mode, twists);
+    MoveSet costs = ROBOT.costModel(mode);
     Map<String, String> plans = new TreeMap<>();
     for (int seed = 1; seed <= 1000; seed++) {
       State state = CUBE.stateSpace().random(new SplittableRandom(seed));
       Solution solution = CUBE.exact().solve(SolveRequest.of(state, costs)).require();
-      RobotPlan plan = RobotPlan.of(twists, solution.frame(), solution.moves(), ROBOT.times(mode));
+      RobotPlan plan =
+          RobotPlan.of(ROBOT.machine(mode), solution.frame(), solution.moves(), ROBOT.times(mode));
       plans.put(
           "%04d".formatted(seed),
           solution.cost()
@@ -82,7 +83,7 @@ class RobotGoldenTest {
       State state = CUBE.stateSpace().random(new SplittableRandom(seed));
       Solution solution =
           CUBE.exact()
-              .solve(SolveRequest.of(state, costs).withFrames(new TwinAxisTwists(PUZZLE).frames()))
+              .solve(SolveRequest.of(state, costs).withFrames(PUBLISHED.startOrientations()))
               .require();
       solutions.put(
           "%04d".formatted(seed),
@@ -109,11 +110,10 @@ class RobotGoldenTest {
   }
 
   private static List<MoveSet> costModels() {
-    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
-    List<MoveSet> all = new ArrayList<>(List.of(twists.unitCosts()));
+    List<MoveSet> all = new ArrayList<>(List.of(PUBLISHED.moveSet("robot")));
     for (Mode mode : Mode.values()) {
-      all.add(PublishedTimes.of(mode).costModel(twists));
-      all.add(ROBOT.costModel(mode, twists));
+      all.add(PublishedTimes.of(mode).costModel());
+      all.add(ROBOT.costModel(mode));
     }
     return all;
   }
@@ -121,18 +121,17 @@ class RobotGoldenTest {
   /** Every rotation of the whole cube, before each axis or nothing, held by either axis or none. */
   @Test
   void preparationsAreTheSame() throws IOException {
-    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
-    List<List<Move>> beginnings =
-        List.of(List.of(), twists.moves().subList(0, 1), twists.moves().subList(6, 7));
+    List<Move> twists = PUBLISHED.moveSet("robot").moves();
+    List<List<Move>> beginnings = List.of(List.of(), twists.subList(0, 1), twists.subList(6, 7));
     Map<String, String> preparations = new TreeMap<>();
     for (Mode mode : Mode.values()) {
       for (ArmTimes times : List.of(PublishedTimes.of(mode), ROBOT.times(mode))) {
         for (Move frame : PUZZLE.rotations()) {
           List<RobotPlan> plans = new ArrayList<>();
           for (List<Move> moves : beginnings) {
-            plans.add(RobotPlan.of(twists, frame, moves, times));
+            plans.add(RobotPlan.of(PUBLISHED, frame, moves, times));
             for (Axis axis : Axis.values()) {
-              plans.add(RobotPlan.of(twists, frame, moves, times, axis));
+              plans.add(RobotPlan.of(PUBLISHED, frame, moves, times, axis));
             }
           }
           preparations.put(
@@ -159,7 +158,6 @@ class RobotGoldenTest {
   }
 
   private static Map<String, String> jobs(int pairs) {
-    TwinAxisTwists twists = new TwinAxisTwists(PUZZLE);
     Soak soak =
         new Soak(
             (faults, seed) ->
@@ -168,9 +166,9 @@ class RobotGoldenTest {
             new Solving(
                 CUBE.stateSpace(),
                 CUBE.exact(),
-                twists,
-                ROBOT.costModel(Mode.FAST, twists),
-                twists.frames()));
+                ROBOT.machine(Mode.FAST),
+                ROBOT.costModel(Mode.FAST),
+                PUBLISHED.startOrientations()));
     Map<String, String> ends = new ConcurrentSkipListMap<>();
     LongStream.rangeClosed(1, pairs)
         .parallel()

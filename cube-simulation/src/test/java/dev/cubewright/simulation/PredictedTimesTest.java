@@ -2,6 +2,7 @@ package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -17,7 +18,6 @@ import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** However a robot is described, each regrip and twist takes what the description predicts. */
 class PredictedTimesTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
-  private static final TwinAxisTwists ROBOT_TWISTS = new TwinAxisTwists(CUBE);
   private static final int TWISTS = 40;
   private static final long SEED = 7;
 
@@ -57,9 +56,10 @@ class PredictedTimesTest {
       arms.home(List.of(Arm.values()));
       robot.putCube(CUBE.solved());
       arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));
-      List<Move> moves = moves();
+      Machine machine = description.machine(Mode.FAST);
+      List<Move> moves = moves(machine);
       RobotPlan plan =
-          RobotPlan.of(ROBOT_TWISTS, CUBE.rotations().get(0), moves, times, Axis.RIGHT_LEFT);
+          RobotPlan.of(machine, CUBE.rotations().get(0), moves, times, Axis.RIGHT_LEFT);
       plan.preparation().forEach(group -> arms.perform(group.commands()));
       for (PlannedTwist twist : plan.twists()) {
         long begin = arms.nowMicros();
@@ -75,8 +75,8 @@ class PredictedTimesTest {
   }
 
   /** Both axes by turns, arms either way. */
-  private static List<Move> moves() {
-    List<Move> twists = ROBOT_TWISTS.eitherWay().moves();
+  private static List<Move> moves(Machine machine) {
+    List<Move> twists = machine.moveSet("twists").moves();
     SplittableRandom random = new SplittableRandom(SEED);
     int ofAnAxis = twists.size() / 2;
     List<Move> moves = new ArrayList<>();

@@ -2,9 +2,9 @@ package dev.cubewright.bench.cube2x2x2;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
@@ -41,8 +41,9 @@ public class SolveBenchmark {
   private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
   private final PeerPocketCube peer = new PeerPocketCube();
   private final MoveSet halfTurns = cube.moveSet(Metric.HALF_TURN);
-  private final MoveSet twists = new TwinAxisTwists(cube.puzzle()).unitCosts();
-  private final List<Move> frames = new TwinAxisTwists(cube.puzzle()).frames();
+  private final Machine robot = Machine.named("twin-axis-2x2x2");
+  private final MoveSet twists = robot.moveSet("robot");
+  private final List<Move> frames = robot.startOrientations();
   private final SplittableRandom random = new SplittableRandom(2026);
   private final List<State> states =
       Stream.generate(() -> cube.stateSpace().random(random)).limit(STATES).toList();

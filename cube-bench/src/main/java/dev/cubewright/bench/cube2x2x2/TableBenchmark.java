@@ -2,7 +2,8 @@ package dev.cubewright.bench.cube2x2x2;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -75,8 +76,8 @@ public class TableBenchmark {
     return switch (costModel) {
       case "half-turn" -> cube.moveSet(Metric.HALF_TURN);
       case "quarter-turn" -> cube.moveSet(Metric.QUARTER_TURN);
-      case "robot" -> new TwinAxisTwists(cube.puzzle()).unitCosts();
-      default -> new TwinAxisTwists(cube.puzzle()).microseconds("fast", 49_091, 98_182, 190_000);
+      case "robot" -> Machine.named("twin-axis-2x2x2").moveSet("robot");
+      default -> PublishedTimes.of(dev.cubewright.driver.robot.Mode.FAST).costModel();
     };
   }
 

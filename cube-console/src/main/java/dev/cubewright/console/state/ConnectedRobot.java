@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.Arms;
@@ -18,7 +19,6 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.vision.calibration.Calibration;
 import java.util.Optional;
 
@@ -108,8 +108,8 @@ final class ConnectedRobot {
     return hardware.description().times(settings.mode());
   }
 
-  TwinAxisTwists twists() {
-    return setup.twists();
+  Machine machine() {
+    return hardware.description().machine(settings.mode());
   }
 
   Session session() {

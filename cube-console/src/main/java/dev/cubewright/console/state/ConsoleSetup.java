@@ -4,7 +4,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.search.Solver;
 import java.nio.file.InvalidPathException;
@@ -24,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  * @param views the first number of faces that the camera sees
  * @param space the states of the cube
  * @param solver an optimal solver of the cube for any move costs
- * @param twists the moves of the arms
  * @param scrambler returns random states; thread-safe
  * @param files the files of the robot's documents
  * @param history the file of the runs; empty to keep them in memory only
@@ -37,7 +35,6 @@ public record ConsoleSetup(
     ViewCount views,
     StateSpace space,
     Solver solver,
-    TwinAxisTwists twists,
     Supplier<State> scrambler,
     DocumentFiles files,
     Optional<Path> history,

@@ -68,7 +68,7 @@ final class RunRecorder {
             solution.toString(),
             solution.cost(),
             solution.optimal(),
-            RobotPlan.of(robot.twists(), solution.frame(), solution.moves(), robot.times())
+            RobotPlan.of(robot.machine(), solution.frame(), solution.moves(), robot.times())
                 .durationMicros());
     answers = Stream.concat(answers.stream(), Stream.of(better)).toList();
     publisher.show("answers", answers);

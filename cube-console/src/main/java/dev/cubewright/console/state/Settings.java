@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.common.collect.Iterables;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
@@ -41,12 +42,13 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
 
   /** Returns the solving of a robot: in the shortest time of its arms. */
   Solving solving(ConsoleSetup setup, RobotDescription robot) {
-    List<Move> frames = setup.twists().frames();
+    Machine machine = robot.machine(mode);
+    List<Move> frames = machine.startOrientations();
     return new Solving(
         setup.space(),
         setup.solver(),
-        setup.twists(),
-        robot.costModel(mode, setup.twists()),
+        machine,
+        robot.costModel(mode),
         anyFrame ? frames : frames.stream().filter(frame -> frame.name().isEmpty()).toList());
   }
 

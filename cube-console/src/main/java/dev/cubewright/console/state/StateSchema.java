@@ -2,7 +2,7 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
+import dev.cubewright.driver.robot.ArmTurn;
 import dev.cubewright.vision.locate.CellGrid;
 import java.util.List;
 import java.util.Map;

@@ -14,7 +14,6 @@ import dev.cubewright.driver.board.RobotLocator;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.simulation.FaultPlan;
 import dev.cubewright.simulation.LiveRobot;
@@ -85,7 +84,6 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
         ViewCount.SIX,
         CUBE.stateSpace(),
         CUBE.exact(),
-        new TwinAxisTwists(CUBE.puzzle()),
         scrambler,
         files,
         history,

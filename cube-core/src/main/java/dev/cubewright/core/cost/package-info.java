@@ -1,6 +1,6 @@
 /**
- * What moves cost and which may follow which: metrics, move sets with their cost models, canonical
- * sequences, and the twists of the twin-axis robot.
+ * Costs of moves and the moves that can follow each other: metrics, move sets with their cost
+ * models, and canonical sequences. The move set of a robot comes from its machine file.
  */
 @NullMarked
 package dev.cubewright.core.cost;

@@ -1,12 +1,12 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.search.Solver;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.util.List;
@@ -16,12 +16,12 @@ import java.util.List;
  *
  * @param space the states of the cube
  * @param solver the solver
- * @param twists the moves of the arms
- * @param costs the costs of these moves
+ * @param machine the machine that the arms are
+ * @param costs the moves of the machine with their costs
  * @param frames the rolls of the whole cube that may come first, at no cost; at least one
  */
 public record Solving(
-    StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs, List<Move> frames) {
+    StateSpace space, Solver solver, Machine machine, MoveSet costs, List<Move> frames) {
   public Solving {
     frames = List.copyOf(frames);
   }
@@ -34,10 +34,13 @@ public record Solving(
    * @param mode the speed of the arms
    */
   public static Solving of(PuzzleSolvers solvers, RobotDescription robot, Mode mode) {
-    StateSpace space = solvers.stateSpace();
-    TwinAxisTwists twists = new TwinAxisTwists(space.puzzle());
+    Machine machine = robot.machine(mode);
     return new Solving(
-        space, solvers.all().get(0), twists, robot.costModel(mode, twists), twists.frames());
+        solvers.stateSpace(),
+        solvers.all().get(0),
+        machine,
+        robot.costModel(mode),
+        machine.startOrientations());
   }
 
   /** {@return the cube} */

@@ -81,7 +81,7 @@ public final class Turning {
     return new Proposal(
         lying,
         found,
-        RobotPlan.of(solving.twists(), found.frame(), found.moves(), times, holds),
+        RobotPlan.of(solving.machine(), found.frame(), found.moves(), times, holds),
         holds,
         job.generation());
   }

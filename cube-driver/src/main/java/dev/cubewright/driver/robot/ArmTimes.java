@@ -1,6 +1,7 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
+import java.util.Map;
 
 /** An immutable time model of the arms, for the predictions of plans and the costs of twists. */
 public interface ArmTimes {
@@ -24,16 +25,18 @@ public interface ArmTimes {
   }
 
   /**
-   * {@return the twists with their costs in microseconds; the first needs no regrip}
+   * {@return a machine of the twin-axis robot with these times; the first twist needs no regrip}
    *
-   * @param name the name of the times, such as {@code fast}
-   * @param twists the twists of a puzzle
+   * @param name the name of a machine with the times of a quarter turn, a half turn and a regrip
+   * @throws IllegalArgumentException if there is no such machine
    */
-  default MoveSet costModel(String name, TwinAxisTwists twists) {
-    return twists.microseconds(
-        name,
-        Math.toIntExact(turnMicros(90)),
-        Math.toIntExact(turnMicros(180)),
-        Math.toIntExact(regripMicros()));
+  default Machine machine(String name) {
+    return Machine.named(name)
+        .withTimes(
+            Map.of(
+                "quarter", Math.toIntExact(turnMicros(90)),
+                "half", Math.toIntExact(turnMicros(180)),
+                "regrip", Math.toIntExact(regripMicros()),
+                "firstRegrip", 0));
   }
 }

@@ -1,6 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;

@@ -2,6 +2,7 @@ package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
@@ -40,13 +41,7 @@ public record InspectionPlan(
   public static final Face SEEN = Face.D;
 
   /** The first three bring F, U and B after D before the camera; then come the sides. */
-  private static final List<Roll> ROLLS =
-      List.of(
-          new Roll(Axis.RIGHT_LEFT, -1),
-          new Roll(Axis.RIGHT_LEFT, -1),
-          new Roll(Axis.RIGHT_LEFT, -1),
-          new Roll(Axis.BACK_FRONT, -1),
-          new Roll(Axis.BACK_FRONT, -2));
+  private static final List<String> ROLLS = List.of("x'", "x'", "x'", "z", "z2");
 
   public InspectionPlan {
     views = List.copyOf(views);
@@ -67,15 +62,15 @@ public record InspectionPlan(
                     new IllegalArgumentException(
                         "no camera can read a " + puzzle + ": it has no stickers"));
     Arrays.stream(Arm.values()).forEach(arm -> arm.layerTurn(puzzle));
-    List<Roll> rolls = ROLLS.subList(0, count == ViewCount.FOUR ? 3 : ROLLS.size());
+    List<String> rolls = ROLLS.subList(0, count == ViewCount.FOUR ? 3 : ROLLS.size());
     CommandTimeLine timeLine = new CommandTimeLine(times, Axis.RIGHT_LEFT);
     Transformation rotation = Transformation.identity(puzzle.orbits());
     List<InspectionView> views = new ArrayList<>();
     for (int shown = 0; shown <= rolls.size(); shown++) {
       if (shown > 0) {
-        Roll roll = rolls.get(shown - 1);
-        timeLine.turn(roll.armTurns());
-        rotation = rotation.then(roll.effect(puzzle));
+        Move roll = puzzle.move(rolls.get(shown - 1));
+        timeLine.turn(ArmTurn.of(roll));
+        rotation = rotation.then(roll.transformation());
       }
       views.add(view(stickers, rotation, timeLine));
       Axis other = timeLine.holding().other();

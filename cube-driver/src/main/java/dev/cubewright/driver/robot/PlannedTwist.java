@@ -1,7 +1,6 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.List;
 
 /**

@@ -63,12 +63,8 @@ public final class PublishedTimes implements ArmTimes {
     return (Math.abs((long) degrees) * quarterMicros + 89) / 90;
   }
 
-  /**
-   * {@return the twists with their costs in microseconds, named after the mode}
-   *
-   * @param twists the twists of a puzzle
-   */
-  public MoveSet costModel(TwinAxisTwists twists) {
-    return costModel(mode.code(), twists);
+  /** {@return the published twists with their costs in microseconds, named after the mode} */
+  public MoveSet costModel() {
+    return machine("twin-axis-2x2x2").moveSet("robot-" + mode);
   }
 }

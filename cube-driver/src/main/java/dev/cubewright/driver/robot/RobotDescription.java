@@ -1,6 +1,7 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -158,18 +159,26 @@ public record RobotDescription(
   }
 
   /**
+   * {@return the machine of arms that turn either way, with the times of a mode}
+   *
+   * @param mode the mode
+   */
+  public Machine machine(Mode mode) {
+    return times(mode).machine("twin-axis-2x2x2-both-ways");
+  }
+
+  /**
    * {@return the twists of arms that turn either way, with their costs in microseconds} They are
    * named after the mode and the times of a quarter turn, a half turn and a regrip.
    *
    * @param mode the mode
-   * @param twists the twists of a puzzle
    */
-  public MoveSet costModel(Mode mode, TwinAxisTwists twists) {
+  public MoveSet costModel(Mode mode) {
     ArmTimes times = times(mode);
-    String name =
-        String.format(
-            "%s-%d-%d-%d",
-            mode.code(), times.turnMicros(90), times.turnMicros(180), times.regripMicros());
-    return times.costModel(name, twists.eitherWay());
+    return machine(mode)
+        .moveSet(
+            "robot-%s-%d-%d-%d"
+                .formatted(
+                    mode, times.turnMicros(90), times.turnMicros(180), times.regripMicros()));
   }
 }

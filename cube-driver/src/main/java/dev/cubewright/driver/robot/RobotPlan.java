@@ -1,7 +1,10 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +25,12 @@ import java.util.stream.Stream;
  */
 public record RobotPlan(
     Move frame, Axis holdingFirst, List<CommandGroup> preparation, List<PlannedTwist> twists) {
+  /** Euler's angles: three rolls about two alternating axes reach every rotation. */
+  private static final int MOST_ROLLS = 3;
+
+  /** Of equally quick series the first counts. A half turn is the same in either direction. */
+  private static final List<String> ROLLS = List.of("x'", "x", "x2", "z", "z'", "z2");
+
   public RobotPlan {
     preparation = List.copyOf(preparation);
     twists = List.copyOf(twists);
@@ -31,43 +40,38 @@ public record RobotPlan(
    * {@return the plan for a solution} It rolls the cube into the frame by the quickest series of
    * rolls. The predicted time of the twists equals their cost in the cost model of the same times.
    *
-   * @param twists the twists of the robot with a cube of two layers along each arm
+   * @param machine the machine of the robot, whose twists are the moves
    * @param frame a rotation of the whole cube to make first; the identity if none
-   * @param moves the twists in order, as seen after the frame; any number, one way or either way
+   * @param moves the twists in order, as seen after the frame; any number
    * @param times the time model of the arms
-   * @throws IllegalArgumentException if the arms cannot perform the frame, a move is not a twist of
-   *     the robot, or two twists in a row are on one axis
+   * @throws IllegalArgumentException if the arms cannot perform the frame, or the machine cannot
+   *     make the moves in this order
    */
-  public static RobotPlan of(TwinAxisTwists twists, Move frame, List<Move> moves, ArmTimes times) {
-    return of(twists, frame, moves, times, Optional.empty());
+  public static RobotPlan of(Machine machine, Move frame, List<Move> moves, ArmTimes times) {
+    return of(machine, frame, moves, times, Optional.empty());
   }
 
   /**
    * {@return the plan for a solution of a cube that is held: the other method, with a regrip first
    * if the other axis must hold}
    *
-   * @param twists the twists of the robot
+   * @param machine the machine of the robot
    * @param frame a rotation of the whole cube to make first
    * @param moves the twists in order, as seen after the frame
    * @param times the time model of the arms
    * @param holdingFirst the axis whose arms are closed when the plan begins
    */
   public static RobotPlan of(
-      TwinAxisTwists twists, Move frame, List<Move> moves, ArmTimes times, Axis holdingFirst) {
-    return of(twists, frame, moves, times, Optional.of(holdingFirst));
+      Machine machine, Move frame, List<Move> moves, ArmTimes times, Axis holdingFirst) {
+    return of(machine, frame, moves, times, Optional.of(holdingFirst));
   }
 
   private static RobotPlan of(
-      TwinAxisTwists twists,
-      Move frame,
-      List<Move> moves,
-      ArmTimes times,
-      Optional<Axis> holdingFirst) {
-    twists.requireSeries(moves);
-    Optional<Axis> firstTwist = moves.stream().findFirst().map(twists::axis);
+      Machine machine, Move frame, List<Move> moves, ArmTimes times, Optional<Axis> holdingFirst) {
+    requireTwists(machine, moves);
     CommandTimeLine timeLine =
-        Roll.seriesFor(twists.puzzle(), frame.transformation()).stream()
-            .map(rolls -> prepared(rolls, firstTwist, times, holdingFirst))
+        rolls(machine.puzzle(), frame).stream()
+            .map(rolls -> prepared(rolls, moves.stream().findFirst(), times, holdingFirst))
             .min(Comparator.comparingLong(CommandTimeLine::nowMicros))
             .orElseThrow(
                 () ->
@@ -76,22 +80,65 @@ public record RobotPlan(
                             + frame
                             + "\"; it must be a rotation of the whole cube, such as x' or z'"));
     List<CommandGroup> preparation = timeLine.take();
-    List<PlannedTwist> planned =
-        moves.stream().map(move -> twist(move, twists.armTurns(move), timeLine)).toList();
+    List<PlannedTwist> planned = moves.stream().map(move -> twist(move, timeLine)).toList();
     return new RobotPlan(frame, timeLine.holdingFirst(), preparation, planned);
   }
 
+  private static void requireTwists(Machine machine, List<Move> moves) {
+    MoveSet twists = machine.moveSet(machine.name());
+    int context = MoveSet.START;
+    for (Move move : moves) {
+      int twist = twists.moves().indexOf(move);
+      if (twist < 0 || twists.cost(context, twist) == MoveSet.FORBIDDEN) {
+        throw new IllegalArgumentException(
+            "the machine %s cannot make the move \"%s\" %s; its twists, on alternating axes, are %s"
+                .formatted(
+                    machine,
+                    move,
+                    context == MoveSet.START ? "first" : "after the move before it",
+                    twists.moves()));
+      }
+      context = twists.contextAfter(twist);
+    }
+  }
+
+  /** Returns every series of rolls on alternating axes with an effect, shorter series first. */
+  private static List<List<Move>> rolls(Puzzle puzzle, Move frame) {
+    List<Move> rolls = ROLLS.stream().map(puzzle::move).toList();
+    List<List<Move>> all = new ArrayList<>(List.of(List.of()));
+    for (int index = 0; index < all.size(); index++) {
+      List<Move> before = all.get(index);
+      if (before.size() < MOST_ROLLS) {
+        rolls.stream()
+            .filter(roll -> before.isEmpty() || axis(before.get(before.size() - 1)) != axis(roll))
+            .forEach(roll -> all.add(Stream.concat(before.stream(), Stream.of(roll)).toList()));
+      }
+    }
+    return all.stream()
+        .filter(
+            series ->
+                Move.sequence(puzzle.orbits(), series)
+                    .transformation()
+                    .equals(frame.transformation()))
+        .toList();
+  }
+
   private static CommandTimeLine prepared(
-      List<Roll> rolls, Optional<Axis> firstTwist, ArmTimes times, Optional<Axis> holdingFirst) {
-    Optional<Axis> first = rolls.stream().findFirst().map(Roll::axis).or(() -> firstTwist);
+      List<Move> rolls, Optional<Move> firstTwist, ArmTimes times, Optional<Axis> holdingFirst) {
+    Optional<Axis> first = rolls.stream().findFirst().or(() -> firstTwist).map(RobotPlan::axis);
     CommandTimeLine timeLine =
         new CommandTimeLine(times, holdingFirst.or(() -> first).orElse(Axis.RIGHT_LEFT));
-    rolls.forEach(roll -> timeLine.turn(roll.armTurns()));
-    firstTwist.ifPresent(timeLine::hold);
+    rolls.forEach(roll -> timeLine.turn(ArmTurn.of(roll)));
+    firstTwist.map(RobotPlan::axis).ifPresent(timeLine::hold);
     return timeLine;
   }
 
-  private static PlannedTwist twist(Move move, List<ArmTurn> armTurns, CommandTimeLine timeLine) {
+  private static Axis axis(Move move) {
+    return ArmTurn.of(move).get(0).arm().axis();
+  }
+
+  private static PlannedTwist twist(Move move, CommandTimeLine timeLine) {
+    List<ArmTurn> armTurns = ArmTurn.of(move);
     long startMicros = timeLine.nowMicros();
     timeLine.turn(armTurns);
     return new PlannedTwist(

@@ -71,7 +71,7 @@ class PlansOnModelTest {
 
   @Provide
   Arbitrary<List<Move>> twists() {
-    return RandomTwists.of(Cubes.PUZZLE);
+    return RandomTwists.of(Cubes.solving().machine());
   }
 
   @Property(tries = 200)
@@ -79,7 +79,7 @@ class PlansOnModelTest {
       @ForAll("twists") List<Move> twists, @ForAll Axis holding, @ForAll long seed) {
     State start = Cubes.random(seed);
     RobotPlan plan =
-        RobotPlan.of(Cubes.solving().twists(), still(), twists, SessionFixture.TIMES, holding);
+        RobotPlan.of(Cubes.solving().machine(), still(), twists, SessionFixture.TIMES, holding);
     ModelArms arms = held(start, holding);
     long begin = arms.nowMicros();
 
@@ -97,7 +97,7 @@ class PlansOnModelTest {
 
   /** Returns the frame that changes nothing. */
   private static Move still() {
-    return Cubes.solving().twists().frames().stream()
+    return Cubes.solving().frames().stream()
         .filter(
             frame -> frame.transformation().equals(Transformation.identity(Cubes.PUZZLE.orbits())))
         .findFirst()

@@ -2,7 +2,6 @@ package dev.cubewright.driver.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

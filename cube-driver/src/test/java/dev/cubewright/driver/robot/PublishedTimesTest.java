@@ -2,7 +2,6 @@ package dev.cubewright.driver.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.puzzle.Cuboid;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,8 +24,7 @@ class PublishedTimesTest {
     assertThat(times.regripMicros()).isEqualTo(gripMicros + releaseMicros);
     assertThat(times.quarterMicros()).isEqualTo(quarterMicros);
     assertThat(Math.round(times.quarterMicros() / 1e3) / 1e3).isEqualTo(published);
-    assertThat(times.costModel(new TwinAxisTwists(Cuboid.of(2, 2, 2))).costModel())
-        .isEqualTo("robot-" + mode);
+    assertThat(times.costModel().costModel()).isEqualTo("robot-" + mode);
   }
 
   @ParameterizedTest

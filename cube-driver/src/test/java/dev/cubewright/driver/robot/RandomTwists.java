@@ -1,7 +1,7 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -16,13 +16,8 @@ public final class RandomTwists {
   private RandomTwists() {}
 
   /** Returns series of up to {@value #MOST_TWISTS} twists on one axis and the other by turns. */
-  public static Arbitrary<List<Move>> of(Puzzle puzzle) {
-    return of(new TwinAxisTwists(puzzle));
-  }
-
-  /** Returns such series of one set of twists. */
-  static Arbitrary<List<Move>> of(TwinAxisTwists set) {
-    List<Move> twists = set.moves();
+  public static Arbitrary<List<Move>> of(Machine machine) {
+    List<Move> twists = machine.moveSet("twists").moves();
     Arbitrary<List<Integer>> choices =
         Arbitraries.integers().between(0, TWISTS_OF_AN_AXIS - 1).list().ofMaxSize(MOST_TWISTS);
     Arbitrary<Integer> firstAxes = Arbitraries.integers().between(0, 1);

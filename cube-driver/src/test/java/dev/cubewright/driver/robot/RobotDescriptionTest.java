@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.core.puzzle.Cuboid;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RobotDescriptionTest {
   private static final RobotDescription STANDARD = RobotDescription.standard();
-  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(Cuboid.of(2, 2, 2));
 
   private static RobotDescription with(
       Map<Arm, ArmDescription> arms, Map<Mode, MotionProfile> modes) {
@@ -89,7 +87,7 @@ class RobotDescriptionTest {
   @EnumSource
   void theSolverMinimisesWhatThePlanPredicts(Mode mode) {
     ArmTimes times = STANDARD.times(mode);
-    MoveSet costs = STANDARD.costModel(mode, TWISTS);
+    MoveSet costs = STANDARD.costModel(mode);
 
     assertThat(costs.costModel())
         .isEqualTo(
@@ -101,7 +99,7 @@ class RobotDescriptionTest {
                 + times.turnMicros(180)
                 + "-"
                 + times.regripMicros());
-    assertThat(costs.moves()).isEqualTo(TWISTS.eitherWay().moves());
+    assertThat(STANDARD.machine(mode).moveSet(costs.costModel())).isEqualTo(costs);
     assertThat(costs.costOf(0)).isEqualTo(times.turnMicros(90));
     assertThat(costs.costOf(5)).as("a quarter back").isEqualTo(times.turnMicros(90));
     assertThat(costs.costOf(1)).isEqualTo(times.turnMicros(180)).isLessThan(2 * costs.costOf(0));

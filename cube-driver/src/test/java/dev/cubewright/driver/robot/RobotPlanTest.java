@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -22,16 +23,19 @@ import org.junit.jupiter.api.Test;
 
 class RobotPlanTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
-  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(CUBE);
+  private static final Machine MACHINE = Machine.named("twin-axis-2x2x2");
   private static final Move AS_HELD = CUBE.rotations().get(0);
 
   private static Move twist(String name) {
-    return TWISTS.moves().stream().filter(move -> move.name().equals(name)).findAny().orElseThrow();
+    return MACHINE.moveSet("robot").moves().stream()
+        .filter(move -> move.name().equals(name))
+        .findAny()
+        .orElseThrow();
   }
 
   private static RobotPlan plan(Move frame, String... twists) {
     return RobotPlan.of(
-        TWISTS,
+        MACHINE,
         frame,
         List.of(twists).stream().map(RobotPlanTest::twist).toList(),
         PublishedTimes.of(Mode.SLOW));
@@ -88,8 +92,8 @@ class RobotPlanTest {
   @Property(tries = 300)
   void predictedTimeIsTheCost(
       @ForAll("twists") List<Move> twists, @ForAll("frames") Move frame, @ForAll Mode mode) {
-    RobotPlan plan = RobotPlan.of(TWISTS, frame, twists, PublishedTimes.of(mode));
-    MoveSet costs = PublishedTimes.of(mode).costModel(TWISTS);
+    RobotPlan plan = RobotPlan.of(MACHINE, frame, twists, PublishedTimes.of(mode));
+    MoveSet costs = PublishedTimes.of(mode).costModel();
     int[] numbers = twists.stream().mapToInt(costs.moves()::indexOf).toArray();
 
     assertThat(plan.durationMicros()).isEqualTo(costs.costOf(numbers));
@@ -106,21 +110,22 @@ class RobotPlanTest {
   void predictedTimeIsWhatTheDescribedRobotCosts(
       @ForAll("twistsEitherWay") List<Move> twists, @ForAll Mode mode) {
     RobotDescription robot = RobotDescription.standard();
-    MoveSet costs = robot.costModel(mode, TWISTS);
+    MoveSet costs = robot.costModel(mode);
     int[] numbers = twists.stream().mapToInt(costs.moves()::indexOf).toArray();
 
-    assertThat(RobotPlan.of(TWISTS, AS_HELD, twists, robot.times(mode)).durationMicros())
+    assertThat(
+            RobotPlan.of(robot.machine(mode), AS_HELD, twists, robot.times(mode)).durationMicros())
         .isEqualTo(costs.costOf(numbers));
   }
 
   @Provide
   Arbitrary<List<Move>> twistsEitherWay() {
-    return RandomTwists.of(TWISTS.eitherWay());
+    return RandomTwists.of(RobotDescription.standard().machine(Mode.FAST));
   }
 
   @Provide
   Arbitrary<List<Move>> twists() {
-    return RandomTwists.of(CUBE);
+    return RandomTwists.of(MACHINE);
   }
 
   @Provide
@@ -133,11 +138,11 @@ class RobotPlanTest {
     List<Move> upper = List.of(twist("F'"), CUBE.move("U"));
 
     requireRefused(
-        () -> RobotPlan.of(TWISTS, AS_HELD, upper, PublishedTimes.of(Mode.FAST)),
-        "move 2 of 2, \"U\", is not a twist of the robot");
+        () -> RobotPlan.of(MACHINE, AS_HELD, upper, PublishedTimes.of(Mode.FAST)),
+        "cannot make the move \"U\" after the move before it; its twists, on alternating axes, are [R'");
     requireRefused(
         () -> plan(AS_HELD, "R'", "L'"),
-        "twist 2 of 2, \"L'\", is on the axis of the twist before it");
+        "the machine twin-axis-2x2x2 cannot make the move \"L'\" after the move before it");
     requireRefused(() -> plan(CUBE.move("U"), "R'"), "the arms cannot reach the frame \"U\"");
   }
 

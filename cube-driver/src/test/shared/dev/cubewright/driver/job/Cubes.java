@@ -1,11 +1,11 @@
 package dev.cubewright.driver.job;
 
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.nio.file.Path;
@@ -18,7 +18,6 @@ public final class Cubes {
 
   private static final Cube2x2x2 CUBE =
       new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
-  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(PUZZLE);
 
   private Cubes() {}
 
@@ -29,17 +28,23 @@ public final class Cubes {
 
   /** Returns what finds solutions of few grips and turns. */
   static Solving solving() {
+    Machine machine = Machine.named("twin-axis-2x2x2");
     return new Solving(
-        CUBE.stateSpace(), CUBE.exact(), TWISTS, TWISTS.unitCosts(), TWISTS.frames());
+        CUBE.stateSpace(),
+        CUBE.exact(),
+        machine,
+        machine.moveSet("robot"),
+        machine.startOrientations());
   }
 
   /** Returns what finds the solutions that a robot carries out soonest. */
   public static Solving solving(RobotDescription description, Mode mode) {
+    Machine machine = description.machine(mode);
     return new Solving(
         CUBE.stateSpace(),
         CUBE.exact(),
-        TWISTS,
-        description.costModel(mode, TWISTS),
-        TWISTS.frames());
+        machine,
+        description.costModel(mode),
+        machine.startOrientations());
   }
 }

@@ -19,7 +19,6 @@ import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.simulation.ExpectedEnd;
 import dev.cubewright.simulation.InjectedFault.Kind;
 import dev.cubewright.simulation.world.ArmPose;
@@ -42,7 +41,7 @@ class SoakCheckTest {
   private static final TurnReport REPORT =
       new TurnReport(
           RobotPlan.of(
-              new TwinAxisTwists(Cubes.PUZZLE),
+              SimulatedRobots.DESCRIPTION.machine(Mode.FAST),
               Move.sequence(Cubes.PUZZLE.orbits(), List.of()),
               List.of(),
               SimulatedRobots.DESCRIPTION.times(Mode.FAST),
@@ -115,7 +114,7 @@ class SoakCheckTest {
   private static TurnReport taking(long micros) {
     RobotPlan plan =
         RobotPlan.of(
-            new TwinAxisTwists(Cubes.PUZZLE),
+            SimulatedRobots.DESCRIPTION.machine(Mode.FAST),
             Move.sequence(Cubes.PUZZLE.orbits(), List.of()),
             List.of(Arm.R.layerTurn(Cubes.PUZZLE).moves().get(0)),
             SECOND,

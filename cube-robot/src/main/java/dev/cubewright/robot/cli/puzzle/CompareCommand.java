@@ -133,7 +133,8 @@ public final class CompareCommand extends CubeCommand {
           new StrategyComparison(
               one.getValue(),
               fresh ->
-                  metric.moveSet(new SolvablePuzzle(puzzle.stateText(), fresh, puzzle.twists())),
+                  metric.moveSet(
+                      new SolvablePuzzle(puzzle.stateText(), fresh, puzzle.isHeldByRobot())),
               inputs.states(),
               context.interruption()::isRequested,
               settings,

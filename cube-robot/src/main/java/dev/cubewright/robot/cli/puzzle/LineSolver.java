@@ -197,8 +197,8 @@ final class LineSolver {
               .withGoal(goal)
               .withThreads(threads)
               .withCancellation(context.interruption()::isRequested);
-      if (options.allFrames() && puzzle.twists().isPresent()) {
-        request = request.withFrames(puzzle.twists().get().frames());
+      if (options.allFrames() && puzzle.isHeldByRobot()) {
+        request = request.withFrames(SolvablePuzzle.robot().startOrientations());
       }
       if (options.all) {
         request = request.withAllOptimal();

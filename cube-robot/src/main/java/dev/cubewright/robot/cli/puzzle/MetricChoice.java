@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import java.util.List;
@@ -79,22 +78,19 @@ record MetricChoice(
         mode.isPresent() ? "microseconds" : "units",
         mode,
         puzzle -> {
-          TwinAxisTwists twists =
-              puzzle
-                  .twists()
-                  .orElseThrow(
-                      () ->
-                          ProblemException.of(
-                              "no-such-metric",
-                              ("the robot cannot hold a %s; use --metric half-turn, quarter-turn or"
-                                      + " outer-block")
-                                  .formatted(puzzle.stateSpace().puzzle())));
+          if (!puzzle.isHeldByRobot()) {
+            throw ProblemException.of(
+                "no-such-metric",
+                ("the robot cannot hold a %s; use --metric half-turn, quarter-turn or"
+                        + " outer-block")
+                    .formatted(puzzle.stateSpace().puzzle()));
+          }
           if (mode.isEmpty()) {
-            return twists.unitCosts();
+            return SolvablePuzzle.robot().moveSet(ROBOT);
           }
           return robot
-              .map(description -> description.costModel(mode.get(), twists))
-              .orElseGet(() -> PublishedTimes.of(mode.get()).costModel(twists));
+              .map(description -> description.costModel(mode.get()))
+              .orElseGet(() -> PublishedTimes.of(mode.get()).costModel());
         });
   }
 
@@ -135,8 +131,9 @@ record MetricChoice(
   static List<MetricChoice> usual(SolvablePuzzle puzzle) {
     return Stream.concat(
             puzzle.solvers().usualMetrics().stream().map(MetricChoice::turns),
-            puzzle.twists().stream()
-                .map(twists -> robot(Optional.empty(), Optional.of(RobotDescription.standard()))))
+            puzzle.isHeldByRobot()
+                ? Stream.of(robot(Optional.empty(), Optional.of(RobotDescription.standard())))
+                : Stream.empty())
         .toList();
   }
 

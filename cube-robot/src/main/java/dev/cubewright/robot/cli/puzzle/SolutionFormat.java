@@ -8,8 +8,7 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.robot.TwinAxisTwists;
-import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
+import dev.cubewright.driver.robot.ArmTurn;
 import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
@@ -58,10 +57,9 @@ record SolutionFormat(
         .put("micros", solution.time().toNanos() / 1_000);
     if (metric.isRobot()) {
       metric.mode().ifPresent(mode -> object.put("mode", mode.code()));
-      TwinAxisTwists arms = puzzle.twists().orElseThrow();
       object
           .put("frame", solution.frame().name())
-          .putRaw("twists", ArmTurn.json(solution.moves().stream().map(arms::armTurns).toList()));
+          .putRaw("twists", ArmTurn.json(solution.moves().stream().map(ArmTurn::of).toList()));
     }
     return object.toString();
   }
@@ -143,7 +141,7 @@ record SolutionFormat(
       left -= cost;
       String arms =
           metric.isRobot()
-              ? puzzle.twists().orElseThrow().armTurns(move).stream()
+              ? ArmTurn.of(move).stream()
                   .map(ArmTurn::toString)
                   .collect(Collectors.joining(" and ", ": ", ""))
               : "";

@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.search.Solver;
@@ -25,10 +25,9 @@ import java.util.stream.Collectors;
  *
  * @param stateText the text form of its states
  * @param solvers its solvers
- * @param twists the twists of the robot; empty if the robot cannot hold it
+ * @param isHeldByRobot whether the twin-axis robot can hold it
  */
-public record SolvablePuzzle(
-    StateText stateText, PuzzleSolvers solvers, Optional<TwinAxisTwists> twists) {
+public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean isHeldByRobot) {
   private static final String FOUND = "auto";
 
   /**
@@ -43,8 +42,7 @@ public record SolvablePuzzle(
 
   /** Returns the same puzzle with the solver for any goal. */
   SolvablePuzzle toGoals(SolverSettings settings) {
-    return new SolvablePuzzle(
-        stateText, PuzzleCatalog.toGoals(solvers, settings), Optional.empty());
+    return new SolvablePuzzle(stateText, PuzzleCatalog.toGoals(solvers, settings), false);
   }
 
   private static Function<SolverSettings, SolvablePuzzle> other(String name) {
@@ -57,7 +55,7 @@ public record SolvablePuzzle(
               .formatted(text.stateSpace().puzzle()));
     }
     return settings ->
-        new SolvablePuzzle(text, PuzzleCatalog.of(text.stateSpace(), settings), Optional.empty());
+        new SolvablePuzzle(text, PuzzleCatalog.of(text.stateSpace(), settings), false);
   }
 
   /**
@@ -82,7 +80,7 @@ public record SolvablePuzzle(
     PhaseChain chain =
         method.equals(FOUND) ? found(states.puzzle(), isTimeOver) : read(Paths.of(method), text);
     return settings ->
-        new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());
+        new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), false);
   }
 
   private static PhaseChain read(Path file, StateText text) {
@@ -115,12 +113,13 @@ public record SolvablePuzzle(
       PuzzleSolvers solvers = entry.solvers().apply(settings);
       StateSpace states = solvers.stateSpace();
       return new SolvablePuzzle(
-          StateText.of(states),
-          solvers,
-          Optional.of(states.puzzle())
-              .filter(puzzle -> puzzle.name().equals("2x2x2"))
-              .map(TwinAxisTwists::new));
+          StateText.of(states), solvers, states.puzzle().name().equals("2x2x2"));
     };
+  }
+
+  /** Returns the twin-axis robot with its unit costs. */
+  static Machine robot() {
+    return Machine.named("twin-axis-2x2x2");
   }
 
   /** {@return the states of the puzzle} */

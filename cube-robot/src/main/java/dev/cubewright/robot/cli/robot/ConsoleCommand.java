@@ -10,7 +10,6 @@ import dev.cubewright.console.web.SystemBrowser;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.job.Snapshot;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.puzzle.SolverOptions;
 import dev.cubewright.robot.cli.puzzle.TableMessages;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -202,7 +201,6 @@ public final class ConsoleCommand extends CubeCommand {
         robots.camera().views(),
         cube.stateSpace(),
         cube.all().get(0),
-        new TwinAxisTwists(cube.stateSpace().puzzle()),
         () -> cube.stateSpace().random(new SecureRandom()),
         robots.files(),
         history,

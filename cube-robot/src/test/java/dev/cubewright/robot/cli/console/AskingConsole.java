@@ -15,7 +15,6 @@ import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.simulation.FaultPlan;
@@ -57,7 +56,6 @@ final class AskingConsole implements AutoCloseable {
                 ViewCount.SIX,
                 CUBE.stateSpace(),
                 CUBE.exact(),
-                new TwinAxisTwists(CUBE.puzzle()),
                 () -> cube,
                 DocumentFiles.none(),
                 Optional.empty(),

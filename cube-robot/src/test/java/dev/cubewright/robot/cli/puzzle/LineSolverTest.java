@@ -9,7 +9,6 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
@@ -36,7 +35,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -118,7 +116,7 @@ class LineSolverTest {
                 STATE_TEXT.stateSpace(),
                 metric -> MoveSet.ofTurns(CUBE.turns(), Metric.HALF_TURN),
                 List.of(new Acting(act, prepared))),
-            Optional.of(new TwinAxisTwists(CUBE)));
+            true);
     try (Writer writer = CommandContext.writer(out)) {
       CommandContext context =
           CommandContext.withoutTerminal(

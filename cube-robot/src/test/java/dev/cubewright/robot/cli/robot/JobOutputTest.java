@@ -12,7 +12,6 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
@@ -32,8 +31,8 @@ class JobOutputTest {
   private final JobEvents events = new JobEvents(out, CUBE);
   private final RobotPlan plan =
       RobotPlan.of(
-          new TwinAxisTwists(CUBE),
-          new TwinAxisTwists(CUBE).frames().get(0),
+          RobotDescription.standard().machine(Mode.FAST),
+          CUBE.rotations().get(0),
           Algorithm.parse(CUBE, "R F").moves(),
           RobotDescription.standard().times(Mode.FAST),
           Axis.RIGHT_LEFT);
