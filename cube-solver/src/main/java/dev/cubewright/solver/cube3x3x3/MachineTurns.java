@@ -1,0 +1,196 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The least costs of axial turns by a machine: for each turn, a matrix over the states of the
+ * machine. Equivalent states, from which all sequences of turns cost the same, are one state here.
+ * Immutable.
+ */
+final class MachineTurns {
+  /** Stands for a turn or a path that does not exist; sums of two fit an int. */
+  static final int NEVER = 1 << 29;
+
+  private static final int AXES = 3;
+  private static final int QUARTERS = 4;
+  private static final int AMOUNTS = QUARTERS * QUARTERS;
+
+  private final int size;
+  private final int[] block;
+  private final int[][][] costs;
+  private final int[] startCosts;
+  private final int[] endCosts;
+
+  /** A step between blocks; the amounts are those of {@link #amounts}, 0 without turns. */
+  private record Edge(int axis, int amounts, int cost, int to) {}
+
+  private record Entry(int cost, int amounts, int state) {}
+
+  /**
+   * Computes the matrices.
+   *
+   * @param machine a machine that turns faces of the 3x3x3
+   * @param moves the axial moves
+   */
+  MachineTurns(Machine machine, SearchMoves moves) {
+    block = blocks(machine);
+    size = Arrays.stream(block).max().orElseThrow() + 1;
+    Edge[][] edges = new Edge[size][];
+    endCosts = new int[size];
+    Arrays.fill(endCosts, NEVER);
+    startCosts = endCosts.clone();
+    for (int state = 0; state < block.length; state++) {
+      edges[block[state]] = edges(machine, state, block).toArray(Edge[]::new);
+      endCosts[block[state]] = machine.isEnd(state) ? 0 : NEVER;
+    }
+    for (int start : machine.starts()) {
+      startCosts[block[start]] = 0;
+    }
+    int[][][][] byAmounts = new int[AXES][AMOUNTS][size][];
+    for (int axis = 0; axis < AXES; axis++) {
+      for (int from = 0; from < size; from++) {
+        int[][] least = search(edges, axis, from);
+        for (int amounts = 0; amounts < AMOUNTS; amounts++) {
+          byAmounts[axis][amounts][from] = least[amounts];
+        }
+      }
+    }
+    int[] ends = endCosts.clone();
+    for (int from = 0; from < size; from++) {
+      for (int to = 0; to < size; to++) {
+        if (ends[to] == 0) {
+          endCosts[from] = Math.min(endCosts[from], byAmounts[0][0][from][to]);
+        }
+      }
+    }
+    costs = new int[moves.size()][][];
+    for (int move = 0; move < costs.length; move++) {
+      Collection<Move> turns = moves.moveSet().move(move).parts();
+      costs[move] = byAmounts[axis(turns)][amounts(turns)];
+    }
+  }
+
+  private static Face face(Move turn) {
+    return Face.valueOf(turn.turn().orElseThrow().name());
+  }
+
+  private static int axis(Collection<Move> turns) {
+    return turns.stream().mapToInt(turn -> face(turn).axis()).max().orElse(-1);
+  }
+
+  /** Returns the quarters of one face times 4, plus those of the opposite face. */
+  private static int amounts(Collection<Move> turns) {
+    return turns.stream()
+        .mapToInt(
+            turn -> turn.steps() * (face(turn).compareTo(face(turn).opposite()) < 0 ? QUARTERS : 1))
+        .sum();
+  }
+
+  private static Set<Edge> edges(Machine machine, int state, int[] block) {
+    Set<Edge> edges = new HashSet<>();
+    for (Machine.Step step : machine.steps(state)) {
+      edges.add(new Edge(axis(step.turns()), amounts(step.turns()), step.cost(), block[step.to()]));
+    }
+    return edges;
+  }
+
+  /** Returns the block of each state: the coarsest partition in which a block's steps agree. */
+  private static int[] blocks(Machine machine) {
+    int[] block =
+        IntStream.range(0, machine.size()).map(state -> machine.isEnd(state) ? 1 : 0).toArray();
+    int count = 0;
+    while (true) {
+      Map<Object, Integer> known = new HashMap<>();
+      int[] finer = new int[block.length];
+      for (int state = 0; state < finer.length; state++) {
+        Object steps = Map.entry(block[state], edges(machine, state, block));
+        Integer index = known.putIfAbsent(steps, known.size());
+        finer[state] = index == null ? known.size() - 1 : index;
+      }
+      block = finer;
+      if (known.size() == count) {
+        return block;
+      }
+      count = known.size();
+    }
+  }
+
+  /**
+   * Returns the least costs from a state by the turned amounts of both faces of an axis and the
+   * state right after the last turn; for amount 0, the state after any steps without turns.
+   */
+  private int[][] search(Edge[][] edges, int axis, int from) {
+    int[][] reached = new int[AMOUNTS][size];
+    int[][] turned = new int[AMOUNTS][size];
+    Arrays.stream(reached).forEach(row -> Arrays.fill(row, NEVER));
+    Arrays.stream(turned).forEach(row -> Arrays.fill(row, NEVER));
+    PriorityQueue<Entry> queue =
+        new PriorityQueue<>((one, other) -> Integer.compare(one.cost, other.cost));
+    reached[0][from] = 0;
+    queue.add(new Entry(0, 0, from));
+    for (Entry entry = queue.poll(); entry != null; entry = queue.poll()) {
+      if (entry.cost > reached[entry.amounts][entry.state]) {
+        continue;
+      }
+      for (Edge edge : edges[entry.state]) {
+        if (edge.amounts > 0 && edge.axis != axis) {
+          continue;
+        }
+        int amounts = sum(entry.amounts, edge.amounts);
+        int cost = entry.cost + edge.cost;
+        if (edge.amounts > 0) {
+          turned[amounts][edge.to] = Math.min(turned[amounts][edge.to], cost);
+        }
+        if (cost < reached[amounts][edge.to]) {
+          reached[amounts][edge.to] = cost;
+          queue.add(new Entry(cost, amounts, edge.to));
+        }
+      }
+    }
+    turned[0] = reached[0];
+    return turned;
+  }
+
+  private static int sum(int one, int two) {
+    return (one / QUARTERS + two / QUARTERS) % QUARTERS * QUARTERS
+        + (one % QUARTERS + two % QUARTERS) % QUARTERS;
+  }
+
+  /** Returns the number of states. */
+  int size() {
+    return size;
+  }
+
+  /** Returns the state that stands for a state of the machine. */
+  int block(int state) {
+    return block[state];
+  }
+
+  /**
+   * Returns the least cost from each state to each state right after a move, or {@link #NEVER};
+   * shared, not to be changed.
+   */
+  int[][] costs(int move) {
+    return costs[move];
+  }
+
+  /** Returns 0 for each start state, {@link #NEVER} for others. */
+  int[] startCosts() {
+    return startCosts.clone();
+  }
+
+  /** Returns the least cost from each state to an end state. */
+  int[] endCosts() {
+    return endCosts.clone();
+  }
+}
