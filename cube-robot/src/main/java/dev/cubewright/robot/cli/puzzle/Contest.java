@@ -39,7 +39,9 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final String WANTED = "the first line holds the number of states, 1 to " + MAXIMUM;
-  private static final Set<String> ALLOWED =
+
+  /** The options that do not contradict {@code --contest}. */
+  static final Set<String> ALLOWED =
       Set.of("--contest", "--strategy", "--optimal", "--threads", "--table-dir", "--verbose");
 
   private final CommandContext context;
@@ -60,30 +62,12 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
   /**
    * Answers standard input.
    *
-   * @param options the names of all options that are given
    * @return the exit code
-   * @throws ProblemException at the first fault of the options or of the input
+   * @throws ProblemException at the first fault of the input
    */
   static int run(
-      SolvablePuzzle puzzle,
-      Optional<String> strategy,
-      List<String> options,
-      Inputs inputs,
-      CommandContext context)
+      SolvablePuzzle puzzle, Optional<String> strategy, Inputs inputs, CommandContext context)
       throws IOException {
-    if (!puzzle.stateSpace().puzzle().name().equals("3x3x1")) {
-      throw Problems.usage(
-          "--contest is a format of the floppy cube, not of the %s; write solve floppy --contest"
-              .formatted(puzzle.stateSpace().puzzle()));
-    }
-    for (String option : options) {
-      if (!ALLOWED.contains(option)) {
-        throw Problems.usage(
-            ("--contest prints nothing but numbers of turns, to which %s has nothing to say; leave out"
-                    + " one of them")
-                .formatted(option));
-      }
-    }
     if (inputs.argument().isPresent()) {
       throw Problems.usage("--contest reads standard input; leave out the STATE");
     }

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -53,18 +52,14 @@ public final class MachineCommand extends CommandGroup {
   @Command(
       name = "list",
       header = "Lists the machines, one a line.",
-      description = "Prints name, puzzle and the number of states.",
+      description = "Prints the name, the puzzle and the number of states, with tabs between.",
       footer = {"  cube machine list", "  cube machine list | grep 2x2x2"})
   private static final class ListMachines extends CubeCommand {
     @Override
     public int run(CommandContext context) throws IOException {
       for (String name : Machine.names()) {
         Machine machine = Machine.named(name);
-        context
-            .out()
-            .write(
-                String.format(
-                    Locale.ROOT, "%-18s %s %,7d states%n", name, machine.puzzle(), machine.size()));
+        context.out().write("%s\t%s\t%d\n".formatted(name, machine.puzzle(), machine.size()));
       }
       return ExitCode.DONE;
     }
@@ -127,14 +122,12 @@ public final class MachineCommand extends CommandGroup {
         }
       }
       String turns =
-          impossible.isEmpty()
-              ? "all turns of faces"
-              : "but not these turns alone: " + String.join(", ", impossible);
-      String text = "%s turns the %s: %,d states, %s%n";
+          impossible.isEmpty() ? "all" : "all but " + String.join(", ", impossible) + " alone";
       context
           .out()
           .write(
-              String.format(Locale.ROOT, text, machine, machine.puzzle(), machine.size(), turns));
+              "%s: puzzle %s, states %d, turns %s\n"
+                  .formatted(machine, machine.puzzle(), machine.size(), turns));
       return ExitCode.DONE;
     }
   }

@@ -74,11 +74,13 @@ final class PlanFormat {
 
   private static String actions(MachinePlan plan) {
     StringBuilder text = new StringBuilder();
+    int width =
+        plan.actions().stream().mapToInt(timed -> timed.action().name().length()).max().orElse(1);
     for (TimedAction timed : plan.actions()) {
-      String effect = timed.action().effect().map(Move::name).map("  "::concat).orElse("");
-      text.append(
-          "%s  %s%s\n"
-              .formatted(cost(plan.machine(), timed.start()), timed.action().name(), effect));
+      String name = ("%-" + width + "s").formatted(timed.action().name());
+      String effect = timed.action().effect().map(Move::name).orElse("");
+      String line = cost(plan.machine(), timed.start()) + "  " + name + "  " + effect;
+      text.append(line.stripTrailing()).append('\n');
     }
     String moves = Algorithm.text(plan.machine().puzzle(), plan.moves());
     return text.append(cost(plan.machine(), plan.cost()))

@@ -1,10 +1,14 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.LineResult;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
@@ -12,14 +16,17 @@ import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.InputLine;
+import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.SolveConditions;
 import dev.cubewright.solver.catalog.StateText;
+import dev.cubewright.solver.machine.MachineSolver;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -40,10 +47,25 @@ import picocli.CommandLine.Spec;
     footer = {
       "  cube solve 3x3x3 --scramble \"R U R' U' F2 D\"",
       "  cube solve 2x2x2 DBBLFRRFUDDUFFBUBLURDLLR --json",
-      "  cube scramble 4x4x4 --count 5 | cube solve 4x4x4 --scramble - --timeout 2s"
+      "  cube scramble 4x4x4 --count 5 | cube solve 4x4x4 --scramble - --timeout 2s",
+      "  cube solve 3x3x3 --machine cubotino --scramble \"R U R' U' F2 D\""
     })
 public final class SolveCommand extends CubeCommand {
   private static final long MAXIMUM_GOAL_BYTES = 1 << 20;
+
+  private static final Set<String> WITH_MACHINE =
+      Set.of(
+          "--machine",
+          "--format",
+          "--json",
+          "--scramble",
+          "--niss",
+          "--skip",
+          "--timeout",
+          "--threads",
+          "--max-memory",
+          "--table-dir",
+          "--verbose");
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -59,6 +81,18 @@ public final class SolveCommand extends CubeCommand {
       description = "Omit the first N input lines of any kind.")
   private Optional<Long> skip = Optional.empty();
 
+  @Section("Robot")
+  @Option(
+      names = "--machine",
+      paramLabel = "NAME|FILE",
+      completionCandidates = MachineSource.Names.class,
+      description =
+          "Solve in the least time of a machine, and print its timed actions. "
+              + MachineSource.HELP)
+  private Optional<String> machine = Optional.empty();
+
+  @Mixin private final PlanFormat format = new PlanFormat();
+
   @Section("State")
   @Option(
       names = "--contest",
@@ -69,6 +103,16 @@ public final class SolveCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
+    if (machine.isPresent()) {
+      requireOnly(
+          WITH_MACHINE,
+          "--machine minimizes the time of a machine and cannot be combined with %s; omit one of"
+              + " them");
+      return solveWith(MachineSource.of(machine.get()), context);
+    }
+    if (format.isGiven()) {
+      throw Problems.usage("--format is for the plans of machines; add --machine, or omit it");
+    }
     BooleanSupplier isTimeOver =
         () -> options.timeLimit.filter(time -> context.elapsed().compareTo(time) > 0).isPresent();
     Function<SolverSettings, SolvablePuzzle> factory =
@@ -96,25 +140,71 @@ public final class SolveCommand extends CubeCommand {
     }
   }
 
-  int solve(SolvablePuzzle puzzle, Goal goal, CommandContext context) throws IOException {
-    if (contest) {
-      return Contest.run(
-          puzzle,
-          options.strategy,
-          spec.commandLine().getParseResult().matchedOptions().stream()
-              .map(OptionSpec::longestName)
-              .toList(),
-          given.one(puzzle.stateText(), context),
-          context);
+  /** Rejects other options than some. The message names the option. */
+  private void requireOnly(Set<String> allowed, String message) {
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+      if (!allowed.contains(option.longestName())) {
+        throw Problems.usage(message.formatted(option.longestName()));
+      }
     }
-    MetricChoice metric = options.metrics.of(puzzle);
-    options.requireSense(metric);
-    Inputs inputs = given.one(puzzle.stateText(), context);
+  }
+
+  private int solveWith(Machine turning, CommandContext context) throws IOException {
+    Puzzle puzzle = turning.puzzle();
+    if (!PuzzleNames.usual(given.puzzle()).equals(puzzle.name())) {
+      throw Problems.usage(
+          "the machine %s turns the %s, not the %s; name another machine or puzzle"
+              .formatted(turning, puzzle, given.puzzle()));
+    }
+    Inputs inputs = given.one(StateText.of(new StateSpace(puzzle)), context);
+    Optional<InputLine> argument = argument(inputs);
+    try (TableMessages messages = new TableMessages(context, verbose());
+        MachineSolver solver = new MachineSolver(turning, solvers.settings(messages))) {
+      int threads = argument.isPresent() ? solvers.threads() : 1;
+      MachineLines job =
+          new MachineLines(
+              inputs, solver, options, threads, plan -> format.text(plan, options.json), context);
+      return answer(inputs, argument, job::answer, context);
+    }
+  }
+
+  /** Returns the only input, with which {@code --skip} makes no sense. */
+  private Optional<InputLine> argument(Inputs inputs) {
     Optional<InputLine> argument = inputs.argument();
     if (argument.isPresent() && skip.isPresent()) {
       throw Problems.usage(
           "--skip omits lines of standard input, but one state is given; leave out --skip");
     }
+    return argument;
+  }
+
+  private int answer(
+      Inputs inputs,
+      Optional<InputLine> argument,
+      Function<InputLine, LineResult> work,
+      CommandContext context)
+      throws IOException {
+    return new AnswerLines(context, options.json, verbose())
+        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), work);
+  }
+
+  int solve(SolvablePuzzle puzzle, Goal goal, CommandContext context) throws IOException {
+    if (contest) {
+      if (!puzzle.stateSpace().puzzle().name().equals("3x3x1")) {
+        throw Problems.usage(
+            "--contest is a format of the floppy cube, not of the %s; write solve floppy --contest"
+                .formatted(puzzle.stateSpace().puzzle()));
+      }
+      requireOnly(
+          Contest.ALLOWED,
+          "--contest prints nothing but numbers of turns, to which %s has nothing to say; leave out"
+              + " one of them");
+      return Contest.run(puzzle, options.strategy, given.one(puzzle.stateText(), context), context);
+    }
+    MetricChoice metric = options.metrics.of(puzzle);
+    options.requireSense(metric);
+    Inputs inputs = given.one(puzzle.stateText(), context);
+    Optional<InputLine> argument = argument(inputs);
     if (argument.isEmpty() && options.resume.isPresent()) {
       throw Problems.usage("--resume keeps one search: give one state, or continue by --skip");
     }
@@ -141,8 +231,7 @@ public final class SolveCommand extends CubeCommand {
           "--improve goes on with the first line of standard input until you interrupt; add"
               + " --timeout TIME, or give one state");
     }
-    return new AnswerLines(context, options.json, verbose())
-        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), job::answer);
+    return answer(inputs, argument, job::answer, context);
   }
 
   /** Returns the goal in a file: a state with {@code ?} for what does not matter. */

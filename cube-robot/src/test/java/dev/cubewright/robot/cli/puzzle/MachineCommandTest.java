@@ -32,7 +32,7 @@ class MachineCommandTest {
 
     assertThat(lines).hasSameSizeAs(names());
     for (int i = 0; i < lines.size(); i++) {
-      assertThat(lines.get(i)).matches(names().get(i) + " +\\dx\\dx\\d +[\\d,]+ states");
+      assertThat(lines.get(i)).matches(names().get(i) + "\t\\dx\\dx\\d\t\\d+");
     }
   }
 
@@ -46,15 +46,15 @@ class MachineCommandTest {
     assertThat(Program.run("machine show", file).out()).isEqualTo(shown);
     Program check = Program.run("machine check", file);
     assertThat(check).isEqualTo(Program.run("machine check", name));
-    assertThat(check.out()).startsWith(name + " turns the ").hasLineCount(1);
+    assertThat(check.out()).startsWith(name + ": puzzle ").hasLineCount(1);
   }
 
   @Test
   void aCheckNamesTheTurnsThatAreImpossible() {
     assertThat(Program.run("machine check cubotino").out())
-        .isEqualTo("cubotino turns the 3x3x3: 216 states, all turns of faces\n");
+        .isEqualTo("cubotino: puzzle 3x3x3, states 216, turns all\n");
     assertThat(Program.run("machine check five-motor").out())
-        .isEqualTo("five-motor turns the 3x3x3: 1 states, but not these turns alone: D, D2, D'\n");
+        .isEqualTo("five-motor: puzzle 3x3x3, states 1, turns all but D, D2, D' alone\n");
   }
 
   /** The three formats show the same actions. */
@@ -72,8 +72,11 @@ class MachineCommandTest {
     long end = 0;
     for (JsonNode action : json.get("actions")) {
       String effect = action.path("turn").asText(action.path("rotate").asText());
-      lines.add(seconds(action.get("start").asLong()) + ("  " + action.get("action").asText()));
-      lines.set(lines.size() - 1, (lines.get(lines.size() - 1) + "  " + effect).stripTrailing());
+      lines.add(
+          "%s  %-5s  %s"
+              .formatted(
+                  seconds(action.get("start").asLong()), action.get("action").asText(), effect)
+              .stripTrailing());
       end = Math.max(end, action.get("start").asLong() + action.get("duration").asLong());
       if (action.has("send")) {
         sends.add(action.get("send").asText());
