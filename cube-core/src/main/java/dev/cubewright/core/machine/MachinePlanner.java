@@ -9,8 +9,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Plans the actions of a machine for a move sequence in the least time. Immutable, thread-safe.
@@ -27,13 +29,14 @@ public final class MachinePlanner {
   private static final int ANY_AXIS = -1;
   private static final int INITIAL_HEAP = 1024;
 
-  /** More than the nodes of a group. */
-  private static final int NODES = 1 << 19;
+  /** Bits of an entry of the heap for the node, which is below 16 times the largest machine. */
+  private static final int NODE_BITS = 19;
 
   private final Machine machine;
   private final Frames frames;
   private final Map<Transformation, List<Move>> axialTurns;
   private final Edge[][] edges;
+  private final Set<Face> faces = EnumSet.noneOf(Face.class);
 
   /** For remaining and turned amounts, the amounts that remain after the turns. */
   private final int[][] remaining = new int[AMOUNTS][AMOUNTS];
@@ -101,6 +104,9 @@ public final class MachinePlanner {
       int from = state;
       edges[state] =
           machine.steps(state).stream().map(step -> edge(from, step)).toArray(Edge[]::new);
+      for (Step step : machine.steps(state)) {
+        step.turns().forEach(turn -> faces.add(Frames.face(turn)));
+      }
     }
   }
 
@@ -187,8 +193,14 @@ public final class MachinePlanner {
       List<Move> turns =
           axialTurns.get(move.transformation().then(rotated.transformation().inverse()));
       if (turns != null) {
-        for (Move turn : turns) {
-          join(frames.inPuzzle(held, turn), index, groups);
+        for (Move turned : turns) {
+          Move turn = frames.inPuzzle(held, turned);
+          if (!faces.contains(Frames.face(turn))) {
+            throw new IllegalArgumentException(
+                "the machine %s cannot make move %d, %s: it never turns %s"
+                    .formatted(machine, index + 1, move, Frames.face(turn)));
+          }
+          join(turn, index, groups);
         }
         return frames.rotated(held, rotated.transformation());
       }
@@ -228,13 +240,13 @@ public final class MachinePlanner {
       if (starts[state] != UNREACHED) {
         int node = group.amounts * states + state;
         costs[node] = starts[state];
-        heap.add((starts[state] - least) * NODES + node);
+        heap.add(((starts[state] - least) << NODE_BITS) + node);
       }
     }
     for (int open = target < 0 ? states : 1; heap.size > 0 && open > 0; ) {
       long entry = heap.poll();
-      int node = (int) (entry % NODES);
-      if (entry / NODES + least > costs[node]) {
+      int node = (int) (entry & ((1 << NODE_BITS) - 1));
+      if ((entry >> NODE_BITS) + least > costs[node]) {
         continue;
       }
       if (node < states && (target < 0 || node == target)) {
@@ -247,7 +259,7 @@ public final class MachinePlanner {
           if (cost < costs[next]) {
             costs[next] = cost;
             last[next] = edge;
-            heap.add((cost - least) * NODES + next);
+            heap.add(((cost - least) << NODE_BITS) + next);
           }
         }
       }

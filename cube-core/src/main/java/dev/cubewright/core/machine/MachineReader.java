@@ -60,9 +60,11 @@ final class MachineReader {
       "write {\"name\": \"turn\", \"turn\": \"D\", \"time\": \"turn\"}";
   private static final String QUARTERS = "write an amount of quarter turns, -3 to 3 and not 0";
   private static final Map<String, Integer> NO_TURN = Map.of();
-  private static final int LONGEST_TEXT = 100_000;
+  private static final int LONGEST_TEXT = 50_000;
   private static final int LONGEST_WORD = 80;
   private static final int MOST_VALUES = 1000;
+  private static final int MOST_PARTS = 50;
+  private static final int MOST_NEVER = 200;
   private static final int MOST_COMBINATIONS = 5000;
   private static final int MOST_QUARTERS = 3;
 
@@ -114,6 +116,7 @@ final class MachineReader {
         key -> variables.forEach(key, written, this::readPart));
     List<Condition> never = new ArrayList<>();
     forEach("never", json -> never.add(condition(json)));
+    requireFew(written, never, MOST_NEVER);
     JsonCursor send = member("send");
     send.readObject(
         "write texts by action such as {\"flip\": \"F1\"}",
@@ -288,8 +291,8 @@ final class MachineReader {
 
   private void readPart(String name, JsonCursor json) {
     List<String> values = new ArrayList<>();
-    Set<String> flags = new HashSet<>();
-    Function<String, Runnable> flag = key -> () -> flags.add(key + flag(json));
+    Map<String, Boolean> flags = new HashMap<>();
+    Function<String, Runnable> flag = key -> () -> flags.put(key, flag(json));
     json.readMembers(
         PART,
         ImmutableMap.of(
@@ -297,8 +300,8 @@ final class MachineReader {
             "cyclic", flag.apply("cyclic"),
             "orientation", flag.apply("orientation")),
         List.of());
-    boolean cyclic = flags.contains("cyclictrue");
-    if (flags.contains("orientationtrue")) {
+    boolean cyclic = flags.getOrDefault("cyclic", false);
+    if (flags.getOrDefault("orientation", false)) {
       if (held >= 0 || cyclic || !values.isEmpty()) {
         throw json.fault("one part can be the orientation, without values; " + PART);
       }
@@ -315,6 +318,7 @@ final class MachineReader {
     }
     partNames.add(name);
     parts.add(new Part(name, values, cyclic));
+    requireFew(json, parts, MOST_PARTS);
   }
 
   private int part(JsonCursor json, String name) {
@@ -527,14 +531,14 @@ final class MachineReader {
           choose(json, led.subList(1, led.size()), with, automaton).stream()
               .filter(chosen -> chosen.size() > 1)
               .forEach(all::add);
-          requireFew(json, all);
+          requireFew(json, all, MOST_COMBINATIONS);
         });
     return all;
   }
 
-  private static void requireFew(JsonCursor json, List<List<Rule>> combinations) {
-    if (combinations.size() > MOST_COMBINATIONS) {
-      throw json.fault("more than " + MOST_COMBINATIONS + " sets of actions at the same time");
+  private static void requireFew(JsonCursor json, Collection<?> items, int most) {
+    if (items.size() > most) {
+      throw json.fault("there are more than " + most + " of these, overlaps counted; use fewer");
     }
   }
 
@@ -571,7 +575,7 @@ final class MachineReader {
             all.add(List.copyOf(more));
           }
         }
-        requireFew(json, all);
+        requireFew(json, all, MOST_COMBINATIONS);
       }
     }
     return all;

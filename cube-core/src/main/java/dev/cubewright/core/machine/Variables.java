@@ -11,14 +11,18 @@ import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The variables of a machine file, in groups; each group binds its variables several times. */
+/**
+ * The variables of a machine file, in groups; each group binds its variables several times. Not
+ * thread-safe.
+ */
 final class Variables {
   private static final Pattern VARIABLE = Pattern.compile("\\$\\w+");
   private static final String FORM = "write {\"$g\": {\"A\": {\"face\": \"D\"}, \"B\": ...}}";
-  private static final int MOST_COPIES = 500;
+  private static final int MOST_COPIES = 10_000;
 
   private final String source;
   private final List<List<Map<String, String>>> groups = new ArrayList<>();
+  private int copies;
 
   /** Creates the variables of the member {@code for}. */
   Variables(String source, JsonCursor json) {
@@ -74,10 +78,11 @@ final class Variables {
         }
         bindings = longer;
       }
-      if (bindings.size() > MOST_COPIES) {
-        throw value.fault("variables repeat this more than " + MOST_COPIES + " times");
+      if (copies + bindings.size() > MOST_COPIES) {
+        throw value.fault("the file has more than " + MOST_COPIES + " rules; use fewer variables");
       }
     }
+    copies += bindings.size();
     for (Map<String, String> binding : bindings) {
       String text = bind(value, value.text(), binding);
       reader.accept(bind(value, key, binding), JsonCursor.of(source, text, MachineReader.FORM));
