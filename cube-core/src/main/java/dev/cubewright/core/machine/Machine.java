@@ -188,7 +188,7 @@ public final class Machine {
   /**
    * {@return the machine with the same rules and other durations}
    *
-   * @param changed new durations of some names in {@link #unit()}, 0 to 1,000,000,000
+   * @param changed new durations of some names in {@link #unit()}, 0 to 100,000,000
    * @throws IllegalArgumentException if a name is unknown, or a duration is out of range
    */
   public Machine withTimes(Map<String, Integer> changed) {

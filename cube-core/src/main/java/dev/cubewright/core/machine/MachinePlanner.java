@@ -24,8 +24,12 @@ import java.util.Set;
  */
 public final class MachinePlanner {
   private static final long UNREACHED = Long.MAX_VALUE;
-  private static final int QUARTERS = 4;
-  private static final int AMOUNTS = QUARTERS * QUARTERS;
+
+  /** The bits of the quarters of U, R or F in amounts of an axis; of the opposite face. */
+  private static final int FIRST = 0b1100;
+
+  private static final int SECOND = 0b0011;
+  private static final int AMOUNTS = 16;
   private static final int ANY_AXIS = -1;
   private static final int INITIAL_HEAP = 1024;
 
@@ -38,16 +42,13 @@ public final class MachinePlanner {
   private final Edge[][] edges;
   private final Set<Face> faces = EnumSet.noneOf(Face.class);
 
-  /** For remaining and turned amounts, the amounts that remain after the turns. */
-  private final int[][] remaining = new int[AMOUNTS][AMOUNTS];
-
   /**
    * A step.
    *
    * @param axis the axis of the turned faces, or {@link #ANY_AXIS} if no face turns
-   * @param amounts the turned quarters of the first face times 4, plus those of the opposite face
+   * @param amounts the turned quarters of both faces
    */
-  private record Edge(int from, Step step, int axis, int amounts) {}
+  private record Edge(Step step, int axis, int amounts) {}
 
   /** Turns of opposite faces that are to be made in any order, and the index of the last move. */
   private record Group(int axis, int amounts, int move) {}
@@ -94,41 +95,29 @@ public final class MachinePlanner {
     this.machine = machine;
     frames = machine.frames();
     axialTurns = frames.axialTurns();
-    for (int left = 0; left < AMOUNTS; left++) {
-      for (int turned = 0; turned < AMOUNTS; turned++) {
-        remaining[sum(left, turned)][turned] = left;
-      }
-    }
     edges = new Edge[machine.size()][];
     for (int state = 0; state < edges.length; state++) {
-      int from = state;
-      edges[state] =
-          machine.steps(state).stream().map(step -> edge(from, step)).toArray(Edge[]::new);
+      edges[state] = machine.steps(state).stream().map(MachinePlanner::edge).toArray(Edge[]::new);
       for (Step step : machine.steps(state)) {
         step.turns().forEach(turn -> faces.add(Frames.face(turn)));
       }
     }
   }
 
-  private static Edge edge(int from, Step step) {
+  private static Edge edge(Step step) {
     int axis = step.turns().isEmpty() ? ANY_AXIS : Frames.face(step.turns().get(0)).axis();
-    return new Edge(from, step, axis, step.turns().stream().mapToInt(MachinePlanner::amount).sum());
+    return new Edge(step, axis, step.turns().stream().mapToInt(MachinePlanner::amount).sum());
   }
 
-  /** Returns the quarters of a face, times 4 for U, R and F. */
   private static int amount(Move move) {
     int quarters = move.steps() * move.turn().orElseThrow().stepSize();
-    return isFirst(Frames.face(move)) ? quarters * QUARTERS : quarters;
-  }
-
-  private static boolean isFirst(Face face) {
-    return face.ordinal() < face.opposite().ordinal();
+    Face face = Frames.face(move);
+    return face.ordinal() < face.opposite().ordinal() ? quarters * (SECOND + 1) : quarters;
   }
 
   /** Adds amounts of two faces, each modulo 4. */
-  private static int sum(int one, int two) {
-    return (one / QUARTERS + two / QUARTERS) % QUARTERS * QUARTERS
-        + (one % QUARTERS + two % QUARTERS) % QUARTERS;
+  private static int sum(int one, int other) {
+    return (((one & FIRST) + (other & FIRST)) & FIRST) + ((one + other) & SECOND);
   }
 
   /**
@@ -141,6 +130,8 @@ public final class MachinePlanner {
   public MachinePlan plan(List<Move> moves) {
     List<Group> groups = groups(moves);
     List<long[]> costs = new ArrayList<>();
+    Step[] last = new Step[AMOUNTS * machine.size()];
+    int[] previous = new int[last.length];
     long[] next = new long[machine.size()];
     Arrays.fill(next, UNREACHED);
     for (int start : machine.starts()) {
@@ -148,7 +139,7 @@ public final class MachinePlanner {
     }
     for (Group group : groups) {
       costs.add(next);
-      next = search(group, next, -1, new Edge[AMOUNTS * next.length]);
+      next = search(group, next, -1, last, previous);
       if (Arrays.stream(next).allMatch(cost -> cost == UNREACHED)) {
         throw new IllegalArgumentException(
             "the machine %s cannot make move %d, %s"
@@ -222,25 +213,26 @@ public final class MachinePlanner {
   }
 
   /**
-   * Searches a group until all states without remaining turns are reached, or one of them.
+   * Searches a group until all states with all turns made are reached, or one of them. A node is
+   * the amounts that are made times states, plus state.
    *
    * @param starts the least cost of each state before the group
    * @param target the only state of interest, or -1 for all
-   * @param last receives the last edge on the path to each node: a node is remaining amounts times
-   *     states plus state
+   * @param last receives the last step on the path to each node
+   * @param previous receives the node before that step
    * @return the least cost of each state after the group
    */
-  private long[] search(Group group, long[] starts, int target, Edge[] last) {
+  private long[] search(Group group, long[] starts, int target, Step[] last, int[] previous) {
     int states = starts.length;
-    long[] costs = new long[last.length];
+    int goal = group.amounts * states;
+    long[] costs = new long[AMOUNTS * states];
     Arrays.fill(costs, UNREACHED);
     long least = Arrays.stream(starts).min().orElse(0);
     Heap heap = new Heap();
     for (int state = 0; state < states; state++) {
       if (starts[state] != UNREACHED) {
-        int node = group.amounts * states + state;
-        costs[node] = starts[state];
-        heap.add(((starts[state] - least) << NODE_BITS) + node);
+        costs[state] = starts[state];
+        heap.add(((starts[state] - least) << NODE_BITS) + state);
       }
     }
     for (int open = target < 0 ? states : 1; heap.size > 0 && open > 0; ) {
@@ -249,36 +241,36 @@ public final class MachinePlanner {
       if ((entry >> NODE_BITS) + least > costs[node]) {
         continue;
       }
-      if (node < states && (target < 0 || node == target)) {
+      int state = node % states;
+      if (node == goal + state && (target < 0 || state == target)) {
         open--;
       }
-      for (Edge edge : edges[node % states]) {
+      for (Edge edge : edges[state]) {
         if (edge.axis == ANY_AXIS || edge.axis == group.axis) {
-          int next = remaining[node / states][edge.amounts] * states + edge.step.to();
+          int next = sum(node / states, edge.amounts) * states + edge.step.to();
           long cost = costs[node] + edge.step.cost();
           if (cost < costs[next]) {
             costs[next] = cost;
-            last[next] = edge;
+            last[next] = edge.step;
+            previous[next] = node;
             heap.add(((cost - least) << NODE_BITS) + next);
           }
         }
       }
     }
-    return Arrays.copyOf(costs, states);
+    return Arrays.copyOfRange(costs, goal, goal + states);
   }
 
   /** Adds the steps of a group in front of others, and returns the state before them. */
   private int trace(Group group, long[] starts, int end, Deque<Step> steps) {
-    Edge[] last = new Edge[AMOUNTS * starts.length];
-    search(group, starts, end, last);
-    int amounts = 0;
-    int state = end;
-    for (Edge edge = last[state]; edge != null; edge = last[amounts * starts.length + state]) {
-      steps.addFirst(edge.step);
-      state = edge.from;
-      amounts = sum(amounts, edge.amounts);
+    Step[] last = new Step[AMOUNTS * starts.length];
+    int[] previous = new int[last.length];
+    search(group, starts, end, last, previous);
+    int node = group.amounts * starts.length + end;
+    for (; last[node] != null; node = previous[node]) {
+      steps.addFirst(last[node]);
     }
-    return state;
+    return node;
   }
 
   private static List<TimedAction> timed(Iterable<Step> steps) {
