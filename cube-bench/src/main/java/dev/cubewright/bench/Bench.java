@@ -38,7 +38,7 @@ public final class Bench {
               Map.entry("events-speed [EVENT,... [COUNT [PROCESSES]]]", EventTrials::speed),
               Map.entry("events-uniform [EVENT,... [COUNT [SEED]]]", EventTrials::uniform),
               Map.entry(
-                  "machines [MACHINE|FILE,... [STATES [MILLISECONDS,... [SEED [FILE]]]]]",
+                  "machines [MACHINE|FILE,... [STATES [SEED [MILLISECONDS,... [FILE]]]]]",
                   MachineTrial::run),
               Map.entry("link PORT...", LinkTrial::run),
               Map.entry(

@@ -34,6 +34,8 @@ import java.util.Optional;
  * exactly, and the search that counts the machine's time. All have one thread and warm tables.
  */
 public final class MachineTrial {
+  private static final String MACHINES =
+      "cubotino,tilt-and-turn,two-gripper,six-motor,five-motor,four-gripper";
   private static final int CANDIDATES = 50;
   private static final int WARM_UP = 20;
   private static final String MOVE_BY_MOVE = "move by move";
@@ -63,7 +65,7 @@ public final class MachineTrial {
   /**
    * Prints a row for each machine and time limit.
    *
-   * @param arguments the machines, the number of states, the time limits in milliseconds, the seed,
+   * @param arguments the machines, the number of states, the seed, the time limits in milliseconds,
    *     and a file that receives each plan as a line of JSON
    */
   public static void run(Arguments arguments) throws IOException {
@@ -82,14 +84,14 @@ public final class MachineTrial {
             "ms taken",
             "longest");
     List<String> lines = new ArrayList<>();
-    for (String name : arguments.text(0, String.join(",", Machine.names())).split(",", -1)) {
+    for (String name : arguments.text(0, MACHINES).split(",", -1)) {
       Machine machine = name.endsWith(".json") ? Machine.read(Path.of(name)) : Machine.named(name);
       SolverSettings settings =
           SolverSettings.in(DiskTableStore.in(TableDirectory.resolve(Optional.empty())));
       try (MachineSolver search = new MachineSolver(machine, settings);
           PuzzleSolvers solvers = PuzzleCatalog.of(machine.puzzle().name(), settings)) {
         List<State> states = arguments.states(solvers.stateSpace(), 1, 100, 11);
-        for (int millis : arguments.numbers(2, "100")) {
+        for (int millis : arguments.numbers(3, "100")) {
           new MachineTrial(machine, search, solvers, millis)
               .solve(states.subList(0, Math.min(WARM_UP, states.size())));
           MachineTrial trial = new MachineTrial(machine, search, solvers, millis);
