@@ -1,5 +1,6 @@
 package dev.cubewright.console.state;
 
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletReader;
@@ -11,6 +12,7 @@ import dev.cubewright.solver.catalog.Event;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.StateText;
+import dev.cubewright.solver.machine.MachineSolver;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -126,6 +128,11 @@ public final class ConsolePuzzles {
     String plain = states.puzzle().name();
     return finders.computeIfAbsent(
         plain, key -> new AlgorithmFinder(StateText.of(states), settings(plain)));
+  }
+
+  /** Returns a new solver for a machine. */
+  MachineSolver solver(Machine machine) {
+    return new MachineSolver(machine, settings(machine.puzzle().name()));
   }
 
   /**

@@ -11,9 +11,10 @@ public interface PuzzleAnswers {
   /**
    * {@return the answer to a question, a record that becomes JSON}
    *
-   * @param puzzle the name of a puzzle or event, such as {@code 3x3x3} or {@code 333bf}
+   * @param puzzle the name of a puzzle or event, such as {@code 3x3x3} or {@code 333bf}; empty for
+   *     {@code machines} and {@code plan}
    * @param question {@code scramble}, {@code sheet}, {@code picture}, {@code check}, {@code cases},
-   *     {@code algorithms}, {@code read} or {@code solve}
+   *     {@code algorithms}, {@code read}, {@code solve}, {@code machines} or {@code plan}
    * @param arguments its arguments
    * @param found receives each better solution that is found meanwhile, as a record that becomes
    *     JSON: one call at a time, by a thread that should not wait; composing it may take long

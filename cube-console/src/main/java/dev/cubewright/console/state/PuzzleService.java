@@ -3,9 +3,10 @@ package dev.cubewright.console.state;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlanner;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
-import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.notation.BlockedMoveException;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -34,6 +35,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,10 +56,18 @@ public final class PuzzleService implements PuzzleAnswers {
   private static final int LONGEST_ASK = 40;
   private static final int MOST_OF_SHEET = 12;
   private static final int MOST_ALGORITHMS = 100;
+  private static final Duration USUAL_PLANNING = Duration.ofSeconds(1);
+
+  /** Bounds the memory of a plan for the largest machine. */
+  private static final int MOST_PLANNED = 200;
+
   private static final List<String> ORDERS = List.of("moves", "cost");
+  private static final String SOLUTION = "solution";
+  private static final String IMPROVE = "improveMillis";
   private static final List<String> STATES = List.of("facelets", "state", "scramble");
 
   private final ConsolePuzzles puzzles;
+  private final MachinePlans plans;
   private final CubePictures pictures = new CubePictures();
   private final Map<String, Optional<Pictures>> drawings = new ConcurrentHashMap<>();
   private final Map<String, StateText> texts = new ConcurrentHashMap<>();
@@ -90,6 +100,7 @@ public final class PuzzleService implements PuzzleAnswers {
    */
   public PuzzleService(ConsolePuzzles puzzles) {
     this.puzzles = puzzles;
+    plans = new MachinePlans(puzzles);
   }
 
   @Override
@@ -99,8 +110,11 @@ public final class PuzzleService implements PuzzleAnswers {
       ObjectNode given,
       Consumer<Supplier<Object>> found,
       Cancellation cancellation) {
-    PuzzleSolvers puzzle = puzzles.puzzle(name);
     Arguments arguments = new Arguments(given);
+    if (name.isEmpty()) {
+      return question.equals("machines") ? plans.known() : plan(arguments, cancellation);
+    }
+    PuzzleSolvers puzzle = puzzles.puzzle(name);
     return switch (question) {
       case "scramble" -> {
         arguments.requireOnly(Set.of());
@@ -129,14 +143,7 @@ public final class PuzzleService implements PuzzleAnswers {
       case "read" -> pictures.read(puzzle.stateSpace(), edge(puzzle), arguments, cancellation);
       case "solve" -> {
         arguments.requireOnly(
-            Set.of(
-                "facelets",
-                "state",
-                "scramble",
-                "timeoutMillis",
-                "improveMillis",
-                "method",
-                "ask"));
+            Set.of("facelets", "state", "scramble", "timeoutMillis", IMPROVE, "method", "ask"));
         yield solve(puzzle, name, arguments, found, cancellation);
       }
       default ->
@@ -145,6 +152,27 @@ public final class PuzzleService implements PuzzleAnswers {
               "there is no such question; ask for scramble, sheet, picture, check, cases, algorithms,"
                   + " read or solve");
     };
+  }
+
+  private ObjectNode plan(Arguments arguments, Cancellation cancellation) {
+    Set<String> members =
+        new HashSet<>(arguments.has(SOLUTION) ? Set.of(SOLUTION) : Set.copyOf(STATES));
+    members.addAll(
+        Set.of(arguments.has(MachinePlans.FILE) ? MachinePlans.FILE : MachinePlans.NAME, IMPROVE));
+    arguments.requireOnly(members);
+    Machine machine = plans.machine(arguments);
+    if (arguments.has(SOLUTION)) {
+      Algorithm moves = parsed(machine.puzzle(), arguments.requireText(SOLUTION));
+      if (moves.length() > MOST_PLANNED) {
+        throw Arguments.wrong("solution must have at most " + MOST_PLANNED + " moves");
+      }
+      return MachinePlans.json(() -> new MachinePlanner(machine).plan(moves.moves()));
+    }
+    StateSpace space = puzzles.puzzle(machine.puzzle().name()).stateSpace();
+    State state = state(space, arguments);
+    Duration time = improving(arguments).orElse(USUAL_PLANNING);
+    return MachinePlans.json(() -> plans.plan(machine, state, time, cancellation))
+        .put("before", text(space).write(state));
   }
 
   @Override
@@ -273,11 +301,7 @@ public final class PuzzleService implements PuzzleAnswers {
     Method method =
         arguments.choice("method", List.of(Method.values()), Method::code).orElse(Method.SHORT);
     Optional<String> ask = ask(arguments);
-    Optional<Duration> improving =
-        arguments.has("improveMillis")
-            ? Optional.of(
-                Duration.ofMillis(arguments.requireWhole("improveMillis", 1, MOST_MILLIS)))
-            : Optional.empty();
+    Optional<Duration> improving = improving(arguments);
     Duration timeLimit = timeLimit(arguments, improving);
     PuzzleSolvers solvers =
         method == Method.BEGINNER ? puzzles.layerByLayer(name).orElse(puzzle) : puzzle;
@@ -447,14 +471,26 @@ public final class PuzzleService implements PuzzleAnswers {
                             .orElseGet(() -> arguments.requireText("state"))));
   }
 
-  private static State made(Puzzle puzzle, String moves, State state) {
+  private static Algorithm parsed(Puzzle puzzle, String moves) {
     try {
-      return new AlgorithmParser(puzzle).parse(moves).applyTo(state);
+      return Algorithm.parse(puzzle, moves);
     } catch (AlgorithmParseException e) {
       throw ProblemException.of("not-an-algorithm", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static State made(Puzzle puzzle, String moves, State state) {
+    try {
+      return parsed(puzzle, moves).applyTo(state);
     } catch (BlockedMoveException e) {
       throw ProblemException.of("blocked-move", String.valueOf(e.getMessage()));
     }
+  }
+
+  private static Optional<Duration> improving(Arguments arguments) {
+    return arguments.has(IMPROVE)
+        ? Optional.of(Duration.ofMillis(arguments.requireWhole(IMPROVE, 1, MOST_MILLIS)))
+        : Optional.empty();
   }
 
   private static Duration timeLimit(Arguments arguments, Optional<Duration> improving) {

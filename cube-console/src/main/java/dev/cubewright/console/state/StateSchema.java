@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmTurn;
 import dev.cubewright.vision.locate.CellGrid;
@@ -227,6 +228,17 @@ final class StateSchema {
 
   /** The event {@code solution} of a search for algorithms: all so far. */
   record FoundAlgorithms(String ask, List<OneAlgorithm> algorithms) {}
+
+  /** The machines that can be named. */
+  record Machines(List<KnownMachine> machines) {}
+
+  /** A machine; {@code times} in {@code unit}, {@code us} or {@code count}. */
+  record KnownMachine(String name, String puzzle, String unit, Map<String, Integer> times) {
+    static KnownMachine of(Machine machine) {
+      String unit = machine.unit() == Machine.Unit.COUNT ? "count" : "us";
+      return new KnownMachine(machine.name(), machine.puzzle().name(), unit, machine.times());
+    }
+  }
 
   /** What some of the steps, in their order, bring about. */
   record MethodPhase(String name, int moves) {}

@@ -118,6 +118,10 @@ final class Api {
         new UriTemplatePathSpec(PREFIX + "puzzles/{puzzle}/{question}"),
         "POST",
         withBody(this::ask));
+    on("plan", "POST", withBody(this::ask));
+    read(
+        "machines",
+        exchange -> work(exchange, () -> ask(exchange, JsonNodeFactory.instance.objectNode())));
     on(new UriTemplatePathSpec(PREFIX + FACES + "{puzzle}"), "POST", this::face);
   }
 
@@ -276,6 +280,7 @@ final class Api {
 
   private ApiResponse ask(HttpExchange exchange, ObjectNode arguments) {
     String[] words = name(exchange).split("/", -1);
+    String puzzle = words.length == 1 ? "" : words[1];
     String client =
         exchange
             .client()
@@ -283,7 +288,11 @@ final class Api {
     return ApiResponse.json(
         200,
         puzzles.answer(
-            client, words[1], words[2], arguments, solution -> streams.found(client, solution)));
+            client,
+            puzzle,
+            words[words.length - 1],
+            arguments,
+            solution -> streams.found(client, solution)));
   }
 
   private void face(HttpExchange exchange) {

@@ -74,6 +74,7 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
           "no-such-command",
           "no-such-document",
           "no-such-puzzle",
+          "no-such-machine",
           "no-such-question",
           "not-recognisable" ->
           404;

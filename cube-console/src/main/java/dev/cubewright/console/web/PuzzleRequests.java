@@ -5,6 +5,7 @@ import dev.cubewright.console.state.PuzzleAnswers;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -20,8 +21,8 @@ final class PuzzleRequests {
   /** Each keeps a processor busy. */
   static final int MOST = 4;
 
-  /** The question that is answered at once, and ends no search of its client. */
-  private static final String PICTURE = "picture";
+  /** The questions that are answered at once, and end no search of their client. */
+  private static final Set<String> QUICK = Set.of("picture", "machines");
 
   /** Each may be a megabyte while it arrives, and more while it is searched. */
   static final int MOST_PICTURES = 4;
@@ -48,7 +49,7 @@ final class PuzzleRequests {
       String question,
       ObjectNode arguments,
       Consumer<Supplier<Object>> found) {
-    if (question.equals(PICTURE)) {
+    if (QUICK.contains(question)) {
       return answers.answer(puzzle, question, arguments, found, Cancellation.never());
     }
     Cancellation cancellation = Cancellation.byInterrupt();

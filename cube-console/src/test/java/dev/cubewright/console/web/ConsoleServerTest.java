@@ -65,6 +65,8 @@ class ConsoleServerTest extends ServedConsole {
           /api/state       | POST   | GET, HEAD
           /api/robot       | POST   | GET, HEAD, PUT
           /api/ports       | DELETE | GET, HEAD, POST
+          /api/plan        | GET    | POST
+          /api/machines    | POST   | GET, HEAD
           /                | POST   | GET, HEAD
           """)
   void namesTheMethodsThatWouldDo(String path, String method, String allowed) throws Exception {
@@ -164,6 +166,9 @@ class ConsoleServerTest extends ServedConsole {
     HttpResponse<String> response = caller.post("/api/puzzles/3x3x3/scramble", "{}");
 
     assertThat(json(response).path("asked").asText()).isEqualTo("3x3x3 scramble{}");
+    assertThat(json(caller.post("/api/plan", "{\"machine\":\"a\"}")).path("asked").asText())
+        .isEqualTo(" plan{\"machine\":\"a\"}");
+    assertThat(json(caller.get("/api/machines")).path("asked").asText()).isEqualTo(" machines{}");
   }
 
   @Test

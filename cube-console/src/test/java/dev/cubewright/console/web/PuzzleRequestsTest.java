@@ -24,7 +24,7 @@ class PuzzleRequestsTest {
   private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
   private final PuzzleRequests requests = new PuzzleRequests(this::answer);
 
-  /** Answers "now" at once, and anything else only when it is given up. */
+  /** Answers "long" only when it is given up, and anything else at once. */
   private ObjectNode answer(
       String puzzle,
       String question,
@@ -32,7 +32,7 @@ class PuzzleRequestsTest {
       Consumer<Supplier<Object>> found,
       Cancellation cancellation) {
     begun.add(question);
-    while (!question.equals("now")) {
+    while (question.equals("long")) {
       cancellation.check();
       Thread.onSpinWait();
     }
@@ -75,6 +75,16 @@ class PuzzleRequestsTest {
     assertThat(ask("page-1", "now").join()).isEmpty();
 
     assertThat(before.join()).isEqualTo("superseded");
+  }
+
+  @Test
+  void aQuickQuestionEndsNoOther() throws Exception {
+    CompletableFuture<String> other = ask("page-1", "long");
+
+    requests.answer(
+        "page-1", "", "machines", JsonNodeFactory.instance.objectNode(), solution -> {});
+
+    assertThat(other).isNotDone();
   }
 
   @Test

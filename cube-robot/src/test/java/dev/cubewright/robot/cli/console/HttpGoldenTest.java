@@ -30,6 +30,7 @@ class HttpGoldenTest {
           "camera",
           "pictures/1",
           "puzzles",
+          "machines",
           "nothing",
           "run");
 
@@ -71,6 +72,8 @@ class HttpGoldenTest {
           "puzzles/skewb/scramble {}",
           "puzzles/skewb/sheet {\"count\":1,\"extras\":0}",
           "puzzles/skewb/solve {\"scramble\":\"R L\"}",
+          "plan {\"machine\":\"cubotino\",\"solution\":\"R\"}",
+          "plan {\"machine\":\"nothing\"}",
           "nothing {}",
           "run []",
           "run {",

@@ -18,7 +18,7 @@ import { Phone } from './phone.js';
 import { Player } from './player.js';
 import { PrintSheet, Share } from './share.js';
 import { GROUPS, canScan, eventsOf, methodsOf, titleOf } from './sizes.js';
-import { about, isWorking, line, moment, primary, question, solveReason } from './state.js';
+import { about, isWorking, line, machineOf, machinesOf, moment, primary, question, solveReason } from './state.js';
 import { moves } from './words.js';
 
 /** The views that replace the cube and what to do with it. */
@@ -44,8 +44,13 @@ export function App({ puzzle }) {
   const isCube = view === 'cube';
   const isBegin = isCube && !solution;
   const better = shorter?.phases.length ? 'one in phases' : 'shorter one';
-  const methods = { options: methodsOf(state.puzzle), value: state.method, onChange: puzzle.choose };
-  const isMethodChosen = methods.options.length > 1;
+  const methods = methodsOf(state.puzzle);
+  const machines = machinesOf(state).map((name) => [name, name]);
+  const machine = (solution ? solution.machine : machineOf(state)) ?? '';
+  const turn = (name) => puzzle.choose({ machine: name });
+  const chooseMethod = (method) => puzzle.choose({ machine: '', method });
+  const ways = machines.length ? [['By hand', methods], ['By a machine', machines]] : methods;
+  const chooseWay = (way) => (machinesOf(state).includes(way) ? turn(way) : chooseMethod(way));
   return h(Fragment, {},
     h(Header, { state, dispatch, onHelp: () => setDialog('help') }),
     h(Connection),
@@ -68,8 +73,11 @@ export function App({ puzzle }) {
         h('div', { class: 'side' },
           h(TextField, { state, puzzle, reason }),
           view === 'paint' && h(Palette, { state, puzzle }),
-          isBegin && isMethodChosen && h(Segments, { label: 'Method', ...methods }),
-          h(Outcome, { state, onShare: () => setDialog('share') }, isMethodChosen && (view === 'paint' || solution?.steps.length > 0) && h(Choice, { id: 'method', 'aria-label': 'Method', ...methods })),
+          isBegin && methods.length > 1 && !machine && h(Segments, { label: 'Method', options: methods, value: state.method, onChange: chooseMethod }),
+          isBegin && machines.length > 0 && h(Choice, { id: 'machine', 'aria-label': 'Turned by', options: [['', 'By hand'], ...machines], value: machine, onChange: turn }),
+          h(Outcome, { state, onShare: () => setDialog('share') },
+            methods.length > 1 && (view === 'paint' || solution?.steps.length > 0) && h(Choice, { id: 'method', 'aria-label': 'Method', options: ways, value: machine || state.method, onChange: chooseWay })
+          ),
           h(Preparing, { state }),
           isCube && solution?.steps.length ? h(Guarded, {}, h(Player, { state, dispatch, now })) : null,
           isBegin && state.puzzle !== 'floppy' && h(Round, { state, puzzle, offline }),
@@ -164,7 +172,8 @@ function Outcome({ state, onShare, children }) {
     return h('p', { class: 'problem', role: 'alert' }, problem.message);
   }
   const fallen = former.slice(-2).map(({ steps }) => `${steps.length} → `);
-  const counts = [h('span', { class: 'hint number' }, fallen), h('b', { id: 'count', class: 'number' }, count), count === 1 ? ' move' : ' moves'];
+  const [number, noun = count === 1 ? 'move' : 'moves'] = solution?.total?.split(' ') ?? [count];
+  const counts = [h('span', { class: 'hint number' }, fallen), h('b', { id: 'count', class: 'number' }, number), ` ${noun}`];
   return h('div', { class: 'outcome' },
     h('p', { class: 'line', role: 'status' }, count ? counts : line(state)),
     children,

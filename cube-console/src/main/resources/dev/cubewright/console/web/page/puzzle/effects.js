@@ -1,11 +1,12 @@
 // The puzzle door's state in use: asks the program, hears its solutions, moves on with time, and remembers choices.
 
 import { download } from '../base/download.js';
-import { command, refused } from '../base/server.js';
+import { command, read, refused } from '../base/server.js';
 import { onDevice } from '../base/storage.js';
 import { listen, watch } from '../base/store.js';
+import { planned } from './machine.js';
 import { linked } from './sizes.js';
-import { begin, isMoving, question, reduce } from './state.js';
+import { begin, isMoving, machineOf, question, reduce } from './state.js';
 
 const KEY = 'cubewright-puzzle';
 /** How long a person does not type before the text is checked. */
@@ -33,7 +34,7 @@ function remembered() {
 }
 
 /** The choices that are restored the next time. */
-const chosen = ({ puzzle, method, speed, letters }) => JSON.stringify({ puzzle, method, speed, letters });
+const chosen = ({ puzzle, method, machine, speed, letters }) => JSON.stringify({ puzzle, method, machine, speed, letters });
 
 /** The state, how to change it, and the questions to the program. */
 export function createPuzzle() {
@@ -78,8 +79,8 @@ export function createPuzzle() {
     const { run, puzzle, event } = dispatch({ type: 'ask', what });
     const name = OF_EVENT.includes(what) ? event : puzzle;
     try {
-      const named = what === 'solve' ? { ...body, ask: String(run) } : body;
-      answered(await command(`puzzles/${name}/${what}`, named), run);
+      const named = what === 'solve' && !body.machine ? { ...body, ask: String(run) } : body;
+      answered(await command(body.machine ? 'plan' : `puzzles/${name}/${what}`, named), run);
     } catch (problem) {
       const { message, status, isSuperseded } = refused(problem);
       // That the program does not answer is said at the top of the page; a check comes again with the next change.
@@ -93,9 +94,10 @@ export function createPuzzle() {
   const solve = () => {
     const cube = question(state);
     if (cube) {
-      const { method } = state;
-      ask('solve', { ...cube, method, ...HOW[method] }, (solution, run) => {
-        found(run, solution);
+      const { method, size } = state;
+      const machine = machineOf(state);
+      ask('solve', { ...cube, ...(machine ? { machine } : { method, ...HOW[method] }) }, (answer, run) => {
+        found(run, machine ? planned(answer, size) : answer);
         dispatch({ type: 'ended', run });
       });
     }
@@ -123,7 +125,10 @@ export function createPuzzle() {
   };
   addEventListener('hashchange', follow);
   // Once, with the first state: solutions come as events, which are heard from then on.
-  watch(() => null, follow);
+  watch(() => null, async () => {
+    await read('machines').then(({ machines }) => dispatch({ type: 'set', machines }), refused);
+    follow();
+  });
 
   return {
     now: () => state,
@@ -135,9 +140,9 @@ export function createPuzzle() {
     dispatch,
     edit,
     solve,
-    /** Chooses a method, and solves again if there is, or soon will be, a solution by another one. */
-    choose(method) {
-      const { solution, asked: working } = dispatch({ type: 'set', method });
+    /** Chooses a `method` or a `machine`, and solves again if there is, or soon will be, a solution by another one. */
+    choose(choice) {
+      const { solution, asked: working } = dispatch({ type: 'set', ...choice });
       (solution || working === 'solve') && solve();
     },
     /** Offers a sheet with scrambles of the event to be saved. */

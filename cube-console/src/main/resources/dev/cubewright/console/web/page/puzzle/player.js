@@ -87,7 +87,7 @@ function Strip({ step, size, playing, onStep }) {
         isSwiped.current = false;
       },
     },
-    h('b', { 'aria-hidden': step ? null : 'true' }, step?.move ?? '✓'),
+    h('b', { 'aria-hidden': step ? null : 'true' }, step ? step.move || '–' : '✓'),
     // Nothing is read out while it plays.
     h('span', { 'aria-live': playing ? 'off' : 'polite' }, !step ? 'Solved.' : size ? inWords(step, size) : '')
   );
@@ -103,15 +103,16 @@ function Moves({ solution, index, jump }) {
     list.scrollLeft = at.offsetLeft - (list.clientWidth - at.offsetWidth) / 2;
   }, [index, solution]);
   let count = 0;
-  const item = ({ move }) => {
+  const item = (step) => {
     const number = count++;
+    const label = step.action ? [h('span', { class: 'hint number' }, step.time), ` ${step.action} `, h('b', {}, step.move)] : step.move;
     const attributes = { 'aria-current': number === index ? 'step' : null, 'data-done': number < index ? '' : null };
-    return h('li', {}, h('button', { type: 'button', class: 'quiet', ...attributes, onClick: () => jump(number) }, move));
+    return h('li', {}, h('button', { type: 'button', class: 'quiet', ...attributes, onClick: () => jump(number) }, label));
   };
   return h('div', { id: 'moves', class: 'moves scrolls', ref: element },
     byPhases(solution).map(([phase, part]) => [
       phase && h('h2', {}, phase, h('span', { class: 'hint' }, part.length)),
-      h('ol', { 'aria-label': phase || 'Moves' }, part.map(item)),
+      h('ol', { 'aria-label': phase || 'Moves', class: solution.machine ? 'timed' : null }, part.map(item)),
     ])
   );
 }

@@ -10,9 +10,10 @@ import { Net } from '../scene/net.js';
 import { Drawing, addressOf } from './drawing.js';
 import { titleOf } from './sizes.js';
 import { byPhases, holding } from './state.js';
-import { facesInWords, inWords, moves } from './words.js';
+import { facesInWords, inWords, labelOf, moves } from './words.js';
 
 const PNG_WIDTH = 1200;
+const LABELS = { Link: 'Link to this cube', Moves: 'Letters of the cube, and moves', Lines: 'Lines for the serial port' };
 /** A hyphen at which no line ends, as in `R--`. */
 const NO_BREAK = '\u2011';
 
@@ -24,14 +25,14 @@ export function Share({ state, onClose }) {
   const [note, setNote] = useState('');
   const { puzzle } = state;
   const link = linkTo(state);
-  const [shown, show] = useState({ label: 'Link to this cube', text: link });
+  const [shown, show] = useState({ label: LABELS.Link, text: link });
   const copy = async (text, what) => {
     try {
       await navigator.clipboard.writeText(text);
       setNote(`${what} copied.`);
     } catch {
       // Browsers keep the clipboard from pages that are not secure.
-      show({ label: what === 'Link' ? 'Link to this cube' : 'Letters of the cube, and moves', text, isToCopy: true });
+      show({ label: LABELS[what], text, isToCopy: true });
       setNote(`Copy the ${what.toLowerCase()} from the field.`);
     }
   };
@@ -53,6 +54,7 @@ export function Share({ state, onClose }) {
     h('div', { class: 'row' },
       h(Button, { primary: true, onClick: () => copy(link, 'Link') }, 'Copy link'),
       h(Button, { onClick: () => copy(textOf(state), 'Moves') }, 'Copy moves'),
+      state.solution?.sends?.length > 0 && h(Button, { id: 'lines', onClick: () => copy(state.solution.sends.join('\n'), 'Lines') }, 'Copy serial lines'),
       h(Button, { onClick: () => save('svg', (svg) => new Blob([svg], { type: 'image/svg+xml' })) }, 'Drawing (SVG)'),
       h(Button, { onClick: () => save('png', pngOf) }, 'Picture (PNG)'),
       h(Button, { onClick: printed }, 'Print')
@@ -61,7 +63,7 @@ export function Share({ state, onClose }) {
   );
 }
 
-const named = (steps) => steps.map(({ move }) => move).join(' ');
+const named = (steps) => steps.map(labelOf).join(steps.some(({ action }) => action) ? '\n' : ' ');
 
 function textOf({ puzzle, facelets, solution }) {
   const lines = solution ? byPhases(solution).map(([phase, part]) => (phase ? `${phase}: ${named(part)}` : named(part))) : [];
@@ -100,7 +102,7 @@ export function PrintSheet({ state }) {
   const { puzzle, size, facelets, text, solution } = state;
   let number = 1;
   return h('div', { class: 'print-sheet' },
-    isPrinting && h('h1', {}, solution ? `${titleOf(puzzle)}, ${moves(solution.steps.length)}` : titleOf(puzzle)),
+    isPrinting && h('h1', {}, solution ? `${titleOf(puzzle)}, ${solution.total ?? moves(solution.steps.length)}` : titleOf(puzzle)),
     // There before a person prints, as the browser does not wait for the program.
     !size && h(Drawing, { puzzle, scramble: text.trim(), moves: '' }),
     isPrinting && [
@@ -111,7 +113,7 @@ export function PrintSheet({ state }) {
         byPhases(solution).map(([phase, part]) => {
           const start = number;
           number += part.length;
-          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, step.move), size && ` ${inWords(step, size)}`)))];
+          return [phase && h('h2', {}, phase), h('ol', { start }, part.map((step) => h('li', {}, h('b', {}, labelOf(step)), size && ` ${inWords(step, size)}`)))];
         }),
     ]
   );

@@ -40,10 +40,13 @@ const UNSOLVED = {
 };
 
 /** The state at first, with the choices of the last time. */
-export function begin({ puzzle, method, speed, letters } = {}) {
+export function begin({ puzzle, method, machine, speed, letters } = {}) {
   const started = {
     view: 'cube',
     method,
+    machine,
+    /** The machines that the program knows. */
+    machines: [],
     speed: SPEEDS.some(([value]) => value === speed) ? speed : 'normal',
     letters: letters === true,
     color: 'U',
@@ -72,7 +75,7 @@ const ACTIONS = {
     // An answer must not take a person out of another view.
     return isWorking(state) && view !== 'cube' ? { ...next, asked: null, run: state.run + 1 } : next;
   },
-  /** Changes `method`, `speed`, `letters`, `flat`, the `color` to paint with, or the `event` to scramble for. */
+  /** Changes `method`, `machine`, `machines`, `speed`, `letters`, `flat`, the `color` to paint with, or the `event` to scramble for. */
   set: (state, { type, ...choice }) => ({ ...state, ...choice }),
 
   type(state, { text }) {
@@ -210,6 +213,12 @@ export function question({ size, facelets, text }) {
   return scramble || !size ? { scramble } : { facelets: lettersOn(facelets) };
 }
 
+/** The names of the machines for the puzzle. */
+export const machinesOf = ({ machines, puzzle }) => machines.filter((one) => one.puzzle === puzzle).map(({ name }) => name);
+
+/** The machine to plan for; `undefined` to solve by hand. */
+export const machineOf = (state) => machinesOf(state).find((name) => name === state.machine);
+
 /** Why Solve would bring nothing; `null` if it would. */
 export function solveReason(state) {
   if (!question(state)) {
@@ -225,9 +234,9 @@ export function moment(state, still = false) {
   const share = still ? 0 : state.position - index;
   const turned = state.paced ? Math.max(0, (share - REST) / (1 - REST)) : share;
   const step = steps[index] ?? null;
-  const turning = step && turned > 1e-9 ? { axis: step.axis, layers: step.layers, quarters: step.quarters, share: turned } : null;
+  const turning = step?.axis && turned > 1e-9 ? { axis: step.axis, layers: step.layers, quarters: step.quarters, share: turned } : null;
   const facelets = index ? steps[index - 1].facelets : state.facelets;
-  return { index, step, turning, next: turning ? null : step, facelets, isEnd: Boolean(steps.length) && index === steps.length };
+  return { index, step, turning, next: turning || !step?.axis ? null : step, facelets, isEnd: Boolean(steps.length) && index === steps.length };
 }
 
 /** The one action that the view advises: `scan`, `scramble`, `solve`, `play`, or `null` while the program works. */
@@ -288,6 +297,9 @@ export function about(state) {
     return phaseNow(state);
   }
   const unproven = method === 'optimal' ? ' It may not be the shortest.' : '';
+  if (solution.machine) {
+    return `${holding(state)} ${moves(solution.moves)} in ${solution.steps.length} actions.`;
+  }
   const proof = asked === 'solve' ? ' Searching for a shorter one.' : solution.optimal ? ' None is shorter.' : unproven;
   return `${holding(state)} Found in ${time(solution.millis)}.${proof}`.trim();
 }
@@ -295,9 +307,10 @@ export function about(state) {
 /** The phase of the next move with the number of its moves that are made, or the number of that move; at the end, what to do next. */
 function phaseNow({ puzzle, size, solution, position }) {
   let made = Math.floor(position);
+  const noun = solution.machine ? 'Action' : 'Move';
   for (const [name, { length }] of byPhases(solution)) {
     if (made < length) {
-      return name ? `${name}: ${made} of ${length}` : `Move ${made + 1} of ${length}`;
+      return name ? `${name}: ${made} of ${length}` : `${noun} ${made + 1} of ${length}`;
     }
     made -= length;
   }

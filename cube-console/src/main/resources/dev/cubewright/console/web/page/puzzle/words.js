@@ -12,8 +12,14 @@ export const moves = (count) => `${count} ${count === 1 ? 'move' : 'moves'}`;
 /** A time in seconds, such as `0.4 s`. */
 export const time = (millis) => `${(Math.max(100, millis) / 1000).toFixed(millis < 9950 ? 1 : 0)} s`;
 
-/** What to turn and how far, such as "right face, half turn". */
-export function inWords({ axis, layers, quarters }, size) {
+/** The move of a step; of a machine its time and action, too. */
+export const labelOf = ({ move, action, time: at }) => (action ? `${at}  ${action} ${move}`.trim() : move);
+
+/** What to turn and how far, such as "right face, half turn"; of a machine after the action. */
+export function inWords({ action, axis, layers, quarters }, size) {
+  if (action) {
+    return axis ? `${action}: ${inWords({ axis, layers, quarters }, size)}` : action;
+  }
   const turn = quarters === 2 ? 'half turn' : `${quarters > 0 ? '' : 'counter'}clockwise`;
   return `${layersInWords(SIDES[axis], layers, size[DEPTHS[axis]])}, ${turn}`;
 }

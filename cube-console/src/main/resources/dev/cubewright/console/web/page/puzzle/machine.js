@@ -1,0 +1,43 @@
+// The plan of a machine as a solution to play: each action is a step in the frame of the machine.
+
+import { dot, normalOf, turned } from '../base/cuboid.js';
+import { seconds } from '../base/words.js';
+
+const AXES = { x: 'R', y: 'U', z: 'F' };
+const QUARTERS = { '': 1, 2: 2, "'": -1 };
+/** An orientation of the cube among the values of a machine's parts, such as `x' y2`. */
+const ORIENTATION = /^[xyz]['2]?( [xyz]['2]?)*$/;
+
+/** A duration of a plan: seconds, or a count. */
+const timeIn = (unit, time) => (unit === 'us' ? `${seconds(time)} s` : String(time));
+
+/** The layers that a move turns; none if there is no move. */
+function layersOf(size, move) {
+  const [, letter, amount] = /^([A-Zxyz])(['2]?)/.exec(move) ?? [];
+  const axis = AXES[letter] ?? letter ?? null;
+  const edge = axis && Math.abs(dot(size, normalOf(axis)));
+  return { axis, layers: AXES[letter] ? [...Array(edge).keys()] : [0], quarters: QUARTERS[amount] };
+}
+
+/** The solution that an answer of `POST /api/plan` describes. An action that turns two faces has two steps. */
+export function planned({ machine, solution, unit, total, start, actions, before }, size) {
+  let facelets = before;
+  const step = (move, more) => {
+    const { axis, layers, quarters } = layersOf(size, move);
+    facelets = axis ? turned(size, facelets, axis, layers, quarters) : facelets;
+    return { move, axis, layers, quarters, facelets, ...more };
+  };
+  const held = Object.values(start).find((value) => ORIENTATION.test(value))?.split(' ') ?? [];
+  const steps = actions.flatMap(({ action, rotate, turn = rotate ?? '', start: at }) => turn.split(' ').map((move) => step(move, { action, time: timeIn(unit, at) })));
+  return {
+    before,
+    steps: [...held.map((move) => step(move, { action: 'hold', time: '' })), ...steps],
+    phases: [],
+    cost: total,
+    optimal: false,
+    machine,
+    total: timeIn(unit, total),
+    moves: solution.split(' ').length,
+    sends: actions.flatMap(({ send }) => send ?? []),
+  };
+}
