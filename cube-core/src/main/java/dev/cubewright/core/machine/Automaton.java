@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class Automaton {
   private static final int MOST_CODES = 1_000_000;
   private static final int MOST_STATES = 20_000;
-  private static final int MOST_STEPS = 1_000_000;
-  private static final int MOST_TRIALS = 20_000_000;
+  private static final int MOST_STEPS = 500_000;
+  private static final int MOST_TRIALS = 5_000_000;
 
   private final String source;
   private final List<Part> parts;

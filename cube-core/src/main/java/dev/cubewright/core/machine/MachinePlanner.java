@@ -2,6 +2,7 @@ package dev.cubewright.core.machine;
 
 import dev.cubewright.core.machine.Machine.Action;
 import dev.cubewright.core.machine.Machine.Step;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
@@ -13,6 +14,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 /**
  * Plans the actions of a machine for a move sequence in the least time. Immutable, thread-safe.
@@ -32,6 +34,7 @@ public final class MachinePlanner {
   private static final int AMOUNTS = 16;
   private static final int ANY_AXIS = -1;
   private static final int INITIAL_HEAP = 1024;
+  private static final int POLLS_PER_CHECK = 4096;
 
   /** Bits of an entry of the heap for the node, which is below 16 times the largest machine. */
   private static final int NODE_BITS = 19;
@@ -128,6 +131,18 @@ public final class MachinePlanner {
    * @throws IllegalArgumentException if the machine cannot make a move
    */
   public MachinePlan plan(List<Move> moves) {
+    return plan(moves, Cancellation.never());
+  }
+
+  /**
+   * {@return a plan of least cost, as {@link #plan(List)} does}
+   *
+   * @param moves turns of faces, or moves that equal turns of faces
+   * @param cancellation ends the search
+   * @throws IllegalArgumentException if the machine cannot make a move
+   * @throws CancellationException if it is cancelled
+   */
+  public MachinePlan plan(List<Move> moves, Cancellation cancellation) {
     List<Group> groups = groups(moves);
     List<long[]> costs = new ArrayList<>();
     Step[] last = new Step[AMOUNTS * machine.size()];
@@ -139,7 +154,7 @@ public final class MachinePlanner {
     }
     for (Group group : groups) {
       costs.add(next);
-      next = search(group, next, -1, last, previous);
+      next = search(group, next, -1, last, previous, cancellation);
       if (Arrays.stream(next).allMatch(cost -> cost == UNREACHED)) {
         throw new IllegalArgumentException(
             "the machine %s cannot make move %d, %s"
@@ -158,7 +173,7 @@ public final class MachinePlanner {
     }
     Deque<Step> steps = new ArrayDeque<>();
     for (int group = groups.size() - 1; group >= 0; group--) {
-      state = trace(groups.get(group), costs.get(group), state, steps);
+      state = trace(groups.get(group), costs.get(group), state, steps, cancellation);
     }
     return new MachinePlan(machine, state, timed(steps), moves);
   }
@@ -222,7 +237,13 @@ public final class MachinePlanner {
    * @param previous receives the node before that step
    * @return the least cost of each state after the group
    */
-  private long[] search(Group group, long[] starts, int target, Step[] last, int[] previous) {
+  private long[] search(
+      Group group,
+      long[] starts,
+      int target,
+      Step[] last,
+      int[] previous,
+      Cancellation cancellation) {
     int states = starts.length;
     int goal = group.amounts * states;
     long[] costs = new long[AMOUNTS * states];
@@ -235,7 +256,11 @@ public final class MachinePlanner {
         heap.add(((starts[state] - least) << NODE_BITS) + state);
       }
     }
+    int polls = 0;
     for (int open = target < 0 ? states : 1; heap.size > 0 && open > 0; ) {
+      if (polls++ % POLLS_PER_CHECK == 0) {
+        cancellation.check();
+      }
       long entry = heap.poll();
       int node = (int) (entry & ((1 << NODE_BITS) - 1));
       if ((entry >> NODE_BITS) + least > costs[node]) {
@@ -262,10 +287,11 @@ public final class MachinePlanner {
   }
 
   /** Adds the steps of a group in front of others, and returns the state before them. */
-  private int trace(Group group, long[] starts, int end, Deque<Step> steps) {
+  private int trace(
+      Group group, long[] starts, int end, Deque<Step> steps, Cancellation cancellation) {
     Step[] last = new Step[AMOUNTS * starts.length];
     int[] previous = new int[last.length];
-    search(group, starts, end, last, previous);
+    search(group, starts, end, last, previous, cancellation);
     int node = group.amounts * starts.length + end;
     for (; last[node] != null; node = previous[node]) {
       steps.addFirst(last[node]);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.machine.Machine.Action;
 import dev.cubewright.core.machine.Machine.Step;
 import dev.cubewright.core.notation.AlgorithmParser;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
@@ -273,6 +275,15 @@ class MachinePlannerTest {
     assertThatThrownBy(() -> plan("five-motor", "R L D2 U"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the machine five-motor cannot make move 3, D2: it never turns D");
+  }
+
+  @Test
+  void cancellationEndsALongSearch() {
+    MachinePlanner planner = PLANNERS.get("cubotino");
+    Cancellation cancellation = Cancellation.never();
+    cancellation.cancel();
+    assertThatThrownBy(() -> planner.plan(moves(CUBE, "(R U F)20"), cancellation))
+        .isInstanceOf(CancellationException.class);
   }
 
   @Test
