@@ -194,6 +194,10 @@ public final class MachinePlanner {
     if (!move.transformation().orbits().equals(machine.puzzle().orbits())) {
       throw new IllegalArgumentException("the move " + move + " is not one of " + machine.puzzle());
     }
+    // On a cube of two layers, turns of opposite faces can equal a rotation.
+    if (frames.index(move.transformation()) >= 0) {
+      return frames.rotated(held, move.transformation());
+    }
     for (int rotation = 0; rotation < frames.rotations().size(); rotation++) {
       Move rotated = frames.rotations().get(rotation);
       List<Move> turns =

@@ -5,6 +5,7 @@ import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.machine.MachinePlan;
 import dev.cubewright.core.machine.MachinePlanner;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.Solution;
@@ -16,13 +17,16 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The solver of a machine's puzzle that minimizes the time of the machine. Thread-safe.
+ * The solver of a machine's puzzle that minimizes the time of the machine. Plans for a 2x2x2 in a
+ * machine that only turns faces are optimal. Thread-safe.
  *
  * <pre>{@code
  * try (MachineSolver solver = new MachineSolver(Machine.named("cubotino"))) {
@@ -38,6 +42,7 @@ public final class MachineSolver implements AutoCloseable {
   private final MachinePlanner planner;
   private final PuzzleSolvers solvers;
   private final MoveSet moveSet;
+  private final List<Move> frames;
 
   /**
    * Creates a solver with tables in the standard store. Tables are built or loaded on first use.
@@ -59,6 +64,21 @@ public final class MachineSolver implements AutoCloseable {
   public MachineSolver(Machine machine, SolverSettings settings) {
     planner = new MachinePlanner(machine);
     solvers = PuzzleCatalog.of(machine.puzzle().name(), settings);
+    boolean isExact = isExact(machine);
+    moveSet = isExact ? machine.moveSet(machine.name()) : usualMoves(machine);
+    frames = isExact ? machine.startOrientations() : machine.puzzle().rotations().subList(0, 1);
+  }
+
+  /** Whether a table of the puzzle can hold the costs of the machine, which only turns faces. */
+  private static boolean isExact(Machine machine) {
+    return machine.puzzle().name().equals("2x2x2")
+        && IntStream.range(0, machine.size())
+            .mapToObj(machine::steps)
+            .allMatch(steps -> steps.stream().noneMatch(step -> step.turns().isEmpty()));
+  }
+
+  /** Returns the usual moves of the faces that the machine turns. */
+  private MoveSet usualMoves(Machine machine) {
     Set<String> turned =
         IntStream.range(0, machine.size())
             .mapToObj(machine::steps)
@@ -72,7 +92,7 @@ public final class MachineSolver implements AutoCloseable {
         moves = moves.without(turn);
       }
     }
-    moveSet = moves;
+    return moves;
   }
 
   /**
@@ -82,7 +102,7 @@ public final class MachineSolver implements AutoCloseable {
    * @throws IllegalArgumentException if it is a state of another puzzle
    */
   public SolveRequest request(State state) {
-    return SolveRequest.of(state, moveSet);
+    return SolveRequest.of(state, moveSet).withFrames(frames);
   }
 
   /**
@@ -117,10 +137,14 @@ public final class MachineSolver implements AutoCloseable {
         solver.solve(hasSeveral ? request.with(new BestSolutions(CANDIDATES)) : request);
     result.require();
     return result.solutions().stream()
-        .map(Solution::moves)
-        .map(planner::plan)
+        .map(this::plan)
         .min(Comparator.comparingLong(MachinePlan::cost))
         .orElseThrow();
+  }
+
+  private MachinePlan plan(Solution solution) {
+    Stream<Move> frame = Stream.of(solution.frame()).filter(roll -> !roll.name().isEmpty());
+    return planner.plan(Stream.concat(frame, solution.moves().stream()).toList());
   }
 
   /** Releases the tables. */
