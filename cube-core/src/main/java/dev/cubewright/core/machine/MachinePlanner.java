@@ -15,12 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plans the actions of a machine for a move sequence in the least time. Immutable, thread-safe.
  *
  * <p>Consecutive turns of opposite faces form a group. Dijkstra's algorithm searches each group
- * over the amounts of both faces that remain and the states of the machine, from all states in
+ * over the amounts of both faces that are made and the states of the machine, from all states in
  * which the group before can end. So the cost is exact: it covers all orientations of the puzzle,
  * both orders of commuting turns, turns at the same time, and half turns as two quarter turns.
  */
@@ -35,6 +36,9 @@ public final class MachinePlanner {
   private static final int ANY_AXIS = -1;
   private static final int INITIAL_HEAP = 1024;
   private static final int POLLS_PER_CHECK = 4096;
+
+  /** Limits the memory of a plan to about 250 MB: states of the machine times groups of moves. */
+  private static final int MOST_STATES = 1_000_000;
 
   /** Bits of an entry of the heap for the node, which is below 16 times the largest machine. */
   private static final int NODE_BITS = 19;
@@ -55,6 +59,36 @@ public final class MachinePlanner {
 
   /** Turns of opposite faces that are to be made in any order, and the index of the last move. */
   private record Group(int axis, int amounts, int move) {}
+
+  /**
+   * The paths of a search in a group. A node is the amounts that are made, times the number of
+   * states, plus the state.
+   */
+  private static final class Paths {
+    private final Group group;
+
+    /** The last step on the path to each node; null at a start. */
+    private final @Nullable Step[] last;
+
+    /** The node before the last step. */
+    private final int[] previous;
+
+    private Paths(Group group, int states) {
+      this.group = group;
+      last = new Step[AMOUNTS * states];
+      previous = new int[last.length];
+    }
+
+    /** Adds the steps to a state after the group in front of others; returns the first state. */
+    private int trace(int end, Deque<Step> steps) {
+      int node = group.amounts * (last.length / AMOUNTS) + end;
+      for (Step step = last[node]; step != null; step = last[node]) {
+        steps.addFirst(step);
+        node = previous[node];
+      }
+      return node;
+    }
+  }
 
   /** A binary heap of entries, the least first. */
   private static final class Heap {
@@ -128,7 +162,8 @@ public final class MachinePlanner {
    *
    * @param moves turns of faces; rotations, slices and wide turns are replaced by turns of faces
    *     where the puzzle has equal ones
-   * @throws IllegalArgumentException if the machine cannot make a move
+   * @throws IllegalArgumentException if the machine cannot make a move, or there are more than a
+   *     million moves times states
    */
   public MachinePlan plan(List<Move> moves) {
     return plan(moves, Cancellation.never());
@@ -144,26 +179,30 @@ public final class MachinePlanner {
    */
   public MachinePlan plan(List<Move> moves, Cancellation cancellation) {
     List<Group> groups = groups(moves);
-    List<long[]> costs = new ArrayList<>();
-    Step[] last = new Step[AMOUNTS * machine.size()];
-    int[] previous = new int[last.length];
-    long[] next = new long[machine.size()];
-    Arrays.fill(next, UNREACHED);
+    if ((long) groups.size() * machine.size() > MOST_STATES) {
+      throw new IllegalArgumentException(
+          "%s moves are too many for the %s states of the machine %s"
+              .formatted(moves.size(), machine.size(), machine));
+    }
+    List<Paths> paths = new ArrayList<>();
+    long[] costs = new long[machine.size()];
+    Arrays.fill(costs, UNREACHED);
     for (int start : machine.starts()) {
-      next[start] = 0;
+      costs[start] = 0;
     }
     for (Group group : groups) {
-      costs.add(next);
-      next = search(group, next, -1, last, previous, cancellation);
-      if (Arrays.stream(next).allMatch(cost -> cost == UNREACHED)) {
+      Paths searched = new Paths(group, machine.size());
+      costs = search(searched, costs, cancellation);
+      paths.add(searched);
+      if (Arrays.stream(costs).allMatch(cost -> cost == UNREACHED)) {
         throw new IllegalArgumentException(
             "the machine %s cannot make move %d, %s"
                 .formatted(machine, group.move + 1, moves.get(group.move)));
       }
     }
     int state = -1;
-    for (int end = 0; end < next.length; end++) {
-      if (machine.isEnd(end) && next[end] != UNREACHED && (state < 0 || next[end] < next[state])) {
+    for (int end = 0; end < costs.length; end++) {
+      if (machine.isEnd(end) && costs[end] < (state < 0 ? UNREACHED : costs[state])) {
         state = end;
       }
     }
@@ -172,8 +211,8 @@ public final class MachinePlanner {
           "the machine " + machine + " cannot reach an end state after these moves");
     }
     Deque<Step> steps = new ArrayDeque<>();
-    for (int group = groups.size() - 1; group >= 0; group--) {
-      state = trace(groups.get(group), costs.get(group), state, steps, cancellation);
+    for (int group = paths.size() - 1; group >= 0; group--) {
+      state = paths.get(group).trace(state, steps);
     }
     return new MachinePlan(machine, state, timed(steps), moves);
   }
@@ -231,25 +270,9 @@ public final class MachinePlanner {
     }
   }
 
-  /**
-   * Searches a group until all states with all turns made are reached, or one of them. A node is
-   * the amounts that are made times states, plus state.
-   *
-   * @param starts the least cost of each state before the group
-   * @param target the only state of interest, or -1 for all
-   * @param last receives the last step on the path to each node
-   * @param previous receives the node before that step
-   * @return the least cost of each state after the group
-   */
-  private long[] search(
-      Group group,
-      long[] starts,
-      int target,
-      Step[] last,
-      int[] previous,
-      Cancellation cancellation) {
+  /** Returns the least cost of each state after a group, given those before it. */
+  private long[] search(Paths paths, long[] starts, Cancellation cancellation) {
     int states = starts.length;
-    int goal = group.amounts * states;
     long[] costs = new long[AMOUNTS * states];
     Arrays.fill(costs, UNREACHED);
     long least = Arrays.stream(starts).min().orElse(0);
@@ -260,9 +283,9 @@ public final class MachinePlanner {
         heap.add(((starts[state] - least) << NODE_BITS) + state);
       }
     }
-    int polls = 0;
-    for (int open = target < 0 ? states : 1; heap.size > 0 && open > 0; ) {
-      if (polls++ % POLLS_PER_CHECK == 0) {
+    int open = states;
+    for (int polls = 0; heap.size > 0 && open > 0; polls++) {
+      if (polls % POLLS_PER_CHECK == 0) {
         cancellation.check();
       }
       long entry = heap.poll();
@@ -270,37 +293,23 @@ public final class MachinePlanner {
       if ((entry >> NODE_BITS) + least > costs[node]) {
         continue;
       }
-      int state = node % states;
-      if (node == goal + state && (target < 0 || state == target)) {
-        open--;
-      }
-      for (Edge edge : edges[state]) {
-        if (edge.axis == ANY_AXIS || edge.axis == group.axis) {
-          int next = sum(node / states, edge.amounts) * states + edge.step.to();
+      int amounts = node / states;
+      open -= amounts == paths.group.amounts ? 1 : 0;
+      for (Edge edge : edges[node % states]) {
+        if (edge.axis == ANY_AXIS || edge.axis == paths.group.axis) {
+          int next = sum(amounts, edge.amounts) * states + edge.step.to();
           long cost = costs[node] + edge.step.cost();
           if (cost < costs[next]) {
             costs[next] = cost;
-            last[next] = edge.step;
-            previous[next] = node;
+            paths.last[next] = edge.step;
+            paths.previous[next] = node;
             heap.add(((cost - least) << NODE_BITS) + next);
           }
         }
       }
     }
+    int goal = paths.group.amounts * states;
     return Arrays.copyOfRange(costs, goal, goal + states);
-  }
-
-  /** Adds the steps of a group in front of others, and returns the state before them. */
-  private int trace(
-      Group group, long[] starts, int end, Deque<Step> steps, Cancellation cancellation) {
-    Step[] last = new Step[AMOUNTS * starts.length];
-    int[] previous = new int[last.length];
-    search(group, starts, end, last, previous, cancellation);
-    int node = group.amounts * starts.length + end;
-    for (; last[node] != null; node = previous[node]) {
-      steps.addFirst(last[node]);
-    }
-    return node;
   }
 
   private static List<TimedAction> timed(Iterable<Step> steps) {
