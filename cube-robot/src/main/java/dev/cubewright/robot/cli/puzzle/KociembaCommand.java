@@ -62,7 +62,14 @@ public final class KociembaCommand extends CubeCommand {
               .orElseGet(solvers.stateSpace().puzzle()::solved);
       // With the pieces renamed by the inverse of the goal, the goal is the solved state.
       State renamed = state.renamed(goal.transformation().inverse());
-      context.out().write(moves(renamed, solvers) + "\n");
+      // One thread uses little more than the start of the process.
+      SolveRequest request =
+          solvers.inUsualTime(SolveRequest.of(renamed, solvers.usualMoveSet()).withThreads(1));
+      Solver solver = solvers.usual(request.moveSet(), false);
+      if (!solver.puzzle().isSolved(renamed)) {
+        solver.prepare(request, Cancellation.byInterrupt()); // A solved cube needs no tables.
+      }
+      context.out().write(solver.solve(request).require().text(solver.puzzle()) + "\n");
       return ExitCode.DONE;
     }
   }
@@ -73,17 +80,5 @@ public final class KociembaCommand extends CubeCommand {
     } catch (ProblemException e) {
       throw ProblemException.of(e.problem().code(), ERROR + e.problem().sentence(), e);
     }
-  }
-
-  /** Searches on one thread, so that the process uses little more than its start. */
-  private static String moves(State state, PuzzleSolvers solvers) {
-    if (solvers.stateSpace().puzzle().isSolved(state)) {
-      return ""; // Needs no tables.
-    }
-    SolveRequest request =
-        solvers.inUsualTime(SolveRequest.of(state, solvers.usualMoveSet()).withThreads(1));
-    Solver solver = solvers.usual(request.moveSet(), false);
-    solver.prepare(request, Cancellation.byInterrupt());
-    return solver.solve(request).require().text(solver.puzzle());
   }
 }

@@ -6,11 +6,9 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Paths;
-import dev.cubewright.robot.cli.terminal.Problems;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,9 +24,8 @@ import picocli.CommandLine.Option;
         "Measure each duration with a stopwatch and type it in milliseconds; Enter alone keeps the"
             + " present one. Ctrl-C, or an input that ends early, writes nothing.",
     footer = {
-      "  cube machine calibrate cubotino",
       "  cube machine calibrate cubotino --output mine.json",
-      "  cube machine calibrate mine.json"
+      "  cube machine calibrate mine.json --output mine.json"
     })
 final class MachineCalibrateCommand extends MachineCommand.OneMachine {
   private static final String NUMBER = "\\d{1,6}(\\.\\d{1,3})?";
@@ -39,36 +36,29 @@ final class MachineCalibrateCommand extends MachineCommand.OneMachine {
   @Option(
       names = "--output",
       paramLabel = "FILE",
-      description = "The file to write. Default: the given file, or NAME.json if it is new.")
+      description = "The file to write, replaced when all is answered. Default: standard output.")
   private Optional<Path> output = Optional.empty();
 
   @Override
   public int run(CommandContext context) throws IOException {
     Machine machine = machine();
-    Path file = Paths.requireFile(output.orElseGet(this::usualFile));
-    Paths.requireWritable(file);
+    output.map(Paths::requireFile).ifPresent(Paths::requireWritable);
     int digits = machine.unit() == Machine.Unit.MICROSECONDS ? DIGITS : 0;
     Keyboard keyboard = Keyboard.withEmptyAnswers(context);
     Map<String, Integer> times = new LinkedHashMap<>();
     machine.times().forEach((time, old) -> times.put(time, duration(time, old, digits, keyboard)));
+    String text = machine.withTimes(times).text();
+    if (output.isEmpty()) {
+      context.out().write(text);
+      return ExitCode.DONE;
+    }
     try {
-      FileReplacement.write(file, machine.withTimes(times).text());
+      FileReplacement.write(output.get(), text);
     } catch (IOException e) {
-      throw Paths.cannot("write", file, e);
+      throw Paths.cannot("write", output.get(), e);
     }
-    context.say("the machine is in " + file + "; use it with --machine " + file);
+    context.say("the machine is in %1$s; use it with --machine %1$s".formatted(output.get()));
     return ExitCode.DONE;
-  }
-
-  private Path usualFile() {
-    if (PuzzleSource.isFile(name())) {
-      return Paths.of(name());
-    }
-    Path file = Paths.of(name() + ".json");
-    if (Files.exists(file)) {
-      throw Problems.usage(file + " exists; calibrate " + file + ", or add --output FILE");
-    }
-    return file;
   }
 
   /** Asks until the answer is a duration, or empty for the old one. */

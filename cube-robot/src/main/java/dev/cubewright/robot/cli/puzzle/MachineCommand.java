@@ -5,7 +5,6 @@ import dev.cubewright.core.machine.MachinePlanner;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.problem.ProblemException;
-import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -74,10 +73,6 @@ public final class MachineCommand extends CommandGroup {
         description = MachineSource.HELP)
     private String name = "";
 
-    final String name() {
-      return name;
-    }
-
     final Machine machine() {
       return MachineSource.of(name);
     }
@@ -110,14 +105,12 @@ public final class MachineCommand extends CommandGroup {
       Machine machine = machine();
       MachinePlanner planner = new MachinePlanner(machine);
       List<String> impossible = new ArrayList<>();
-      for (Face face : Face.values()) {
-        for (Turn turn : machine.puzzle().turn(face.name()).stream().toList()) {
-          for (Move move : turn.moves()) {
-            try {
-              planner.plan(List.of(move));
-            } catch (IllegalArgumentException e) {
-              impossible.add(move.name());
-            }
+      for (Turn turn : machine.puzzle().turns()) {
+        for (Move move : turn.kind() == Turn.Kind.OUTER ? turn.moves() : List.<Move>of()) {
+          try {
+            planner.plan(List.of(move));
+          } catch (IllegalArgumentException e) {
+            impossible.add(move.name());
           }
         }
       }

@@ -31,11 +31,7 @@ record MachineLines(
     CommandContext context) {
   private static final Duration USUAL_LIMIT = Duration.ofMillis(100);
 
-  /**
-   * Returns the answer to a line.
-   *
-   * @throws ProblemException if the line is not a state, or the machine cannot solve it
-   */
+  /** Returns the plan for a line; rejects a line that the machine cannot solve. */
   LineResult answer(InputLine line) {
     SolveRequest request =
         solver

@@ -12,19 +12,18 @@ import dev.cubewright.robot.cli.terminal.Values;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** The option for the format of a machine's plan. */
 @Section("Output")
 final class PlanFormat {
-  private static final String TEXT = "text";
   private static final String JSON = "json";
-  private static final String SEND = "send";
   private static final double MICROS_PER_SECOND = 1e6;
 
   private static final class Formats extends Values.Choice {
     Formats() {
-      super(List.of(TEXT, JSON, SEND));
+      super(List.of("text", JSON, "send"));
     }
   }
 
@@ -42,34 +41,25 @@ final class PlanFormat {
     return format.isPresent();
   }
 
-  /**
-   * Returns a plan in the format.
-   *
-   * @param json whether {@code --json} is given
-   * @throws ProblemException if the machine's file has no texts to send, or if {@code --json}
-   *     contradicts the format
-   */
+  /** Returns a plan in the format, or as JSON if {@code --json} is given. */
   String text(MachinePlan plan, boolean json) {
-    String chosen = format.orElse(json ? JSON : TEXT);
+    String chosen = format.orElse(json ? JSON : "text");
     if (json && !chosen.equals(JSON)) {
       throw Problems.usage("--json cannot be combined with --format " + chosen + "; omit one");
     }
-    return switch (chosen) {
-      case JSON -> plan.json() + "\n";
-      case SEND -> sends(plan);
-      default -> actions(plan);
-    };
+    return chosen.equals(JSON)
+        ? plan.json() + "\n"
+        : chosen.equals("send") ? sends(plan) : actions(plan);
   }
 
   private static String sends(MachinePlan plan) {
     if (plan.sends().isEmpty() && !plan.actions().isEmpty()) {
       throw ProblemException.of(
           "nothing-to-send",
-          ("the file of the machine %s has no texts to send; add \"send\" as docs/machines.md"
-                  + " describes, or omit --format")
+          "the file of the machine %s has no texts to send; add \"send\" (docs/machines.md)"
               .formatted(plan.machine()));
     }
-    return plan.sends().stream().map("%s\n"::formatted).reduce("", String::concat);
+    return plan.sends().stream().map("%s\n"::formatted).collect(Collectors.joining());
   }
 
   private static String actions(MachinePlan plan) {

@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
-import dev.cubewright.robot.cli.terminal.LineResult;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
@@ -55,17 +54,9 @@ public final class SolveCommand extends CubeCommand {
 
   private static final Set<String> WITH_MACHINE =
       Set.of(
-          "--machine",
-          "--format",
-          "--json",
-          "--scramble",
-          "--niss",
-          "--skip",
-          "--timeout",
-          "--threads",
-          "--max-memory",
-          "--table-dir",
-          "--verbose");
+          ("--machine --format --json --scramble --niss --skip --timeout --threads --max-memory"
+                  + " --table-dir --verbose")
+              .split(" "));
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -164,7 +155,8 @@ public final class SolveCommand extends CubeCommand {
       MachineLines job =
           new MachineLines(
               inputs, solver, options, threads, plan -> format.text(plan, options.json), context);
-      return answer(inputs, argument, job::answer, context);
+      return new AnswerLines(context, options.json, verbose())
+          .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), job::answer);
     }
   }
 
@@ -176,16 +168,6 @@ public final class SolveCommand extends CubeCommand {
           "--skip omits lines of standard input, but one state is given; leave out --skip");
     }
     return argument;
-  }
-
-  private int answer(
-      Inputs inputs,
-      Optional<InputLine> argument,
-      Function<InputLine, LineResult> work,
-      CommandContext context)
-      throws IOException {
-    return new AnswerLines(context, options.json, verbose())
-        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), work);
   }
 
   int solve(SolvablePuzzle puzzle, Goal goal, CommandContext context) throws IOException {
@@ -231,7 +213,8 @@ public final class SolveCommand extends CubeCommand {
           "--improve goes on with the first line of standard input until you interrupt; add"
               + " --timeout TIME, or give one state");
     }
-    return answer(inputs, argument, job::answer, context);
+    return new AnswerLines(context, options.json, verbose())
+        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), job::answer);
   }
 
   /** Returns the goal in a file: a state with {@code ?} for what does not matter. */

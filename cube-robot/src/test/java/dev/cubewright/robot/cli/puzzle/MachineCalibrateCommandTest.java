@@ -61,13 +61,13 @@ class MachineCalibrateCommandTest {
     requireAnswers(file);
   }
 
-  /** A file is replaced by itself; its new durations are the present ones. */
+  /** A file may be replaced; its new durations are the present ones. */
   @Test
   void aFileIsCalibratedInPlace() throws IOException {
     Path file = folder.resolve("mine.json");
     calibrate(ANSWERS, "cubotino", file);
 
-    Program again = Program.runWith("\n".repeat(8), "machine calibrate", file.toString());
+    Program again = calibrate("\n".repeat(8), file.toString(), file);
 
     assertThat(again.err()).contains("closeToFlip, now 650 ms", "flipOpen, now 512.5 ms");
     requireAnswers(file);
@@ -110,16 +110,18 @@ class MachineCalibrateCommandTest {
   }
 
   @Test
-  void noFileIsReplacedUnasked() throws IOException {
-    Path file = Files.createFile(Path.of("cubotino.json"));
-    try {
-      Program program = Program.run("machine calibrate cubotino");
+  void withoutAFileTheMachineIsPrinted() throws IOException {
+    Program program = Program.runWith(ANSWERS, "machine calibrate cubotino");
 
-      assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
-      assertThat(program.err()).contains("cubotino.json exists");
-      assertThat(file).isEmptyFile();
-    } finally {
-      Files.delete(file);
-    }
+    requireAnswers(Files.writeString(folder.resolve("printed.json"), program.out()));
+  }
+
+  /** A file that cannot be written is reported before the first question. */
+  @Test
+  void anUnusableFileIsReportedFirst() {
+    Program program = calibrate(ANSWERS, "cubotino", folder);
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).contains("is a folder").hasLineCount(1);
   }
 }
