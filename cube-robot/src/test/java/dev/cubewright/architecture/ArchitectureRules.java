@@ -58,10 +58,10 @@ record ArchitectureRules(String root) {
   private static final Map<String, List<String>> ROOMS =
       table(
           """
-          core: problem|file puzzle notation definition sticker cost coordinate
+          core: problem|file puzzle notation definition sticker cost coordinate|machine
           tables: transition pruning descent|store
           search: () engine exact|word general phases anytime|batch
-          solver: floppy|clock|cube2x2x2|cube3x3x3 phase square1|sixphase|cube4x4x4|cube5x5x5 bigcube catalog algorithms
+          solver: floppy|clock|cube2x2x2|cube3x3x3 phase square1|sixphase|cube4x4x4|cube5x5x5 bigcube catalog algorithms|machine
           vision: fault json|frame locate color sample calibration decode diagnose recognition picture
           driver: robot board job
           simulation: firmware world camera ()
