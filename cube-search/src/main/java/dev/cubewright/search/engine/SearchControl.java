@@ -169,6 +169,12 @@ public final class SearchControl {
     offer(frame, path, isOptimal, List.of());
   }
 
+  /** As {@link #offer(Move, int[], boolean)}, for another cost than that of the move set. */
+  public void offer(Move frame, int[] path, long cost) {
+    keep(frame, replay(frame, path), cost, false, List.of());
+    announce();
+  }
+
   /** As {@link #offer(Move, int[], boolean)}, for a solution that was found in phases. */
   public void offer(Move frame, int[] path, boolean isOptimal, List<FinishedPhase> phases) {
     List<Move> moves = replay(frame, path);

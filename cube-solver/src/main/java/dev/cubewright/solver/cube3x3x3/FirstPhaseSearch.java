@@ -112,7 +112,7 @@ final class FirstPhaseSearch {
     changed = 0;
     for (int i = 0; i < starts; i++) {
       if (i == second.size()) {
-        second.add(new SecondPhaseSearch(tables, path, counter, incumbent, from.get(i)));
+        second.add(secondPhase(from.get(i)));
       }
       second.get(i).begin(from.get(i));
     }
@@ -125,6 +125,13 @@ final class FirstPhaseSearch {
       search(0, length, start.slice(), start.flip(), start.twist(), start.firstMoves());
     }
     counter.poll();
+  }
+
+  private SecondPhaseSearch secondPhase(SearchRoot from) {
+    MachineTime machine = incumbent.machine();
+    return machine == null
+        ? new SecondPhaseSearch(tables, path, counter, incumbent, from)
+        : new MachinePhaseSearch(machine, tables, path, counter, incumbent, from);
   }
 
   private void enterSecondPhase(int depth) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** The best solutions of a two-phase search so far, most often one; shared by its threads. */
 final class Incumbent {
@@ -18,6 +19,7 @@ final class Incumbent {
   private final Predicate<int[]> accepts;
   private final BiConsumer<int[], Boolean> found;
   private final int wanted;
+  private final @Nullable MachineTime machine;
 
   /** What the best solutions cost, if several are wanted; ascending. */
   private final List<Integer> costs = new ArrayList<>();
@@ -26,6 +28,10 @@ final class Incumbent {
   private final Set<List<Integer>> known = new HashSet<>();
 
   private volatile int bound;
+
+  /** The number of moves of the best solution, if the machine's time counts. */
+  private volatile int bestLength;
+
   private volatile boolean optimal;
 
   /**
@@ -35,6 +41,7 @@ final class Incumbent {
    * @param moves all moves that are searched
    * @param control controls the search
    * @param wanted the number of different solutions to find
+   * @param machine the machine whose time is the cost, {@code null} for the costs of the request
    * @param accepts whether a solution meets the conditions other than its cost
    * @param found receives each better solution, as searched moves, and whether it is optimal
    */
@@ -43,12 +50,14 @@ final class Incumbent {
       SearchMoves moves,
       SearchControl control,
       int wanted,
+      @Nullable MachineTime machine,
       Predicate<int[]> accepts,
       BiConsumer<int[], Boolean> found) {
     this.allowed = allowed;
     this.moves = moves;
     this.control = control;
     this.wanted = wanted;
+    this.machine = machine;
     this.accepts = accepts;
     this.found = found;
   }
@@ -74,8 +83,20 @@ final class Incumbent {
 
   /** Returns the exclusive bound of what solutions are searched for. */
   int length() {
+    if (machine != null) {
+      return TwoPhaseSolver.LONGEST;
+    }
     int unit = allowed.unit();
     return Math.min(TwoPhaseSolver.LONGEST, (bound + unit - 1) / unit);
+  }
+
+  @Nullable MachineTime machine() {
+    return machine;
+  }
+
+  /** Returns the number of moves of the best solution for the machine, 0 without one. */
+  int bestLength() {
+    return bestLength;
   }
 
   int unit() {
@@ -88,7 +109,11 @@ final class Incumbent {
 
   void offer(SearchRoot start, int[] path, int pathLength) {
     int[] solution = joined(start.answer(path, pathLength, moves.inverses()));
-    int cost = Arrays.stream(solution).map(allowed::cost).sum();
+    int cost =
+        machine == null
+            ? Arrays.stream(solution).map(allowed::cost).sum()
+            : machine.searchedCost(
+                Arrays.stream(solution).mapToObj(moves.moveSet()::move).toList());
     if (isWanted(solution, cost)) {
       found.accept(solution, optimal);
     }
@@ -100,7 +125,8 @@ final class Incumbent {
     }
     if (wanted == 1) {
       // Others cost less by at least one step.
-      bound = allowed.isExact() ? cost - moves.step() + 1 : cost;
+      bestLength = solution.length;
+      bound = allowed.isExact() && machine == null ? cost - moves.step() + 1 : cost;
       return true;
     }
     if (!known.add(inOrder(solution))) {

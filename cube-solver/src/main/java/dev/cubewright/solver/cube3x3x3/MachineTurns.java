@@ -7,10 +7,12 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The least costs of axial turns by a machine: for each turn, a matrix over the states of the
@@ -21,15 +23,20 @@ final class MachineTurns {
   /** Stands for a turn or a path that does not exist; sums of two fit an int. */
   static final int NEVER = 1 << 29;
 
-  private static final int AXES = 3;
+  static final int AXES = 3;
   private static final int QUARTERS = 4;
-  private static final int AMOUNTS = QUARTERS * QUARTERS;
+  static final int AMOUNTS = QUARTERS * QUARTERS;
+
+  /** The greatest cost of a step; greater ones are divided, so that sums fit an int. */
+  private static final int GREATEST_COST = 2_000_000;
 
   private final int size;
+  private final int scale;
   private final int[] block;
   private final int[][][] costs;
   private final int[] startCosts;
   private final int[] endCosts;
+  private final int[][] idleCosts;
 
   /** A step between blocks; the amounts are those of {@link #amounts}, 0 without turns. */
   private record Edge(int axis, int amounts, int cost, int to) {}
@@ -43,33 +50,58 @@ final class MachineTurns {
    * @param moves the axial moves
    */
   MachineTurns(Machine machine, SearchMoves moves) {
+    this(machine, moves, false);
+  }
+
+  /**
+   * Computes the matrices.
+   *
+   * @param machine a machine that turns faces of the 3x3x3
+   * @param moves the axial moves
+   * @param isReversed whether all steps are undone, from an end state to a start state
+   */
+  MachineTurns(Machine machine, SearchMoves moves, boolean isReversed) {
+    int greatest =
+        IntStream.range(0, machine.size())
+            .flatMap(state -> machine.steps(state).stream().mapToInt(Machine.Step::cost))
+            .max()
+            .orElse(0);
+    scale = 1 + (greatest - 1) / GREATEST_COST;
     block = blocks(machine);
     size = Arrays.stream(block).max().orElseThrow() + 1;
-    Edge[][] edges = new Edge[size][];
-    endCosts = new int[size];
-    Arrays.fill(endCosts, NEVER);
-    startCosts = endCosts.clone();
+    Edge[][] edges = edges(machine, isReversed);
+    int[] starts = never();
+    int[] ends = never();
     for (int state = 0; state < block.length; state++) {
-      edges[block[state]] = edges(machine, state, block).toArray(Edge[]::new);
-      endCosts[block[state]] = machine.isEnd(state) ? 0 : NEVER;
+      ends[block[state]] = machine.isEnd(state) ? 0 : ends[block[state]];
     }
     for (int start : machine.starts()) {
-      startCosts[block[start]] = 0;
+      starts[block[start]] = 0;
     }
+    startCosts = isReversed ? ends : starts;
+    boolean[] isReached = new boolean[size];
+    Arrays.stream(edges)
+        .flatMap(Arrays::stream)
+        .filter(edge -> edge.amounts > 0)
+        .forEach(edge -> isReached[edge.to] = true);
+    int[] never = never();
     int[][][][] byAmounts = new int[AXES][AMOUNTS][size][];
     for (int axis = 0; axis < AXES; axis++) {
       for (int from = 0; from < size; from++) {
-        int[][] least = search(edges, axis, from);
+        boolean isFirst = isReached[from] || startCosts[from] == 0;
+        int[][] least = isFirst ? search(edges, axis, from) : null;
         for (int amounts = 0; amounts < AMOUNTS; amounts++) {
-          byAmounts[axis][amounts][from] = least[amounts];
+          byAmounts[axis][amounts][from] = least == null ? never : least[amounts];
         }
       }
     }
-    int[] ends = endCosts.clone();
+    idleCosts = byAmounts[0][0];
+    endCosts = never();
+    int[] last = isReversed ? starts : ends;
     for (int from = 0; from < size; from++) {
       for (int to = 0; to < size; to++) {
-        if (ends[to] == 0) {
-          endCosts[from] = Math.min(endCosts[from], byAmounts[0][0][from][to]);
+        if (last[to] == 0) {
+          endCosts[from] = Math.min(endCosts[from], idleCosts[from][to]);
         }
       }
     }
@@ -80,16 +112,43 @@ final class MachineTurns {
     }
   }
 
+  private int[] never() {
+    int[] never = new int[size];
+    Arrays.fill(never, NEVER);
+    return never;
+  }
+
+  private Edge[][] edges(Machine machine, boolean isReversed) {
+    List<Set<Edge>> edges =
+        Stream.generate(() -> (Set<Edge>) new HashSet<Edge>()).limit(size).toList();
+    for (int state = 0; state < block.length; state++) {
+      for (Edge edge : edges(machine, state, block)) {
+        int cost = (edge.cost + scale / 2) / scale;
+        int from = isReversed ? edge.to : block[state];
+        int amounts = isReversed ? inverse(edge.amounts) : edge.amounts;
+        edges
+            .get(from)
+            .add(new Edge(edge.axis, amounts, cost, isReversed ? block[state] : edge.to));
+      }
+    }
+    return edges.stream().map(set -> set.toArray(Edge[]::new)).toArray(Edge[][]::new);
+  }
+
+  private static int inverse(int amounts) {
+    return (QUARTERS - amounts / QUARTERS) % QUARTERS * QUARTERS
+        + (QUARTERS - amounts % QUARTERS) % QUARTERS;
+  }
+
   private static Face face(Move turn) {
     return Face.valueOf(turn.turn().orElseThrow().name());
   }
 
-  private static int axis(Collection<Move> turns) {
+  static int axis(Collection<Move> turns) {
     return turns.stream().mapToInt(turn -> face(turn).axis()).max().orElse(-1);
   }
 
   /** Returns the quarters of one face times 4, plus those of the opposite face. */
-  private static int amounts(Collection<Move> turns) {
+  static int amounts(Collection<Move> turns) {
     return turns.stream()
         .mapToInt(
             turn -> turn.steps() * (face(turn).compareTo(face(turn).opposite()) < 0 ? QUARTERS : 1))
@@ -161,7 +220,7 @@ final class MachineTurns {
     return turned;
   }
 
-  private static int sum(int one, int two) {
+  static int sum(int one, int two) {
     return (one / QUARTERS + two / QUARTERS) % QUARTERS * QUARTERS
         + (one % QUARTERS + two % QUARTERS) % QUARTERS;
   }
@@ -184,13 +243,26 @@ final class MachineTurns {
     return costs[move];
   }
 
-  /** Returns 0 for each start state, {@link #NEVER} for others. */
+  /** Returns 0 for each start state, {@link #NEVER} for others; if reversed, for each end state. */
   int[] startCosts() {
     return startCosts.clone();
   }
 
-  /** Returns the least cost from each state to an end state. */
+  /** Returns the least cost from each state to an end state; if reversed, to a start state. */
   int[] endCosts() {
     return endCosts.clone();
+  }
+
+  /**
+   * Returns the least cost from each state to each state without turns, or {@link #NEVER}; shared,
+   * not to be changed.
+   */
+  int[][] idleCosts() {
+    return idleCosts;
+  }
+
+  /** Returns the number by which the costs of the machine are divided, at least 1. */
+  int scale() {
+    return scale;
   }
 }

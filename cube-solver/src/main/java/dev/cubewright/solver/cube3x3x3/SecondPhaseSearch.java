@@ -6,29 +6,29 @@ import dev.cubewright.search.engine.NodeCounter;
  * Searches the second phases of one thread: from the end of a first phase, the shortest one, if
  * that makes a better answer.
  */
-final class SecondPhaseSearch {
-  private final int moves;
-  private final PhaseTwo tables;
-  private final char[] cornersNext;
+class SecondPhaseSearch {
+  final int moves;
+  final PhaseTwo tables;
+  final char[] cornersNext;
   private final char[] placementNext;
-  private final char[] outerNext;
-  private final char[] innerNext;
-  private final SearchMoves masks;
-  private final int[] subgroup;
+  final char[] outerNext;
+  final char[] innerNext;
+  final SearchMoves masks;
+  final int[] subgroup;
 
   /** For each move of the first phase, which of the second may follow. */
-  private final long[] followers;
+  final long[] followers;
 
-  private final int[] path;
-  private final NodeCounter counter;
-  private final Incumbent sink;
+  final int[] path;
+  final NodeCounter counter;
+  final Incumbent sink;
   private final int unit;
   private final int step;
-  private SearchRoot start;
+  SearchRoot start;
   private int costBehind;
   private int[] costs;
   private final int[] subgroupCosts;
-  private long usable;
+  long usable;
 
   /** How many moves of the path solve, once that is found. */
   private int end;
@@ -39,11 +39,11 @@ final class SecondPhaseSearch {
   /** The numbers after each move of the path, and behind them those of earlier paths. */
   private final int[] spent;
 
-  private final int[] corners;
+  final int[] corners;
 
-  private final int[] middle;
-  private final int[] upper;
-  private final int[] lower;
+  final int[] middle;
+  final int[] upper;
+  final int[] lower;
   private int cornersKnown;
   private int outerKnown;
 
@@ -152,7 +152,7 @@ final class SecondPhaseSearch {
     return distance == 0 || search(depth, left, corner, outer, inner, allowed);
   }
 
-  private void followCorners(int depth) {
+  void followCorners(int depth) {
     if (cornersKnown == 0) {
       corners[0] = tables.corners(start.state());
       middle[0] = tables.middle(start.state());
@@ -167,7 +167,7 @@ final class SecondPhaseSearch {
     cornersKnown = depth + 1;
   }
 
-  private void followOuter(int depth) {
+  void followOuter(int depth) {
     if (outerKnown == 0) {
       upper[0] = tables.upper(start.state());
       lower[0] = tables.lower(start.state());

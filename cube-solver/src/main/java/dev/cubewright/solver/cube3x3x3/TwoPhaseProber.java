@@ -77,6 +77,7 @@ public final class TwoPhaseProber {
               best.get().moves(),
               control,
               1,
+              null,
               any -> true,
               (found, isOptimal) -> answer = found);
       search = new FirstPhaseSearch(best, incumbent);

@@ -81,7 +81,12 @@ final class TwoPhaseSolver extends AbstractSolver {
           """);
 
   private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Set.of(TargetCost.class, BestSolutions.class, WorkLimit.class, Accepting.class);
+      Set.of(
+          TargetCost.class,
+          BestSolutions.class,
+          WorkLimit.class,
+          Accepting.class,
+          MachineTime.class);
 
   private final CubeMetrics metrics;
   private final Map<Metric, TableTiers> tiers;
@@ -120,6 +125,11 @@ final class TwoPhaseSolver extends AbstractSolver {
             + allowed.orElseThrow().greatestPrice()
             + "; divide all costs by the same number");
     requireOneSolution(request);
+    require(
+        request.option(MachineTime.class).isEmpty()
+            || (request.maximumCost() == Long.MAX_VALUE
+                && request.option(BestSolutions.class).isEmpty()),
+        "finds one solution for a machine, without a maximum cost");
   }
 
   @Override
@@ -181,9 +191,10 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   private SolveResult search(
       SolveRequest request, AllowedMoves allowed, Supplier<TwoPhaseTables> best) {
+    MachineTime machine = request.option(MachineTime.class).orElse(null);
+    boolean isUsual = machine == null && hasTime(request);
     SearchControl control =
-        SearchControl.ofImproving(
-            puzzle(), request, hasTime(request) ? usualCost(request) : Long.MAX_VALUE);
+        SearchControl.ofImproving(puzzle(), request, isUsual ? usualCost(request) : Long.MAX_VALUE);
     TwoPhaseTables known = best.get();
     Move frame = request.frames().get(0);
     List<Direction> directions =
@@ -197,10 +208,11 @@ final class TwoPhaseSolver extends AbstractSolver {
             known.moves(),
             control,
             wanted,
+            machine,
             accepting(request, allowed),
-            (moves, isOptimal) -> control.offer(frame, allowed.requested(moves), isOptimal));
+            (moves, isOptimal) -> offer(control, request, allowed.requested(moves), isOptimal));
     // Nothing is better than no moves; otherwise the cheapest one is not all that is wanted.
-    boolean isConditional = request.option(Accepting.class).isPresent();
+    boolean isConditional = machine != null || request.option(Accepting.class).isPresent();
     int nearest = allowed.isExact() && wanted == 1 && !isConditional ? greatest : 0;
     long nodes = hasTime(request) ? NEAR_NODES : 0;
     SearchRoot near = nodes > 0 ? farthest(directions, known) : start;
@@ -218,6 +230,18 @@ final class TwoPhaseSolver extends AbstractSolver {
       }
     }
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
+  }
+
+  private static void offer(
+      SearchControl control, SolveRequest request, int[] path, boolean isOptimal) {
+    Optional<MachineTime> machine = request.option(MachineTime.class);
+    Move frame = request.frames().get(0);
+    if (machine.isEmpty()) {
+      control.offer(frame, path, isOptimal);
+    } else {
+      List<Move> moves = Arrays.stream(path).mapToObj(request.moveSet()::move).toList();
+      control.offer(frame, path, machine.get().cost(moves));
+    }
   }
 
   /** Searches one task after the other until all have ended; returns whether none is left. */

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.machine;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.machine.MachinePlan;
@@ -16,8 +17,10 @@ import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.cube3x3x3.MachineTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
@@ -44,6 +47,9 @@ public final class MachineSolver implements AutoCloseable {
   private final MoveSet moveSet;
   private final List<Move> frames;
 
+  /** The search by the machine's time; empty if solutions by moves are planned. */
+  private final Optional<MachineTime> time;
+
   /**
    * Creates a solver with tables in the standard store. Tables are built or loaded on first use.
    *
@@ -67,6 +73,14 @@ public final class MachineSolver implements AutoCloseable {
     boolean isExact = isExact(machine);
     moveSet = isExact ? machine.moveSet(machine.name()) : usualMoves(machine);
     frames = isExact ? machine.startOrientations() : machine.puzzle().rotations().subList(0, 1);
+    time =
+        isCube(machine) && machine.size() <= MachineTime.MOST_STATES
+            ? Optional.of(new MachineTime(machine, moveSet))
+            : Optional.empty();
+  }
+
+  private static boolean isCube(Machine machine) {
+    return machine.puzzle().name().equals("3x3x3");
   }
 
   /** Whether a table of the puzzle can hold the costs of the machine, which only turns faces. */
@@ -86,13 +100,21 @@ public final class MachineSolver implements AutoCloseable {
             .flatMap(move -> move.turn().stream())
             .map(Turn::name)
             .collect(Collectors.toSet());
-    MoveSet moves = solvers.usualMoveSet();
+    MoveSet moves =
+        isCube(machine) && turnsAtOnce(machine)
+            ? solvers.moveSet(Metric.AXIAL)
+            : solvers.usualMoveSet();
     for (Turn turn : solvers.stateSpace().puzzle().turns()) {
       if (turn.kind() == Turn.Kind.OUTER && !turned.contains(turn.name())) {
         moves = moves.without(turn);
       }
     }
     return moves;
+  }
+
+  private static boolean turnsAtOnce(Machine machine) {
+    return IntStream.range(0, machine.size())
+        .anyMatch(state -> machine.steps(state).stream().anyMatch(step -> step.turns().size() > 1));
   }
 
   /**
@@ -102,7 +124,8 @@ public final class MachineSolver implements AutoCloseable {
    * @throws IllegalArgumentException if it is a state of another puzzle
    */
   public SolveRequest request(State state) {
-    return SolveRequest.of(state, moveSet).withFrames(frames);
+    SolveRequest request = SolveRequest.of(state, moveSet).withFrames(frames);
+    return time.map(request::with).orElse(request);
   }
 
   /**
@@ -132,7 +155,8 @@ public final class MachineSolver implements AutoCloseable {
    */
   public MachinePlan solve(SolveRequest request) {
     Solver solver = solver();
-    boolean hasSeveral = solver.options().contains(BestSolutions.class) && request.hasTimeLimit();
+    boolean hasSeveral =
+        time.isEmpty() && solver.options().contains(BestSolutions.class) && request.hasTimeLimit();
     SolveResult result =
         solver.solve(hasSeveral ? request.with(new BestSolutions(CANDIDATES)) : request);
     result.require();

@@ -230,6 +230,7 @@ class LargeTierTest {
               tables.moves(),
               control,
               1,
+              null,
               any -> true,
               (found, isOptimal) -> {
                 throw new AssertionError("there is no room for it");

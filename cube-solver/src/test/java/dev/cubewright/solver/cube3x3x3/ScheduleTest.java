@@ -48,6 +48,7 @@ class ScheduleTest {
             tables.moves(),
             SearchControl.ofImproving(puzzle, request),
             1,
+            null,
             any -> true,
             (found, isOptimal) -> {});
     incumbent.begin(LIMIT - 1, false);

@@ -1,0 +1,78 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import java.util.Arrays;
+
+/** The cost vectors of a machine along a path of moves. Not thread-safe. */
+final class CostPath {
+  /** By depth: where the turns of the last axis begin, that axis, and their amounts together. */
+  private final int[] bases;
+
+  private final int[] axes;
+  private final int[] amounts;
+  private final int[] least;
+  private TurnCosts costs;
+  private int width;
+  private int[] vectors = {};
+
+  /**
+   * Creates an empty path.
+   *
+   * @param costs the costs of turns
+   * @param longest the greatest number of moves
+   */
+  CostPath(TurnCosts costs, int longest) {
+    bases = new int[longest + 1];
+    axes = new int[longest + 1];
+    amounts = new int[longest + 1];
+    least = new int[longest + 1];
+    this.costs = costs;
+    begin(costs);
+  }
+
+  /** Begins with an empty path. */
+  void begin(TurnCosts newCosts) {
+    costs = newCosts;
+    width = costs.width();
+    vectors = vectors.length < width * axes.length ? new int[width * axes.length] : vectors;
+    Arrays.fill(vectors, 0, width, 0);
+    axes[0] = TurnCosts.START;
+  }
+
+  /** Sets the move at a depth. */
+  void add(int depth, int axis, int amount) {
+    int base = depth;
+    int all = amount;
+    if (axes[depth] == axis) {
+      base = bases[depth];
+      all = MachineTurns.sum(amounts[depth], amount);
+    }
+    int next = depth + 1;
+    bases[next] = base;
+    axes[next] = axis;
+    amounts[next] = all;
+    if (all == 0) {
+      System.arraycopy(vectors, base * width, vectors, next * width, width);
+      bases[next] = bases[base];
+      axes[next] = axes[base];
+      amounts[next] = amounts[base];
+      least[next] = least[base];
+    } else {
+      least[next] = costs.multiply(axes[base], axis, all, vectors, base * width, next * width);
+    }
+  }
+
+  /** Returns the axis of the last move, {@link TurnCosts#START} without moves. */
+  int axis(int depth) {
+    return axes[depth];
+  }
+
+  /** Returns the least cost of the moves before a depth, without an end. */
+  int least(int depth) {
+    return least[depth];
+  }
+
+  /** Returns the least cost of the moves before a depth, with an end. */
+  int end(int depth) {
+    return costs.end(axes[depth], vectors, depth * width);
+  }
+}

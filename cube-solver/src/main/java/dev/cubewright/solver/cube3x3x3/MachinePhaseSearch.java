@@ -1,0 +1,176 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.search.engine.NodeCounter;
+
+/**
+ * Searches the second phases of one thread for the least time of a machine. The bound is the cost
+ * of the path so far, plus an estimate for the least number of further moves. The estimate is not a
+ * lower bound: the search prunes most solutions that would cost slightly less.
+ */
+final class MachinePhaseSearch extends SecondPhaseSearch {
+  /** Solutions are searched up to this number of moves longer than the best one. */
+  private static final int LONGER = 3;
+
+  private final MachineTime machine;
+  private final SearchMoves all;
+  private final int[] estimates;
+  private final CostPath costs;
+
+  /** By move, as the direction shows it. */
+  private final int[] axes;
+
+  private final int[] amounts;
+
+  private Direction direction;
+
+  /** The number of pre-moves. */
+  private int behind;
+
+  /** The depth up to which the costs of the path are known. */
+  private int known;
+
+  MachinePhaseSearch(
+      MachineTime machine,
+      TwoPhaseTables tables,
+      int[] path,
+      NodeCounter counter,
+      Incumbent sink,
+      SearchRoot start) {
+    super(tables, path, counter, sink, start);
+    this.machine = machine;
+    all = tables.moves();
+    estimates = machine.estimates();
+    costs = new CostPath(machine.costs(false), path.length + Schedule.MOST_PRE_MOVES);
+    axes = new int[all.size()];
+    amounts = new int[all.size()];
+    direction = start.direction();
+    look(direction);
+  }
+
+  @Override
+  void begin(SearchRoot from) {
+    super.begin(from);
+    if (from.direction() != direction) {
+      direction = from.direction();
+      look(direction);
+    }
+    behind = from.preMoves().moves().length;
+    known = 0;
+  }
+
+  private void look(Direction seen) {
+    costs.begin(machine.costs(seen.inverted()));
+    for (int move = 0; move < axes.length; move++) {
+      Move turned = all.moveSet().move(seen.back()[move]);
+      axes[move] = TurnCosts.axis(turned);
+      amounts[move] = TurnCosts.amounts(turned);
+    }
+  }
+
+  @Override
+  void changed(int depth) {
+    super.changed(depth);
+    known = Math.min(known, depth);
+  }
+
+  @Override
+  void enter(int depth) {
+    followCorners(depth);
+    int corner = corners[depth];
+    int inner = tables.inner(middle[depth]);
+    int most = most(depth);
+    int bound = tables.cornerBound(corner, inner);
+    if (bound > most) {
+      return;
+    }
+    followOuter(depth);
+    int outer = tables.outer(upper[depth], lower[depth]);
+    int distance = tables.bound(bound, corner, outer, inner, most);
+    if (distance > most) {
+      return;
+    }
+    follow(depth);
+    long allowed = (depth == 0 ? masks.all() : followers[path[depth - 1]]) & usable;
+    if (sink.bestLength() > 0) {
+      search(depth, most(depth), distance, corner, outer, inner, allowed);
+      return;
+    }
+    for (int length = distance; length <= most && sink.bestLength() == 0; length++) {
+      search(depth, Math.min(length, most(depth)), distance, corner, outer, inner, allowed);
+      if (!counter.goesOn()) {
+        return;
+      }
+    }
+  }
+
+  private void follow(int depth) {
+    for (int at = known; at < depth; at++) {
+      costs.add(at, axes[path[at]], amounts[path[at]]);
+    }
+    known = Math.max(known, depth);
+  }
+
+  /** Returns the greatest number of moves after a depth that may make a better answer. */
+  private int most(int depth) {
+    int best = sink.bestLength();
+    int longest = path.length - 1 - depth;
+    if (best == 0) {
+      return longest;
+    }
+    int from = Math.min(known, depth);
+    int left = sink.bound() - 1 - costs.least(from);
+    int most = Math.min(longest, best + LONGER - depth - behind);
+    while (most >= 0 && estimates[depth - from + most + behind] > left) {
+      most--;
+    }
+    return most;
+  }
+
+  /** Searches all solutions whose number of moves after a depth is at most some number. */
+  private void search(
+      int depth, int left, int distance, int corner, int outer, int inner, long allowed) {
+    if (distance > left) {
+      return;
+    }
+    if (distance == 0) {
+      offer(depth);
+      return;
+    }
+    counter.count(Long.bitCount(allowed));
+    for (long rest = allowed; rest != 0 && counter.goesOn(); rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      int turned = subgroup[move];
+      int nextCorner = cornersNext[corner * moves + turned];
+      int nextInner = innerNext[inner * subgroup.length + move];
+      int bound = tables.cornerBound(nextCorner, nextInner);
+      if (bound >= left) {
+        continue;
+      }
+      int nextOuter = outerNext[outer * subgroup.length + move];
+      bound = tables.bound(bound, nextCorner, nextOuter, nextInner, left - 1);
+      if (bound >= left) {
+        continue;
+      }
+      path[depth] = turned;
+      changed(depth);
+      follow(depth + 1);
+      int most = Math.min(left - 1, most(depth + 1));
+      long next = masks.followers(move) & usable;
+      search(depth + 1, most, bound, nextCorner, nextOuter, nextInner, next);
+    }
+  }
+
+  private void offer(int depth) {
+    int end = depth;
+    for (int move : start.preMoves().moves()) {
+      costs.add(end, axes[move], amounts[move]);
+      end++;
+    }
+    known = Math.min(known, depth);
+    if (costs.end(end) < sink.bound()) {
+      counter.report();
+      sink.offer(start, path, depth);
+    }
+  }
+}
