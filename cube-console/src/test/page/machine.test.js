@@ -37,10 +37,15 @@ test('the steps of a plan turn the cube in the frame of the machine', () => {
 });
 
 test('a plan begins as the machine holds the cube, and two faces turn one after the other', () => {
-  const plan = { ...PLAN, unit: 'count', total: 3, start: { last: 'x', cube: "x' z2" }, actions: [{ action: 'twist', turn: "R' L2", start: 2, duration: 1 }] };
-  const { steps, total } = planned({ ...plan, start: { last: 'start', cube: "x' z2" } }, [2, 2, 2]);
+  const size = [2, 2, 2];
+  const before = turned(size, solvedOf(size), 'F', [0], 1);
+  const actions = [{ action: 'twist', turn: "R' L2", start: 2, duration: 1 }];
+  const plan = { ...PLAN, solution: "x' R' L2", unit: 'count', total: 3, start: { last: 'start', cube: "x' z2" }, before, actions };
+  const { steps, total, moves } = planned(plan, size);
   assert.deepEqual(steps.map(({ axis, quarters }) => [axis, quarters]), [['R', -1], ['F', 2], ['R', -1], ['L', 2]]);
-  assert.deepEqual([total, steps[2].time], ['3', '2']);
+  assert.equal(steps[0].facelets, turned(size, before, 'R', [0, 1], -1));
+  assert.equal(steps[2].facelets, turned(size, steps[1].facelets, 'R', [0], -1));
+  assert.deepEqual([total, steps[2].time, moves], ['3 units', '2', 2]);
 });
 
 test('a machine is chosen for its puzzle only', () => {

@@ -58,8 +58,8 @@ public final class PuzzleService implements PuzzleAnswers {
   private static final int MOST_ALGORITHMS = 100;
   private static final Duration USUAL_PLANNING = Duration.ofSeconds(1);
 
-  /** Bounds the memory of a plan for the largest machine. */
-  private static final int MOST_PLANNED = 200;
+  /** Bounds the length of an answer. */
+  private static final int MOST_PLANNED = 1000;
 
   private static final List<String> ORDERS = List.of("moves", "cost");
   private static final String SOLUTION = "solution";
@@ -166,7 +166,7 @@ public final class PuzzleService implements PuzzleAnswers {
       if (moves.length() > MOST_PLANNED) {
         throw Arguments.wrong("solution must have at most " + MOST_PLANNED + " moves");
       }
-      return MachinePlans.json(() -> new MachinePlanner(machine).plan(moves.moves()));
+      return MachinePlans.json(() -> new MachinePlanner(machine).plan(moves.moves(), cancellation));
     }
     StateSpace space = puzzles.puzzle(machine.puzzle().name()).stateSpace();
     State state = state(space, arguments);

@@ -14,8 +14,9 @@ class MachineJourneyIT extends Journey {
 
   /** The number of colors on each face of the net. */
   private static final String COLORS =
-      "[...Array(6).keys()].map((face) => new Set([...document.querySelectorAll('.net .sticker')]"
-          + ".slice(9 * face, 9 * face + 9).map((one) => one.dataset.color)).size).join('')";
+      "((all) => [...Array(6).keys()].map((face) => new Set(all.slice(all.length / 6 * face,"
+          + " all.length / 6 * (face + 1)).map((one) => one.dataset.color)).size).join(''))"
+          + "([...document.querySelectorAll('.net .sticker')])";
 
   private PuzzleDoor door;
 
@@ -41,7 +42,19 @@ class MachineJourneyIT extends Journey {
     browser.choose("#method", "short");
     browser.await("moves by hand", "/move/.test(document.querySelector('.outcome')?.textContent)");
     audit.station("machine-by-hand");
+    aMachineTurnsTwoLayersAtOnce();
     assertThat(browser.complaints()).isEmpty();
+  }
+
+  private void aMachineTurnsTwoLayersAtOnce() {
+    door.choose("2x2x2");
+    door.type("R U F' R2 U'");
+    browser.choose("#machine", "twin-axis-2x2x2");
+    door.solve();
+    audit.station("machine-2x2x2");
+    browser.key(Keys.END);
+    browser.await("the end", SOLVED);
+    assertThat(browser.read(COLORS)).isEqualTo("111111");
   }
 
   private List<?> actions() {

@@ -50,16 +50,17 @@ class MachinePlansTest {
 
   /** Returns a state after the actions of a plan, as only their JSON describes them. */
   private static State replayed(JsonNode plan, State state) {
-    State now = state;
+    Puzzle puzzle = Machine.named(plan.path("machine").asText()).puzzle();
+    State now = Algorithm.parse(puzzle, plan.path("start").path("cube").asText()).applyTo(state);
     for (JsonNode action : plan.path("actions")) {
       String effect = action.path("rotate").asText() + action.path("turn").asText();
-      now = Algorithm.parse(CUBE, effect).applyTo(now);
+      now = Algorithm.parse(puzzle, effect).applyTo(now);
     }
     return now;
   }
 
-  private static boolean isSolved(State state) {
-    return CUBE.rotations().stream().anyMatch(move -> state.apply(move).equals(CUBE.solved()));
+  private static boolean isSolved(Puzzle puzzle, State state) {
+    return puzzle.rotations().stream().anyMatch(move -> state.apply(move).equals(puzzle.solved()));
   }
 
   @Test
@@ -85,20 +86,23 @@ class MachinePlansTest {
         "six-motor",
         "five-motor",
         "two-gripper",
-        "four-gripper"
+        "four-gripper",
+        "twin-axis-2x2x2",
+        "twin-axis-2x2x2-both-ways"
       })
   void aPlanSolvesTheCube(String name) throws Exception {
-    State state = Algorithm.parse(CUBE, SCRAMBLE).applyTo(CUBE.solved());
+    Puzzle puzzle = Machine.named(name).puzzle();
+    State state = Algorithm.parse(puzzle, SCRAMBLE).applyTo(puzzle.solved());
 
     JsonNode plan =
         plan(
             "{\"machine\":\"%s\",\"scramble\":\"%s\",\"improveMillis\":200}"
                 .formatted(name, SCRAMBLE));
 
-    assertThat(plan.path("before").asText()).isEqualTo(new FaceletWriter(CUBE).write(state));
-    assertThat(isSolved(replayed(plan, state))).isTrue();
-    assertThat(isSolved(Algorithm.parse(CUBE, plan.path("solution").asText()).applyTo(state)))
-        .isTrue();
+    assertThat(plan.path("before").asText()).isEqualTo(new FaceletWriter(puzzle).write(state));
+    assertThat(isSolved(puzzle, replayed(plan, state))).isTrue();
+    State made = Algorithm.parse(puzzle, plan.path("solution").asText()).applyTo(state);
+    assertThat(isSolved(puzzle, made)).isTrue();
   }
 
   /** A cube in another orientation is solved as it lies. */
@@ -112,7 +116,7 @@ class MachinePlansTest {
           plan("{\"machine\":\"cubotino\",\"facelets\":\"" + facelets + "\",\"improveMillis\":1}");
 
       assertThat(plan.path("before").asText()).isEqualTo(facelets);
-      assertThat(isSolved(replayed(plan, turned))).isTrue();
+      assertThat(isSolved(CUBE, replayed(plan, turned))).isTrue();
     }
   }
 
@@ -122,7 +126,7 @@ class MachinePlansTest {
 
     State inverse = Algorithm.parse(CUBE, "R U2 F'").inverse().applyTo(CUBE.solved());
     assertThat(plan.path("solution").asText()).isEqualTo("R U2 F'");
-    assertThat(isSolved(replayed(plan, inverse))).isTrue();
+    assertThat(isSolved(CUBE, replayed(plan, inverse))).isTrue();
     assertThat(plan.path("actions").findValuesAsText("send")).isNotEmpty();
   }
 
@@ -188,7 +192,7 @@ class MachinePlansTest {
           {"machine":"cubotino","scramble":"R","improveMillis":60001} | 400 | wrong-arguments
           {"machine":"cubotino","scramble":"R","seconds":1}           | 400 | wrong-arguments
           {"machine":"cubotino","solution":"Q"}                       | 400 | not-an-algorithm
-          {"machine":"cubotino","solution":"(R U)101"}                | 400 | wrong-arguments
+          {"machine":"cubotino","solution":"(R U)501"}                | 400 | wrong-arguments
           {"machine":"five-motor","solution":"D"}                     | 400 | impossible-moves
           {"machineFile":7,"scramble":"R"}                            | 400 | bad-machine-file
           {"machineFile":{},"scramble":"R"}                           | 400 | bad-machine-file

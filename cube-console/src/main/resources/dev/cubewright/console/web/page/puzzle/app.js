@@ -230,6 +230,7 @@ const ABOUT = [
   'The list at the top also has other puzzles: type or make a scramble, and follow the moves with a picture of each step.',
   'The page lifts the layer that you turn next. Swipe over the move for the next one, or choose Play. Until the first move, you can take a shorter solution.',
   'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
+  'By a machine lists and plays the actions of a machine that turns the cube, in the least time. Share or print has the lines for its serial port.',
 ];
 
 const MOVES = {

@@ -27,17 +27,19 @@ export function planned({ machine, solution, unit, total, start, actions, before
     facelets = axis ? turned(size, facelets, axis, layers, quarters) : facelets;
     return { move, axis, layers, quarters, facelets, ...more };
   };
-  const held = Object.values(start).find((value) => ORIENTATION.test(value))?.split(' ') ?? [];
+  const rotation = Object.values(start).find((value) => ORIENTATION.test(value));
+  const held = rotation?.split(' ').map((move) => step(move, { action: 'hold', time: '' })) ?? [];
   const steps = actions.flatMap(({ action, rotate, turn = rotate ?? '', start: at }) => turn.split(' ').map((move) => step(move, { action, time: timeIn(unit, at) })));
   return {
     before,
-    steps: [...held.map((move) => step(move, { action: 'hold', time: '' })), ...steps],
+    steps: [...held, ...steps],
     phases: [],
     cost: total,
     optimal: false,
     machine,
-    total: timeIn(unit, total),
-    moves: solution.split(' ').length,
+    total: unit === 'us' ? timeIn(unit, total) : `${total} units`,
+    moves: solution.split(' ').filter((move) => !ORIENTATION.test(move)).length,
+    actions: actions.length,
     sends: actions.flatMap(({ send }) => send ?? []),
   };
 }

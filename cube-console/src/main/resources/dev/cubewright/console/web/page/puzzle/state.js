@@ -298,7 +298,7 @@ export function about(state) {
   }
   const unproven = method === 'optimal' ? ' It may not be the shortest.' : '';
   if (solution.machine) {
-    return `${holding(state)} ${moves(solution.moves)} in ${solution.steps.length} actions.`;
+    return `${holding(state)} ${moves(solution.moves)} in ${solution.actions} ${solution.actions === 1 ? 'action' : 'actions'}.`;
   }
   const proof = asked === 'solve' ? ' Searching for a shorter one.' : solution.optimal ? ' None is shorter.' : unproven;
   return `${holding(state)} Found in ${time(solution.millis)}.${proof}`.trim();
