@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.machine.Machine.Action;
 import dev.cubewright.core.machine.Machine.Step;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -47,6 +51,68 @@ class FourGripperTest {
       }
       assertThat(steps).isEqualTo(model(turned(state), machine.orientation(state)));
     }
+  }
+
+  @Test
+  void theSecondModelMakesPlans() {
+    Random random = new Random(1);
+    List<Turn> faces =
+        machine.puzzle().turns().stream().filter(turn -> turn.kind() == Turn.Kind.OUTER).toList();
+    MachinePlanner planner = new MachinePlanner(machine);
+    for (int sequence = 0; sequence < 50; sequence++) {
+      List<Move> moves = new ArrayList<>();
+      for (int i = 0; i < 20; i++) {
+        List<Move> ofFace = faces.get(random.nextInt(faces.size())).moves();
+        moves.add(ofFace.get(random.nextInt(ofFace.size())));
+      }
+      MachinePlan plan = planner.plan(moves);
+      State wanted = machine.puzzle().solved();
+      for (Move move : moves) {
+        wanted = wanted.apply(move);
+      }
+      State made = replayed(plan);
+      assertThat(machine.puzzle().rotations().stream().map(wanted::apply)).contains(made);
+    }
+  }
+
+  /** Returns the cube after actions that the model allows, from neutral grippers. */
+  private State replayed(MachinePlan plan) {
+    State cube = machine.puzzle().solved();
+    int turned = 0;
+    for (long time = 0; time < plan.cost(); time++) {
+      int own = 0;
+      int regripped = 0;
+      int turning = 0;
+      for (TimedAction timed : plan.actions()) {
+        Action action = timed.action();
+        if (timed.start() != time) {
+          continue;
+        }
+        if (action.effect().isPresent()) {
+          cube = cube.apply(action.effect().get());
+        }
+        int grippers =
+            action.name().endsWith(" roll")
+                ? action.name().startsWith("R") ? RIGHT_AND_LEFT : FRONT_AND_BACK
+                : 1 << GRIPPERS.indexOf(action.name().substring(0, 1));
+        if (action.name().endsWith(" turns")) {
+          turning |= grippers;
+        }
+        assertThat(own & grippers).isZero();
+        own |= action.name().endsWith(" holds") ? 0 : grippers;
+        regripped |= action.name().endsWith(" regrips") ? grippers : 0;
+        turned ^= action.name().endsWith(" holds") || action.by() == 2 ? 0 : grippers;
+      }
+      assertThat(isApart(turned)).isTrue();
+      if (turning != 0) {
+        int others = (turning & RIGHT_AND_LEFT) != 0 ? FRONT_AND_BACK : RIGHT_AND_LEFT;
+        assertThat(turning & others).isZero();
+        assertThat(others & ~turned & ~regripped).isNotZero();
+      } else if (own == regripped) {
+        assertThat(ALL & ~turned & ~regripped).isNotZero();
+      }
+    }
+    return cube;
   }
 
   private Set<String> model(int turned, Move held) {
