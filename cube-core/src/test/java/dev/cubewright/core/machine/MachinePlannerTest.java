@@ -81,6 +81,7 @@ class MachinePlannerTest {
     for (int move = plan.moves().size() - 1; move >= 0; move--) {
       state = state.apply(plan.moves().get(move).inverse());
     }
+    state = state.apply(plan.machine().orientation(plan.start()));
     for (TimedAction timed : plan.actions()) {
       if (timed.action().effect().isPresent()) {
         state = state.apply(timed.action().effect().get());
@@ -255,6 +256,15 @@ class MachinePlannerTest {
   @CsvSource({"Rw U M2 x y' R E", "x y z", "Lw2 F", "(U D') S"})
   void rotationsSlicesAndWideTurnsAreReplaced(String text) {
     requireEffect(plan("cubotino", text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"R' B2 L' F' (R2 L'), '', 12", "R' U' L', x', 6"})
+  void plansTellTheOrientationAtTheStart(String text, String orientation, long cost) {
+    MachinePlan plan = plan("twin-axis-2x2x2", text);
+    requireEffect(plan);
+    assertThat(plan.machine().orientation(plan.start()).name()).isEqualTo(orientation);
+    assertThat(plan.cost()).isEqualTo(cost);
   }
 
   @Test
