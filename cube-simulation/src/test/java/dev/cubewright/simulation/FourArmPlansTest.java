@@ -16,10 +16,11 @@ import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
-import dev.cubewright.driver.robot.FourArmPlanner;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.driver.robot.PlannedStep;
+import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.simulation.world.WorldFixture;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +67,7 @@ class FourArmPlansTest {
 
   private static State performed(MachinePlan plan) {
     WorldFixture held = WorldFixture.holdingWithAllArms(CUBE);
-    planner(Mode.FAST).plan(plan).forEach(step -> held.perform(step.groups()));
+    robotPlan(plan, Mode.FAST).twists().forEach(step -> held.perform(step.groups()));
     held.assertBroken();
     assertThat(held.world.snapshot().layerOffGrid()).isFalse();
     return held.world.snapshot().cube().orElseThrow();
@@ -76,21 +77,22 @@ class FourArmPlansTest {
   @EnumSource
   void takeTheTimeThatIsPredicted(Mode mode) {
     MachinePlan plan = PLANNER.plan(moves(mode.ordinal()));
-    List<PlannedStep> steps = planner(mode).plan(plan);
+    RobotPlan robotPlan = robotPlan(plan, mode);
     try (SimulatedRobot robot = SimulatedRobot.of(CUBE, 7);
         Arms arms =
             BoardArms.connect(robot.transport(), robot.description(), mode, new StopRequest())) {
       arms.home(List.of(Arm.values()));
       robot.putCube(CUBE.solved());
-      arms.perform(ArmCommand.grip(List.of(Arm.values())));
+      arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));
       robot.world().letGo();
       long begin = arms.nowMicros();
-      for (PlannedStep step : steps) {
+      robotPlan.preparation().forEach(group -> arms.perform(group.commands()));
+      for (PlannedTwist step : robotPlan.twists()) {
         long stepBegin = arms.nowMicros();
         assertThat((double) stepBegin - begin).isCloseTo(step.startMicros(), withinPercentage(2));
         step.groups().forEach(group -> arms.perform(group.commands()));
         assertThat((double) arms.nowMicros() - stepBegin)
-            .as(step.actions())
+            .as("%s", step.move())
             .isCloseTo(step.durationMicros(), withinPercentage(2));
       }
       assertThat(robot.world().brokenRules()).isEmpty();
@@ -98,8 +100,8 @@ class FourArmPlansTest {
     }
   }
 
-  private static FourArmPlanner planner(Mode mode) {
-    return new FourArmPlanner(MACHINE, RobotDescription.standard(), mode);
+  private static RobotPlan robotPlan(MachinePlan plan, Mode mode) {
+    return RobotPlan.of(plan, RobotDescription.standard().times(mode));
   }
 
   private static List<Move> moves(long seed) {

@@ -62,12 +62,14 @@ final class ArmsTracker {
           arm, turn.degrees(), (old, more) -> Math.floorMod(old + more, QUARTER_DEGREES));
       if (turn.degrees() % QUARTER_DEGREES == 0 && turningLayers.remove(arm)) {
         int quarters = turn.degrees() / QUARTER_DEGREES;
-        // In a roll, the opposite arm turns the other layer.
+        // In a roll, the opposite arm turns the other layer. A middle layer follows or not.
         lying =
-            lying.map(
-                state ->
-                    state.apply(
-                        arm.layerTurn(puzzle).moves().get(0).transformation().power(quarters)));
+            lying
+                .filter(state -> puzzle.turn("2" + arm.name()).isEmpty())
+                .map(
+                    state ->
+                        state.apply(
+                            arm.layerTurn(puzzle).moves().get(0).transformation().power(quarters)));
       }
     } else {
       grips.put(arm, command instanceof ArmCommand.Grip ? Holding.Grip.CLOSED : Holding.Grip.OPEN);

@@ -1,6 +1,7 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.machine.Machine;
+import java.util.Collection;
 import java.util.Map;
 
 /** An immutable time model of the arms, for the predictions of plans and the costs of twists. */
@@ -18,6 +19,16 @@ public interface ArmTimes {
    * @param degrees the angle; its sign does not matter
    */
   long turnMicros(int degrees);
+
+  /**
+   * {@return the times of commands that begin at once, one for each arm, and may share a line; the
+   * default implementation returns these times}
+   *
+   * @param arms the arms
+   */
+  default ArmTimes together(Collection<Arm> arms) {
+    return this;
+  }
 
   /** {@return the time in microseconds until the other axis holds the cube} */
   default long regripMicros() {

@@ -2,11 +2,7 @@ package dev.cubewright.driver.robot;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -23,10 +19,6 @@ final class CommandTimeLine {
   private final Axis holdingFirst;
   private Axis holding;
   private long nowMicros;
-
-  CommandTimeLine(ArmTimes times, Axis holdingFirst) {
-    this(arms -> times, holdingFirst);
-  }
 
   CommandTimeLine(Function<Collection<Arm>, ArmTimes> times, Axis holdingFirst) {
     this.times = times;
@@ -57,40 +49,38 @@ final class CommandTimeLine {
   }
 
   void grip(Collection<Arm> arms) {
-    add(arms, (arm, its) -> new ArmCommand.Grip(arm, nowMicros, its.gripMicros()));
+    long micros = times.apply(arms).gripMicros();
+    add(arms, arm -> new ArmCommand.Grip(arm, nowMicros, micros));
   }
 
   void release(Collection<Arm> arms) {
-    add(arms, (arm, its) -> new ArmCommand.Release(arm, nowMicros, its.releaseMicros()));
+    long micros = times.apply(arms).releaseMicros();
+    add(arms, arm -> new ArmCommand.Release(arm, nowMicros, micros));
   }
 
   /** Turns one arm or both arms of an axis at once, after the axis has taken hold. */
   void turn(List<ArmTurn> armTurns) {
     hold(armTurns.get(0).arm().axis());
-    Map<Arm, Integer> degrees = new EnumMap<>(Arm.class);
-    armTurns.forEach(turn -> degrees.put(turn.arm(), turn.quarters() * QUARTER_DEGREES));
-    turn(degrees);
+    turnAll(armTurns);
   }
 
-  /** Turns arms at once, each by its angle. */
-  void turn(Map<Arm, Integer> degrees) {
+  /** Turns any arms at once. */
+  void turnAll(Collection<ArmTurn> armTurns) {
+    ArmTimes its = times.apply(armTurns.stream().map(ArmTurn::arm).toList());
     add(
-        degrees.keySet(),
-        (arm, its) -> {
-          int angle = Objects.requireNonNull(degrees.get(arm));
-          return new ArmCommand.Turn(arm, angle, nowMicros, its.turnMicros(angle));
+        armTurns,
+        armTurn -> {
+          int degrees = armTurn.quarters() * QUARTER_DEGREES;
+          return new ArmCommand.Turn(armTurn.arm(), degrees, nowMicros, its.turnMicros(degrees));
         });
   }
 
-  private void add(Collection<Arm> together, BiFunction<Arm, ArmTimes, ArmCommand> command) {
-    if (together.isEmpty()) {
-      return;
+  private <T> void add(Collection<T> together, Function<T, ArmCommand> command) {
+    if (!together.isEmpty()) {
+      CommandGroup group = new CommandGroup(together.stream().map(command).toList());
+      groups.add(group);
+      nowMicros = group.endMicros();
     }
-    ArmTimes its = times.apply(together);
-    CommandGroup group =
-        new CommandGroup(together.stream().map(arm -> command.apply(arm, its)).toList());
-    groups.add(group);
-    nowMicros = group.endMicros();
   }
 
   /** Returns the groups added since the last call. */

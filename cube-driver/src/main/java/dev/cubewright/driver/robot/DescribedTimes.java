@@ -1,14 +1,16 @@
 package dev.cubewright.driver.robot;
 
+import java.util.Collection;
+
 /**
  * The times of a described robot with this project's firmware, from the start of sending a command
  * until its end is reported. Immutable.
  *
+ * @param robot the robot
  * @param profile the speeds and waits of a mode
- * @param answerMicros the delay of an answer in computer and cable
  * @param sharedLine whether two commands that begin at once are sent one after the other
  */
-record DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLine)
+record DescribedTimes(RobotDescription robot, MotionProfile profile, boolean sharedLine)
     implements ArmTimes {
   /** The mean time in which a board detects a line or the end of a motor's turn. */
   private static final double BOARD_MICROS = 250;
@@ -25,6 +27,12 @@ record DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLin
 
   /** From the start of the motor to the first pulse. */
   private static final double LEAD_MICROS = 100;
+
+  @Override
+  public ArmTimes together(Collection<Arm> arms) {
+    long boards = arms.stream().map(arm -> robot.arm(arm).board()).distinct().count();
+    return new DescribedTimes(robot, profile, boards < arms.size());
+  }
 
   @Override
   public long gripMicros() {
@@ -55,7 +63,7 @@ record DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLin
   private double lineMicros(String command, String done, double atOnce) {
     double told = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);
     double characters = told + (done + "*FFFF\n").length();
-    return characters * SerialSpeed.CHARACTER_MICROS + answerMicros;
+    return characters * SerialSpeed.CHARACTER_MICROS + robot.answerMicros();
   }
 
   /**

@@ -63,7 +63,7 @@ public record InspectionPlan(
                         "no camera can read a " + puzzle + ": it has no stickers"));
     Arrays.stream(Arm.values()).forEach(arm -> arm.layerTurn(puzzle));
     List<String> rolls = ROLLS.subList(0, count == ViewCount.FOUR ? 3 : ROLLS.size());
-    CommandTimeLine timeLine = new CommandTimeLine(times, Axis.RIGHT_LEFT);
+    CommandTimeLine timeLine = new CommandTimeLine(arms -> times, Axis.RIGHT_LEFT);
     Transformation rotation = Transformation.identity(puzzle.orbits());
     List<InspectionView> views = new ArrayList<>();
     for (int shown = 0; shown <= rolls.size(); shown++) {

@@ -3,7 +3,6 @@ package dev.cubewright.driver.robot;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.machine.Machine;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -143,13 +142,7 @@ public record RobotDescription(
    * @param mode the mode
    */
   public ArmTimes times(Mode mode) {
-    return new DescribedTimes(profile(mode), answerMicros, sharesALine());
-  }
-
-  /** Returns the time model of commands for some arms that begin at once, at most one for each. */
-  ArmTimes times(Mode mode, Collection<Arm> together) {
-    long boards = together.stream().map(each -> arm(each).board()).distinct().count();
-    return new DescribedTimes(profile(mode), answerMicros, boards < together.size());
+    return new DescribedTimes(this, profile(mode), sharesALine());
   }
 
   /** Returns whether opposite arms are on one board, which receives one command after the other. */

@@ -2,6 +2,8 @@ package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlan;
+import dev.cubewright.core.machine.MachinePlanner;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
@@ -52,6 +54,18 @@ public record RobotPlan(
   }
 
   /**
+   * {@return the plan for the actions of a machine with four arms that hold a 3x3x3 together} Each
+   * step of the machine is a twist, also without turns. The preparation closes the other axis.
+   *
+   * @param plan a plan of a machine whose actions send arm commands, such as {@code four-gripper}
+   * @param times the time model of the arms
+   * @throws IllegalArgumentException if the arms cannot carry out an action of the machine
+   */
+  public static RobotPlan of(MachinePlan plan, ArmTimes times) {
+    return new FourArmPlanner(plan.machine(), times, Axis.RIGHT_LEFT).plan(plan);
+  }
+
+  /**
    * {@return the plan for a solution of a cube that is held: the other method, with a regrip first
    * if the other axis must hold}
    *
@@ -68,6 +82,11 @@ public record RobotPlan(
 
   private static RobotPlan of(
       Machine machine, Move frame, List<Move> moves, ArmTimes times, Optional<Axis> holdingFirst) {
+    if (machine.puzzle().name().equals("3x3x3")) {
+      List<Move> all = Stream.concat(Stream.of(frame), moves.stream()).toList();
+      return new FourArmPlanner(machine, times, holdingFirst.orElse(Axis.RIGHT_LEFT))
+          .plan(new MachinePlanner(machine).plan(all));
+    }
     requireTwists(machine, moves);
     CommandTimeLine timeLine =
         rolls(machine.puzzle(), frame).stream()
@@ -127,7 +146,7 @@ public record RobotPlan(
       List<Move> rolls, Optional<Move> firstTwist, ArmTimes times, Optional<Axis> holdingFirst) {
     Optional<Axis> first = rolls.stream().findFirst().or(() -> firstTwist).map(RobotPlan::axis);
     CommandTimeLine timeLine =
-        new CommandTimeLine(times, holdingFirst.or(() -> first).orElse(Axis.RIGHT_LEFT));
+        new CommandTimeLine(arms -> times, holdingFirst.or(() -> first).orElse(Axis.RIGHT_LEFT));
     rolls.forEach(roll -> timeLine.turn(ArmTurn.of(roll)));
     firstTwist.map(RobotPlan::axis).ifPresent(timeLine::hold);
     return timeLine;

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FourArmPlannerTest {
   private static final Machine MACHINE = Machine.named("four-gripper");
-  private static final RobotDescription ROBOT = RobotDescription.standard();
+  private static final ArmTimes TIMES = RobotDescription.standard().times(Mode.FAST);
+  private static final Move NO_FRAME = MACHINE.puzzle().rotations().get(0);
 
   @Test
   void aTurnIsOneGroup() {
@@ -40,12 +41,21 @@ class FourArmPlannerTest {
   void stepsFollowEachOther() {
     MachinePlan plan = new MachinePlanner(MACHINE).plan(moves(MACHINE, "R U F2 D' L B"));
     long micros = 0;
-    for (PlannedStep step : planner(MACHINE).plan(plan)) {
-      assertThat(step.startMicros()).isEqualTo(micros);
+    RobotPlan robotPlan = robotPlan(plan);
+    for (PlannedTwist step : robotPlan.twists()) {
+      assertThat(step.startMicros()).isEqualTo(robotPlan.preparationMicros() + micros);
       micros += step.durationMicros();
     }
-    assertThat(planner(MACHINE).plan(plan)).hasSize((int) plan.cost());
-    assertThat(planner(MACHINE).plan(new MachinePlanner(MACHINE).plan(List.of()))).isEmpty();
+    assertThat(robotPlan.twists()).hasSize((int) plan.cost());
+    assertThat(robotPlan.durationMicros()).isEqualTo(micros);
+  }
+
+  @Test
+  void theOtherAxisClosesFirst() {
+    RobotPlan plan = RobotPlan.of(MACHINE, NO_FRAME, moves(MACHINE, "R"), TIMES, Axis.BACK_FRONT);
+    assertThat(plan.holdingFirst()).isEqualTo(Axis.BACK_FRONT);
+    assertThat(commands(plan.preparation())).containsExactly("grip R, grip L");
+    assertThat(RobotPlan.of(MACHINE, NO_FRAME, List.of(), TIMES).commands()).isEmpty();
   }
 
   @ParameterizedTest
@@ -53,22 +63,24 @@ class FourArmPlannerTest {
       delimiter = '|',
       value = {
         "cubotino        | the action \"close\" of the machine cubotino sends \"\"; four arms",
-        "six-motor       | four arms need commands such as \"R 90\" or \"R open, R 90, R close\"",
-        "twin-axis-2x2x2 | hold a 3x3x3 together, but the machine twin-axis-2x2x2 turns a 2x2x2"
+        "six-motor       | four arms need commands such as \"R 90, L regrip 90\"",
+        "twin-axis-2x2x2 | of the machine twin-axis-2x2x2 sends \"\"; four arms need"
       })
   void otherMachinesAreRejected(String name, String reason) {
     Machine machine = Machine.named(name);
-    assertThatThrownBy(() -> planner(machine))
+    assertThatThrownBy(() -> new FourArmPlanner(machine, TIMES, Axis.RIGHT_LEFT))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(reason);
   }
 
   @Test
-  void anArmThatStaysOpenIsRejected() {
-    Machine machine = with("$g open, $g 90, $g close", "$g open, $g 90");
-    assertThatThrownBy(() -> planner(machine))
-        .hasMessageContaining("the action \"R regrips\"")
-        .hasMessageContaining("sends \"R open, R 90\"");
+  void unknownCommandsAreRejected() {
+    String text = MACHINE.text().replace("$g regrip 90", "$g regrip 45");
+    Machine machine = Machine.read("test", text);
+    assertThatThrownBy(() -> RobotPlan.of(machine, NO_FRAME, List.of(), TIMES))
+        .hasMessage(
+            "the action \"R regrips\" of the machine four-gripper sends \"R regrip 45\"; four arms"
+                + " need commands such as \"R 90, L regrip 90\"");
   }
 
   @Test
@@ -80,17 +92,12 @@ class FourArmPlannerTest {
             .distinct()
             .map(action -> new TimedAction(action, 0))
             .toList();
-    assertThatThrownBy(() -> planner(MACHINE).plan(new MachinePlan(MACHINE, 0, all, List.of())))
+    assertThatThrownBy(() -> robotPlan(new MachinePlan(MACHINE, 0, all, List.of())))
         .hasMessage("the cube would fall: all arms open at once");
   }
 
-  private static Machine with(String before, String after) {
-    assertThat(MACHINE.text()).contains(before);
-    return Machine.read("test", MACHINE.text().replace(before, after));
-  }
-
-  private static FourArmPlanner planner(Machine machine) {
-    return new FourArmPlanner(machine, ROBOT, Mode.FAST);
+  private static RobotPlan robotPlan(MachinePlan plan) {
+    return RobotPlan.of(plan, TIMES);
   }
 
   /** Returns a plan of single turns, each a step. */
@@ -121,8 +128,13 @@ class FourArmPlannerTest {
   }
 
   private static List<String> commands(Machine machine, MachinePlan plan) {
-    return planner(machine).plan(plan).stream()
-        .flatMap(step -> step.groups().stream())
+    return robotPlan(plan).twists().stream()
+        .flatMap(step -> commands(step.groups()).stream())
+        .toList();
+  }
+
+  private static List<String> commands(List<CommandGroup> groups) {
+    return groups.stream()
         .map(
             group ->
                 String.join(", ", group.commands().stream().map(FourArmPlannerTest::text).toList()))

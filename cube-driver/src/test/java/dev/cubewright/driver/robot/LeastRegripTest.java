@@ -158,7 +158,7 @@ class LeastRegripTest {
   }
 
   private static long planned(Times times) {
-    CommandTimeLine timeLine = new CommandTimeLine(times, Axis.RIGHT_LEFT);
+    CommandTimeLine timeLine = new CommandTimeLine(arms -> times, Axis.RIGHT_LEFT);
     timeLine.turn(List.of(new ArmTurn(Arm.R, -1)));
     timeLine.turn(List.of(new ArmTurn(Arm.B, -1)));
     return timeLine.nowMicros();

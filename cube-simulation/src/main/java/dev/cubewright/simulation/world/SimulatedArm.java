@@ -18,9 +18,9 @@ public final class SimulatedArm {
   private final int magnetSteps;
   private final SimulatedMotor motor = new SimulatedMotor();
   private final SimulatedFingers fingers;
-  private final SimulatedLayer layer;
   private final Map<Rule, Long> lastReported = new EnumMap<>(Rule.class);
   private int steps;
+  private int layerSteps;
   private boolean homed;
   private boolean stalled;
   private boolean hadEffect;
@@ -29,11 +29,9 @@ public final class SimulatedArm {
   SimulatedArm(
       Arm arm,
       ArmDescription description,
-      SimulatedLayer layer,
       VirtualClock clock,
       BiConsumer<GripState, GripState> gripListener) {
     this.arm = arm;
-    this.layer = layer;
     fingers = new SimulatedFingers(clock, description, gripListener);
     // Homing ends with the first step at which the magnet is no longer detected.
     int left = description.reversed() ? -MAGNET_REACH - 1 : MAGNET_REACH + 1;
@@ -66,9 +64,8 @@ public final class SimulatedArm {
     return steps;
   }
 
-  /** Returns the layer in front of it, which turns clockwise by positive steps. */
-  SimulatedLayer layer() {
-    return layer;
+  int layerSteps() {
+    return layerSteps;
   }
 
   /** {@return whether its board knows its angle} */
@@ -149,12 +146,12 @@ public final class SimulatedArm {
   }
 
   boolean askew() {
-    return Math.floorMod(steps - layer.steps(), ArmPose.STEPS_PER_QUARTER) != 0;
+    return Math.floorMod(steps - layerSteps, ArmPose.STEPS_PER_QUARTER) != 0;
   }
 
   /** Returns whether its fingers reach into no layer of the other axis. */
   boolean upright() {
-    return Math.floorMod(steps, 2 * ArmPose.STEPS_PER_QUARTER) == 0;
+    return steps % (2 * ArmPose.STEPS_PER_QUARTER) == 0;
   }
 
   /** {@return the angle of its magnet in steps of 400 a turn} */
@@ -173,6 +170,18 @@ public final class SimulatedArm {
     steps += way;
   }
 
+  /** Turns its layer by a step; returns the completed quarter turns, -1 to 1. */
+  int carryLayer(int way) {
+    layerSteps += way;
+    int quarters = layerSteps / ArmPose.STEPS_PER_QUARTER;
+    layerSteps %= ArmPose.STEPS_PER_QUARTER;
+    return quarters;
+  }
+
+  void straightenLayer() {
+    layerSteps = 0;
+  }
+
   boolean isNewViolation(Rule rule, long nowMicros) {
     Long before = lastReported.put(rule, nowMicros);
     return before == null || nowMicros - before > SAME_MICROS;
@@ -180,6 +189,6 @@ public final class SimulatedArm {
 
   ArmPose pose(long nowMicros) {
     return new ArmPose(
-        arm, steps, layer.steps(), fingers.opening(), fingers.grip(), motor.turning(nowMicros));
+        arm, steps, layerSteps, fingers.opening(), fingers.grip(), motor.turning(nowMicros));
   }
 }

@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,9 +25,8 @@ import java.util.stream.Stream;
  * has the effect that the rule describes. The cube follows the arms that hold it, pulse by pulse,
  * so an interrupted turn leaves a layer off the grid.
  *
- * <p>A cube of two layers along each axis is turned half against half, with the other axis open. Of
- * three layers, the middle one is held by the other axis while an arm turns its layer; with the
- * other axis open, both arms together roll the whole cube.
+ * <p>Two layers are turned half against half, with the other axis open. Of three layers, the other
+ * axis holds the middle one while an arm turns its own.
  */
 public final class TwinAxisWorld {
   /** In a roll, one arm may be this far ahead, since their commands travel on different lines. */
@@ -37,8 +36,14 @@ public final class TwinAxisWorld {
   private final VirtualClock clock = new VirtualClock();
   private final List<SimulatedArm> arms = new ArrayList<>();
 
-  /** The layer between the arms of each axis, as seen from its first arm; absent if none. */
-  private final Map<Axis, SimulatedLayer> middles = new EnumMap<>(Axis.class);
+  /** A clockwise quarter turn of each arm's layer. */
+  private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
+
+  /** The same of the layer between the arms, as seen from the first one; absent if none. */
+  private final Map<Axis, Transformation> middleQuarters = new EnumMap<>(Axis.class);
+
+  /** The angle of that layer off the grid, 0 if there is none. */
+  private final Map<Axis, Integer> middleSteps = new EnumMap<>(Axis.class);
 
   private final List<Consumer<WorldEvent>> listeners = new ArrayList<>();
   private final List<WorldEvent.RuleBroken> brokenRules = new ArrayList<>();
@@ -49,39 +54,36 @@ public final class TwinAxisWorld {
   private TwinAxisWorld(Puzzle puzzle, RobotDescription robot) {
     this.puzzle = puzzle;
     for (Arm arm : Arm.values()) {
+      quarters.put(arm, arm.layerTurn(puzzle).moves().get(0).transformation());
       arms.add(
           new SimulatedArm(
-              arm,
-              robot.arm(arm),
-              new SimulatedLayer(arm.layerTurn(puzzle).moves().get(0).transformation()),
-              clock,
-              (before, after) -> gripChanged(arm(arm), before, after)));
+              arm, robot.arm(arm), clock, (before, after) -> gripChanged(arm(arm), before, after)));
     }
     for (Axis axis : Axis.values()) {
-      middle(axis).ifPresent(middle -> middles.put(axis, middle));
+      Arm first = axis.arms().get(0);
+      Transformation roll = quarter(first, 1).then(quarter(first.opposite(), -1));
+      if (!isRotation(roll)) {
+        middleQuarters.put(axis, middle(first, roll));
+      }
     }
   }
 
-  /** Returns the one layer between the arms of an axis; empty if there is none. */
-  private Optional<SimulatedLayer> middle(Axis axis) {
-    Arm first = axis.arms().get(0);
-    Transformation roll =
-        arm(first).layer().quarter().then(arm(first.opposite()).layer().quarter().inverse());
-    if (isRotation(roll)) {
-      return Optional.empty();
-    }
+  /** Returns a quarter turn of the layer between the arms, which must be the only one. */
+  private Transformation middle(Arm first, Transformation roll) {
     return puzzle
         .turn("2" + first.name())
         .map(turn -> turn.moves().get(0).transformation())
         .filter(inner -> isRotation(roll.then(inner)))
-        .map(SimulatedLayer::new)
-        .or(
-            () -> {
-              throw new IllegalArgumentException(
-                  "the twin-axis robot cannot hold a "
-                      + puzzle
-                      + ": the layers between its arms would turn freely; use a 2x2x2 or a 3x3x3");
-            });
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the twin-axis robot cannot hold a "
+                        + puzzle
+                        + ": the layers between its arms would turn freely; use a 2x2x2 or 3x3x3"));
+  }
+
+  private Transformation quarter(Arm arm, int way) {
+    return Objects.requireNonNull(quarters.get(arm)).power(way);
   }
 
   private boolean isRotation(Transformation effect) {
@@ -143,11 +145,15 @@ public final class TwinAxisWorld {
     return new WorldSnapshot(
         clock.nowMicros(),
         arms.stream().map(arm -> arm.pose(clock.nowMicros())).toList(),
-        middles.entrySet().stream()
-            .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().steps())),
+        Arrays.stream(Axis.values()).anyMatch(this::isMiddleAskew),
         cube,
         handHolds,
         brokenRules.size());
+  }
+
+  private boolean isMiddleAskew(Axis axis) {
+    return middleQuarters.containsKey(axis)
+        && middleSteps.getOrDefault(axis, 0) != arm(axis.arms().get(0)).layerSteps();
   }
 
   /** {@return the time of the last pulse of a motor, empty if there was none} */
@@ -299,8 +305,8 @@ public final class TwinAxisWorld {
     if (!opposite.holds()) {
       broken(arm, Rule.OTHER_HALF_FREE);
       carry(opposite, -way);
-    } else if (middles.containsKey(arm.arm().axis())
-        && Math.abs(apart(arm.layer().steps() + opposite.layer().steps())) > ROLL_PLAY_STEPS) {
+    } else if (middleQuarters.containsKey(arm.arm().axis())
+        && Math.abs(apart(arm.layerSteps() + opposite.layerSteps())) > ROLL_PLAY_STEPS) {
       broken(arm, Rule.MIDDLE_FREE);
     }
     dragMiddle(arm, way);
@@ -313,7 +319,7 @@ public final class TwinAxisWorld {
   /** Returns the rule that a turn about an axis would break, so that it jams. */
   private Optional<Rule> jam(Axis axis) {
     boolean middleHeld =
-        middles.containsKey(axis) && arms(axis.other()).anyMatch(SimulatedArm::holds);
+        middleQuarters.containsKey(axis) && arms(axis.other()).anyMatch(SimulatedArm::holds);
     if (middleHeld && arms(axis.other()).anyMatch(arm -> arm.touches() && !arm.upright())) {
       return Optional.of(Rule.FINGERS_ACROSS);
     }
@@ -324,35 +330,29 @@ public final class TwinAxisWorld {
   }
 
   private boolean isOffGrid(Axis axis) {
-    SimulatedLayer middle = middles.get(axis);
-    return arms(axis).anyMatch(arm -> arm.layer().steps() != 0)
-        || (middle != null && middle.steps() != 0);
+    return isMiddleAskew(axis) || arms(axis).anyMatch(arm -> arm.layerSteps() != 0);
   }
 
   private void carry(SimulatedArm arm, int way) {
-    int turned = carry(arm.layer(), way);
+    int turned = arm.carryLayer(way);
     if (turned != 0) {
-      publish(
-          new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, cube.orElseThrow()));
+      State after = cube.orElseThrow().apply(quarter(arm.arm(), turned));
+      cube = Optional.of(after);
+      publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
     }
-  }
-
-  private int carry(SimulatedLayer layer, int way) {
-    int turned = layer.carry(way);
-    if (turned != 0) {
-      cube = cube.map(state -> state.apply(layer.quarter().power(turned)));
-    }
-    return turned;
   }
 
   /** Turns a free middle layer with the layer of an arm, unless it is ahead of that. */
   private void dragMiddle(SimulatedArm arm, int way) {
-    SimulatedLayer middle = middles.get(arm.arm().axis());
-    if (middle != null) {
-      int sense = arm.arm().equals(arm.arm().axis().arms().get(0)) ? 1 : -1;
-      if (apart(sense * arm.layer().steps() - middle.steps()) * sense * way > 0) {
-        carry(middle, sense * way);
-      }
+    Axis axis = arm.arm().axis();
+    Transformation quarter = middleQuarters.get(axis);
+    int sense = arm.arm() == axis.arms().get(0) ? 1 : -1;
+    int steps = middleSteps.getOrDefault(axis, 0);
+    if (quarter != null && apart(sense * arm.layerSteps() - steps) * sense * way > 0) {
+      int next = steps + sense * way;
+      int turned = next / ArmPose.STEPS_PER_QUARTER;
+      middleSteps.put(axis, next % ArmPose.STEPS_PER_QUARTER);
+      cube = cube.map(state -> state.apply(quarter.power(turned)));
     }
   }
 
@@ -387,7 +387,7 @@ public final class TwinAxisWorld {
   }
 
   private void straighten() {
-    arms.forEach(arm -> arm.layer().straighten());
-    middles.values().forEach(SimulatedLayer::straighten);
+    arms.forEach(SimulatedArm::straightenLayer);
+    middleSteps.clear();
   }
 }

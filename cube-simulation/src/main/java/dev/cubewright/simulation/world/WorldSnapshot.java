@@ -6,7 +6,6 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,8 +13,7 @@ import java.util.Optional;
  *
  * @param timeMicros the time in microseconds on the world's clock
  * @param arms the poses of the arms, in the order of their numbers
- * @param middleSteps the angle of the layer between the arms of an axis off the grid of quarter
- *     turns, in steps, clockwise as seen from its first arm, -99 to 99; absent if there is none
+ * @param middleAskew whether a layer between two arms does not stand as that of their first arm
  * @param cube the cube in the robot's frame, empty if there is none; a layer between two quarter
  *     turns counts as at the last one
  * @param handHolds whether an operator's hand holds it
@@ -24,7 +22,7 @@ import java.util.Optional;
 public record WorldSnapshot(
     long timeMicros,
     List<ArmPose> arms,
-    Map<Axis, Integer> middleSteps,
+    boolean middleAskew,
     Optional<State> cube,
     boolean handHolds,
     int brokenRules) {
@@ -36,7 +34,6 @@ public record WorldSnapshot(
 
   public WorldSnapshot {
     arms = List.copyOf(arms);
-    middleSteps = Map.copyOf(middleSteps);
   }
 
   /**
@@ -55,8 +52,7 @@ public record WorldSnapshot(
 
   /** {@return whether a layer of the cube is between two quarter turns} */
   public boolean layerOffGrid() {
-    return arms.stream().anyMatch(ArmPose::layerOffGrid)
-        || middleSteps.values().stream().anyMatch(steps -> steps != 0);
+    return middleAskew || arms.stream().anyMatch(ArmPose::layerOffGrid);
   }
 
   /**
@@ -67,6 +63,7 @@ public record WorldSnapshot(
    */
   public boolean solved(Puzzle puzzle) {
     return cubeHeld()
+        && !middleAskew
         && Arrays.stream(Axis.values()).allMatch(this::layersStraight)
         && cube.filter(puzzle::isSolved).isPresent();
   }
@@ -74,8 +71,6 @@ public record WorldSnapshot(
   /** Opposite arms count in opposite directions, so the sum is 0 for a tilted cube. */
   private boolean layersStraight(Axis axis) {
     int askew = axis.arms().stream().mapToInt(arm -> arm(arm).layerSteps()).sum();
-    int first = arm(axis.arms().get(0)).layerSteps();
-    int middle = middleSteps.getOrDefault(axis, first);
-    return Math.abs(askew) <= PLAY_STEPS && Math.abs(first - middle) <= PLAY_STEPS;
+    return Math.abs(askew) <= PLAY_STEPS;
   }
 }

@@ -138,7 +138,7 @@ class SoakCheckTest {
         Arrays.stream(Arm.values())
             .map(arm -> new ArmPose(arm, steps, 0, 0, grip(arm), false))
             .toList(),
-        Map.of(),
+        false,
         Optional.of(Cubes.PUZZLE.solved()),
         false,
         0);

@@ -165,7 +165,6 @@ class TwinAxisWorldTest {
   @Test
   void theMagnetIsWhereTheDescriptionSays() {
     ArmDescription plain = RobotDescription.standard().arm(Arm.R);
-    SimulatedLayer layer = new SimulatedLayer(effect(Arm.R, 1));
     for (int home : List.of(0, 45, -90)) {
       for (boolean reversed : List.of(false, true)) {
         ArmDescription description =
@@ -179,8 +178,7 @@ class TwinAxisWorldTest {
                 plain.squeezeMicros(),
                 plain.squeezeMillis(),
                 plain.releaseMicros());
-        SimulatedArm arm =
-            new SimulatedArm(Arm.R, description, layer, new VirtualClock(), (a, b) -> {});
+        SimulatedArm arm = new SimulatedArm(Arm.R, description, new VirtualClock(), (a, b) -> {});
         int homed = arm.magnetSteps() + (reversed ? -6 : 6);
         assertThat(Math.floorMod(homed + home * 10 / 9, 100)).isZero();
       }

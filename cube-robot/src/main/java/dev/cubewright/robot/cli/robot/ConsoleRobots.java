@@ -102,7 +102,9 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
     button.watch(Optional.empty());
     return found(
         RobotHardware.simulated(
-            new LiveRobot(setup.simulation(description), RobotSetup.CUBE, spare, clock), reason));
+            new LiveRobot(
+                setup.simulation(description, RobotSetup.CUBE), RobotSetup.CUBE, spare, clock),
+            reason));
   }
 
   private RobotHardware found(RobotHardware robot) {

@@ -1,25 +1,45 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlan;
+import dev.cubewright.core.machine.MachinePlanner;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.robot.cli.puzzle.MachineSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.TableFolder;
 import dev.cubewright.robot.cli.puzzle.TableMessages;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
+import dev.cubewright.search.Solution;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.solver.catalog.Scrambles;
+import dev.cubewright.solver.machine.MachineSolver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,15 +51,22 @@ import picocli.CommandLine.Option;
     description =
         "The program that moves real arms moves these; only the boards, the arms and the camera are"
             + " simulated. Prints each stage with its time, and last \"solved: yes\" or \"solved:"
-            + " no\".",
+            + " no\". With --machine four-gripper, four arms together turn a 3x3x3, whose state is"
+            + " known.",
     footer = {
       "  cube demo",
       "  cube demo --seed 5 --mode superfast",
-      "  cube demo --views four --json"
+      "  cube demo --views four --json",
+      "  cube demo --machine four-gripper"
     })
 public final class DemoCommand extends CubeCommand {
   /** Seeds that people can type. */
   private static final int SEEDS = 1_000_000;
+
+  /** The robot without the option. */
+  private static final String DEFAULT = "twin-axis-2x2x2";
+
+  private static final Duration SEARCH_TIME = Duration.ofSeconds(1);
 
   @Option(
       names = "--seed",
@@ -53,6 +80,14 @@ public final class DemoCommand extends CubeCommand {
       description = "The speed of the robot. Default: fast.")
   private Mode mode = Mode.FAST;
 
+  @Option(
+      names = "--machine",
+      paramLabel = "NAME|FILE",
+      description =
+          "twin-axis-2x2x2, or a machine that sends commands to four arms at a 3x3x3, such as"
+              + " four-gripper. Default: twin-axis-2x2x2.")
+  private String machine = DEFAULT;
+
   @Option(names = "--robot", paramLabel = "FILE", description = RobotSetup.DESCRIPTION_HELP)
   private Optional<Path> file = Optional.empty();
 
@@ -64,7 +99,7 @@ public final class DemoCommand extends CubeCommand {
       names = "--views",
       paramLabel = "four|six",
       description = RobotCameraArguments.Inspecting.VIEWS_HELP)
-  private ViewCount views = ViewCount.SIX;
+  private Optional<ViewCount> views = Optional.empty();
 
   @Mixin private final TableFolder folder = new TableFolder();
 
@@ -72,26 +107,84 @@ public final class DemoCommand extends CubeCommand {
   public int run(CommandContext context) throws IOException {
     long chosen = seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
     // A simulated robot has no stop button to press.
-    RobotSetup setup =
-        new RobotSetup(
-            true, List.of(), mode, RobotSetup.description(file).withoutStopButton(), chosen);
+    RobotDescription description = RobotSetup.description(file).withoutStopButton();
+    Optional<Machine> fourArms =
+        machine.equals(DEFAULT) ? Optional.empty() : Optional.of(fourArms(description));
     try (TableMessages messages = new TableMessages(context, false)) {
-      SolvablePuzzle puzzle = SolvablePuzzle.named("2x2x2").apply(folder.settings(messages));
-      try (RobotConnection connection = new RobotConnection(setup, Optional.empty(), context)) {
+      SolverSettings settings = folder.settings(messages);
+      SolvablePuzzle puzzle =
+          SolvablePuzzle.named(fourArms.isPresent() ? "3x3x3" : "2x2x2").apply(settings);
+      Puzzle cube = puzzle.stateSpace().puzzle();
+      RobotSetup setup = new RobotSetup(true, List.of(), mode, description, chosen);
+      try (RobotConnection connection =
+          new RobotConnection(setup, cube, Optional.empty(), context)) {
         SimulatedRobot robot = connection.simulated().orElseThrow();
-        Puzzle cube = puzzle.stateSpace().puzzle();
         JobOutput output = JobOutput.of(context, cube, mode, json);
         Scrambles.Scramble scramble =
             new Scrambles(puzzle.solvers()).next(new SplittableRandom(chosen));
         output.scrambled(scramble, chosen);
-        return new JobRun(
-                connection,
-                SolveJob.whole(),
-                Solving.of(puzzle.solvers(), robot.description(), mode),
-                new SimulatedOperator(robot, cube, scramble.state()),
-                output,
-                Optional.empty())
-            .with(Optional.of(connection.simulatedCamera(views)));
+        Operator operator = new SimulatedOperator(robot, cube, scramble.state());
+        Solving solving =
+            fourArms
+                .map(arms -> solving(puzzle.stateSpace(), arms, settings))
+                .orElseGet(() -> Solving.of(puzzle.solvers(), robot.description(), mode));
+        SolveJob job = new SolveJob(fourArms.map(arms -> scramble.state()), Optional.empty());
+        Operator strict =
+            (question, axis) ->
+                operator.answers(question, axis)
+                    && (question != OperatorQuestion.SEES_SOLVED || noRuleBroken(robot, context));
+        return new JobRun(connection, job, solving, strict, output, Optional.empty())
+            .with(
+                fourArms.isPresent()
+                    ? Optional.empty()
+                    : Optional.of(connection.simulatedCamera(views.orElse(ViewCount.SIX))));
+      }
+    }
+  }
+
+  private static boolean noRuleBroken(SimulatedRobot robot, CommandContext context) {
+    robot.world().brokenRules().forEach(broken -> context.say(broken.message()));
+    return robot.world().brokenRules().isEmpty();
+  }
+
+  private Machine fourArms(RobotDescription robot) {
+    if (views.isPresent()) {
+      throw Problems.usage("--views cannot be combined with --machine " + machine + "; omit one");
+    }
+    Machine found = MachineSource.of(machine);
+    try {
+      RobotPlan.of(new MachinePlanner(found).plan(List.of()), robot.times(mode));
+      return found;
+    } catch (IllegalArgumentException e) {
+      throw Problems.usage(e.getMessage() + "; use --machine four-gripper", e);
+    }
+  }
+
+  private static Solving solving(StateSpace space, Machine machine, SolverSettings settings) {
+    MachineSolver solver = new MachineSolver(machine, settings);
+    SolveRequest any = solver.request(space.puzzle().solved());
+    return new Solving(
+        space, new MachineMoves(space.puzzle(), solver), machine, any.moveSet(), any.frames());
+  }
+
+  /** The moves of the best plan that is found in the search time. */
+  private record MachineMoves(Puzzle puzzle, MachineSolver solver) implements Solver {
+    @Override
+    public String strategy() {
+      return "machine";
+    }
+
+    @Override
+    public SolveResult solve(SolveRequest request) {
+      try {
+        solver.prepare(request, Cancellation.byInterruptOr(request.cancelled()));
+        MachinePlan plan = solver.solve(request.withTimeLimit(SEARCH_TIME));
+        Move frame = request.frames().get(0);
+        Solution best =
+            new Solution(frame, plan.moves(), plan.cost(), false, 0, SEARCH_TIME, List.of());
+        return new SolveResult(List.of(best), SolveResult.Ending.FOUND, 0);
+      } catch (CancellationException e) {
+        return SolveResult.cancelled();
       }
     }
   }

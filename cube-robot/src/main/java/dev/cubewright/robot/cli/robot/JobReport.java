@@ -132,8 +132,8 @@ final class JobReport implements JobOutput {
         "%s  (%s twists, %s in mode %s%s)"
             .formatted(
                 solution,
-                solution.moves().size(),
-                seconds(solution.cost()),
+                plan.twists().size(),
+                seconds(plan.durationMicros()),
                 mode,
                 solution.optimal() ? ", nothing is quicker" : ""));
     String frame = solution.frame().name();

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import com.google.common.io.Closer;
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.LineLogFile;
@@ -44,12 +45,18 @@ final class RobotConnection implements AutoCloseable {
    * @throws ProblemException if the log cannot be written
    */
   RobotConnection(RobotSetup setup, Optional<Path> logFile, CommandContext context) {
+    this(setup, RobotSetup.CUBE, logFile, context);
+  }
+
+  RobotConnection(RobotSetup setup, Puzzle cube, Optional<Path> logFile, CommandContext context) {
     this.setup = setup;
     this.context = context;
     this.keyboard = new Keyboard(context);
     this.logFile = logFile;
     this.simulated =
-        setup.simulated() ? Optional.of(setup.simulation(setup.description())) : Optional.empty();
+        setup.simulated()
+            ? Optional.of(setup.simulation(setup.description(), cube))
+            : Optional.empty();
     this.ports =
         setup.locator(simulated.map(SimulatedRobot::transport).orElseGet(SystemTransport::new));
     this.log = logFile.map(RobotConnection::open);

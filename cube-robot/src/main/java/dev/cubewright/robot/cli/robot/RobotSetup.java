@@ -56,8 +56,8 @@ record RobotSetup(
   }
 
   /** Returns a new simulated robot, which may answer more slowly than it is described. */
-  SimulatedRobot simulation(RobotDescription described) {
-    return SimulatedRobot.of(described, CUBE, seed);
+  SimulatedRobot simulation(RobotDescription described, Puzzle cube) {
+    return SimulatedRobot.of(described, cube, seed);
   }
 
   /** Returns the locator of the boards, which closes the transport. */

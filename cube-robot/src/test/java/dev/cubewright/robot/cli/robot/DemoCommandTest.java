@@ -3,16 +3,22 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.cubewright.core.machine.Machine;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
@@ -75,6 +81,62 @@ class DemoCommandTest {
     String read = lines.stream().filter(line -> line.contains("\"read\"")).findFirst().get();
     assertThat(Json.text(read, "state")).isEqualTo(Json.text(scramble, "state"));
     assertThat(lines.get(lines.size() - 1)).isEqualTo("{\"event\":\"end\",\"solved\":true}");
+  }
+
+  @Test
+  void fourArmsSolveA3x3x3() {
+    Program program = Program.solve("", "demo --machine four-gripper --seed 5");
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.err()).isEmpty();
+    assertThat(program.out())
+        .contains("scramble ", "connect ", "home ", "take ", "solve ", "plan ", "turn ")
+        .doesNotContain("look ")
+        .endsWith("solved: yes\n");
+    double predicted = Double.parseDouble(find(program.out(), "together +([0-9.]+) s"));
+    double measured = Double.parseDouble(find(program.out(), "together +[0-9.]+ s +([0-9.]+) s"));
+    assertThat(measured).isCloseTo(predicted, withinPercentage(2));
+  }
+
+  @Test
+  void programsGetTheStepsOfFourArms() {
+    Program program = Program.solve("", "demo --machine four-gripper --mode slow --json");
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.lines())
+        .anyMatch(line -> line.startsWith("{\"event\":\"solution\""))
+        .anyMatch(line -> line.startsWith("{\"event\":\"twist\""))
+        .last()
+        .isEqualTo("{\"event\":\"end\",\"solved\":true}");
+  }
+
+  /** Fingers that stay across the layers of the other axis. */
+  @Test
+  void aBrokenRuleIsNotSolved(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("bad.json");
+    String text = Machine.named("four-gripper").text();
+    Files.writeString(file, text.replace("$g regrip 90", "$g regrip 0"));
+    Program program = Program.solve("", "demo --seed 5 --machine", file.toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.out()).endsWith("solved: no\n");
+    assertThat(program.err()).contains("the cube is not solved");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "demo --machine cubotino --seed 5 | the action \"close\" of the machine cubotino sends",
+        "demo --machine four-griper --seed 5 | did you mean four-gripper",
+        "demo --machine four-gripper --views six | --views cannot be combined with --machine"
+      })
+  void otherMachinesAreRejectedAtOnce(String command, String reason) {
+    Program program = Program.run(command);
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(program.out()).isEmpty();
+    assertThat(program.err()).contains(reason);
   }
 
   @Test
