@@ -188,7 +188,7 @@ final class TurnCosts {
         }
       }
     }
-    int[] estimates = new int[TwoPhaseSolver.LONGEST + 1];
+    int[] estimates = new int[TwoPhaseSolver.LONGEST + Schedule.MOST_PRE_MOVES + 1];
     for (int number = 1; number < estimates.length; number++) {
       int known = Math.min(number, costs.length) - 1;
       Arrays.sort(costs[known]);
