@@ -35,9 +35,7 @@ class MachineSolveTest {
   @TempDir Path folder;
 
   static List<String> names() {
-    return Machine.names().stream()
-        .filter(name -> Machine.named(name).puzzle().name().equals("3x3x3"))
-        .toList();
+    return Machine.names();
   }
 
   private State randomState(Puzzle puzzle) {
@@ -118,6 +116,21 @@ class MachineSolveTest {
     JsonNode plan = PlanReplay.requireSolution(cube, state, program.out());
     assertThat(StreamSupport.stream(plan.get("actions").spliterator(), false))
         .noneMatch(action -> action.path("turn").asText().startsWith("D"));
+  }
+
+  @Test
+  void aMachineThatTurnsNoFaceHasNoPlan() throws IOException {
+    String file =
+        """
+        {"format": "cubewright-machine", "version": 1, "name": "none", "puzzle": "3x3x3",
+         "unit": "ms", "start": {}, "times": {"t": 1}, "actions": [{"name": "wait", "time": "t"}]}
+        """;
+    Path machine = Files.writeString(folder.resolve("none.json"), file);
+
+    Program program = Program.solve("", "solve 3x3x3 --scramble R --machine", machine.toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).startsWith("cube: no plan was found: ");
   }
 
   @Test
