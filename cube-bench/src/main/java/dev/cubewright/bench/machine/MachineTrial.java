@@ -3,11 +3,14 @@ package dev.cubewright.bench.machine;
 import dev.cubewright.bench.Arguments;
 import dev.cubewright.bench.Samples;
 import dev.cubewright.bench.Table;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.machine.MachinePlan;
 import dev.cubewright.core.machine.MachinePlanner;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
@@ -28,6 +31,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Compares the time that a machine takes for random states: moves one by one, answers planned
@@ -36,16 +42,15 @@ import java.util.Optional;
 public final class MachineTrial {
   private static final String MACHINES =
       "cubotino,tilt-and-turn,two-gripper,six-motor,five-motor,four-gripper";
-  private static final int CANDIDATES = 50;
-  private static final int WARM_UP = 20;
-  private static final String MOVE_BY_MOVE = "move by move";
-  private static final String PLANNED = "planned";
-  private static final String BEST = "best of " + CANDIDATES;
-  private static final String SEARCHED = "searched";
+  private static final int WARM_UP = 5;
+  private static final String COLUMNS =
+      "machine | ms | states | move by move | planned | best of 50 | searched | of moves | of best"
+          + " | longest ms";
 
   private final Machine machine;
   private final int millis;
   private final MachineSolver search;
+  private final MoveSet moveSet;
   private final Solver usual;
   private final FaceletWriter writer;
   private final MachinePlanner planner;
@@ -57,9 +62,26 @@ public final class MachineTrial {
     this.machine = machine;
     this.search = search;
     this.millis = millis;
-    usual = solvers.usual(search.request(machine.puzzle().solved()).moveSet(), false);
+    Set<String> faces =
+        IntStream.range(0, machine.size())
+            .mapToObj(machine::steps)
+            .flatMap(steps -> steps.stream().flatMap(step -> step.turns().stream()))
+            .map(MoveByMove::face)
+            .collect(Collectors.toSet());
+    moveSet = movesOf(faces, solvers.usualMoveSet());
+    usual = solvers.usual(moveSet, false);
     writer = new FaceletWriter(machine.puzzle());
     planner = new MachinePlanner(machine);
+  }
+
+  /** Returns the usual moves, without those of a face that is not among the names. */
+  private static MoveSet movesOf(Set<String> faces, MoveSet all) {
+    MoveSet moves = all;
+    for (Move move : all.moves()) {
+      Turn turn = move.turn().orElseThrow();
+      moves = faces.contains(turn.name()) ? moves : moves.without(turn);
+    }
+    return moves;
   }
 
   /**
@@ -69,20 +91,7 @@ public final class MachineTrial {
    *     and a file that receives each plan as a line of JSON
    */
   public static void run(Arguments arguments) throws IOException {
-    Table table =
-        new Table(
-            "machine",
-            "ms",
-            "states",
-            MOVE_BY_MOVE,
-            PLANNED,
-            BEST,
-            SEARCHED,
-            "of moves",
-            "of planned",
-            "of best",
-            "ms taken",
-            "longest");
+    Table table = new Table(COLUMNS.split(" \\| ", -1));
     List<String> lines = new ArrayList<>();
     for (String name : arguments.text(0, MACHINES).split(",", -1)) {
       Machine machine = name.endsWith(".json") ? Machine.read(Path.of(name)) : Machine.named(name);
@@ -108,19 +117,20 @@ public final class MachineTrial {
 
   private void solve(List<State> states) {
     for (State state : states) {
-      SolveRequest request =
-          search.request(state).withThreads(1).withTimeLimit(Duration.ofMillis(millis));
+      SolveRequest request = limited(SolveRequest.of(state, moveSet));
       MachinePlan planned = planner.plan(usual.solve(request).require().moves());
-      add(state, PLANNED, planned);
-      add(MOVE_BY_MOVE, MoveByMove.cost(machine, planned.moves()));
-      if (usual.options().contains(BestSolutions.class)) {
-        add(state, BEST, best(request.with(new BestSolutions(CANDIDATES))));
-      }
+      add(state, "planned", planned);
+      add("move by move", MoveByMove.cost(machine, planned.moves()));
+      add(state, "best of 50", best(request.with(new BestSolutions(50))));
       long begin = System.nanoTime();
-      MachinePlan searched = search.solve(request);
+      MachinePlan searched = search.solve(limited(search.request(state)));
       times.add(Samples.millisSince(begin));
-      add(state, SEARCHED, searched);
+      add(state, "searched", searched);
     }
+  }
+
+  private SolveRequest limited(SolveRequest request) {
+    return request.withThreads(1).withTimeLimit(Duration.ofMillis(millis));
   }
 
   /** Returns the cheapest plan of the best answers; the time limit does not include planning. */
@@ -156,14 +166,12 @@ public final class MachineTrial {
         machine.name(),
         millis,
         states,
-        mean(MOVE_BY_MOVE),
-        mean(PLANNED),
-        mean(BEST),
-        mean(SEARCHED),
-        mean(SEARCHED) / mean(MOVE_BY_MOVE),
-        mean(SEARCHED) / mean(PLANNED),
-        mean(SEARCHED) / mean(BEST),
-        Samples.of(times).mean(),
+        mean("move by move"),
+        mean("planned"),
+        mean("best of 50"),
+        mean("searched"),
+        mean("searched") / mean("move by move"),
+        mean("searched") / mean("best of 50"),
         Samples.of(times).greatest());
   }
 }

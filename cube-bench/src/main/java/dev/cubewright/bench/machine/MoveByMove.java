@@ -1,7 +1,6 @@
 package dev.cubewright.bench.machine;
 
 import dev.cubewright.core.machine.Machine;
-import dev.cubewright.core.machine.Machine.Action;
 import dev.cubewright.core.machine.Machine.Step;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
@@ -25,13 +24,6 @@ final class MoveByMove {
   private final FaceletWriter writer;
   private int state;
   private long cost;
-
-  private record Entry(long cost, int node) implements Comparable<Entry> {
-    @Override
-    public int compareTo(Entry other) {
-      return Long.compare(cost, other.cost);
-    }
-  }
 
   private MoveByMove(Machine machine) {
     this.machine = machine;
@@ -103,7 +95,7 @@ final class MoveByMove {
     return Integer.parseInt(machine.values(state).getOrDefault("holder", "0")) / RIGHT_ANGLE;
   }
 
-  private static String face(Move move) {
+  static String face(Move move) {
     return move.turn().orElseThrow().name();
   }
 
@@ -128,12 +120,8 @@ final class MoveByMove {
 
   private Optional<Step> step(int from, String name, int by) {
     return machine.steps(from).stream()
-        .filter(step -> step.actions().size() == 1)
-        .filter(
-            step -> {
-              Action action = step.actions().get(0);
-              return action.name().equals(name) && action.by() == by;
-            })
+        .filter(step -> step.actions().get(0).name().equals(name))
+        .filter(step -> step.actions().get(0).by() == by)
         .findFirst();
   }
 
@@ -147,14 +135,14 @@ final class MoveByMove {
     int size = machine.size();
     long[] least = new long[QUARTERS * size];
     Arrays.fill(least, Long.MAX_VALUE);
-    PriorityQueue<Entry> queue = new PriorityQueue<>();
-    queue.add(new Entry(cost, move.map(Move::steps).orElse(0) * size + state));
-    for (Entry entry = queue.poll(); entry != null; entry = queue.poll()) {
-      int remaining = entry.node / size;
-      int here = entry.node % size;
+    PriorityQueue<long[]> queue = new PriorityQueue<>((a, b) -> Long.compare(a[0], b[0]));
+    queue.add(new long[] {cost, (long) move.map(Move::steps).orElse(0) * size + state});
+    for (long[] entry = queue.poll(); entry != null; entry = queue.poll()) {
+      int remaining = (int) entry[1] / size;
+      int here = (int) entry[1] % size;
       if (remaining == 0 && (move.isPresent() || machine.isEnd(here))) {
         state = here;
-        cost = entry.cost;
+        cost = entry[0];
         return;
       }
       for (Step step : machine.steps(here)) {
@@ -164,10 +152,10 @@ final class MoveByMove {
                 && move.filter(wanted -> face(wanted).equals(face(step.turns().get(0))))
                     .isPresent())) {
           int node = (remaining - turned + QUARTERS) % QUARTERS * size + step.to();
-          long total = entry.cost + step.cost();
+          long total = entry[0] + step.cost();
           if (total < least[node]) {
             least[node] = total;
-            queue.add(new Entry(total, node));
+            queue.add(new long[] {total, node});
           }
         }
       }
