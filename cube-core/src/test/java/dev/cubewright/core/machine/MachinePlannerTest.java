@@ -101,23 +101,25 @@ class MachinePlannerTest {
       String before = action.name() + " " + cover;
       double duration =
           switch (before) {
-            case "close open" -> 0.5;
+            case "close open", "close lowered" -> 0.5;
             case "open closed" -> 0.3;
-            case "open up", "flip open" -> 0.5;
+            case "open up" -> 0.5;
+            case "flip open" -> action.by() - 0.5;
             case "close up" -> 2;
-            case "flip closed" -> 0.6;
-            case "spin open" -> Math.abs(action.by()) == 1 ? 0.7 : 1.47;
+            case "flip closed" -> action.by() - 0.4;
+            case "spin open", "spin lowered" -> Math.abs(action.by()) == 1 ? 0.7 : 1.47;
             case "turn closed" -> Math.abs(action.by()) == 1 ? 1 : 1.88;
             default -> throw new AssertionError(before);
           };
       cover =
           switch (action.name()) {
             case "close" -> "closed";
-            case "open" -> "open";
+            case "open" -> cover.equals("up") ? "lowered" : "open";
             case "flip" -> "up";
+            case "spin" -> "open";
             default -> cover;
           };
-      holder += 90 * action.by();
+      holder += action.name().equals("flip") ? 0 : 90 * action.by();
       assertThat(Math.abs(holder)).isLessThanOrEqualTo(90);
       now += Math.round(1_000_000 * duration);
     }

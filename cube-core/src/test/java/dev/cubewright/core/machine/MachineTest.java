@@ -38,7 +38,7 @@ class MachineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "cubotino, 216, 1",
+    "cubotino, 288, 1",
     "tilt-and-turn, 48, 1",
     "six-motor, 1, 1",
     "five-motor, 1, 1",

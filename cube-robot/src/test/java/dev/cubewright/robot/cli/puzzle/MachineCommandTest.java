@@ -52,7 +52,7 @@ class MachineCommandTest {
   @Test
   void aCheckNamesTheTurnsThatAreImpossible() {
     assertThat(Program.run("machine check cubotino").out())
-        .isEqualTo("cubotino: puzzle 3x3x3, states 216, turns all\n");
+        .isEqualTo("cubotino: puzzle 3x3x3, states 288, turns all\n");
     assertThat(Program.run("machine check five-motor").out())
         .isEqualTo("five-motor: puzzle 3x3x3, states 1, turns all but D, D2, D' alone\n");
   }
