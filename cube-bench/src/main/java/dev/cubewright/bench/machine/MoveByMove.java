@@ -53,10 +53,9 @@ final class MoveByMove {
     if (at(move) == Face.L || at(move) == Face.R) {
       act("spin", holder() != 0 ? -holder() : at(move) == Face.L ? 1 : -1);
     }
-    for (int flips = List.of(Face.D, Face.F, Face.U, Face.B).indexOf(at(move));
-        flips > 0;
-        flips--) {
-      act("flip", 0);
+    int flips = List.of(Face.D, Face.F, Face.U, Face.B).indexOf(at(move));
+    if (flips > 0) {
+      act("flip", flips);
     }
     int quarters = signed(move);
     if (quarters == 2 && holder() == 0) {
