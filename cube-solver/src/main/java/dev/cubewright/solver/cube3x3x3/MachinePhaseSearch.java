@@ -51,7 +51,7 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
   @Override
   void begin(SearchRoot from) {
     super.begin(from);
-    if (from.direction() != direction) {
+    if (!from.direction().equals(direction)) {
       direction = from.direction();
       look(direction);
     }
