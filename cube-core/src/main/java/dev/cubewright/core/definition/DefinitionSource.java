@@ -14,10 +14,13 @@ record DefinitionSource(String name, String text) {
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
+  DefinitionSource {
+    text = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+  }
+
   static DefinitionSource of(String name, String text) {
-    String marked = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     // Some old editors end a file with the control character 1A.
-    DefinitionSource source = new DefinitionSource(name, marked.replaceFirst("\\x1A\\s*\\z", ""));
+    DefinitionSource source = new DefinitionSource(name, text.replaceFirst("\\x1A\\s*\\z", ""));
     if (text.length() > MAXIMUM_BYTES) {
       throw source.tooLarge();
     }

@@ -87,6 +87,7 @@ class MachineFaultTest {
         "\"rotate\": \"x\"           | \"rotate\": \"x\", \"set\": {\"cube\": \"y\"} | line 12 | changes a part only once",
         "\"time\": \"turn\"}         | \"time\": \"turn\", \"speed\": 1} | line 13 | known are name",
         "[\"turn A\", \"turn B\"]    | [\"turn A\", \"trun B\"] | line 14 | (did you mean \"turn B\"?)",
+        "\"1\": \"+\"                | \"1\": \"\\u0000\"     | line 15  | printable ASCII characters",
         "\"roll\": {\"1\": \"+\"     | \"rool\": {\"1\": \"+\" | line 15  | there is no action \"rool\""
       })
   void badFilesAreRefusedWithPlaceAndReason(String good, String bad, String place, String reason) {
@@ -134,6 +135,8 @@ class MachineFaultTest {
   void filesAreReadWithTheirPath(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("broken.json"), GOOD.replace("ms", "hours"));
     assertThatThrownBy(() -> Machine.read(file)).hasMessageStartingWith(file + ": line 2, column");
+    Path marked = Files.writeString(folder.resolve("marked.json"), "\uFEFF" + GOOD);
+    assertThat(Machine.read(marked).text()).isEqualTo(GOOD);
     Path empty = Files.writeString(folder.resolve("empty.json"), "");
     assertThatThrownBy(() -> Machine.read(empty)).hasMessageContaining("it is empty");
     assertThatThrownBy(() -> Machine.read(folder.resolve("none.json")))
