@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +34,8 @@ public final class MachinePlanner {
 
   private static final int SECOND = 0b0011;
   private static final int AMOUNTS = 16;
-  private static final int ANY_AXIS = -1;
-  private static final int INITIAL_HEAP = 1024;
+  private static final int AXES = 3;
+  private static final int NO_AXIS = -1;
   private static final int POLLS_PER_CHECK = 4096;
 
   /** Limits the memory of a plan to about 250 MB: states of the machine times groups of moves. */
@@ -46,16 +47,14 @@ public final class MachinePlanner {
   private final Machine machine;
   private final Frames frames;
   private final Map<Transformation, List<Move>> axialTurns;
-  private final Edge[][] edges;
+
+  /** The steps that turn faces of an axis or none, by one more than the axis, and by state. */
+  private final Edge[][][] edges;
+
   private final Set<Face> faces = EnumSet.noneOf(Face.class);
 
-  /**
-   * A step.
-   *
-   * @param axis the axis of the turned faces, or {@link #ANY_AXIS} if no face turns
-   * @param amounts the turned quarters of both faces
-   */
-  private record Edge(Step step, int axis, int amounts) {}
+  /** A step, and the turned quarters of both faces. */
+  private record Edge(Step step, int amounts) {}
 
   /** Turns of opposite faces that are to be made in any order, and the index of the last move. */
   private record Group(int axis, int amounts, int move) {}
@@ -90,39 +89,6 @@ public final class MachinePlanner {
     }
   }
 
-  /** A binary heap of entries, the least first. */
-  private static final class Heap {
-    private long[] entries = new long[INITIAL_HEAP];
-    private int size;
-
-    private void add(long entry) {
-      if (size == entries.length) {
-        entries = Arrays.copyOf(entries, 2 * size);
-      }
-      int at = size++;
-      for (; at > 0 && entries[(at - 1) / 2] > entry; at = (at - 1) / 2) {
-        entries[at] = entries[(at - 1) / 2];
-      }
-      entries[at] = entry;
-    }
-
-    private long poll() {
-      long least = entries[0];
-      long moved = entries[--size];
-      int at = 0;
-      for (int child = 1; child < size; child = 2 * at + 1) {
-        child += child + 1 < size && entries[child + 1] < entries[child] ? 1 : 0;
-        if (entries[child] >= moved) {
-          break;
-        }
-        entries[at] = entries[child];
-        at = child;
-      }
-      entries[at] = moved;
-      return least;
-    }
-  }
-
   /**
    * Creates a planner.
    *
@@ -132,18 +98,22 @@ public final class MachinePlanner {
     this.machine = machine;
     frames = machine.frames();
     axialTurns = frames.axialTurns();
-    edges = new Edge[machine.size()][];
-    for (int state = 0; state < edges.length; state++) {
-      edges[state] = machine.steps(state).stream().map(MachinePlanner::edge).toArray(Edge[]::new);
+    edges = new Edge[AXES + 1][machine.size()][];
+    for (int state = 0; state < machine.size(); state++) {
+      for (int axis = NO_AXIS; axis < AXES; axis++) {
+        edges[axis + 1][state] = edges(machine.steps(state), axis);
+      }
       for (Step step : machine.steps(state)) {
         step.turns().forEach(turn -> faces.add(Frames.face(turn)));
       }
     }
   }
 
-  private static Edge edge(Step step) {
-    int axis = step.turns().isEmpty() ? ANY_AXIS : Frames.face(step.turns().get(0)).axis();
-    return new Edge(step, axis, step.turns().stream().mapToInt(MachinePlanner::amount).sum());
+  private static Edge[] edges(List<Step> steps, int axis) {
+    return steps.stream()
+        .filter(step -> step.turns().stream().allMatch(turn -> Frames.face(turn).axis() == axis))
+        .map(step -> new Edge(step, step.turns().stream().mapToInt(MachinePlanner::amount).sum()))
+        .toArray(Edge[]::new);
   }
 
   private static int amount(Move move) {
@@ -225,7 +195,7 @@ public final class MachinePlanner {
         held = addTurns(part, held, index, groups);
       }
     }
-    return groups.isEmpty() ? List.of(new Group(ANY_AXIS, 0, 0)) : groups;
+    return groups.isEmpty() ? List.of(new Group(NO_AXIS, 0, 0)) : groups;
   }
 
   /** Adds the turns of a move in a rotated frame, and returns the frame after the move. */
@@ -276,7 +246,7 @@ public final class MachinePlanner {
     long[] costs = new long[AMOUNTS * states];
     Arrays.fill(costs, UNREACHED);
     long least = Arrays.stream(starts).min().orElse(0);
-    Heap heap = new Heap();
+    PriorityQueue<Long> heap = new PriorityQueue<>();
     for (int state = 0; state < states; state++) {
       if (starts[state] != UNREACHED) {
         costs[state] = starts[state];
@@ -284,7 +254,7 @@ public final class MachinePlanner {
       }
     }
     int open = states;
-    for (int polls = 0; heap.size > 0 && open > 0; polls++) {
+    for (int polls = 0; !heap.isEmpty() && open > 0; polls++) {
       if (polls % POLLS_PER_CHECK == 0) {
         cancellation.check();
       }
@@ -295,16 +265,14 @@ public final class MachinePlanner {
       }
       int amounts = node / states;
       open -= amounts == paths.group.amounts ? 1 : 0;
-      for (Edge edge : edges[node % states]) {
-        if (edge.axis == ANY_AXIS || edge.axis == paths.group.axis) {
-          int next = sum(amounts, edge.amounts) * states + edge.step.to();
-          long cost = costs[node] + edge.step.cost();
-          if (cost < costs[next]) {
-            costs[next] = cost;
-            paths.last[next] = edge.step;
-            paths.previous[next] = node;
-            heap.add(((cost - least) << NODE_BITS) + next);
-          }
+      for (Edge edge : edges[paths.group.axis + 1][node % states]) {
+        int next = sum(amounts, edge.amounts) * states + edge.step.to();
+        long cost = costs[node] + edge.step.cost();
+        if (cost < costs[next]) {
+          costs[next] = cost;
+          paths.last[next] = edge.step;
+          paths.previous[next] = node;
+          heap.add(((cost - least) << NODE_BITS) + next);
         }
       }
     }
