@@ -1,5 +1,7 @@
 package dev.cubewright.core.machine;
 
+import com.google.common.collect.Lists;
+import com.google.common.primitives.Ints;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.machine.Machine.Action;
 import dev.cubewright.core.machine.Machine.Step;
@@ -33,9 +35,11 @@ final class Automaton {
   /** The index of the part that is the puzzle's orientation, or -1. */
   private final int held;
 
-  private final Map<Integer, Integer> indices = new HashMap<>();
+  private final Map<List<Integer>, Integer> indices = new HashMap<>();
   private final List<int[]> states = new ArrayList<>();
   private final List<List<Step>> steps = new ArrayList<>();
+  private final BitSet ends = new BitSet();
+  private int starts;
 
   /**
    * A part of a machine, such as a gripper's wrist.
@@ -44,6 +48,10 @@ final class Automaton {
    * @param cyclic whether the first value follows the last
    */
   record Part(String name, List<String> values, boolean cyclic) {
+    List<Integer> indices() {
+      return IntStream.range(0, values.size()).boxed().toList();
+    }
+
     /** Returns the index of the value that comes some steps after another, or -1. */
     int move(int value, int steps) {
       int next = value + steps;
@@ -100,8 +108,17 @@ final class Automaton {
     this.frames = frames;
   }
 
-  List<int[]> states() {
-    return states;
+  Frames frames() {
+    return frames;
+  }
+
+  /** Returns the number of start states, which come first. */
+  int starts() {
+    return starts;
+  }
+
+  BitSet ends() {
+    return ends;
   }
 
   List<List<Step>> steps() {
@@ -136,22 +153,18 @@ final class Automaton {
    * Adds all reachable states.
    *
    * @param together the actions that can run alone or at the same time
-   * @return the number of start states, which come first
    * @throws InvalidDefinitionException if there are too many; says why
    */
-  int build(Condition start, List<List<Rule>> together) {
-    double codes = 1;
-    for (Part part : parts) {
-      codes *= part.values.size();
-    }
-    if (codes > MOST_CODES) {
+  void build(Condition start, Condition end, List<List<Rule>> together) {
+    if (parts.stream().mapToDouble(part -> part.values.size()).reduce(1, (a, b) -> a * b)
+        > MOST_CODES) {
       throw fault("the parts have more than " + MOST_CODES + " combinations of values; use fewer");
     }
-    IntStream.range(0, (int) codes)
-        .mapToObj(this::decode)
+    Lists.cartesianProduct(Lists.transform(parts, Part::indices)).stream()
+        .map(Ints::toArray)
         .filter(state -> start.matches(state) && isAllowed(state))
         .forEach(this::add);
-    int starts = states.size();
+    starts = states.size();
     int count = 0;
     for (int state = 0; state < states.size(); state++) {
       Map<Target, Step> best = new LinkedHashMap<>();
@@ -170,21 +183,13 @@ final class Automaton {
         throw fault("there are too many steps between states; use fewer values or overlaps");
       }
     }
-    return starts;
+    IntStream.range(0, states.size())
+        .filter(state -> end.matches(states.get(state)))
+        .forEach(ends::set);
   }
 
   private InvalidDefinitionException fault(String reason) {
     return new InvalidDefinitionException(source, "", reason);
-  }
-
-  private int[] decode(int code) {
-    int[] state = new int[parts.size()];
-    int rest = code;
-    for (int part = state.length - 1; part >= 0; part--) {
-      state[part] = rest % parts.get(part).values.size();
-      rest /= parts.get(part).values.size();
-    }
-    return state;
   }
 
   private boolean isAllowed(int[] state) {
@@ -192,11 +197,7 @@ final class Automaton {
   }
 
   private int add(int[] state) {
-    int code = 0;
-    for (int part = 0; part < state.length; part++) {
-      code = code * parts.get(part).values.size() + state[part];
-    }
-    Integer known = indices.putIfAbsent(code, states.size());
+    Integer known = indices.putIfAbsent(Ints.asList(state), states.size());
     if (known != null) {
       return known;
     }

@@ -9,27 +9,30 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * The orientations in which a machine can hold a puzzle, as indices of {@link Puzzle#rotations()},
  * and the turns of its faces in the frames of machine and puzzle. Immutable.
  */
 final class Frames {
-  private final List<Move> rotations;
+  private final Puzzle puzzle;
   private final Map<Transformation, Integer> indices = new HashMap<>();
   private final Map<Transformation, Move> faceMoves = new LinkedHashMap<>();
   private final Map<String, Turn> turns = new LinkedHashMap<>();
 
   Frames(Puzzle puzzle) {
-    rotations = puzzle.rotations();
-    rotations.forEach(rotation -> indices.put(rotation.transformation(), indices.size()));
+    this.puzzle = puzzle;
+    rotations().forEach(rotation -> indices.put(rotation.transformation(), indices.size()));
     for (Face face : Face.values()) {
       puzzle.turn(face.name()).ifPresent(turn -> turns.put(face.name(), turn));
     }
-    turns.values().stream()
-        .flatMap(turn -> turn.moves().stream())
-        .forEach(move -> faceMoves.put(move.transformation(), move));
+    for (Turn turn : turns.values()) {
+      turn.moves().forEach(move -> faceMoves.put(move.transformation(), move));
+    }
+  }
+
+  Puzzle puzzle() {
+    return puzzle;
   }
 
   /** Returns the turns of the faces that can turn, by face. */
@@ -43,7 +46,7 @@ final class Frames {
   }
 
   List<Move> rotations() {
-    return rotations;
+    return puzzle.rotations();
   }
 
   /** Returns the index of a rotation, or -1 for other transformations. */
@@ -53,12 +56,12 @@ final class Frames {
 
   /** Returns the orientation after a rotation. */
   int rotated(int orientation, Transformation rotation) {
-    return index(rotations.get(orientation).transformation().then(rotation));
+    return index(rotations().get(orientation).transformation().then(rotation));
   }
 
   /** Returns a turn in the frame of the machine as a turn in the frame of the puzzle. */
   Move inPuzzle(int orientation, Move turn) {
-    Transformation held = rotations.get(orientation).transformation();
+    Transformation held = rotations().get(orientation).transformation();
     Move move = faceMoves.get(held.then(turn.transformation()).then(held.inverse()));
     if (move == null) {
       throw new IllegalStateException("a rotation maps " + turn + " to no face");
@@ -69,15 +72,12 @@ final class Frames {
   /** Returns the effects of none, one or two turns of opposite faces. */
   Map<Transformation, List<Move>> axialTurns() {
     Map<Transformation, List<Move>> axial = new HashMap<>();
-    axial.put(rotations.get(0).transformation(), List.of());
+    axial.put(rotations().get(0).transformation(), List.of());
     faceMoves.forEach((effect, move) -> axial.put(effect, List.of(move)));
     for (Move one : faceMoves.values()) {
-      Stream.of(turns.get(face(one).opposite().name()))
-          .flatMap(turn -> turn.moves().stream())
-          .forEach(
-              two ->
-                  axial.putIfAbsent(
-                      one.transformation().then(two.transformation()), List.of(one, two)));
+      for (Move two : puzzle.turn(face(one).opposite().name()).orElseThrow().moves()) {
+        axial.putIfAbsent(one.transformation().then(two.transformation()), List.of(one, two));
+      }
     }
     return axial;
   }

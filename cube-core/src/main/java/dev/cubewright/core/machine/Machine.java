@@ -1,5 +1,8 @@
 package dev.cubewright.core.machine;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Lists;
+import com.google.common.primitives.Ints;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.JsonCursor;
@@ -14,14 +17,15 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,13 +49,9 @@ public final class Machine {
   private final String source;
   private final String text;
   private final String name;
-  private final Puzzle puzzle;
   private final Unit unit;
   private final Map<String, Integer> times;
-  private final Frames frames;
   private final Automaton automaton;
-  private final int starts;
-  private final BitSet ends;
 
   /** A unit of costs. */
   public enum Unit {
@@ -88,23 +88,15 @@ public final class Machine {
       String source,
       String text,
       String name,
-      Puzzle puzzle,
       Unit unit,
       Map<String, Integer> times,
-      Frames frames,
-      Automaton automaton,
-      int starts,
-      BitSet ends) {
+      Automaton automaton) {
     this.source = source;
     this.text = text;
     this.name = name;
-    this.puzzle = puzzle;
     this.unit = unit;
-    this.times = Collections.unmodifiableMap(new LinkedHashMap<>(times));
-    this.frames = frames;
+    this.times = ImmutableMap.copyOf(times);
     this.automaton = automaton;
-    this.starts = starts;
-    this.ends = ends;
   }
 
   /**
@@ -172,7 +164,7 @@ public final class Machine {
 
   /** {@return the puzzle, a cuboid} */
   public Puzzle puzzle() {
-    return puzzle;
+    return frames().puzzle();
   }
 
   /** {@return the unit of all costs and times} */
@@ -209,14 +201,12 @@ public final class Machine {
         (key, value) ->
             written.put(key, BigDecimal.valueOf(value).divide(BigDecimal.valueOf(scale))));
     members.put("times", written.toString());
-    StringBuilder next = new StringBuilder();
-    members.forEach(
-        (key, value) ->
-            next.append(next.length() == 0 ? "{\n  " : ",\n  ")
-                .append(JsonObject.quoted(key))
-                .append(": ")
-                .append(value));
-    return read(source, next.append("\n}\n").toString(), puzzle);
+    return read(
+        source,
+        members.entrySet().stream()
+            .map(member -> JsonObject.quoted(member.getKey()) + ": " + member.getValue())
+            .collect(Collectors.joining(",\n  ", "{\n  ", "\n}\n")),
+        puzzle());
   }
 
   /** {@return the text of the file with the durations of this machine} */
@@ -231,12 +221,12 @@ public final class Machine {
 
   /** {@return the start states} */
   public int[] starts() {
-    return IntStream.range(0, starts).toArray();
+    return IntStream.range(0, automaton.starts()).toArray();
   }
 
   /** {@return the orientations of the puzzle in the start states, in the order of the states} */
   public List<Move> startOrientations() {
-    return IntStream.range(0, starts).mapToObj(this::orientation).distinct().toList();
+    return Arrays.stream(starts()).mapToObj(this::orientation).distinct().toList();
   }
 
   /**
@@ -252,7 +242,7 @@ public final class Machine {
    */
   public MoveSet moveSet(String costModel) {
     List<MoveSet> sets =
-        IntStream.range(0, starts).mapToObj(start -> moveSet(costModel, start)).distinct().toList();
+        Arrays.stream(starts()).mapToObj(start -> moveSet(costModel, start)).distinct().toList();
     requireOneTurnBefore(sets.size() == 1);
     return sets.get(0);
   }
@@ -274,7 +264,8 @@ public final class Machine {
           contexts.add(step.to());
         }
         int next = contexts.indexOf(step.to());
-        Move move = Move.sequence(puzzle.orbits(), effects(step));
+        Stream<Move> effects = step.actions().stream().flatMap(action -> action.effect().stream());
+        Move move = Move.sequence(puzzle().orbits(), effects.toList());
         costs.get(context).merge(move, step.cost(), Math::min);
         requireOneTurnBefore(after.merge(move, next, (known, same) -> known) == next);
       }
@@ -283,26 +274,18 @@ public final class Machine {
     return MoveSet.ofContexts(
         costModel,
         moves,
-        after.values().stream().mapToInt(Integer::intValue).toArray(),
+        Ints.toArray(after.values()),
         costs.stream()
-            .map(
-                row ->
-                    moves.stream()
-                        .mapToInt(move -> row.getOrDefault(move, MoveSet.FORBIDDEN))
-                        .toArray())
+            .map(row -> Lists.transform(moves, move -> row.getOrDefault(move, MoveSet.FORBIDDEN)))
+            .map(Ints::toArray)
             .toArray(int[][]::new));
-  }
-
-  private static List<Move> effects(Step step) {
-    return step.actions().stream().flatMap(action -> action.effect().stream()).toList();
   }
 
   private void requireOneTurnBefore(boolean met) {
     if (!met) {
       throw new IllegalArgumentException(
-          "the costs of the machine "
-              + name
-              + " depend on more than the turn before; plan with it");
+          "the costs of the machine %s depend on more than the turn before; plan with it"
+              .formatted(name));
     }
   }
 
@@ -312,7 +295,7 @@ public final class Machine {
    * @param state 0 to {@code size() - 1}
    */
   public boolean isEnd(int state) {
-    return ends.get(state);
+    return automaton.ends().get(state);
   }
 
   /**
@@ -330,7 +313,7 @@ public final class Machine {
    * @param state 0 to {@code size() - 1}
    */
   public Move orientation(int state) {
-    return frames.rotations().get(automaton.orientation(state));
+    return frames().rotations().get(automaton.orientation(state));
   }
 
   /**
@@ -343,7 +326,7 @@ public final class Machine {
   }
 
   Frames frames() {
-    return frames;
+    return automaton.frames();
   }
 
   @Override

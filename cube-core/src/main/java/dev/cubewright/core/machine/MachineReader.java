@@ -1,6 +1,8 @@
 package dev.cubewright.core.machine;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Lists;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.definition.Misspelling;
@@ -24,18 +26,15 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a machine file and builds its automaton. Not thread-safe. */
@@ -59,7 +58,7 @@ final class MachineReader {
   private static final String ACTION =
       "write {\"name\": \"turn\", \"turn\": \"D\", \"time\": \"turn\"}";
   private static final String QUARTERS = "write an amount of quarter turns, -3 to 3 and not 0";
-  private static final Map<String, Integer> NO_TURN = Map.of();
+  private static final Map<Turn, Integer> NO_TURN = Map.of();
   private static final int LONGEST_TEXT = 50_000;
   private static final int LONGEST_WORD = 80;
   private static final int MOST_VALUES = 1000;
@@ -75,7 +74,7 @@ final class MachineReader {
   private final Variables variables;
   private final Map<String, Integer> times = new LinkedHashMap<>();
   private final List<Part> parts = new ArrayList<>();
-  private final List<String> partNames = new ArrayList<>();
+  private final List<String> partNames = Lists.transform(parts, Part::name);
   private final Map<String, Map<String, String>> sends = new LinkedHashMap<>();
   private final List<Rule> rules = new ArrayList<>();
   private int held = -1;
@@ -86,9 +85,9 @@ final class MachineReader {
       throw json.faultAt("", "it has more than " + LONGEST_TEXT + " characters; " + FORM);
     }
     Map<String, Runnable> readers = new LinkedHashMap<>();
-    Stream.of(REQUIRED, OPTIONAL)
-        .flatMap(List::stream)
-        .forEach(name -> readers.put(name, () -> members.put(name, json.copy())));
+    for (String name : Iterables.concat(REQUIRED, OPTIONAL)) {
+      readers.put(name, () -> members.put(name, json.copy()));
+    }
     json.readMembers(FORM, readers, REQUIRED);
     json.requireEnd();
     JsonCursor name = member("puzzle");
@@ -128,13 +127,8 @@ final class MachineReader {
     forEach("actions", ActionText::new);
     sends.keySet().forEach(action -> named(send, action));
     Automaton automaton = new Automaton(source, parts, held, never, frames);
-    int starts = automaton.build(condition(member("start")), combinations(automaton));
-    BitSet ends = new BitSet();
-    Condition end = condition(member("end"));
-    IntStream.range(0, automaton.states().size())
-        .filter(state -> end.matches(automaton.states().get(state)))
-        .forEach(ends::set);
-    if (ends.isEmpty()) {
+    automaton.build(condition(member("start")), condition(member("end")), combinations(automaton));
+    if (automaton.ends().isEmpty()) {
       throw member("end")
           .fault("no end state can be reached from an allowed start state; change one");
     }
@@ -142,13 +136,9 @@ final class MachineReader {
         source,
         text,
         word(member("name")),
-        puzzle,
         unit.equals("count") ? Unit.COUNT : Unit.MICROSECONDS,
         times,
-        frames,
-        automaton,
-        starts,
-        ends);
+        automaton);
   }
 
   private static InvalidDefinitionException unknown(
@@ -292,13 +282,12 @@ final class MachineReader {
   private void readPart(String name, JsonCursor json) {
     List<String> values = new ArrayList<>();
     Map<String, Boolean> flags = new HashMap<>();
-    Function<String, Runnable> flag = key -> () -> flags.put(key, flag(json));
     json.readMembers(
         PART,
         ImmutableMap.of(
             "values", () -> json.readArray(PART, () -> values.add(word(json))),
-            "cyclic", flag.apply("cyclic"),
-            "orientation", flag.apply("orientation")),
+            "cyclic", () -> flags.put("cyclic", flag(json)),
+            "orientation", () -> flags.put("orientation", flag(json))),
         List.of());
     boolean cyclic = flags.getOrDefault("cyclic", false);
     if (flags.getOrDefault("orientation", false)) {
@@ -316,7 +305,6 @@ final class MachineReader {
     if (partNames.contains(name)) {
       throw json.fault("the part " + name + " is there twice; remove one");
     }
-    partNames.add(name);
     parts.add(new Part(name, values, cyclic));
     requireFew(json, parts, MOST_PARTS);
   }
@@ -372,11 +360,11 @@ final class MachineReader {
   private final class ActionText {
     private String name = "";
     private boolean alone = true;
-    private Condition condition = new Condition(parts.stream().map(p -> new BitSet()).toList());
+    private Condition condition = condition(member(""));
     private final Map<Integer, IntFunction<IntUnaryOperator>> effects = new LinkedHashMap<>();
     private final List<Integer> by = new ArrayList<>();
-    private final List<Map<String, Integer>> turns = new ArrayList<>();
-    private final List<Move> rotation = new ArrayList<>();
+    private final List<Map<Turn, Integer>> turns = new ArrayList<>();
+    private Optional<Move> rotation = Optional.empty();
     private Map<String, Integer> times = Map.of();
 
     private ActionText(JsonCursor json) {
@@ -394,11 +382,11 @@ final class MachineReader {
               .put("time", () -> times = byAmount(json, MachineReader.this::duration))
               .buildOrThrow(),
           List.of("name", "time"));
-      if (!turns.isEmpty() && !rotation.isEmpty()) {
+      if (!turns.isEmpty() && rotation.isPresent()) {
         throw json.fault("an action turns a face or rotates the puzzle; remove one");
       }
       for (int amount : by.isEmpty() ? List.of(1) : by) {
-        for (Map<String, Integer> turn : turns.isEmpty() ? List.of(NO_TURN) : turns) {
+        for (Map<Turn, Integer> turn : turns.isEmpty() ? List.of(NO_TURN) : turns) {
           addRule(json, amount, turn);
         }
       }
@@ -436,7 +424,7 @@ final class MachineReader {
       if (held < 0 || move.turn().isEmpty()) {
         throw json.fault("one rotation such as x' needs a part with \"orientation\": true");
       }
-      rotation.add(move);
+      rotation = Optional.of(move);
       addEffect(
           json,
           held,
@@ -450,18 +438,19 @@ final class MachineReader {
           });
     }
 
-    private void addRule(JsonCursor json, int by, Map<String, Integer> turn) {
+    private void addRule(JsonCursor json, int by, Map<Turn, Integer> turn) {
       int largest =
           turn.values().stream().reduce((a, b) -> Math.abs(b) > Math.abs(a) ? b : a).orElse(1);
       int amount = this.by.isEmpty() && turns.isEmpty() ? 0 : by * largest;
       List<Move> moves = new ArrayList<>();
       turn.forEach((face, quarters) -> move(json, face, quarters * by).ifPresent(moves::add));
       Optional<Move> effect =
-          Stream.concat(
-                  rotation.stream()
-                      .flatMap(r -> r.turn().orElseThrow().move(r.steps() * by).stream()),
-                  moves.stream())
-              .reduce((one, two) -> Move.sequence(puzzle.orbits(), List.of(one, two)));
+          rotation
+              .flatMap(move -> move.turn().orElseThrow().move(move.steps() * by))
+              .or(
+                  () ->
+                      moves.stream()
+                          .reduce((a, b) -> Move.sequence(puzzle.orbits(), List.of(a, b))));
       Optional<String> send =
           Optional.ofNullable(sends.get(name))
               .map(texts -> pick(json, texts, amount))
@@ -481,32 +470,32 @@ final class MachineReader {
     return amount;
   }
 
-  private Map<String, Integer> turn(JsonCursor json) {
-    Map<String, Integer> turn = new LinkedHashMap<>();
+  private Map<Turn, Integer> turn(JsonCursor json) {
+    Map<Turn, Integer> turn = new LinkedHashMap<>();
     if (json.isObject()) {
-      json.readObject("", face -> turn.put(face, quarters(json)));
+      json.readObject("", face -> turn.put(turnOf(json, face), quarters(json)));
     } else {
-      turn.put(word(json), 1);
+      turn.put(turnOf(json, word(json)), 1);
     }
-    Set<Face> faces = new HashSet<>();
-    for (String name : turn.keySet()) {
-      if (!frames.turns().containsKey(name)) {
-        throw unknown(json, "face", name, frames.turns().keySet());
-      }
-      faces.add(Face.valueOf(name));
-    }
-    if (faces.stream().map(Face::axis).distinct().count() != 1) {
+    if (turn.keySet().stream().map(t -> Face.valueOf(t.name()).axis()).distinct().count() != 1) {
       throw json.fault("an action turns one face, or a face and the opposite face");
     }
     return turn;
   }
 
-  private Optional<Move> move(JsonCursor json, String face, int quarters) {
+  private Turn turnOf(JsonCursor json, String face) {
     Turn turn = frames.turns().get(face);
-    if (turn == null || quarters % turn.stepSize() != 0) {
+    if (turn == null) {
+      throw unknown(json, "face", face, frames.turns().keySet());
+    }
+    return turn;
+  }
+
+  private static Optional<Move> move(JsonCursor json, Turn face, int quarters) {
+    if (quarters % face.stepSize() != 0) {
       throw json.fault("the face " + face + " of this puzzle makes half turns only");
     }
-    return turn.move(quarters / turn.stepSize());
+    return face.move(quarters / face.stepSize());
   }
 
   /** Returns the actions that run alone, and the sets of actions that run at the same time. */
@@ -555,9 +544,8 @@ final class MachineReader {
   private List<Rule> named(JsonCursor json, String name) {
     List<Rule> named = rules.stream().filter(rule -> rule.action().name().equals(name)).toList();
     if (named.isEmpty()) {
-      Set<String> known = new LinkedHashSet<>();
-      rules.forEach(rule -> known.add(rule.action().name()));
-      throw unknown(json, "action", name, known);
+      throw unknown(
+          json, "action", name, rules.stream().map(r -> r.action().name()).distinct().toList());
     }
     return named;
   }

@@ -1,7 +1,9 @@
 package dev.cubewright.core.machine;
 
+import com.google.common.collect.Lists;
 import dev.cubewright.core.definition.JsonCursor;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,7 +24,7 @@ final class Variables {
 
   private final String source;
   private final List<List<Map<String, String>>> groups = new ArrayList<>();
-  private int copies;
+  private double copies;
 
   /** Creates the variables of the member {@code for}. */
   Variables(String source, JsonCursor json) {
@@ -62,30 +64,25 @@ final class Variables {
    */
   void forEach(String key, JsonCursor json, BiConsumer<String, JsonCursor> reader) {
     JsonCursor value = json.copy();
-    List<Map<String, String>> bindings = List.of(Map.of());
-    for (List<Map<String, String>> group : groups) {
-      if (VARIABLE
-          .matcher(key + " " + value.text())
-          .results()
-          .anyMatch(match -> group.get(0).containsKey(match.group()))) {
-        List<Map<String, String>> longer = new ArrayList<>();
-        for (Map<String, String> binding : bindings) {
-          for (Map<String, String> more : group) {
-            Map<String, String> both = new LinkedHashMap<>(binding);
-            both.putAll(more);
-            longer.add(both);
-          }
-        }
-        bindings = longer;
-      }
-      if (copies + bindings.size() > MOST_COPIES) {
-        throw value.fault("the file has more than " + MOST_COPIES + " rules; use fewer variables");
-      }
+    String text = value.text();
+    List<List<Map<String, String>>> used =
+        groups.stream()
+            .filter(
+                group ->
+                    VARIABLE
+                        .matcher(key + " " + text)
+                        .results()
+                        .anyMatch(match -> group.get(0).containsKey(match.group())))
+            .toList();
+    copies += used.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);
+    if (copies > MOST_COPIES) {
+      throw value.fault("the file has more than " + MOST_COPIES + " rules; use fewer variables");
     }
-    copies += bindings.size();
-    for (Map<String, String> binding : bindings) {
-      String text = bind(value, value.text(), binding);
-      reader.accept(bind(value, key, binding), JsonCursor.of(source, text, MachineReader.FORM));
+    for (List<Map<String, String>> chosen : Lists.cartesianProduct(used)) {
+      Map<String, String> binding = new HashMap<>();
+      chosen.forEach(binding::putAll);
+      JsonCursor bound = JsonCursor.of(source, bind(value, text, binding), MachineReader.FORM);
+      reader.accept(bind(value, key, binding), bound);
     }
   }
 
