@@ -2,8 +2,10 @@ package dev.cubewright.driver.job;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -28,6 +30,9 @@ final class ArmsTracker {
 
   /** Arms in a turn that have, or may have, a layer in their fingers. */
   private final Set<Arm> turningLayers = EnumSet.noneOf(Arm.class);
+
+  /** By axis, the sum of quarter turns of a free middle layer's neighbors, 0 after a roll. */
+  private final Map<Axis, Integer> rolled = new EnumMap<>(Axis.class);
 
   private Optional<State> lying = Optional.empty();
 
@@ -61,19 +66,32 @@ final class ArmsTracker {
       degreesOff.merge(
           arm, turn.degrees(), (old, more) -> Math.floorMod(old + more, QUARTER_DEGREES));
       if (turn.degrees() % QUARTER_DEGREES == 0 && turningLayers.remove(arm)) {
-        int quarters = turn.degrees() / QUARTER_DEGREES;
-        // In a roll, the opposite arm turns the other layer. A middle layer follows or not.
-        lying =
-            lying
-                .filter(state -> puzzle.turn("2" + arm.name()).isEmpty())
-                .map(
-                    state ->
-                        state.apply(
-                            arm.layerTurn(puzzle).moves().get(0).transformation().power(quarters)));
+        turned(arm, turn.degrees() / QUARTER_DEGREES);
       }
     } else {
       grips.put(arm, command instanceof ArmCommand.Grip ? Holding.Grip.CLOSED : Holding.Grip.OPEN);
     }
+  }
+
+  /**
+   * Turns a layer. In a roll, the opposite arm turns the other layer, and one between them goes
+   * with the first arm, unless the other axis holds it.
+   */
+  private void turned(Arm arm, int quarters) {
+    apply(arm.layerTurn(puzzle), quarters);
+    Optional<Turn> middle = puzzle.turn("2" + arm.name());
+    if (middle.isPresent()
+        && arm.axis().other().arms().stream()
+            .noneMatch(across -> grips.get(across) == Holding.Grip.CLOSED)) {
+      if (arm == arm.axis().arms().get(0)) {
+        apply(middle.get(), quarters);
+      }
+      rolled.merge(arm.axis(), quarters, (old, more) -> Math.floorMod(old + more, 4));
+    }
+  }
+
+  private void apply(Turn turn, int quarters) {
+    lying = lying.map(state -> state.apply(turn.moves().get(0).transformation().power(quarters)));
   }
 
   void homing(Collection<Arm> arms) {
@@ -124,6 +142,7 @@ final class ArmsTracker {
 
   void knowCube(State state) {
     turningLayers.clear();
+    rolled.clear();
     lying = Optional.of(state);
   }
 
@@ -131,8 +150,9 @@ final class ArmsTracker {
     lying = Optional.empty();
   }
 
-  /** Returns the cube between the arms; empty after a turn that was not acknowledged. */
+  /** Returns the cube between the arms; empty after a turn or half a roll, not acknowledged. */
   Optional<State> lying() {
-    return turningLayers.isEmpty() ? lying : Optional.empty();
+    boolean isKnown = turningLayers.isEmpty() && rolled.values().stream().allMatch(sum -> sum == 0);
+    return isKnown ? lying : Optional.empty();
   }
 }
