@@ -33,7 +33,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Compares the time that a machine takes for random states: moves one by one, answers planned
@@ -63,9 +62,9 @@ public final class MachineTrial {
     this.search = search;
     this.millis = millis;
     Set<String> faces =
-        IntStream.range(0, machine.size())
-            .mapToObj(machine::steps)
-            .flatMap(steps -> steps.stream().flatMap(step -> step.turns().stream()))
+        machine
+            .steps()
+            .flatMap(step -> step.turns().stream())
             .map(MoveByMove::face)
             .collect(Collectors.toSet());
     moveSet = movesOf(faces, solvers.usualMoveSet());

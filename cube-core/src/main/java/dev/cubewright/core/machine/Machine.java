@@ -307,6 +307,11 @@ public final class Machine {
     return automaton.steps().get(state);
   }
 
+  /** {@return everything that is possible, state by state} */
+  public Stream<Step> steps() {
+    return automaton.steps().stream().flatMap(List::stream);
+  }
+
   /**
    * {@return the rotation that brought the puzzle into its orientation in a state}
    *

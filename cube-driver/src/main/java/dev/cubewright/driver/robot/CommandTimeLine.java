@@ -1,5 +1,6 @@
 package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.puzzle.Move;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -19,6 +20,7 @@ final class CommandTimeLine {
   private final Axis holdingFirst;
   private Axis holding;
   private long nowMicros;
+  private long takenMicros;
 
   CommandTimeLine(Function<Collection<Arm>, ArmTimes> times, Axis holdingFirst) {
     this.times = times;
@@ -87,6 +89,13 @@ final class CommandTimeLine {
   List<CommandGroup> take() {
     List<CommandGroup> taken = List.copyOf(groups);
     groups = new ArrayList<>();
+    takenMicros = nowMicros;
     return taken;
+  }
+
+  /** Returns the groups added since the last call as a twist. */
+  PlannedTwist twist(Move move, List<ArmTurn> armTurns) {
+    long startMicros = takenMicros;
+    return new PlannedTwist(move, armTurns, take(), startMicros, nowMicros - startMicros);
   }
 }

@@ -17,7 +17,6 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -47,9 +46,8 @@ final class FourArmPlanner {
     puzzle = machine.puzzle();
     timeLine = new CommandTimeLine(times::together, holdingFirst);
     commands =
-        IntStream.range(0, machine.size())
-            .boxed()
-            .flatMap(state -> machine.steps(state).stream())
+        machine
+            .steps()
             .flatMap(step -> step.actions().stream())
             .distinct()
             .collect(Collectors.toMap(action -> action, action -> commands(machine, action)));
@@ -104,20 +102,17 @@ final class FourArmPlanner {
     if (opened.size() == Arm.values().length) {
       throw new IllegalArgumentException("the cube would fall: all arms open at once");
     }
-    long startMicros = timeLine.nowMicros();
+    List<ArmTurn> allTurns = turns(all.stream());
     timeLine.release(opened);
-    timeLine.turnAll(turns(all.stream()));
+    timeLine.turnAll(allTurns);
     timeLine.grip(opened);
-    turns(all.stream()).stream()
+    allTurns.stream()
         .filter(turn -> turn.quarters() % 2 != 0 && !across.remove(turn.arm()))
         .forEach(turn -> across.add(turn.arm()));
-    return new PlannedTwist(
+    return timeLine.twist(
         Move.sequence(
             puzzle.orbits(), actions.stream().flatMap(action -> action.effect().stream()).toList()),
-        turns,
-        timeLine.take(),
-        startMicros,
-        timeLine.nowMicros() - startMicros);
+        turns);
   }
 
   private static List<ArmTurn> turns(Stream<Command> commands) {

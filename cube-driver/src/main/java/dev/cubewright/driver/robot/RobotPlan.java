@@ -158,10 +158,8 @@ public record RobotPlan(
 
   private static PlannedTwist twist(Move move, CommandTimeLine timeLine) {
     List<ArmTurn> armTurns = ArmTurn.of(move);
-    long startMicros = timeLine.nowMicros();
     timeLine.turn(armTurns);
-    return new PlannedTwist(
-        move, armTurns, timeLine.take(), startMicros, timeLine.nowMicros() - startMicros);
+    return timeLine.twist(move, armTurns);
   }
 
   /** {@return the predicted time of the twists in microseconds, without preparation} */

@@ -61,11 +61,7 @@ final class MachineTurns {
    * @param isReversed whether all steps are undone, from an end state to a start state
    */
   MachineTurns(Machine machine, SearchMoves moves, boolean isReversed) {
-    int greatest =
-        IntStream.range(0, machine.size())
-            .flatMap(state -> machine.steps(state).stream().mapToInt(Machine.Step::cost))
-            .max()
-            .orElse(0);
+    int greatest = machine.steps().mapToInt(Machine.Step::cost).max().orElse(0);
     scale = 1 + (greatest - 1) / GREATEST_COST;
     block = blocks(machine);
     size = Arrays.stream(block).max().orElseThrow() + 1;
