@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.machine.MachinePlan;
 import dev.cubewright.core.machine.MachinePlanner;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
@@ -13,6 +14,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
+import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
@@ -21,10 +23,7 @@ import dev.cubewright.solver.cube3x3x3.MachineTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -39,6 +38,11 @@ import java.util.stream.Stream;
  * }</pre>
  */
 public final class MachineSolver implements AutoCloseable {
+  private static final String NO_PLAN = "no-plan";
+
+  /** Four faces do not solve every state of a 3x3x3. */
+  private static final int LEAST_FACES = 5;
+
   /** The number of solutions that are planned. */
   private static final int CANDIDATES = 50;
 
@@ -54,7 +58,7 @@ public final class MachineSolver implements AutoCloseable {
    * Creates a solver with tables in the standard store. Tables are built or loaded on first use.
    *
    * @param machine the machine
-   * @throws IllegalArgumentException if the machine does not turn enough faces
+   * @throws ProblemException if the machine turns too few faces; the code is {@code no-plan}
    */
   public MachineSolver(Machine machine) {
     this(machine, SolverSettings.standard());
@@ -65,7 +69,7 @@ public final class MachineSolver implements AutoCloseable {
    *
    * @param machine the machine
    * @param settings the store of the tables, threads and memory
-   * @throws IllegalArgumentException if the machine does not turn enough faces
+   * @throws ProblemException if the machine turns too few faces; the code is {@code no-plan}
    */
   public MachineSolver(Machine machine, SolverSettings settings) {
     planner = new MachinePlanner(machine);
@@ -86,24 +90,30 @@ public final class MachineSolver implements AutoCloseable {
   /** Whether a table of the puzzle can hold the costs of the machine, which only turns faces. */
   private static boolean isExact(Machine machine) {
     return machine.puzzle().name().equals("2x2x2")
-        && IntStream.range(0, machine.size())
-            .mapToObj(machine::steps)
-            .allMatch(steps -> steps.stream().noneMatch(step -> step.turns().isEmpty()));
+        && machine.steps().noneMatch(step -> step.turns().isEmpty());
   }
 
   /** Returns the usual moves of the faces that the machine turns. */
   private MoveSet usualMoves(Machine machine) {
-    Set<String> turned =
-        IntStream.range(0, machine.size())
-            .mapToObj(machine::steps)
-            .flatMap(steps -> steps.stream().flatMap(step -> step.turns().stream()))
-            .flatMap(move -> move.turn().stream())
-            .map(Turn::name)
-            .collect(Collectors.toSet());
+    List<String> turned = turned(machine);
     MoveSet moves =
-        isCube(machine) && turnsAtOnce(machine)
+        isCube(machine) && machine.steps().anyMatch(step -> step.turns().size() > 1)
             ? solvers.moveSet(Metric.AXIAL)
             : solvers.usualMoveSet();
+    boolean isEnough =
+        isCube(machine)
+            ? turned.size() >= LEAST_FACES
+            : moves.moves().stream().map(Move::name).anyMatch(turned::contains);
+    if (!isEnough) {
+      throw ProblemException.of(
+          NO_PLAN,
+          "the machine %s turns %s by quarters, too few for the solver of the %s"
+                  .formatted(
+                      machine,
+                      turned.isEmpty() ? "no face" : "only " + String.join(", ", turned),
+                      machine.puzzle())
+              + " (a 3x3x3 needs five faces); describe more actions");
+    }
     for (Turn turn : solvers.stateSpace().puzzle().turns()) {
       if (turn.kind() == Turn.Kind.OUTER && !turned.contains(turn.name())) {
         moves = moves.without(turn);
@@ -112,9 +122,17 @@ public final class MachineSolver implements AutoCloseable {
     return moves;
   }
 
-  private static boolean turnsAtOnce(Machine machine) {
-    return IntStream.range(0, machine.size())
-        .anyMatch(state -> machine.steps(state).stream().anyMatch(step -> step.turns().size() > 1));
+  /** Returns the faces that the machine turns, not only by two steps. */
+  private static List<String> turned(Machine machine) {
+    return machine
+        .steps()
+        .flatMap(step -> step.turns().stream())
+        .filter(move -> move.steps() % 2 != 0)
+        .flatMap(move -> move.turn().stream())
+        .map(Turn::name)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /**
@@ -124,8 +142,7 @@ public final class MachineSolver implements AutoCloseable {
    * @throws IllegalArgumentException if it is a state of another puzzle
    */
   public SolveRequest request(State state) {
-    SolveRequest request = SolveRequest.of(state, moveSet).withFrames(frames);
-    return time.map(request::with).orElse(request);
+    return SolveRequest.of(state, moveSet).withFrames(frames);
   }
 
   /**
@@ -152,23 +169,33 @@ public final class MachineSolver implements AutoCloseable {
    * @throws CancellationException if the request is cancelled before there is a plan
    * @throws IllegalArgumentException if the solver rejects the request, or the machine cannot make
    *     the moves
+   * @throws ProblemException if there is no plan within the limits; the code is {@code no-plan}
    */
   public MachinePlan solve(SolveRequest request) {
     Solver solver = solver();
-    boolean hasSeveral =
-        time.isEmpty() && solver.options().contains(BestSolutions.class) && request.hasTimeLimit();
-    SolveResult result =
-        solver.solve(hasSeveral ? request.with(new BestSolutions(CANDIDATES)) : request);
+    boolean hasSeveral = solver.options().contains(BestSolutions.class) && request.hasTimeLimit();
+    Optional<? extends SolverOption> option =
+        time.isPresent() || !hasSeveral ? time : Optional.of(new BestSolutions(CANDIDATES));
+    SolveResult result = solver.solve(option.map(request::with).orElse(request));
+    if (result.solutions().isEmpty() && result.ending() != SolveResult.Ending.CANCELLED) {
+      throw ProblemException.of(
+          NO_PLAN,
+          "no plan was found: the machine turns too few faces (\"cube machine check\" lists those"
+              + " that it cannot turn), or needs more time");
+    }
     result.require();
+    // A machine of few states is planned at once, also the best solution of a cancelled search.
+    Cancellation cancellation =
+        time.isPresent() ? Cancellation.never() : Cancellation.byInterruptOr(request.cancelled());
     return result.solutions().stream()
-        .map(this::plan)
+        .map(solution -> plan(solution, cancellation))
         .min(Comparator.comparingLong(MachinePlan::cost))
         .orElseThrow();
   }
 
-  private MachinePlan plan(Solution solution) {
+  private MachinePlan plan(Solution solution, Cancellation cancellation) {
     Stream<Move> frame = Stream.of(solution.frame()).filter(roll -> !roll.name().isEmpty());
-    return planner.plan(Stream.concat(frame, solution.moves().stream()).toList());
+    return planner.plan(Stream.concat(frame, solution.moves().stream()).toList(), cancellation);
   }
 
   /** Releases the tables. */

@@ -1,11 +1,13 @@
 package dev.cubewright.solver.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.machine.MachinePlan;
 import dev.cubewright.core.machine.TimedAction;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -18,7 +20,11 @@ import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MachineSolverTest {
@@ -68,6 +74,54 @@ class MachineSolverTest {
                     .require()
                     .cost());
       }
+    }
+  }
+
+  /** Half turns are not enough. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "U           | 0 | no face",
+        "U           | 1 | only U",
+        "U D         | 1 | only D, U",
+        "U D R L     | 1 | only D, L, R, U",
+        "U D R L F B | 2 | no face"
+      })
+  void tooFewFacesAreRejected(String faces, int by, String turned) {
+    String turn = by == 0 ? "" : ", \"turn\": \"$f\", \"by\": [%d]".formatted(by);
+    String file =
+        """
+        {"format": "cubewright-machine", "version": 1, "name": "mine", "puzzle": "3x3x3",
+         "unit": "ms", "for": {"$f": {"%s": {}}}, "start": {}, "times": {"t": 1},
+         "actions": [{"name": "move $f"%s, "time": "t"}]}
+        """
+            .formatted(faces.replace(" ", "\": {}, \""), turn);
+    Machine machine = Machine.read("test", file);
+
+    assertThatThrownBy(() -> new MachineSolver(machine, SolverSettings.in(new MemoryTableStore())))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageContaining(
+            "the machine mine turns "
+                + turned
+                + " by quarters, too few for the solver of the 3x3x3");
+  }
+
+  @Test
+  void planningCanBeCancelled() {
+    Machine machine = Machine.named("twin-axis-2x2x2");
+    State state = new StateSpace(machine.puzzle()).random(new Random(1));
+    try (MachineSolver solver =
+        new MachineSolver(machine, SolverSettings.in(new MemoryTableStore()))) {
+      AtomicBoolean found = new AtomicBoolean();
+      SolveRequest request =
+          solver
+              .request(state)
+              .withListener(solution -> found.set(true))
+              .withCancellation(found::get);
+
+      assertThatThrownBy(() -> solver.solve(request)).isInstanceOf(CancellationException.class);
     }
   }
 }

@@ -55,17 +55,6 @@ record MachineLines(
       return LineResult.unfinished(line, "", "", "stopped before there was a plan");
     } catch (IllegalArgumentException e) {
       throw ProblemException.of("impossible-moves", String.valueOf(e.getMessage()), e);
-    } catch (IllegalStateException e) {
-      throw noPlan(e);
     }
-  }
-
-  /** Returns the problem of a machine without a plan. */
-  static ProblemException noPlan(RuntimeException cause) {
-    return ProblemException.of(
-        "no-plan",
-        "no plan was found: the machine turns too few faces (\"cube machine check\" lists those"
-            + " that it cannot turn), or needs more time by --timeout",
-        cause);
   }
 }

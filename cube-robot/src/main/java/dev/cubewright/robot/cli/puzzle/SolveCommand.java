@@ -150,21 +150,13 @@ public final class SolveCommand extends CubeCommand {
     Inputs inputs = given.one(StateText.of(new StateSpace(puzzle)), context);
     Optional<InputLine> argument = argument(inputs);
     try (TableMessages messages = new TableMessages(context, verbose());
-        MachineSolver solver = solver(turning, solvers.settings(messages))) {
+        MachineSolver solver = new MachineSolver(turning, solvers.settings(messages))) {
       int threads = argument.isPresent() ? solvers.threads() : 1;
       MachineLines job =
           new MachineLines(
               inputs, solver, options, threads, plan -> format.text(plan, options.json), context);
       return new AnswerLines(context, options.json, verbose())
           .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), job::answer);
-    }
-  }
-
-  private static MachineSolver solver(Machine turning, SolverSettings settings) {
-    try {
-      return new MachineSolver(turning, settings);
-    } catch (IllegalArgumentException e) {
-      throw MachineLines.noPlan(e);
     }
   }
 

@@ -224,4 +224,21 @@ class MachinePlansTest {
                 .asText())
         .isEqualTo("bad-machine-file");
   }
+
+  @Test
+  void aMachineOfTooFewFacesHasNoPlan() throws Exception {
+    String file =
+        """
+        {"format": "cubewright-machine", "version": 1, "name": "half", "puzzle": "3x3x3",
+         "unit": "ms", "start": {}, "times": {"t": 1},
+         "actions": [{"name": "turn", "turn": "U", "time": "t"}]}
+        """;
+    HttpResponse<String> response =
+        console.post("plan", "{\"scramble\":\"R\",\"machineFile\":" + file + "}");
+
+    assertThat(response.statusCode()).isEqualTo(400);
+    assertThat(RunningConsole.json(response).path("code").asText()).isEqualTo("no-plan");
+    assertThat(RunningConsole.json(response).path("message").asText())
+        .startsWith("the machine half turns only U by quarters, too few");
+  }
 }
