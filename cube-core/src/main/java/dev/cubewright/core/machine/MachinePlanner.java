@@ -207,8 +207,7 @@ public final class MachinePlanner {
     if (frames.index(move.transformation()) >= 0) {
       return frames.rotated(held, move.transformation());
     }
-    for (int rotation = 0; rotation < frames.rotations().size(); rotation++) {
-      Move rotated = frames.rotations().get(rotation);
+    for (Move rotated : frames.rotations()) {
       List<Move> turns =
           axialTurns.get(move.transformation().then(rotated.transformation().inverse()));
       if (turns != null) {

@@ -58,7 +58,6 @@ final class MachineReader {
   private static final String ACTION =
       "write {\"name\": \"turn\", \"turn\": \"D\", \"time\": \"turn\"}";
   private static final String QUARTERS = "write an amount of quarter turns, -3 to 3 and not 0";
-  private static final Map<Turn, Integer> NO_TURN = Map.of();
   private static final int LONGEST_TEXT = 50_000;
   private static final int LONGEST_WORD = 80;
   private static final int MOST_VALUES = 1000;
@@ -141,10 +140,13 @@ final class MachineReader {
         automaton);
   }
 
-  private static InvalidDefinitionException unknown(
-      JsonCursor json, String what, String word, Collection<String> known) {
+  /** Returns a word, which must be one of several. */
+  private static String known(JsonCursor json, String what, String word, Collection<String> known) {
+    if (known.contains(word)) {
+      return word;
+    }
     String near = Misspelling.of(word, known).map(" (did you mean \"%s\"?)"::formatted).orElse("");
-    return json.fault(
+    throw json.fault(
         "there is no %s \"%s\"%s; known are %s"
             .formatted(what, word, near, known.isEmpty() ? "none" : String.join(", ", known)));
   }
@@ -180,11 +182,7 @@ final class MachineReader {
   }
 
   private static String choice(JsonCursor json, Collection<String> known) {
-    String text = text(json);
-    if (!known.contains(text)) {
-      throw unknown(json, "choice", text, known);
-    }
-    return text;
+    return known(json, "choice", text(json), known);
   }
 
   private static boolean flag(JsonCursor json) {
@@ -247,13 +245,9 @@ final class MachineReader {
     BigDecimal sum = BigDecimal.ZERO;
     for (String term : text(json).split("\\+", -1)) {
       String[] factors = term.strip().split("\\s*\\*\\s*", 2);
-      String name = factors[factors.length - 1];
-      Integer time = times.get(name);
-      if (time == null) {
-        throw unknown(json, "time", name, times.keySet());
-      }
+      String name = known(json, "time", factors[factors.length - 1], times.keySet());
       BigDecimal factor = factors.length == 1 ? BigDecimal.ONE : number(json, factors[0]);
-      sum = sum.add(factor.multiply(BigDecimal.valueOf(time)));
+      sum = sum.add(factor.multiply(BigDecimal.valueOf(times.getOrDefault(name, 0))));
     }
     return time(json, sum);
   }
@@ -310,11 +304,7 @@ final class MachineReader {
   }
 
   private int part(JsonCursor json, String name) {
-    int index = partNames.indexOf(name);
-    if (index < 0) {
-      throw unknown(json, "part", name, partNames);
-    }
-    return index;
+    return partNames.indexOf(known(json, "part", name, partNames));
   }
 
   private int value(JsonCursor json, int part) {
@@ -322,11 +312,8 @@ final class MachineReader {
     if (part == held) {
       return frames.index(rotation(json, text).transformation());
     }
-    int index = parts.get(part).values().indexOf(text);
-    if (index < 0) {
-      throw unknown(json, "value of " + partNames.get(part), text, parts.get(part).values());
-    }
-    return index;
+    List<String> values = parts.get(part).values();
+    return values.indexOf(known(json, "value of " + partNames.get(part), text, values));
   }
 
   private Move rotation(JsonCursor json, String text) {
@@ -386,8 +373,9 @@ final class MachineReader {
         throw json.fault("an action turns a face or rotates the puzzle; remove one");
       }
       for (int amount : by.isEmpty() ? List.of(1) : by) {
-        for (Map<Turn, Integer> turn : turns.isEmpty() ? List.of(NO_TURN) : turns) {
-          addRule(json, amount, turn);
+        turns.forEach(turn -> addRule(json, amount, turn));
+        if (turns.isEmpty()) {
+          addRule(json, amount, Map.of());
         }
       }
     }
@@ -484,11 +472,7 @@ final class MachineReader {
   }
 
   private Turn turnOf(JsonCursor json, String face) {
-    Turn turn = frames.turns().get(face);
-    if (turn == null) {
-      throw unknown(json, "face", face, frames.turns().keySet());
-    }
-    return turn;
+    return puzzle.turn(known(json, "face", face, frames.turns().keySet())).orElseThrow();
   }
 
   private static Optional<Move> move(JsonCursor json, Turn face, int quarters) {
@@ -542,12 +526,9 @@ final class MachineReader {
   }
 
   private List<Rule> named(JsonCursor json, String name) {
-    List<Rule> named = rules.stream().filter(rule -> rule.action().name().equals(name)).toList();
-    if (named.isEmpty()) {
-      throw unknown(
-          json, "action", name, rules.stream().map(r -> r.action().name()).distinct().toList());
-    }
-    return named;
+    List<String> names = rules.stream().map(rule -> rule.action().name()).distinct().toList();
+    String known = known(json, "action", name, names);
+    return rules.stream().filter(rule -> rule.action().name().equals(known)).toList();
   }
 
   /** Returns the sets, and the sets with none or one action of each element added. */
