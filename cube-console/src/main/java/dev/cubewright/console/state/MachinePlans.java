@@ -13,6 +13,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.solver.machine.MachineSolver;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -53,26 +54,31 @@ final class MachinePlans {
 
   /** Returns the best plan of a search whose time begins when the tables are ready. */
   MachinePlan plan(Machine machine, State state, Duration time, Cancellation cancellation) {
-    if (machine == machines.get(machine.name())) {
-      return plan(
-          solvers.computeIfAbsent(machine.name(), name -> puzzles.solver(machine)),
-          state,
-          time,
-          cancellation);
+    boolean isKnown = machine == machines.get(machine.name());
+    MachineSolver solver =
+        isKnown
+            ? solvers.computeIfAbsent(machine.name(), name -> puzzles.solver(machine))
+            : puzzles.solver(machine);
+    try {
+      SolveRequest request =
+          solver.request(state).withTimeLimit(time).withCancellation(cancellation::isCancelled);
+      solver.prepare(request, cancellation);
+      MachinePlan plan = solver.solve(request);
+      cancellation.check();
+      return plan;
+    } catch (CancellationException e) {
+      throw e;
+    } catch (IllegalStateException e) {
+      throw ProblemException.of(
+          "no-plan",
+          "no plan was found within the time limit; give more improveMillis, or check that the"
+              + " machine turns enough faces",
+          e);
+    } finally {
+      if (!isKnown) {
+        solver.close();
+      }
     }
-    try (MachineSolver solver = puzzles.solver(machine)) {
-      return plan(solver, state, time, cancellation);
-    }
-  }
-
-  private static MachinePlan plan(
-      MachineSolver solver, State state, Duration time, Cancellation cancellation) {
-    SolveRequest request =
-        solver.request(state).withTimeLimit(time).withCancellation(cancellation::isCancelled);
-    solver.prepare(request, cancellation);
-    MachinePlan plan = solver.solve(request);
-    cancellation.check();
-    return plan;
   }
 
   static ObjectNode json(Supplier<MachinePlan> plan) {

@@ -65,19 +65,14 @@ final class MachineCalibrateCommand extends MachineCommand.OneMachine {
   private static int duration(String time, int old, int digits, Keyboard keyboard) {
     String shown = BigDecimal.valueOf(old, digits).stripTrailingZeros().toPlainString();
     String unit = digits == 0 ? "" : " ms";
-    String answer = keyboard.ask("%s, now %s%s: ".formatted(time, shown, unit)).strip();
+    String of = digits == 0 ? "" : " of ms";
+    String question = "%s, now %s%s: ".formatted(time, shown, unit);
+    String answer = keyboard.ask(question).strip();
     while (!answer.isEmpty() && !answer.matches(NUMBER)) {
-      String question = "%s: type a number%s such as %s, or Enter alone to keep %s: ";
-      answer =
-          keyboard
-              .ask(question.formatted(time, unit.isEmpty() ? "" : " of ms", shown, shown))
-              .strip();
+      question = "%s: type a number%s such as %s, or Enter alone to keep %s: ";
+      answer = keyboard.ask(question.formatted(time, of, shown, shown)).strip();
     }
-    return answer.isEmpty()
-        ? old
-        : new BigDecimal(answer)
-            .movePointRight(digits)
-            .setScale(0, RoundingMode.HALF_UP)
-            .intValueExact();
+    BigDecimal number = answer.isEmpty() ? BigDecimal.valueOf(old, digits) : new BigDecimal(answer);
+    return number.movePointRight(digits).setScale(0, RoundingMode.HALF_UP).intValueExact();
   }
 }

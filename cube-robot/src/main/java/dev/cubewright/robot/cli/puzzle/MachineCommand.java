@@ -13,11 +13,11 @@ import dev.cubewright.robot.cli.terminal.CubeCommand;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Section;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -104,24 +104,35 @@ public final class MachineCommand extends CommandGroup {
     public int run(CommandContext context) throws IOException {
       Machine machine = machine();
       MachinePlanner planner = new MachinePlanner(machine);
-      List<String> impossible = new ArrayList<>();
-      for (Turn turn : machine.puzzle().turns()) {
-        for (Move move : turn.kind() == Turn.Kind.OUTER ? turn.moves() : List.<Move>of()) {
-          try {
-            planner.plan(List.of(move));
-          } catch (IllegalArgumentException e) {
-            impossible.add(move.name());
-          }
-        }
-      }
+      List<Move> moves =
+          machine.puzzle().turns().stream()
+              .filter(turn -> turn.kind() == Turn.Kind.OUTER)
+              .flatMap(turn -> turn.moves().stream())
+              .toList();
+      List<Move> impossible = moves.stream().filter(move -> !makes(planner, move)).toList();
       String turns =
-          impossible.isEmpty() ? "all" : "all but " + String.join(", ", impossible) + " alone";
+          impossible.isEmpty()
+              ? "all"
+              : impossible.size() == moves.size()
+                  ? "none alone"
+                  : "all but %s alone"
+                      .formatted(
+                          impossible.stream().map(Move::name).collect(Collectors.joining(", ")));
       context
           .out()
           .write(
               "%s: puzzle %s, states %d, turns %s\n"
                   .formatted(machine, machine.puzzle(), machine.size(), turns));
       return ExitCode.DONE;
+    }
+
+    private static boolean makes(MachinePlanner planner, Move move) {
+      try {
+        planner.plan(List.of(move));
+        return true;
+      } catch (IllegalArgumentException e) {
+        return false;
+      }
     }
   }
 

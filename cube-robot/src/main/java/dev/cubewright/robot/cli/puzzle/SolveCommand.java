@@ -2,17 +2,21 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.machine.Machine;
+import dev.cubewright.core.machine.MachinePlan;
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.AnswerLines;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.CubeCommand;
+import dev.cubewright.robot.cli.terminal.LineResult;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.PuzzleNames;
@@ -24,8 +28,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -51,6 +57,9 @@ import picocli.CommandLine.Spec;
     })
 public final class SolveCommand extends CubeCommand {
   private static final long MAXIMUM_GOAL_BYTES = 1 << 20;
+
+  /** The time limit of a search for a plan without {@code --timeout}. */
+  private static final Duration PLANNING_TIME = Duration.ofMillis(100);
 
   private static final Set<String> WITH_MACHINE =
       Set.of(
@@ -152,12 +161,57 @@ public final class SolveCommand extends CubeCommand {
     try (TableMessages messages = new TableMessages(context, verbose());
         MachineSolver solver = new MachineSolver(turning, solvers.settings(messages))) {
       int threads = argument.isPresent() ? solvers.threads() : 1;
-      MachineLines job =
-          new MachineLines(
-              inputs, solver, options, threads, plan -> format.text(plan, options.json), context);
-      return new AnswerLines(context, options.json, verbose())
-          .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), job::answer);
+      return answer(
+          inputs,
+          argument,
+          line ->
+              planned(
+                  line, solver.request(inputs.read(line)).withThreads(threads), solver, context),
+          context);
+    } catch (IllegalArgumentException e) {
+      throw ProblemException.of("no-plan", String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /** Returns the plan for a line. The time limit of a single state includes building tables. */
+  private LineResult planned(
+      InputLine line, SolveRequest request, MachineSolver solver, CommandContext context) {
+    BooleanSupplier isStopped = context.interruption()::isRequested;
+    SolveRequest stoppable = request.withCancellation(isStopped);
+    boolean isTimed = options.timeLimit.isPresent() && line.number() == 0;
+    Duration limit = options.timeLimit.orElse(PLANNING_TIME);
+    try {
+      if (!isTimed) {
+        solver.prepare(stoppable, Cancellation.byInterruptOr(isStopped));
+      }
+      Duration left = isTimed ? limit.minus(context.elapsed()) : limit;
+      MachinePlan plan =
+          solver.solve(stoppable.withTimeLimit(left.isNegative() ? Duration.ZERO : left));
+      String text = format.text(plan, options.json);
+      return isStopped.getAsBoolean()
+          ? LineResult.unfinished(line, text, "", "stopped; this is the best plan so far")
+          : LineResult.of(line, text);
+    } catch (CancellationException e) {
+      return LineResult.unfinished(line, "", "", "stopped before there was a plan");
+    } catch (IllegalArgumentException e) {
+      throw ProblemException.of("no-plan", String.valueOf(e.getMessage()), e);
+    } catch (IllegalStateException e) {
+      throw ProblemException.of(
+          "no-plan",
+          "no plan was found within the time limit; give more time by --timeout, or check that the"
+              + " machine turns enough faces",
+          e);
+    }
+  }
+
+  private int answer(
+      Inputs inputs,
+      Optional<InputLine> argument,
+      Function<InputLine, LineResult> work,
+      CommandContext context)
+      throws IOException {
+    return new AnswerLines(context, options.json, verbose())
+        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), work);
   }
 
   /** Returns the only input, with which {@code --skip} makes no sense. */
@@ -213,8 +267,7 @@ public final class SolveCommand extends CubeCommand {
           "--improve goes on with the first line of standard input until you interrupt; add"
               + " --timeout TIME, or give one state");
     }
-    return new AnswerLines(context, options.json, verbose())
-        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), job::answer);
+    return answer(inputs, argument, job::answer, context);
   }
 
   /** Returns the goal in a file: a state with {@code ?} for what does not matter. */
