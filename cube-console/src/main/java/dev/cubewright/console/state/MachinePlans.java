@@ -13,7 +13,6 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.solver.machine.MachineSolver;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -66,14 +65,6 @@ final class MachinePlans {
       MachinePlan plan = solver.solve(request);
       cancellation.check();
       return plan;
-    } catch (CancellationException e) {
-      throw e;
-    } catch (IllegalStateException e) {
-      throw ProblemException.of(
-          "no-plan",
-          "no plan was found within the time limit; give more improveMillis, or check that the"
-              + " machine turns enough faces",
-          e);
     } finally {
       if (!isKnown) {
         solver.close();

@@ -168,8 +168,6 @@ public final class SolveCommand extends CubeCommand {
               planned(
                   line, solver.request(inputs.read(line)).withThreads(threads), solver, context),
           context);
-    } catch (IllegalArgumentException e) {
-      throw ProblemException.of("no-plan", String.valueOf(e.getMessage()), e);
     }
   }
 
@@ -194,13 +192,7 @@ public final class SolveCommand extends CubeCommand {
     } catch (CancellationException e) {
       return LineResult.unfinished(line, "", "", "stopped before there was a plan");
     } catch (IllegalArgumentException e) {
-      throw ProblemException.of("no-plan", String.valueOf(e.getMessage()), e);
-    } catch (IllegalStateException e) {
-      throw ProblemException.of(
-          "no-plan",
-          "no plan was found within the time limit; give more time by --timeout, or check that the"
-              + " machine turns enough faces",
-          e);
+      throw ProblemException.of("impossible-moves", String.valueOf(e.getMessage()), e);
     }
   }
 
