@@ -194,8 +194,10 @@ public final class MachineSolver implements AutoCloseable {
   }
 
   private MachinePlan plan(Solution solution, Cancellation cancellation) {
+    // The planner makes turns at once from single ones, whose notation every program reads.
+    Stream<Move> moves = solution.moves().stream().flatMap(move -> move.parts().stream());
     Stream<Move> frame = Stream.of(solution.frame()).filter(roll -> !roll.name().isEmpty());
-    return planner.plan(Stream.concat(frame, solution.moves().stream()).toList(), cancellation);
+    return planner.plan(Stream.concat(frame, moves).toList(), cancellation);
   }
 
   /** Releases the tables. */

@@ -47,9 +47,11 @@ final class PlanFormat {
     if (json && !chosen.equals(JSON)) {
       throw Problems.usage("--json cannot be combined with --format " + chosen + "; omit one");
     }
-    return chosen.equals(JSON)
-        ? plan.json() + "\n"
-        : chosen.equals("send") ? sends(plan) : actions(plan);
+    return switch (chosen) {
+      case JSON -> plan.json() + "\n";
+      case "send" -> sends(plan);
+      default -> actions(plan);
+    };
   }
 
   private static String sends(MachinePlan plan) {
@@ -63,21 +65,19 @@ final class PlanFormat {
   }
 
   private static String actions(MachinePlan plan) {
-    StringBuilder text = new StringBuilder();
+    Machine machine = plan.machine();
     int width =
         plan.actions().stream().mapToInt(timed -> timed.action().name().length()).max().orElse(1);
+    StringBuilder text = new StringBuilder();
     for (TimedAction timed : plan.actions()) {
-      String name = ("%-" + width + "s").formatted(timed.action().name());
       String effect = timed.action().effect().map(Move::name).orElse("");
-      String line = cost(plan.machine(), timed.start()) + "  " + name + "  " + effect;
+      String line = "%s  %-" + width + "s  %s";
+      line = line.formatted(cost(machine, timed.start()), timed.action().name(), effect);
       text.append(line.stripTrailing()).append('\n');
     }
-    String moves = Algorithm.text(plan.machine().puzzle(), plan.moves());
-    return text.append(cost(plan.machine(), plan.cost()))
-        .append("  total")
-        .append(moves.isEmpty() ? "" : " for " + moves)
-        .append('\n')
-        .toString();
+    String moves = Algorithm.text(machine.puzzle(), plan.moves());
+    String total = moves.isEmpty() ? "total" : "total for " + moves;
+    return text + cost(machine, plan.cost()) + "  " + total + "\n";
   }
 
   /** Returns a duration in seconds, or a cost. */

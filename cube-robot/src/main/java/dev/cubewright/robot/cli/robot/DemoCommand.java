@@ -177,8 +177,15 @@ public final class DemoCommand extends CubeCommand {
     @Override
     public SolveResult solve(SolveRequest request) {
       try {
-        solver.prepare(request, Cancellation.byInterruptOr(request.cancelled()));
-        MachinePlan plan = solver.solve(request.withTimeLimit(SEARCH_TIME));
+        SolveRequest timed =
+            solver
+                .request(request.state())
+                .withTimeLimit(SEARCH_TIME)
+                .withThreads(request.threads())
+                .withCancellation(request.cancelled())
+                .withListener(request.listener());
+        solver.prepare(timed, Cancellation.byInterruptOr(request.cancelled()));
+        MachinePlan plan = solver.solve(timed);
         Move frame = request.frames().get(0);
         Solution best =
             new Solution(frame, plan.moves(), plan.cost(), false, 0, SEARCH_TIME, List.of());
