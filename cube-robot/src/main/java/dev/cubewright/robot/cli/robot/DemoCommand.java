@@ -177,15 +177,8 @@ public final class DemoCommand extends CubeCommand {
     @Override
     public SolveResult solve(SolveRequest request) {
       try {
-        SolveRequest timed =
-            solver
-                .request(request.state())
-                .withTimeLimit(SEARCH_TIME)
-                .withThreads(request.threads())
-                .withCancellation(request.cancelled())
-                .withListener(request.listener());
-        solver.prepare(timed, Cancellation.byInterruptOr(request.cancelled()));
-        MachinePlan plan = solver.solve(timed);
+        solver.prepare(request, Cancellation.byInterruptOr(request.cancelled()));
+        MachinePlan plan = solver.solve(request.withTimeLimit(SEARCH_TIME));
         Move frame = request.frames().get(0);
         Solution best =
             new Solution(frame, plan.moves(), plan.cost(), false, 0, SEARCH_TIME, List.of());
