@@ -130,9 +130,17 @@ public final class ConsolePuzzles {
         plain, key -> new AlgorithmFinder(StateText.of(states), settings(plain)));
   }
 
-  /** Returns a new solver for a machine. */
-  MachineSolver solver(Machine machine) {
-    return new MachineSolver(machine, settings(machine.puzzle().name()));
+  /**
+   * Returns a new solver for a machine.
+   *
+   * @param sharesTables whether it uses the tables of {@link #puzzle}; otherwise the caller must
+   *     close it to release its own
+   */
+  MachineSolver solver(Machine machine, boolean sharesTables) {
+    String name = machine.puzzle().name();
+    return sharesTables
+        ? new MachineSolver(machine, puzzle(name))
+        : new MachineSolver(machine, settings(name));
   }
 
   /**

@@ -56,8 +56,8 @@ final class MachinePlans {
     boolean isKnown = machine == machines.get(machine.name());
     MachineSolver solver =
         isKnown
-            ? solvers.computeIfAbsent(machine.name(), name -> puzzles.solver(machine))
-            : puzzles.solver(machine);
+            ? solvers.computeIfAbsent(machine.name(), name -> puzzles.solver(machine, true))
+            : puzzles.solver(machine, false);
     try {
       SolveRequest request =
           solver.request(state).withTimeLimit(time).withCancellation(cancellation::isCancelled);

@@ -29,6 +29,7 @@ public final class MachineTime implements SolverOption {
    * @param machine a machine for the 3x3x3 with at most {@value #MOST_STATES} states
    * @param moveSet the moves of the requests
    * @throws IllegalArgumentException if the machine turns another puzzle or has more states
+   * @throws IllegalArgumentException if all moves turn faces of one axis
    */
   public MachineTime(Machine machine, MoveSet moveSet) {
     if (!machine.puzzle().name().equals("3x3x3") || machine.size() > MOST_STATES) {
@@ -37,6 +38,12 @@ public final class MachineTime implements SolverOption {
                   .formatted(machine, machine.puzzle(), machine.size())
               + " 3x3x3 with at most "
               + MOST_STATES);
+    }
+    if (moveSet.moves().stream().mapToInt(TurnCosts::axis).distinct().count() < 2) {
+      throw new IllegalArgumentException(
+          "The moves "
+              + moveSet.moves()
+              + " turn faces of one axis; a search for a machine needs two axes");
     }
     SearchMoves axial = new SearchMoves(MoveSet.ofTurns(machine.puzzle().turns(), Metric.AXIAL));
     forward = new TurnCosts(new MachineTurns(machine, axial), axial);

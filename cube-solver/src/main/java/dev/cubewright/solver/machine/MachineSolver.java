@@ -50,6 +50,7 @@ public final class MachineSolver implements AutoCloseable {
   private final PuzzleSolvers solvers;
   private final MoveSet moveSet;
   private final List<Move> frames;
+  private final boolean ownsTables;
 
   /** The search by the machine's time; empty if solutions by moves are planned. */
   private final Optional<MachineTime> time;
@@ -72,8 +73,24 @@ public final class MachineSolver implements AutoCloseable {
    * @throws ProblemException if the machine turns too few faces; the code is {@code no-plan}
    */
   public MachineSolver(Machine machine, SolverSettings settings) {
+    this(machine, PuzzleCatalog.of(machine.puzzle().name(), settings), true);
+  }
+
+  /**
+   * Creates a solver that shares its tables with other solvers of the puzzle.
+   *
+   * @param machine the machine
+   * @param shared the solvers of the machine's puzzle; the caller closes them
+   * @throws ProblemException if the machine turns too few faces; the code is {@code no-plan}
+   */
+  public MachineSolver(Machine machine, PuzzleSolvers shared) {
+    this(machine, shared, false);
+  }
+
+  private MachineSolver(Machine machine, PuzzleSolvers solvers, boolean ownsTables) {
     planner = new MachinePlanner(machine);
-    solvers = PuzzleCatalog.of(machine.puzzle().name(), settings);
+    this.solvers = solvers;
+    this.ownsTables = ownsTables;
     boolean isExact = isExact(machine);
     moveSet = isExact ? machine.moveSet(machine.name()) : usualMoves(machine);
     frames = isExact ? machine.startOrientations() : machine.puzzle().rotations().subList(0, 1);
@@ -200,9 +217,11 @@ public final class MachineSolver implements AutoCloseable {
     return planner.plan(Stream.concat(frame, moves).toList(), cancellation);
   }
 
-  /** Releases the tables. */
+  /** Releases the tables, unless they are shared. */
   @Override
   public void close() {
-    solvers.close();
+    if (ownsTables) {
+      solvers.close();
+    }
   }
 }

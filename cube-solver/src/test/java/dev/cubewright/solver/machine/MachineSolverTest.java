@@ -15,9 +15,12 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -29,6 +32,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MachineSolverTest {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
+
+  @Test
+  void machinesOfOnePuzzleShareTables() {
+    State state = CUBE.solved().apply(CUBE.turn("R").orElseThrow().moves().get(0));
+    try (PuzzleSolvers shared =
+        PuzzleCatalog.of("3x3x3", SolverSettings.in(new MemoryTableStore()))) {
+      for (String name : List.of("tilt-and-turn", "five-motor")) {
+        try (MachineSolver solver = new MachineSolver(Machine.named(name), shared)) {
+          assertThat(solver.solve(solver.request(state)).moves()).hasSize(1);
+        }
+      }
+    }
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"cubotino", "tilt-and-turn", "six-motor", "five-motor", "two-gripper"})
