@@ -1,5 +1,8 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.collect.ImmutableMultiset;
+import com.google.common.collect.Multiset;
+import com.google.common.collect.Multisets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,13 +28,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CubeIsomorphism {
   private static final int SMALLEST_SIZE = 2;
-  private static final int LARGEST_SIZE = 7;
+  private static final int LARGEST_SIZE = 33;
   private static final int QUARTERS = 4;
   private static final int FACES = 6;
   private static final int ROTATIONS = 24;
 
-  /** The maximum number of attempts to map an orbit; a 7x7x7 of stickers needs up to 50,000. */
-  private static final int MOST_ATTEMPTS = 200_000;
+  /** The maximum number of attempts to map an orbit; a 20x20x20 needs up to 330,000. */
+  private static final int MOST_ATTEMPTS = 1_000_000;
 
   private final Puzzle puzzle;
   private final StateSpace cube;
@@ -101,13 +104,17 @@ public final class CubeIsomorphism {
       List<Move> moves = distinctMoves(cube);
       moves.forEach(move -> cubeActions.put(move, cubePoints.action(move.transformation())));
       cubeOrbits = orbits(cubePoints, moves.stream().map(Move::transformation).toList());
+      Map<Move, Multiset<Long>> cubeMoved = new HashMap<>();
+      cubeActions.forEach((move, action) -> cubeMoved.put(move, moved(action, cubeOrbits)));
       for (Turn turn : turns) {
         actions.add(points.action(turn.step()));
+        Multiset<Long> moved = moved(points.action(turn.step()), orbits);
         boolean isRotation = turn.kind() == Turn.Kind.ROTATION;
         candidates.add(
             moves.stream()
                 .filter(move -> turn.order() == (move.steps() == 2 ? 2 : QUARTERS))
                 .filter(move -> !isRotation || kind(move) == Turn.Kind.ROTATION)
+                .filter(move -> Multisets.containsOccurrences(moved, cubeMoved.get(move)))
                 .toList());
       }
     }
@@ -202,6 +209,14 @@ public final class CubeIsomorphism {
               == moved(cubeAction(last), cubeOrbits.get(mapping.cubeOrbit()));
     }
 
+    /** Returns the number of moved points in each large orbit; no orbit of a cube is missing. */
+    private static Multiset<Long> moved(int[] action, List<int[]> orbits) {
+      return orbits.stream()
+          .filter(orbit -> orbit.length == ROTATIONS)
+          .map(orbit -> moved(action, orbit))
+          .collect(ImmutableMultiset.toImmutableMultiset());
+    }
+
     private static long moved(int[] action, int[] orbit) {
       return Arrays.stream(orbit).filter(point -> action[point] != point).count();
     }
@@ -249,8 +264,8 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * {@return the isomorphism between a puzzle and a cube 2x2x2 to 7x7x7; empty if the puzzle is not
-   * such a cube, or too few of its moves are single turns of the cube} Takes milliseconds.
+   * {@return the isomorphism between a puzzle and a cube 2x2x2 to 33x33x33; empty if the puzzle is
+   * not such a cube, or too few of its moves are single turns of the cube} Takes milliseconds.
    *
    * @param puzzle any puzzle
    */

@@ -80,7 +80,7 @@ class CubeIsomorphismTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {2, 3, 4, 5, 6, 7})
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 11})
   void recognizesShuffledPiecesAndStickers(int size) {
     for (int seed = 0; seed < (size < 6 ? 3 : 1); seed++) {
       DisguisedCube disguise = new DisguisedCube(size, seed);
@@ -176,7 +176,7 @@ class CubeIsomorphismTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {2, 3, 4, 5, 6, 7})
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 11})
   void recognizesWrittenCubes(int size) {
     Puzzle cube = Cuboid.of(size, size, size);
     for (String text : List.of(DefinitionWriter.ksolve(cube), DefinitionWriter.kpuzzle(cube))) {

@@ -193,8 +193,8 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * {@return the solvers of any puzzle: those of a cube 2x2x2 to 7x7x7 if the puzzle is isomorphic
-   * to one, otherwise the general solver}
+   * {@return the solvers of any puzzle: those of a cube 2x2x2 to 33x33x33 if the puzzle is
+   * isomorphic to one, otherwise the general solver}
    *
    * @param stateSpace the states of the puzzle
    * @param settings settings of the solvers
