@@ -16,9 +16,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A phase that brings inner centers or obliques of a 6x6x6 or 7x7x7, or both, to an axis, and with
- * the second axis makes inner wings even. Half turns of wide blocks do the rest. Obliques may come
- * to another axis than inner centers of the same colors. Immutable.
+ * A phase that brings inner centers or obliques, or both, to an axis, and with the second axis
+ * makes inner wings even. Half turns of wide blocks do the rest. Obliques may come to another axis
+ * than inner centers of the same colors. Immutable.
  */
 final class AxisPhase {
   /** The cost of odd wings: less than one turn, as many turns make them even. */
@@ -37,16 +37,15 @@ final class AxisPhase {
   private final List<DistanceTable> tables = new ArrayList<>();
 
   /** Creates the phase and obtains or builds its tables. */
-  AxisPhase(
-      ReductionPlan plan, ReductionPlan.Staging staging, WingPlaces places, TableSource source) {
+  AxisPhase(ReductionPlan.Staging staging, WingPlaces places, TableSource source) {
     this.staging = staging;
     this.places = places;
     CubeGeometry geometry = places.geometry();
-    inner = staging.hasInner() ? plan.inner(geometry) : List.of();
-    obliques = staging.hasObliques() ? plan.obliques(geometry) : List.of();
+    inner = staging.rows().inner(geometry);
+    obliques = staging.rows().obliques(geometry);
     List<CenterOrbit> orbits = Stream.concat(inner.stream(), obliques.stream()).toList();
     int goal = CenterOrbit.ofAxis(staging.axis());
-    List<LayerTurn> turns = turns(geometry.size(), orbits);
+    List<LayerTurn> turns = turns(orbits);
     MoveSet moves = LayerTurn.moveSet(source.puzzle(), geometry.size(), turns);
     List<ReductionPhase.Coordinate> coordinates = new ArrayList<>();
     for (CenterOrbit orbit : orbits) {
@@ -70,17 +69,21 @@ final class AxisPhase {
     return staging.axis() == 0 ? all : all & ~CenterOrbit.ofAxis(0);
   }
 
+  private int innerRow() {
+    return ReductionPlan.innerRow(places.geometry().size());
+  }
+
   /** Returns 1 if a turn makes even wings odd; the first axis leaves them as they are found. */
   private int odd(LayerTurn turn) {
-    boolean isOdd = turn.depth() > FiveReduction.INNER_LAYER && !turn.isHalf();
+    boolean isOdd = turn.depth() > innerRow() && !turn.isHalf();
     return staging.axis() > 0 && isOdd ? 1 : 0;
   }
 
   /** Returns one turn of each distinct effect on the states, without those of no effect. */
-  private List<LayerTurn> turns(int size, List<CenterOrbit> orbits) {
+  private List<LayerTurn> turns(List<CenterOrbit> orbits) {
     Set<List<Integer>> met = new HashSet<>();
     List<LayerTurn> turns = new ArrayList<>();
-    for (LayerTurn turn : staging.turns(size)) {
+    for (LayerTurn turn : staging.turns()) {
       List<Integer> targets = new ArrayList<>();
       targets.add(odd(turn));
       boolean isChange = targets.get(0) > 0;
@@ -114,11 +117,11 @@ final class AxisPhase {
     for (CubeInProgress cube : cubes) {
       int odd = axis > 0 && isOdd(cube) ? 1 : 0;
       for (int[] colors :
-          staging.hasInner()
+          !inner.isEmpty()
               ? places.geometry().colorings(axis, cube.faceColors())
               : List.of(cube.faceColors())) {
         Set<Integer> ofInner = CubeGeometry.onAxis(colors, axis);
-        for (Set<Integer> pair : staging.hasObliques() ? pairs(cube) : List.of(ofInner)) {
+        for (Set<Integer> pair : !obliques.isEmpty() ? pairs(cube) : List.of(ofInner)) {
           IntStream sets =
               IntStream.concat(
                   inner.stream().mapToInt(orbit -> orbit.set(cube, ofInner)),
@@ -137,7 +140,7 @@ final class AxisPhase {
         IntStream.range(0, WingPlaces.PLACES)
             .map(place -> WingPlaces.pair(places.face(place, 0), places.face(place, 1)))
             .toArray();
-    return Parity.isOdd(WingSolver.targets(cube.withEdges(home), FiveReduction.INNER_LAYER));
+    return Parity.isOdd(WingSolver.targets(cube.withEdges(home), innerRow()));
   }
 
   /** Returns the pairs of colors that obliques of the axis may get: any not on axes before. */

@@ -37,7 +37,7 @@ public final class BigCube implements SimpleSolver {
   private static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
   /** The greatest number of layers with which solutions are improved. */
-  public static final int LARGEST_SHORT = 8;
+  public static final int LARGEST_SHORT = 10;
 
   /** The least number of layers. */
   public static final int LEAST_SIZE = 4;
@@ -76,15 +76,15 @@ public final class BigCube implements SimpleSolver {
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
-    Optional<ReductionPlan> plan = ReductionPlan.of(size);
-    five = plan.map(any -> new Cube5x5x5(settings));
+    List<ReductionPlan> plans = ReductionPlan.steps(size);
+    five = plans.isEmpty() ? Optional.empty() : Optional.of(new Cube5x5x5(settings));
     // The 5x5x5 has its own; that of a first answer may be solved by the small tables.
     three =
         new Cube3x3x3(
-            plan.isPresent()
+            five.isPresent()
                 ? settings.withMemory(Math.min(SMALL_MEMORY, settings.memory()))
                 : settings);
-    solver = new BigCubeSolver(stateSpace, moveSet, three, five, plan, settings);
+    solver = new BigCubeSolver(stateSpace, moveSet, three, five, plans, settings);
   }
 
   /**

@@ -108,8 +108,8 @@ final class BigCubeSearch {
    * @param centers returns the solver of centers by short sequences, not called if the cube is too
    *     large
    */
-  void improve(Optional<FiveReduction> reduction, Supplier<CenterSolver> centers) {
-    boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get(), centers);
+  void improve(Optional<ReductionChain> reduction, Supplier<CenterSolver> centers) {
+    boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get());
     if (!isReduced && isSmall) {
       for (int breadth = 1;
           breadth <= BROADEST && !isHopeless && counter.poll();
@@ -132,7 +132,7 @@ final class BigCubeSearch {
   }
 
   /** Reduces the cube by broader and broader searches; returns whether one of them succeeded. */
-  private boolean reduce(FiveReduction reduction, Supplier<CenterSolver> centers) {
+  private boolean reduce(ReductionChain reduction) {
     for (int breadth = reduction.breadth();
         breadth <= MOST_REDUCED && counter.poll();
         breadth *= 2) {
@@ -143,14 +143,11 @@ final class BigCubeSearch {
             threads,
             all -> all.stream().findFirst().ifPresent(best -> solve(reduction, best)));
       }
-      if (breadth == reduction.breadth() && fewest == NONE) {
-        solveCenters(centers.get(), 1);
-      }
     }
     return fewest < NONE;
   }
 
-  private void solve(FiveReduction reduction, CubeInProgress reduced) {
+  private void solve(ReductionChain reduction, CubeInProgress reduced) {
     if (reduced.blocks() <= fewest && counter.poll()) {
       Duration time = fewest == NONE ? FIRST_TIME : TIME;
       fewest = reduced.blocks();
@@ -221,7 +218,7 @@ final class BigCubeSearch {
     CubeInProgress solved = cube.copy();
     solved.make(solution.moves());
     solved.endPhase(goal);
-    return solved;
+    return solved.expanded();
   }
 
   private void offer(CubeInProgress solved) {

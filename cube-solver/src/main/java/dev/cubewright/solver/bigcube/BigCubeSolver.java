@@ -19,11 +19,11 @@ import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
-import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.solver.phase.NearSolved;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,31 +56,31 @@ final class BigCubeSolver extends AbstractSolver {
   private final MoveSet moveSet;
   private final Cube3x3x3 three;
   private final Optional<Cube5x5x5> five;
-  private final Optional<ReductionPlan> plan;
+  private final List<ReductionPlan> plans;
   private final SolverSettings settings;
   private final NearSolved nearSolved;
   private final KeyedMemoizer<MoveSet, Parts> parts = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, CenterSolver> centers = new KeyedMemoizer<>();
-  private final KeyedMemoizer<MoveSet, FiveReduction> reductions = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, ReductionChain> reductions = new KeyedMemoizer<>();
 
   /**
    * Creates a solver.
    *
-   * @param five the 5x5x5, for a size with a plan
-   * @param plan the reduction to the 5x5x5, empty for sizes without one
+   * @param five the 5x5x5, for a size with plans
+   * @param plans the steps of the reduction to the 5x5x5, the last one first
    */
   BigCubeSolver(
       StateSpace stateSpace,
       MoveSet moveSet,
       Cube3x3x3 three,
       Optional<Cube5x5x5> five,
-      Optional<ReductionPlan> plan,
+      List<ReductionPlan> plans,
       SolverSettings settings) {
     super(stateSpace, BigCube.STRATEGY, SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
     this.three = three;
     this.five = five;
-    this.plan = plan;
+    this.plans = plans;
     this.settings = settings;
     nearSolved = new NearSolved(puzzle(), moveSet);
   }
@@ -121,7 +121,7 @@ final class BigCubeSolver extends AbstractSolver {
             new CubeInProgress(known.places(), nearSolved.colors(state)));
     search.begin(improves(request), () -> nearSolved.search(state, counter));
     try {
-      Optional<FiveReduction> reduction =
+      Optional<ReductionChain> reduction =
           counter.poll() && reduces(request) ? inTime(deadline, cancellation) : Optional.empty();
       Cancellation stopped = cancellation.orTimeLimit(() -> !control.poll());
       search.improve(
@@ -152,7 +152,7 @@ final class BigCubeSolver extends AbstractSolver {
     return reduces(request)
         ? Stream.concat(
                 five.orElseThrow().reduction().preparation(request).stream(),
-                plan.orElseThrow().tables(puzzle().name()).stream())
+                plans.stream().flatMap(plan -> plan.tables().stream()))
             .toList()
         : three.twoPhase().preparation(ofThree());
   }
@@ -184,19 +184,22 @@ final class BigCubeSolver extends AbstractSolver {
   }
 
   private boolean reduces(SolveRequest request) {
-    return improves(request)
-        && plan.filter(any -> request.timeLimit().compareTo(any.leastTime()) >= 0).isPresent();
+    return improves(request) && !plans.isEmpty() && request.timeLimit().compareTo(leastTime()) >= 0;
   }
 
   /** Returns the reduction, empty if less time would be left than a search takes. */
-  private Optional<FiveReduction> inTime(Deadline deadline, Cancellation cancellation) {
-    long mostNanos = deadline.limitNanos() - plan.orElseThrow().leastTime().toNanos();
+  private Optional<ReductionChain> inTime(Deadline deadline, Cancellation cancellation) {
+    long mostNanos = deadline.limitNanos() - leastTime().toNanos();
     try {
       return reduction(cancellation.orTimeLimit(() -> deadline.elapsedNanos() > mostNanos));
     } catch (CancellationException e) {
       cancellation.check();
       return Optional.empty();
     }
+  }
+
+  private Duration leastTime() {
+    return plans.get(plans.size() - 1).leastTime();
   }
 
   private static boolean improves(SolveRequest request) {
@@ -212,20 +215,14 @@ final class BigCubeSolver extends AbstractSolver {
   }
 
   /** Returns the reduction, after its tables are obtained or built; empty for other sizes. */
-  private Optional<FiveReduction> reduction(Cancellation cancellation) {
-    return plan.map(
-        known -> reductions.get(moveSet, cancellation, (any, end) -> reduction(known, end)));
+  private Optional<ReductionChain> reduction(Cancellation cancellation) {
+    return five.map(
+        cube -> reductions.get(moveSet, cancellation, (any, end) -> reduction(cube, end)));
   }
 
-  private FiveReduction reduction(ReductionPlan known, Cancellation cancellation) {
-    five.orElseThrow().tables(cancellation);
-    WingPlaces places = new WingPlaces(new CubeGeometry(puzzle()));
-    return new FiveReduction(
-        known,
-        places,
-        new InnerCube(places, three.stateSpace(), FiveReduction.INNER_LAYER),
-        five.orElseThrow(),
-        new TableSource(puzzle(), settings, cancellation));
+  private ReductionChain reduction(Cube5x5x5 cube, Cancellation cancellation) {
+    cube.tables(cancellation);
+    return new ReductionChain(plans, three.stateSpace(), cube, settings, cancellation);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Move;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A cube being solved: the colors of its facelets, the turns made so far, and its aims. A color is
@@ -30,11 +31,20 @@ final class CubeInProgress {
 
   private final List<Phase> phases;
 
+  /** The cube of more layers before these became one. */
+  private final Optional<CubeInProgress> larger;
+
   CubeInProgress(WingPlaces places, byte[] colors) {
+    this(places, colors, 0, Optional.empty());
+  }
+
+  private CubeInProgress(
+      WingPlaces places, byte[] colors, int blocksBefore, Optional<CubeInProgress> larger) {
     this.places = places;
     this.geometry = places.geometry();
     this.colors = colors;
-    this.turns = new TurnSequence(geometry);
+    this.turns = new TurnSequence(geometry, blocksBefore);
+    this.larger = larger;
     this.faceColors = new int[0];
     this.edges = new int[0];
     this.phases = new ArrayList<>();
@@ -48,6 +58,7 @@ final class CubeInProgress {
     faceColors = other.faceColors;
     edges = other.edges;
     phases = new ArrayList<>(other.phases);
+    larger = other.larger;
   }
 
   CubeInProgress copy() {
@@ -151,6 +162,62 @@ final class CubeInProgress {
   /** Makes moves, also those of a smaller cube with layers of this one. */
   void make(List<Move> moves) {
     moves.forEach(move -> make(LayerTurn.of(move, geometry.size())));
+  }
+
+  /**
+   * Returns this cube as one of an odd number of layers: those in the middle become one. Its turns
+   * count from those made before, but the steps and phases begin again.
+   *
+   * @param smaller the places of wings of that cube
+   */
+  CubeInProgress fused(WingPlaces smaller) {
+    int size = smaller.geometry().size();
+    byte[] fused = new byte[smaller.geometry().facelets()];
+    for (int facelet = 0; facelet < fused.length; facelet++) {
+      fused[facelet] =
+          colors[
+              geometry.facelet(
+                  smaller.geometry().face(facelet),
+                  line(facelet / size % size, size),
+                  line(facelet % size, size))];
+    }
+    return new CubeInProgress(smaller, fused, blocks(), Optional.of(this));
+  }
+
+  /** Returns one of the lines of facelets that are a line of a smaller cube. */
+  private int line(int line, int size) {
+    int middle = size / 2;
+    return line < middle
+        ? line
+        : line > middle ? line + geometry.size() - size : geometry.size() / 2;
+  }
+
+  /** Returns the cube before any layers became one, after the turns of this cube, too. */
+  CubeInProgress expanded() {
+    if (larger.isEmpty()) {
+      return this;
+    }
+    CubeInProgress expanded = larger.get().copy();
+    int step = 0;
+    for (Phase phase : phases) {
+      for (; step < Math.min(phase.end(), turns.steps().size()); step++) {
+        expanded.makeLarger(turns.steps().get(step));
+      }
+      expanded.endPhase(phase.goal());
+    }
+    for (; step < turns.steps().size(); step++) {
+      expanded.makeLarger(turns.steps().get(step));
+    }
+    return expanded.expanded();
+  }
+
+  /** Makes a step of a smaller cube. */
+  private void makeLarger(TurnSequence.Step step) {
+    int size = step.quarters().length;
+    for (int layer = 0; layer < geometry.size(); layer++) {
+      int fused = layer < size / 2 ? layer : Math.max(size / 2, layer - (geometry.size() - size));
+      make(LayerTurn.block(step.axis(), layer, layer, step.quarters()[fused]));
+    }
   }
 
   @Override

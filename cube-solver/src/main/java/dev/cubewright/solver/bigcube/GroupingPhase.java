@@ -25,10 +25,21 @@ final class GroupingPhase {
   /** About the number of turns that bring a center to its place later. */
   private static final int FOR_CENTER = 5;
 
+  /**
+   * Orbits that form one coordinate for each axis.
+   *
+   * @param inner the first of them, which must be solved
+   * @param obliques the others, which must be next to centers of their color
+   */
+  private record Group(List<CenterOrbit> inner, List<CenterOrbit> obliques) {
+    List<CenterOrbit> orbits() {
+      return Stream.concat(inner.stream(), obliques.stream()).toList();
+    }
+  }
+
   private final ReductionPlan plan;
   private final CubeGeometry geometry;
-  private final List<CenterOrbit> orbits;
-  private final int solved;
+  private final List<Group> groups;
   private final List<LayerTurn> turns;
   private final PhasePart[] centers;
   private final PhasePart wings;
@@ -42,28 +53,27 @@ final class GroupingPhase {
     this.plan = plan;
     geometry = places.geometry();
     turns = LayerTurn.all(geometry.size(), turn -> turn.depth() == 1 || turn.isHalf());
-    List<CenterOrbit> inner = plan.inner(geometry);
-    orbits = Stream.concat(inner.stream(), plan.obliques(geometry).stream()).toList();
-    solved = inner.size();
-    centers = new PhasePart[plan.groups().size() * CubeGeometry.AXES];
+    groups =
+        plan.groups().stream()
+            .map(rows -> new Group(rows.inner(geometry), rows.obliques(geometry)))
+            .toList();
+    centers = new PhasePart[groups.size() * CubeGeometry.AXES];
     MoveSet moves = LayerTurn.moveSet(source.puzzle(), geometry.size(), turns);
     DistanceTable[] made = new DistanceTable[centers.length];
     pool.run(
         centers.length,
         part -> {
           int axis = part % CubeGeometry.AXES;
-          List<Integer> group = plan.groups().get(part / CubeGeometry.AXES);
-          int ofGroup = (int) group.stream().filter(orbit -> orbit < solved).count();
+          Group group = groups.get(part / CubeGeometry.AXES);
+          int solved = group.inner().size();
           centers[part] =
               PhasePart.colors(
-                  axis,
-                  group.stream().map(orbit -> orbits.get(orbit).moved(turns)).toList(),
-                  ofGroup);
+                  axis, group.orbits().stream().map(orbit -> orbit.moved(turns)).toList(), solved);
           made[part] =
               centers[part].prepare(
-                  "colors of axis " + axis + ", " + ofGroup + " solved", moves, source);
+                  "colors of axis " + axis + ", " + solved + " solved", moves, source);
         });
-    int orbit = FiveReduction.INNER_LAYER;
+    int orbit = plan.innerRow();
     orbitsOfEdge =
         geometry.hasMiddleLayer()
             ? new int[] {places.orbits() + 1, orbit, orbit}
@@ -129,16 +139,19 @@ final class GroupingPhase {
 
   int[] state(CubeInProgress cube) {
     IntStream.Builder state = IntStream.builder();
-    for (List<Integer> group : plan.groups()) {
+    for (Group group : groups) {
+      List<CenterOrbit> orbits = group.orbits();
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
-        int ofSolved = cube.faceColor(CubeGeometry.positiveFace(axis));
-        // Obliques of one axis have two colors, which need not be those of its faces.
-        int ofOthers = orbits.get(solved).color(cube, axis * CenterOrbit.OF_AXIS);
         int colors = 0;
-        for (int i = 0; i < group.size(); i++) {
-          int orbit = group.get(i);
-          int set = orbits.get(orbit).set(cube, Set.of(orbit < solved ? ofSolved : ofOthers));
-          colors |= ((set >>> (CenterOrbit.OF_AXIS * axis)) & 0xFF) << (CenterOrbit.OF_AXIS * i);
+        for (int orbit = 0; orbit < orbits.size(); orbit++) {
+          // Obliques of one axis have two colors, which need not be those of its faces.
+          int color =
+              orbit < group.inner().size()
+                  ? cube.faceColor(CubeGeometry.positiveFace(axis))
+                  : group.obliques().get(0).color(cube, axis * CenterOrbit.OF_AXIS);
+          int set = orbits.get(orbit).set(cube, Set.of(color));
+          colors |=
+              ((set >>> (CenterOrbit.OF_AXIS * axis)) & 0xFF) << (CenterOrbit.OF_AXIS * orbit);
         }
         state.add(colors);
       }
@@ -166,20 +179,21 @@ final class GroupingPhase {
   }
 
   /**
-   * Returns the colors that the centers of a cube get so that its first orbit of obliques stays; a
-   * negative one is any.
+   * Returns the colors that the centers of a cube get so that the first orbit of obliques of each
+   * row stays; a negative one is any.
    */
   byte[] wanted(CubeInProgress cube) {
     byte[] wanted = new byte[geometry.facelets()];
     Arrays.fill(wanted, (byte) -1);
-    for (int orbit = 0; orbit < orbits.size(); orbit++) {
+    for (Group group : groups) {
       for (int place = 0; place < CenterOrbit.PLACES; place++) {
-        int facelet = orbits.get(orbit).facelet(place);
-        wanted[facelet] =
-            (byte)
-                (orbit < solved
-                    ? cube.faceColor(geometry.face(facelet))
-                    : orbits.get(solved).color(cube, place));
+        for (CenterOrbit orbit : group.inner()) {
+          int facelet = orbit.facelet(place);
+          wanted[facelet] = (byte) cube.faceColor(geometry.face(facelet));
+        }
+        for (CenterOrbit orbit : group.obliques()) {
+          wanted[orbit.facelet(place)] = (byte) group.obliques().get(0).color(cube, place);
+        }
       }
     }
     return wanted;

@@ -29,6 +29,9 @@ final class PhaseBeam {
   /** The number of candidates that are compared, as a multiple of the breadth. */
   private static final int TAKEN = 2;
 
+  /** The size of the set of visited states, as a multiple of the breadth. */
+  private static final int VISITED = 64;
+
   /** The number of states, and of candidates, that a thread takes at once. */
   private static final int AT_ONCE = 64;
 
@@ -43,6 +46,11 @@ final class PhaseBeam {
 
   /** The states reached by each number of turns, from the fewest of a start. */
   private final List<Level> levels = new ArrayList<>();
+
+  /** The states of these levels, all or the last ones, so that no path returns to a state. */
+  private final long[] visited;
+
+  private int visitedCount;
 
   private final List<End> ends = new ArrayList<>();
 
@@ -104,6 +112,7 @@ final class PhaseBeam {
     this.mostEnds = mostEnds;
     this.threads = threads;
     this.width = phase.width();
+    visited = new long[Integer.highestOneBit(breadth) * VISITED];
   }
 
   List<CubeInProgress> reached(List<Start> starts) {
@@ -305,13 +314,17 @@ final class PhaseBeam {
   private Level chosen(Level level, int[] order, int room) {
     int most = Math.min(breadth, order.length);
     Level chosen = new Level(most + room, width);
-    long[] met = new long[Integer.highestOneBit(breadth) * 4];
+    if (visitedCount > visited.length / 2) {
+      Arrays.fill(visited, 0);
+      visitedCount = 0;
+    }
     int[] next = new int[width];
     for (int i = 0; i < order.length && chosen.count < most; i++) {
       int parent = order[i] / turns;
       int turn = order[i] % turns;
       phase.next(level.states, parent * width, turn, next);
-      if (isNew(next, met)) {
+      if (isNew(next, visited)) {
+        visitedCount++;
         chosen.add(next, width, parent, turn);
       }
     }

@@ -1,20 +1,24 @@
 package dev.cubewright.solver.bigcube;
 
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.search.PlannedTable;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The reduction of cubes of a size to a 5x5x5. Immutable.
+ * A step of the reduction of a cube to a 5x5x5: the layers in the middle become one, two of an even
+ * number of layers and three of an odd one. Rows of a face are counted from its side. Immutable.
  *
- * @param inner the orbits of centers that must be solved
- * @param obliques the orbits of centers that must be next to others of their color
- * @param stagings the phases that bring all of them to their axes
- * @param groups the indices of the orbits, inner ones first, that form one coordinate of the last
- *     phase
+ * @param size the number of layers
+ * @param first the phases that bring the centers of the first axis to it, those of inner rows first
+ * @param second the phases that bring the others to their axes
  * @param turnsTogether about the number of turns of the last phase
  * @param wingWeights the weights of the wings of an edge there, one search for each
  * @param breadth the breadth of the first search
@@ -22,10 +26,9 @@ import java.util.Optional;
  * @param usualTime the time limit if no other is set
  */
 record ReductionPlan(
-    List<Orbit> inner,
-    List<Orbit> obliques,
-    List<Staging> stagings,
-    List<List<Integer>> groups,
+    int size,
+    List<Staging> first,
+    List<Staging> second,
     int turnsTogether,
     List<Integer> wingWeights,
     int breadth,
@@ -41,97 +44,154 @@ record ReductionPlan(
   private static final String FIRST_AXIS = "centers of one axis on it";
   private static final String ALL_AXES = "all centers on their axes";
 
-  private static final ReductionPlan OF_SIX =
-      new ReductionPlan(
-          List.of(new Orbit(2, 2)),
-          List.of(new Orbit(1, 2), new Orbit(1, 3)),
-          List.of(
-              new Staging(FIRST_AXIS, 0, 3, 3, true, true, 15),
-              new Staging(ALL_AXES, 1, 3, 1, true, true, 15)),
-          List.of(List.of(0, 1, 2)),
-          25,
-          List.of(7, 5, 9),
-          1250,
-          Duration.ofSeconds(3),
-          Duration.ofSeconds(5));
-
-  private static final ReductionPlan OF_SEVEN =
-      new ReductionPlan(
-          List.of(new Orbit(2, 2), new Orbit(2, 3)),
-          List.of(new Orbit(1, 3), new Orbit(1, 2), new Orbit(1, 4)),
-          List.of(
-              new Staging("inner " + FIRST_AXIS, 0, 3, 3, true, false, 9),
-              new Staging(FIRST_AXIS, 0, 3, 2, false, true, 16),
-              new Staging("inner " + ALL_AXES, 1, 3, 1, true, false, 9),
-              new Staging(ALL_AXES, 1, 2, 1, false, true, 15)),
-          List.of(List.of(0, 1), List.of(2, 3, 4)),
-          40,
-          List.of(3, 4, 5),
-          1500,
-          Duration.ofSeconds(6),
-          Duration.ofSeconds(20));
+  private static final List<Integer> WEIGHTS_OF_PAIRS = List.of(7, 5, 9);
+  private static final List<Integer> WEIGHTS_OF_TRIPLES = List.of(3, 4, 5);
 
   /**
-   * The orbit of a center.
+   * The orbits of one or two rows in the middle columns. Those of the innermost row, if it is one
+   * of these, must be solved; the obliques, in another row, must be next to others of their color.
    *
-   * @param row its row on a face
-   * @param column its column
+   * @param size the number of layers
+   * @param hasInner whether the innermost row is one of these
+   * @param oblique the other row, 0 if there is none
    */
-  record Orbit(int row, int column) {
-    CenterOrbit of(CubeGeometry geometry) {
-      return new CenterOrbit(geometry, row, column);
+  record Rows(int size, boolean hasInner, int oblique) {
+    List<CenterOrbit> inner(CubeGeometry geometry) {
+      int row = innerRow(size);
+      return hasInner
+          ? IntStream.rangeClosed(row, (size - 1) / 2)
+              .mapToObj(column -> new CenterOrbit(geometry, row, column))
+              .toList()
+          : List.of();
+    }
+
+    List<CenterOrbit> obliques(CubeGeometry geometry) {
+      // The middle comes first, as others come beside it.
+      IntStream columns = IntStream.of((size - 1) / 2, innerRow(size), size - 1 - innerRow(size));
+      return oblique == 0
+          ? List.of()
+          : columns
+              .distinct()
+              .mapToObj(column -> new CenterOrbit(geometry, oblique, column))
+              .toList();
+    }
+
+    int count() {
+      return (hasInner ? 1 + size % 2 : 0) + (oblique == 0 ? 0 : 2 + size % 2);
     }
   }
 
   /**
    * A phase that brings centers to an axis.
    *
-   * @param ofFirst the greatest depth of a block for quarter turns about the first axis
-   * @param ofOthers the greatest depth for quarter turns about the others
-   * @param hasInner whether inner centers come to the axis
-   * @param hasObliques whether obliques come to the axis
    * @param expected about the number of turns
    */
-  record Staging(
-      String goal,
-      int axis,
-      int ofFirst,
-      int ofOthers,
-      boolean hasInner,
-      boolean hasObliques,
-      int expected) {
-
-    List<LayerTurn> turns(int size) {
+  record Staging(String goal, int axis, Rows rows, int expected) {
+    /** Returns the turns that leave the centers of phases before on their axes. */
+    List<LayerTurn> turns() {
+      int deepest = rows.hasInner() ? rows.size() / 2 : rows.oblique() + 1;
       return LayerTurn.all(
-          size, turn -> turn.isHalf() || turn.depth() <= (turn.axis() == 0 ? ofFirst : ofOthers));
+          rows.size(),
+          turn -> turn.isHalf() || turn.depth() <= (axis == 0 || turn.axis() == 0 ? deepest : 1));
     }
   }
 
-  /** Returns the plan for a size, empty if cubes of that size are not reduced to a 5x5x5. */
+  /** Returns the plan for a size, empty if cubes of that size are not reduced. */
   static Optional<ReductionPlan> of(int size) {
     return switch (size) {
-      case 6 -> Optional.of(OF_SIX);
-      case 7 -> Optional.of(OF_SEVEN);
+      case 6 -> Optional.of(of(6, List.of(15), List.of(15), 25, 1250, 3, 5));
+      case 7 -> Optional.of(of(7, List.of(9, 16), List.of(9, 15), 40, 1500, 6, 20));
+      case 8 -> Optional.of(of(8, List.of(15, 9), List.of(15, 9), 35, 1500, 12, 60));
+      case 9 -> Optional.of(of(9, List.of(9, 16, 16), List.of(9, 15, 15), 60, 1500, 12, 60));
+      case 10 -> Optional.of(of(10, List.of(15, 9, 9), List.of(15, 9, 9), 45, 1500, 12, 60));
       default -> Optional.empty();
     };
   }
 
+  /** Returns the plans of all steps from a size to the 5x5x5, the last one first. */
+  static List<ReductionPlan> steps(int size) {
+    Deque<ReductionPlan> steps = new ArrayDeque<>();
+    for (Optional<ReductionPlan> plan = of(size);
+        plan.isPresent();
+        plan = of(plan.get().reducedSize())) {
+      steps.addFirst(plan.get());
+    }
+    return List.copyOf(steps);
+  }
+
+  /** Returns a plan with as many phases for an axis as numbers of turns expected for them. */
+  private static ReductionPlan of(
+      int size,
+      List<Integer> first,
+      List<Integer> second,
+      int turnsTogether,
+      int breadth,
+      int leastSeconds,
+      int usualSeconds) {
+    return new ReductionPlan(
+        size,
+        stagings(size, 0, FIRST_AXIS, first),
+        stagings(size, 1, ALL_AXES, second),
+        turnsTogether,
+        size % 2 == 0 ? WEIGHTS_OF_PAIRS : WEIGHTS_OF_TRIPLES,
+        breadth,
+        Duration.ofSeconds(leastSeconds),
+        Duration.ofSeconds(usualSeconds));
+  }
+
+  private static List<Staging> stagings(int size, int axis, String goal, List<Integer> expected) {
+    List<Staging> stagings = new ArrayList<>();
+    for (int phase = 0; phase < expected.size(); phase++) {
+      int row = expected.size() - phase;
+      String rows = phase == 0 ? "inner " : "middle ";
+      stagings.add(
+          new Staging(
+              (row == 1 ? "" : rows) + goal,
+              axis,
+              new Rows(size, phase == 0, row == innerRow(size) ? 0 : row),
+              expected.get(phase)));
+    }
+    return stagings;
+  }
+
+  /** Returns the innermost row, and orbit of wings, which the reduced cube has not. */
+  static int innerRow(int size) {
+    return size / 2 - 1;
+  }
+
+  int innerRow() {
+    return innerRow(size);
+  }
+
+  /** Returns the number of layers of the reduced cube. */
+  int reducedSize() {
+    return 2 * innerRow() + 1;
+  }
+
+  List<Staging> stagings() {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  /** Returns the rows that form one coordinate of the last phase for each axis. */
+  List<Rows> groups() {
+    return first.stream().map(Staging::rows).toList();
+  }
+
   /** Returns the tables of the phases, some of which have the same name. */
-  List<PlannedTable> tables(String puzzle) {
+  List<PlannedTable> tables() {
+    String puzzle = Cuboid.of(size, size, size).name();
     List<PlannedTable> tables = new ArrayList<>();
-    for (Staging staging : stagings) {
-      int orbits =
-          (staging.hasInner() ? inner.size() : 0) + (staging.hasObliques() ? obliques.size() : 0);
+    for (Staging staging : stagings()) {
       PlannedTable chances =
           new PlannedTable(
               puzzle,
               "chances of centers of axis " + staging.axis(),
               staging.axis() == 0 ? SECONDS_OF_ALL : SECONDS_OF_FEW);
-      tables.addAll(Collections.nCopies(orbits, chances));
+      tables.addAll(Collections.nCopies(staging.rows().count(), chances));
       tables.add(new PlannedTable(puzzle, staging.goal() + ", near", SECONDS_OF_NEAR));
     }
-    for (List<Integer> group : groups) {
-      long solved = group.stream().filter(orbit -> orbit < inner.size()).count();
+    for (Rows group : groups()) {
+      int solved = group.hasInner() ? 1 + size % 2 : 0;
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
         tables.add(
             new PlannedTable(
@@ -142,13 +202,5 @@ record ReductionPlan(
     }
     tables.add(new PlannedTable(puzzle, "chances of wings", SECONDS_OF_FEW));
     return tables;
-  }
-
-  List<CenterOrbit> inner(CubeGeometry geometry) {
-    return inner.stream().map(orbit -> orbit.of(geometry)).toList();
-  }
-
-  List<CenterOrbit> obliques(CubeGeometry geometry) {
-    return obliques.stream().map(orbit -> orbit.of(geometry)).toList();
   }
 }

@@ -30,8 +30,18 @@ final class TurnSequence {
   private int blocks;
 
   TurnSequence(CubeGeometry geometry) {
+    this(geometry, 0);
+  }
+
+  /**
+   * Creates an empty sequence.
+   *
+   * @param blocksBefore the number of blocks turned before
+   */
+  TurnSequence(CubeGeometry geometry, int blocksBefore) {
     this.geometry = geometry;
     this.steps = new ArrayList<>();
+    this.blocks = blocksBefore;
   }
 
   TurnSequence(TurnSequence other) {

@@ -17,8 +17,7 @@ import net.jqwik.api.constraints.Size;
 class PhaseBeamTest {
   private static final ReductionPhase PHASE =
       new AxisPhase(
-              ReductionPlan.of(6).orElseThrow(),
-              new ReductionPlan.Staging("one axis", 1, 3, 1, true, true, 10),
+              new ReductionPlan.Staging("one axis", 1, new ReductionPlan.Rows(6, true, 1), 10),
               new WingPlaces(new CubeGeometry(BigCubes.of(6).puzzle())),
               BigCubes.newTables(6))
           .phase();

@@ -1,12 +1,9 @@
 package dev.cubewright.solver.bigcube;
 
-import dev.cubewright.core.sticker.FaceletReader;
-import dev.cubewright.search.SolveRequest;
-import dev.cubewright.search.Solver;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.search.engine.TableSource;
-import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.ArrayList;
@@ -19,15 +16,15 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Reduces a 6x6x6 or 7x7x7 to a 5x5x5: the inner centers are solved, the obliques, of a 7x7x7 with
- * the centers between them, are next to others of their color, and inner wings are together. The
- * centers at the corners of a face wait for the 5x5x5. Thread-safe.
+ * Reduces a cube to one of fewer layers by a {@link ReductionPlan}: the inner centers are solved,
+ * the obliques, with those between them if the number of layers is odd, are next to others of their
+ * color, and inner wings are together. The other pieces wait for the reduced cube. Thread-safe.
  *
- * <p>All centers come to their axes first. Each phase keeps many paths. As a 6x6x6 has no fixed
- * centers, any colors may come to any axis. Pieces that the last phase leaves apart come together
- * by commutators and three-cycles.
+ * <p>All centers come to their axes first. Each phase keeps many paths. As a cube with an even
+ * number of layers has no fixed centers, any colors may come to any axis. Pieces that the last
+ * phase leaves apart come together by commutators and three-cycles.
  */
-final class FiveReduction {
+final class CubeReduction {
   /** The greatest number of paths that each phase keeps. */
   private static final int MOST_ENDS = 1000;
 
@@ -36,41 +33,40 @@ final class FiveReduction {
 
   private static final int WING_BREADTH = 6;
 
-  /** The layer of the inner centers and wings. */
-  static final int INNER_LAYER = 2;
-
   private final ReductionPlan plan;
   private final CubeGeometry geometry;
   private final WingPlaces places;
+  private final WingPlaces ofReduced;
   private final WingCycles cycles;
   private final InnerCube inner;
-  private final Cube5x5x5 five;
-  private final FaceletReader reader;
   private final List<AxisPhase> axes;
   private final GroupingPhase grouping;
 
   /**
    * Creates the phases and obtains or builds their tables.
    *
-   * @param inner chooses the colors of centers and the edges of inner wings
+   * @param ofReduced the places of wings of the reduced cube
+   * @param three the states of the 3x3x3
    */
-  FiveReduction(
-      ReductionPlan plan, WingPlaces places, InnerCube inner, Cube5x5x5 five, TableSource source) {
+  CubeReduction(ReductionPlan plan, WingPlaces ofReduced, StateSpace three, TableSource source) {
     this.plan = plan;
-    this.geometry = places.geometry();
-    this.places = places;
-    this.inner = inner;
-    this.five = five;
-    reader = new FaceletReader(five.stateSpace());
-    cycles = new WingCycles(places, INNER_LAYER);
+    this.ofReduced = ofReduced;
+    geometry = new CubeGeometry(source.puzzle());
+    places = new WingPlaces(geometry);
+    inner = new InnerCube(places, three, plan.innerRow());
+    cycles = new WingCycles(places, plan.innerRow());
     try (WorkerPool pool = new WorkerPool(source.threads(), source.cancellation())) {
-      AxisPhase[] made = new AxisPhase[plan.stagings().size()];
+      List<ReductionPlan.Staging> stagings = plan.stagings();
+      AxisPhase[] made = new AxisPhase[stagings.size()];
       pool.run(
-          made.length,
-          index -> made[index] = new AxisPhase(plan, plan.stagings().get(index), places, source));
+          made.length, index -> made[index] = new AxisPhase(stagings.get(index), places, source));
       axes = List.of(made);
       grouping = new GroupingPhase(plan, places, pool, source);
     }
+  }
+
+  WingPlaces places() {
+    return places;
   }
 
   List<DistanceTable> tables() {
@@ -80,47 +76,27 @@ final class FiveReduction {
   }
 
   /**
-   * Returns the request to solve a reduced cube as a 5x5x5: its two outer layers on each side, and
-   * all between as one.
-   */
-  SolveRequest ofFive(CubeInProgress reduced) {
-    int last = geometry.size() - 1;
-    String letters = reduced.letters(0, 1, geometry.size() / 2, last - 1, last).toString();
-    return SolveRequest.of(reader.read(letters).require(), five.moveSet());
-  }
-
-  /** Returns the solver of the 5x5x5. */
-  Solver five() {
-    return five.reduction();
-  }
-
-  /** Returns the breadth of a search that mostly succeeds. */
-  int breadth() {
-    return plan.breadth();
-  }
-
-  /**
-   * Reduces a cube, until the search is stopped.
+   * Reduces one of some cubes, until the search is stopped.
    *
    * @param threads share the work; their number does not change the result
    * @param found receives for each weight of the wings the reduced cubes, those with the fewest
    *     turns first
    */
   void search(
-      CubeInProgress start,
+      List<CubeInProgress> starts,
       int breadth,
       SearchThreads threads,
       Consumer<List<CubeInProgress>> found) {
-    List<CubeInProgress> held = new ArrayList<>();
+    List<List<CubeInProgress>> held = new ArrayList<>();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
-      CubeInProgress cube = start.copy();
-      cube.make(LayerTurn.block(axis, 0, geometry.size() - 1, axis > 0 ? 1 : 0));
-      held.add(inner.withFaceColors(cube));
+      LayerTurn turn = LayerTurn.block(axis, 0, geometry.size() - 1, axis > 0 ? 1 : 0);
+      held.add(starts.stream().map(start -> turned(start, turn)).toList());
     }
-    List<CubeInProgress> staged = onAxes(held, breadth, threads);
+    List<CubeInProgress> staged =
+        onAxes(held.stream().flatMap(List::stream).toList(), breadth, threads);
     // Where all three together find nothing, one of them may.
     for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.goOn(); axis++) {
-      staged = onAxes(List.of(held.get(axis)), breadth, threads);
+      staged = onAxes(held.get(axis), breadth, threads);
     }
     for (int weight : plan.wingWeights()) {
       ReductionPhase phase = grouping.phase(weight);
@@ -128,6 +104,12 @@ final class FiveReduction {
           new PhaseBeam(phase, breadth, MOST_ENDS, threads).reached(grouping.starts(staged));
       found.accept(reduced(phase, grouped, threads));
     }
+  }
+
+  private CubeInProgress turned(CubeInProgress start, LayerTurn turn) {
+    CubeInProgress cube = start.copy();
+    cube.make(turn);
+    return inner.withFaceColors(cube);
   }
 
   /** Returns cubes whose centers are on their axes; none if the search is stopped or fails. */
@@ -169,7 +151,8 @@ final class FiveReduction {
     }
     Optional<CubeInProgress> reached =
         new WingSolver(places, cycles, counter).solve(inner.withEdges(cube), WING_BREADTH);
-    reached.ifPresent(one -> one.endPhase("reduced to a 5x5x5"));
-    return reached;
+    reached.ifPresent(
+        one -> one.endPhase("reduced to a %1$dx%1$dx%1$d".formatted(plan.reducedSize())));
+    return reached.map(one -> one.fused(ofReduced));
   }
 }

@@ -2,12 +2,12 @@ package dev.cubewright.solver.bigcube;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32;
@@ -15,45 +15,57 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("slow")
-class FiveReductionTest {
+class CubeReductionTest {
   private BigCube cube;
   private CubeGeometry geometry;
   private WingPlaces places;
+  private int innerRow;
 
   @Tag("long")
   @Test
   void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether() {
-    requireReduction(6, 4, 1250, "27 60 3d3faa5d");
+    requireReduction(6, 4, 1250, "27 57 05df7b67");
   }
 
   /** Makes tables for 15 s. */
   @Test
   @Tag("long")
   void alsoOfASevenBySeven() {
-    requireReduction(7, 1, 1500, "52 109 ce53a97d");
+    requireReduction(7, 1, 1500, "54 120 a28046ae");
+  }
+
+  /** Two layers in the middle become one, and two rows of obliques come together. */
+  @Test
+  @Tag("long")
+  void alsoOfAnEightByEight() {
+    requireReduction(8, 1, 500, "43 106 26f857d5");
   }
 
   private void requireReduction(int size, int seed, int breadth, String expected) {
     cube = BigCubes.of(size);
     geometry = new CubeGeometry(cube.puzzle());
     places = new WingPlaces(geometry);
-    InnerCube inner =
-        new InnerCube(places, new Cube3x3x3().stateSpace(), FiveReduction.INNER_LAYER);
     State state = BigCubes.random(cube, seed);
     CubeInProgress start = BigCubes.inProgress(cube, state);
     SearchControl control =
         SearchControl.ofImproving(cube.puzzle(), SolveRequest.of(state, cube.moveSet()));
-    FiveReduction reduction =
-        new FiveReduction(
-            ReductionPlan.of(size).orElseThrow(),
-            places,
-            inner,
-            new Cube5x5x5(),
+    ReductionPlan plan = ReductionPlan.of(size).orElseThrow();
+    innerRow = plan.innerRow();
+    int fused = plan.reducedSize();
+    CubeReduction reduction =
+        new CubeReduction(
+            plan,
+            new WingPlaces(new CubeGeometry(Cuboid.of(fused, fused, fused))),
+            new Cube3x3x3().stateSpace(),
             BigCubes.tables(size));
 
     List<CubeInProgress> reached = new ArrayList<>();
     try (SearchThreads threads = new SearchThreads(2, control)) {
-      reduction.search(start, breadth, threads, reached::addAll);
+      reduction.search(
+          List.of(start),
+          breadth,
+          threads,
+          all -> all.stream().map(CubeInProgress::expanded).forEach(reached::add));
     }
 
     assertThat(golden(reached)).isEqualTo(expected);
@@ -94,18 +106,18 @@ class FiveReductionTest {
   private void assertReduced(CubeInProgress turned) {
     int last = geometry.size() - 1;
     for (int face = 0; face < CubeGeometry.FACES; face++) {
-      for (int row = 2; row <= last - 2; row++) {
-        for (int column = 2; column <= last - 2; column++) {
+      for (int row = innerRow; row <= last - innerRow; row++) {
+        for (int column = innerRow; column <= last - innerRow; column++) {
           assertThat(turned.color(geometry.facelet(face, row, column)))
               .isEqualTo(turned.faceColor(face));
         }
       }
-      for (int row = 1; row < last; row += last - 2) {
-        for (int column = 3; column <= last - 2; column++) {
+      for (int row = 1; row < last; row++) {
+        for (int column = innerRow + 1; isOblique(row) && column <= last - innerRow; column++) {
           assertThat(turned.color(geometry.facelet(face, row, column)))
-              .isEqualTo(turned.color(geometry.facelet(face, row, 2)));
+              .isEqualTo(turned.color(geometry.facelet(face, row, innerRow)));
           assertThat(turned.color(geometry.facelet(face, column, row)))
-              .isEqualTo(turned.color(geometry.facelet(face, 2, row)));
+              .isEqualTo(turned.color(geometry.facelet(face, innerRow, row)));
         }
       }
     }
@@ -120,7 +132,11 @@ class FiveReductionTest {
     }
   }
 
+  private boolean isOblique(int row) {
+    return row < innerRow || row > geometry.size() - 1 - innerRow;
+  }
+
   private int inner(int place, int facet) {
-    return places.facelet(FiveReduction.INNER_LAYER, place, facet);
+    return places.facelet(innerRow, place, facet);
   }
 }
