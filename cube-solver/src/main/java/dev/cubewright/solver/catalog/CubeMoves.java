@@ -23,15 +23,18 @@ import java.util.stream.IntStream;
 
 /**
  * Translates solutions of a cube into the moves of a puzzle that is isomorphic to it. A move of the
- * cube becomes a word of at most three moves. If the isomorphism is not {@linkplain
- * CubeIsomorphism#isExact exact}, a word may also rotate the cube for the following moves.
- * Thread-safe.
+ * cube becomes a word: at most three moves, or a move for each layer. If the isomorphism is not
+ * {@linkplain CubeIsomorphism#isExact exact}, a word may also rotate the cube for the following
+ * moves. Thread-safe.
  */
 final class CubeMoves implements MoveTranslation {
   /**
    * The minimum number of rotations that words must reach: quarter and half turns about two axes.
    */
   private static final int LEAST_ROTATIONS = 6;
+
+  /** The maximum number of places in all effects of short words; about 150 MB. */
+  private static final long MOST_PLACES = 30_000_000;
 
   private final CubeIsomorphism cube;
   private final MoveSet moveSet;
@@ -64,10 +67,12 @@ final class CubeMoves implements MoveTranslation {
             .limit(cube.isExact() ? 1 : Long.MAX_VALUE)
             .toList();
     shortWords.put(rotations.get(0), new int[0]);
+    long pairs = (long) images.size() * images.size();
+    boolean havePairs = !isDirect && pairs * cube.cube().puzzle().orbits().places() <= MOST_PLACES;
     for (int one = 0; one < images.size(); one++) {
       cancellation.check();
       addShort(images.get(one), one);
-      for (int other = 0; other < images.size() && !isDirect; other++) {
+      for (int other = 0; other < images.size() && havePairs; other++) {
         addShort(images.get(one).then(images.get(other)), one, other);
       }
     }
@@ -168,12 +173,37 @@ final class CubeMoves implements MoveTranslation {
     return moveSet.costOf(word);
   }
 
-  /** Returns the cheapest word of at most three moves with an effect; empty if there is none. */
+  /** Returns a word with an effect; empty if none is found. */
   private Optional<int[]> word(Transformation image) {
     return words.computeIfAbsent(image, this::find);
   }
 
+  /** Takes off moves that solve places, one after the other, until a short word has the rest. */
   private Optional<int[]> find(Transformation image) {
+    int[] word = {};
+    Transformation rest = image;
+    while (true) {
+      Optional<int[]> shortest = shortest(rest);
+      if (shortest.isPresent() || isDirect) {
+        return shortest.isPresent() ? Optional.of(joined(word, shortest.get())) : shortest;
+      }
+      Transformation whole = rest;
+      List<Transformation> rests = images.stream().map(move -> move.inverse().then(whole)).toList();
+      rest = rests.stream().min(Comparator.comparingInt(CubeMoves::moved)).orElseThrow();
+      if (moved(rest) >= moved(whole)) {
+        return Optional.empty();
+      }
+      word = joined(word, new int[] {rests.indexOf(rest)});
+    }
+  }
+
+  private static int moved(Transformation image) {
+    return (int)
+        IntStream.range(0, image.orbits().places()).filter(place -> !image.leaves(place)).count();
+  }
+
+  /** Returns the cheapest word of at most three moves with an effect; empty if there is none. */
+  private Optional<int[]> shortest(Transformation image) {
     List<int[]> found = new ArrayList<>();
     Optional.ofNullable(shortWords.get(image)).ifPresent(found::add);
     for (int first = 0; first < images.size() && !isDirect; first++) {

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -175,6 +176,23 @@ class IsomorphicCubeSolversTest {
     }
     assertThat(end).isEqualTo(puzzle.solved());
     assertThat(solve(solvers, moves, after(puzzle, "tF")).toString()).isEqualTo("tF'");
+  }
+
+  /** A block of four layers becomes four turns, without rotations of the whole or with them. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9})
+  void writesLargeBlocksAsSlices(int size) {
+    String[] names =
+        Stream.of("U", "R", "F", "D", "L", "B")
+            .flatMap(face -> Stream.of(face, "2" + face, "3" + face, "4" + face))
+            .toArray(String[]::new);
+    Puzzle puzzle = of(Cuboid.of(size, size, size), true, names);
+    PuzzleSolvers solvers = solvers(puzzle);
+    MoveSet moves = solvers.usualMoveSet();
+
+    assertThat(solvers.usual(moves, false).strategy()).isEqualTo("big-cube");
+    assertThat(solve(solvers, moves, after(puzzle, "t4U tR2 t3F' t2L tD t4B t4R' t2U")).cost())
+        .isPositive();
   }
 
   @ParameterizedTest
