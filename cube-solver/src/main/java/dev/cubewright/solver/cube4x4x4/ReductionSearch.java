@@ -20,9 +20,9 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
   /** A node of each stage takes about 12, 29 and 3,500 ns with all tables in memory. */
   private static final List<Stage> STAGES =
       List.of(
-          new Stage("centers on their axes, wings apart", 12, 10),
-          new Stage("centers, wings together", 22, 10),
-          new Stage("solved", 2_400, 1));
+          new Stage("centers on their axes, wings apart", 12, 10, 0),
+          new Stage("centers, wings together", 22, 10, 0),
+          new Stage("solved", 2_400, 1, 0));
 
   /** Third phases of one length. */
   private record PairingTask(SeparatedCube start, int length) {
@@ -48,7 +48,7 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
   private final CandidateQueue<PairingTask> pairings = queue(PairingTask::total);
 
   ReductionSearch(ReductionTables tables, SolveRequest request, Move frame, SearchControl control) {
-    super(STAGES, tables.prober(), request, frame, LONGEST, control);
+    super(STAGES, 0, tables.prober(), request, frame, LONGEST, control);
     this.tables = tables;
     reorientation = tables.moves().reorientation();
     allMoves = tables.moves().first().masks().all();
@@ -81,6 +81,12 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
     }
   }
 
+  /** The order of the stages depends on their work alone. */
+  @Override
+  protected double moves(int stage) {
+    return 0;
+  }
+
   @Override
   protected Worker worker() {
     return new PhaseWorker();
@@ -109,7 +115,7 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
         new PairingSearch(tables, ReductionSearch.this::add, counter);
 
     @Override
-    protected boolean search(int stage, boolean mustImprove) {
+    protected boolean search(int stage) {
       return stage == CENTERS ? searchCenters() : searchPairing();
     }
 

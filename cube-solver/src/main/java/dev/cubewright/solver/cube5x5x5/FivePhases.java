@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube5x5x5;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.PhaseCoordinate;
+import dev.cubewright.solver.phase.Pruning;
 import dev.cubewright.solver.phase.TableBound;
 import dev.cubewright.tables.transition.MovedSets;
 import dev.cubewright.tables.transition.SetRanks;
@@ -72,6 +73,7 @@ final class FivePhases {
     MovedSets seconds = maker.carried(CubeModel.SECOND_CENTERS);
     return maker.phase(
         "R and L centers on R and L",
+        new Pruning(7, 11, 2.5),
         anyAxis(),
         pieces ->
             List.of(
@@ -106,6 +108,7 @@ final class FivePhases {
     int[] symmetries = maker.symmetries(CubeModel.FIRST_CENTERS, CubeModel.faces("FB"));
     return maker.phase(
         "all centers on their axes",
+        Pruning.EXACT,
         new int[] {CubeModel.PLAIN},
         pieces -> List.of(new int[] {first.of(pieces), second.of(pieces)}),
         List.of(first.coordinate(), second.coordinate()),
@@ -128,6 +131,7 @@ final class FivePhases {
     WingChoices wings = new WingChoices(maker);
     return maker.phase(
         "wings apart, middle edges turned, R and L centers in columns",
+        Pruning.EXACT,
         anyAxis(),
         wings::starts,
         wings.coordinates(),
@@ -144,6 +148,7 @@ final class FivePhases {
     TableBound sides = ofCenters(maker, "wings-x-right-centers", edges, ofRight);
     return maker.phase(
         "four edges paired",
+        new Pruning(8, 46.6, 3.2),
         new int[] {CubeModel.PLAIN, turned()},
         pieces -> starts(pieces, edges, List.of(ofUp, ofRight)),
         coordinates(maker, edges, ofUp, ofRight, maker.mirrored(6, ofRight, edges.mirror())),
@@ -166,6 +171,7 @@ final class FivePhases {
     TableBound ups = ofCenters(maker, "wings-x-up-centers", edges, ofUp);
     return maker.phase(
         "a 3x3x3",
+        new Pruning(8, 29.6, 2.7),
         new int[] {turned()},
         pieces -> starts(pieces, edges, List.of(ofUp, ofRight, ofFront)),
         coordinates(maker, edges, ofUp, ofRight, ofFront.coordinate()),

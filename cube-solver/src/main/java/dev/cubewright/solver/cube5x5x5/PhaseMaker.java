@@ -7,6 +7,7 @@ import dev.cubewright.solver.phase.LowerBound;
 import dev.cubewright.solver.phase.Numbering;
 import dev.cubewright.solver.phase.PhaseBuilder;
 import dev.cubewright.solver.phase.PhaseCoordinate;
+import dev.cubewright.solver.phase.Pruning;
 import dev.cubewright.solver.phase.TableBound;
 import dev.cubewright.tables.transition.MovedSets;
 import dev.cubewright.tables.transition.SetRanks;
@@ -66,6 +67,7 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
    * Returns the phase.
    *
    * @param goal the goal, in a few words
+   * @param pruning the positions that a search drops
    * @param views the symmetries through which to see the cube when it begins, one or more choices
    * @param starts returns the numbers of the pieces, for each choice of goal
    * @param coordinates the coordinates of the phase
@@ -73,11 +75,12 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
    */
   ViewedPhase phase(
       String goal,
+      Pruning pruning,
       int[] views,
       Function<Pieces, List<int[]>> starts,
       List<PhaseCoordinate> coordinates,
       List<LowerBound> bounds) {
-    return new ViewedPhase(phase(goal, starts, coordinates, bounds), moves, views);
+    return new ViewedPhase(phase(goal, starts, coordinates, bounds), pruning, moves, views);
   }
 
   /** Returns the symmetries that carry the moves of this phase to one another, if wanted. */

@@ -23,12 +23,12 @@ record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
 
   /** Returns the priority: total moves first, then the length of this phase. */
   int rank() {
-    return firstRank(moves()) + length;
+    return moves() * RANKS + length;
   }
 
-  /** Returns the lowest rank of phases to whose end some moves lead. */
-  static int firstRank(int moves) {
-    return moves * RANKS;
+  /** Returns the number of moves up to the end of a task with a rank. */
+  static int moves(int rank) {
+    return rank / RANKS;
   }
 
   PhaseTask longer() {

@@ -23,23 +23,23 @@ final class ReductionSearch extends StagedSearch<Candidate> {
   private static final int LARGE = 10;
 
   /** About the time of a node of each stage, divided by its share of the time. */
-  private static final int[] WEIGHTS = {733, 513, 5_500, 412, 407, 47_500};
+  private static final int[] WEIGHTS = {600, 900, 1_000, 600, 500, 47_500};
 
   /** How many nodes it counts to find where a phase begins. */
   private static final int[] STARTS = {1, 1, 1_024, 10, 1};
 
-  /**
-   * The least number of moves expected behind each phase. A start that would take more than the
-   * best solution with them waits until nothing else is left.
-   */
-  private static final int[] REST = {54, 48, 42, 30, 16};
+  /** The expected number of moves behind each phase and behind the first of a 3x3x3. */
+  private static final double[] RESTS = {59, 50.5, 43.5, 31.5, 17.5, 9};
+
+  /** One move more makes a task about five times less worthwhile. */
+  private static final double STEEPNESS = 1.5;
 
   private final ReductionTables tables;
   private final State state;
   private final List<CandidateQueue<PhaseTask>> queues = new ArrayList<>();
 
   ReductionSearch(ReductionTables tables, SolveRequest request, Move frame, SearchControl control) {
-    super(stages(tables), tables.prober(), request, frame, LONGEST, control);
+    super(stages(tables), STEEPNESS, tables.prober(), request, frame, LONGEST, control);
     this.tables = tables;
     state =
         new OrientationNormalizer(tables.model().puzzle(), "centers3")
@@ -54,7 +54,7 @@ final class ReductionSearch extends StagedSearch<Candidate> {
                 tables.phases().stream().map(phase -> phase.phase().goal()), Stream.of("solved"))
             .toList();
     return IntStream.range(0, goals.size())
-        .mapToObj(stage -> new Stage(goals.get(stage), WEIGHTS[stage], 1))
+        .mapToObj(stage -> new Stage(goals.get(stage), WEIGHTS[stage], 1, RESTS[stage]))
         .toList();
   }
 
@@ -64,9 +64,10 @@ final class ReductionSearch extends StagedSearch<Candidate> {
       Candidate seen = candidate.seen(view, tables.model());
       counter.count(STARTS[stage]);
       List<int[]> starts = phase.phase().starts(seen.pieces());
-      int[] distances = phase.phase().distances(starts);
-      for (int start = 0; start < distances.length; start++) {
-        add(stage, PhaseTask.of(seen, starts.get(start), distances[start]));
+      int[] values = phase.phase().values(starts);
+      for (int start = 0; start < values.length; start++) {
+        int length = phase.pruning().least(values[start]);
+        add(stage, PhaseTask.of(seen, starts.get(start), length));
       }
     }
   }
@@ -81,6 +82,11 @@ final class ReductionSearch extends StagedSearch<Candidate> {
       moved = moved.apply(tables.model().moveSet().move(move));
     }
     add(end, tables.model().mapper().of(moved));
+  }
+
+  @Override
+  protected double moves(int stage) {
+    return PhaseTask.moves(queues.get(stage).firstRank());
   }
 
   @Override
@@ -102,14 +108,13 @@ final class ReductionSearch extends StagedSearch<Candidate> {
 
   private final class PhaseWorker extends Worker {
     private final List<PhaseSearch> searches =
-        tables.phases().stream().map(phase -> new PhaseSearch(phase.phase(), counter)).toList();
+        tables.phases().stream()
+            .map(phase -> new PhaseSearch(phase.phase(), phase.pruning(), counter))
+            .toList();
 
     @Override
-    protected boolean search(int stage, boolean mustImprove) {
-      PhaseTask task =
-          queues
-              .get(stage)
-              .next(PhaseTask.firstRank(mustImprove ? limit() - REST[stage] : limit()));
+    protected boolean search(int stage) {
+      PhaseTask task = queues.get(stage).next();
       if (task == null) {
         return false;
       }

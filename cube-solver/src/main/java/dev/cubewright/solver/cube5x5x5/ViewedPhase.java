@@ -2,16 +2,18 @@ package dev.cubewright.solver.cube5x5x5;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.solver.phase.Phase;
+import dev.cubewright.solver.phase.Pruning;
 
 /**
  * A phase of the reduction.
  *
  * @param phase the phase
+ * @param pruning the positions that a search drops
  * @param moves the index among all moves of each of its own
  * @param views the symmetries through which the cube is seen when it begins, one or more choices
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record ViewedPhase(Phase<Pieces> phase, int[] moves, int[] views) {
+record ViewedPhase(Phase<Pieces> phase, Pruning pruning, int[] moves, int[] views) {
   /** Returns the moves, as bits, that may follow the last one of the phases before. */
   long firstMoves(Candidate start, CanonicalSequences sequences) {
     if (start.length() == 0) {

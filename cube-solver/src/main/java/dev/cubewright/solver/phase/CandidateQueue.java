@@ -46,27 +46,28 @@ public final class CandidateQueue<T> {
     }
   }
 
-  /** {@return the first one of the lowest rank, which is taken; nothing if there is none} */
-  public @Nullable T next() {
-    return next(Integer.MAX_VALUE);
+  /** {@return the first one of the lowest rank, which is taken; empty if there is none} */
+  public synchronized @Nullable T next() {
+    Map.Entry<Integer, Deque<T>> lowest = lowest();
+    return lowest == null ? null : lowest.getValue().poll();
   }
 
-  /**
-   * {@return the first one of the lowest rank, which is taken; nothing if there is none of a rank
-   * below some end}
-   *
-   * @param end the lowest rank that is too high
-   */
-  public synchronized @Nullable T next(int end) {
+  /** {@return the lowest rank; {@link Integer#MAX_VALUE} if there is none} */
+  public synchronized int firstRank() {
+    Map.Entry<Integer, Deque<T>> lowest = lowest();
+    return lowest == null ? Integer.MAX_VALUE : lowest.getKey();
+  }
+
+  /** Returns the candidates of the lowest rank, of which the first is worthwhile. */
+  private Map.@Nullable Entry<Integer, Deque<T>> lowest() {
     Map.Entry<Integer, Deque<T>> lowest = byRank.firstEntry();
-    while (lowest != null && lowest.getKey() < end) {
+    while (lowest != null) {
       Deque<T> alike = lowest.getValue();
-      T candidate = alike.poll();
-      while (candidate != null && !isWorthwhile.test(candidate)) {
-        candidate = alike.poll();
+      while (!alike.isEmpty() && !isWorthwhile.test(alike.element())) {
+        alike.remove();
       }
-      if (candidate != null) {
-        return candidate;
+      if (!alike.isEmpty()) {
+        return lowest;
       }
       byRank.remove(lowest.getKey());
       lowest = byRank.firstEntry();

@@ -182,21 +182,31 @@ public final class Phase<P> {
     return (values >>> (BITS * bound)) & MASK;
   }
 
+  /** {@return the greatest of packed distances} */
+  public static int greatest(int values) {
+    int greatest = 0;
+    for (int rest = values; rest != 0; rest >>>= BITS) {
+      greatest = Math.max(greatest, rest & MASK);
+    }
+    return greatest;
+  }
+
+  /** {@return the sum of packed distances} */
+  public static int sum(int values) {
+    int sum = 0;
+    for (int rest = values; rest != 0; rest >>>= BITS) {
+      sum += rest & MASK;
+    }
+    return sum;
+  }
+
   /**
    * {@return the lower bounds of some positions: the greatest distance of each}
    *
    * @param positions their start numbers
    */
   public int[] distances(List<int[]> positions) {
-    int[] distances = values(positions);
-    for (int at = 0; at < distances.length; at++) {
-      int greatest = 0;
-      for (int values = distances[at]; values != 0; values >>>= BITS) {
-        greatest = Math.max(greatest, values & MASK);
-      }
-      distances[at] = greatest;
-    }
-    return distances;
+    return Arrays.stream(values(positions)).map(Phase::greatest).toArray();
   }
 
   @Override

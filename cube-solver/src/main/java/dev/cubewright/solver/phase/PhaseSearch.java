@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PhaseSearch {
   /** Greater than the length of any phase. */
-  private static final int DEEPEST = 64;
+  static final int DEEPEST = 64;
 
   /** Positions expanded together, less the children of one more. */
   private static final int TOGETHER = 512;
@@ -38,6 +38,7 @@ public final class PhaseSearch {
   }
 
   private final Phase<?> phase;
+  private final Pruning pruning;
   private final NodeCounter counter;
   private final int room;
   private final List<PositionBatch> batches = new ArrayList<>();
@@ -53,7 +54,17 @@ public final class PhaseSearch {
   private int length;
 
   public PhaseSearch(Phase<?> phase, NodeCounter counter) {
+    this(phase, Pruning.EXACT, counter);
+  }
+
+  /**
+   * Creates a search.
+   *
+   * @param pruning what a search for all ends drops
+   */
+  public PhaseSearch(Phase<?> phase, Pruning pruning, NodeCounter counter) {
     this.phase = phase;
+    this.pruning = pruning;
     this.counter = counter;
     room = TOGETHER + phase.moveSet().size();
     turnFirsts = new int[room];
@@ -64,7 +75,7 @@ public final class PhaseSearch {
   }
 
   /**
-   * Finds all ends that some number of moves reaches.
+   * Finds the ends that some number of moves reaches: all of them, if the pruning is exact.
    *
    * @param from the start numbers
    * @param moveCount the number of moves, at most 64
@@ -219,7 +230,9 @@ public final class PhaseSearch {
       count = kept;
     }
     for (int i = 0; i < count; i++) {
-      next.isKept[live[i]] = ends != null || isNear(here, next, live[i], most);
+      int at = live[i];
+      next.isKept[at] =
+          ends == null ? isNear(here, next, at, most) : pruning.allows(next.values[at], most);
     }
   }
 

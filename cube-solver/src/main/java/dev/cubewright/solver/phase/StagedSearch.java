@@ -33,12 +33,13 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
   /**
    * A stage.
    *
-   * @param goal what it brings about, in a few words
+   * @param goal its goal, in a few words
    * @param weight what a unit of its work counts: about its time, divided by the share of time that
    *     the stage is to get. A unit is a node, or of the last stage an end of a first phase
    * @param task how many units the handling of one task counts
+   * @param rest the expected number of moves behind the end of a task
    */
-  public record Stage(String goal, int weight, int task) {}
+  public record Stage(String goal, int weight, int task, double rest) {}
 
   /** Solutions of a 3x3x3 whose first phase has one length. */
   private record CubeTask<R extends End>(R reduced, SearchRoot probe, int first) {
@@ -48,6 +49,7 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
   }
 
   private final List<Stage> stages;
+  private final double steepness;
   private final TwoPhaseProber prober;
   private final SolveRequest request;
   private final Move frame;
@@ -66,18 +68,22 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
    * Prepares to search.
    *
    * @param stages the stages, of which the last is the 3x3x3
+   * @param steepness once there is a solution, the logarithm of the factor by which one expected
+   *     move more makes a task less worthwhile; 0 if only the shares of the work count
    * @param prober solves that
    * @param longest more moves than any solution takes
    * @param control controls the search and takes the solutions
    */
   protected StagedSearch(
       List<Stage> stages,
+      double steepness,
       TwoPhaseProber prober,
       SolveRequest request,
       Move frame,
       int longest,
       SearchControl control) {
     this.stages = List.copyOf(stages);
+    this.steepness = steepness;
     this.prober = prober;
     this.request = request;
     this.frame = frame;
@@ -124,6 +130,12 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
     cubes.add(task.rank(), task);
   }
 
+  /**
+   * {@return the number of moves up to the end of the next task of a stage but the last; any great
+   * number if there is none}
+   */
+  protected abstract double moves(int stage);
+
   protected abstract Worker worker();
 
   /**
@@ -146,8 +158,18 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
     Worker worker = worker();
     boolean isActive = true;
     while (isActive && worker.counter.poll()) {
-      isActive = worker.step(true) || worker.step(false);
+      isActive = worker.step();
     }
+  }
+
+  /** Returns the work of a stage so far, the greater the more moves its next task takes. */
+  private double price(int stage) {
+    double price = spent.get(stage) + 1.0;
+    if (steepness == 0 || !control.hasSolution()) {
+      return price;
+    }
+    double moves = stage == stages.size() - 1 ? cubes.firstRank() : moves(stage);
+    return price * StrictMath.exp(steepness * (moves + stages.get(stage).rest()));
   }
 
   private void offer(R reduced, int[] rest) {
@@ -197,22 +219,18 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
      * Searches one task of a stage but the last.
      *
      * @param stage which, from 0
-     * @param mustImprove whether only what may lead to a better solution is worth a search
      * @return whether there was one
      */
-    protected abstract boolean search(int stage, boolean mustImprove);
+    protected abstract boolean search(int stage);
 
-    /**
-     * Searches some in the stage that has had the least of its share and has something; returns
-     * whether one had.
-     */
-    private boolean step(boolean mustImprove) {
+    /** Searches a task of the stage with the lowest price that has one; returns whether any had. */
+    private boolean step() {
       for (int left = (1 << stages.size()) - 1; left != 0; ) {
-        int stage = least(left);
+        int stage = cheapest(left);
         left &= ~(1 << stage);
         long before = work();
         long begin = System.nanoTime();
-        if (stage == stages.size() - 1 ? searchCube() : search(stage, mustImprove)) {
+        if (stage == stages.size() - 1 ? searchCube() : search(stage)) {
           long more = work() - before;
           units.addAndGet(stage, more);
           nanos.addAndGet(stage, System.nanoTime() - begin);
@@ -226,15 +244,17 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
       return false;
     }
 
-    /** Returns the one with the least spent, of equal ones the last. */
-    private int least(int among) {
-      int least = 31 - Integer.numberOfLeadingZeros(among);
-      for (int stage = least - 1; stage >= 0; stage--) {
-        if ((among >>> stage & 1) != 0 && spent.get(stage) < spent.get(least)) {
-          least = stage;
+    /** Returns the stage with the lowest price, of equal ones the last. */
+    private int cheapest(int among) {
+      int cheapest = 31 - Integer.numberOfLeadingZeros(among);
+      double least = price(cheapest);
+      for (int stage = cheapest - 1; stage >= 0; stage--) {
+        if ((among >>> stage & 1) != 0 && price(stage) < least) {
+          cheapest = stage;
+          least = price(stage);
         }
       }
-      return least;
+      return cheapest;
     }
 
     /** Returns how much work this thread has done; only one stage adds to it at a time. */

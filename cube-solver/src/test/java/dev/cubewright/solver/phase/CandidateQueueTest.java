@@ -37,8 +37,10 @@ class CandidateQueueTest {
     expected.removeIf(candidate -> candidate.rank() >= least.get());
     expected.sort(Comparator.comparingInt(Candidate::rank));
     for (Candidate candidate : expected) {
+      assertThat(queue.firstRank()).isEqualTo(candidate.rank());
       assertThat(queue.next()).isEqualTo(candidate);
     }
+    assertThat(queue.firstRank()).isEqualTo(Integer.MAX_VALUE);
     assertThat(queue.next()).isNull();
   }
 

@@ -173,6 +173,37 @@ class PhaseSearchTest {
     }
   }
 
+  /** With fewer than four moves left nothing is dropped. */
+  @Test
+  void findsOnlyEndsOfPathsThatThePruningAllows() {
+    int[] from = {22, 9};
+    List<String> all = found(from, 6, -1L, Integer.MAX_VALUE);
+    List<String> likely = new ArrayList<>();
+    new PhaseSearch(PHASE, new Pruning(4, 5, 2), counter())
+        .all(from, 6, -1L, (path, made) -> likely.add(Arrays.toString(Arrays.copyOf(path, made))));
+    List<String> expected = all.stream().filter(path -> isLikely(from, path)).toList();
+    assertThat(likely).isEqualTo(expected).isNotEmpty();
+    assertThat(likely.size()).isLessThan(all.size());
+  }
+
+  private static boolean isLikely(int[] from, String path) {
+    int[] moves =
+        Stream.of(path.replaceAll("[\\[\\] ]", "").split(","))
+            .mapToInt(Integer::parseInt)
+            .toArray();
+    int[] numbers = from;
+    for (int i = 0; i < moves.length; i++) {
+      numbers = next(numbers, moves[i]);
+      int left = moves.length - 1 - i;
+      int first = OF_FIRST[numbers[0]];
+      int both = OF_BOTH[numbers[0] * NUMBERS + numbers[1]];
+      if (left >= 4 && first + both > 5 + 2 * (left - 4)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   @Test
   void beginsWithWhatItMayAndEndsWhenThereIsEnough() {
     int[] from = {5, 16};
