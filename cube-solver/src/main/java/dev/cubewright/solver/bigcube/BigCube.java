@@ -28,7 +28,7 @@ import java.util.concurrent.CancellationException;
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
  * improve solutions of the 6x6x6 and 7x7x7 also those of the 5x5x5, 287 MB. The largest cubes take
  * seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
- * #usualTime usual time} if the solver {@linkplain #improves improves} solutions of the size.
+ * #usualTime usual time}.
  */
 public final class BigCube implements SimpleSolver {
   /** The name of the method. */
@@ -36,8 +36,8 @@ public final class BigCube implements SimpleSolver {
 
   private static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
-  /** The greatest number of layers with which solutions are improved. */
-  public static final int LARGEST_SHORT = 10;
+  /** The greatest number of layers for which a start of few moves is searched for. */
+  static final int LARGEST_SHORT = 10;
 
   /** The least number of layers. */
   public static final int LEAST_SIZE = 4;
@@ -121,13 +121,10 @@ public final class BigCube implements SimpleSolver {
   @Override
   public Solution solve(State state) {
     SolveRequest usual = SolveRequest.of(state, moveSet);
-    SolveRequest request = improves() ? usual.withTimeLimit(usualTime(layers())) : usual;
+    int layers = puzzle().stickers().orElseThrow().rows(Face.U);
+    SolveRequest request = usual.withTimeLimit(usualTime(layers));
     solver.prepare(request, Cancellation.byInterrupt());
     return solver.solve(request).require();
-  }
-
-  private int layers() {
-    return puzzle().stickers().orElseThrow().rows(Face.U);
   }
 
   /**
@@ -138,11 +135,6 @@ public final class BigCube implements SimpleSolver {
    */
   public static Duration usualTime(int size) {
     return ReductionPlan.of(size).map(ReductionPlan::usualTime).orElse(USUAL_TIME);
-  }
-
-  /** {@return whether the solver improves its first solution} */
-  public boolean improves() {
-    return layers() <= LARGEST_SHORT;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.cubewright.search.FinishedPhase;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
@@ -16,6 +17,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -27,14 +29,8 @@ final class BigCubeSearch {
   /** Solutions of at most this cost are reported at once. */
   private static final int SHORT = 60;
 
-  /** The factor of the breadth from search to search. */
-  private static final int BROADER = 4;
-
   /** A solution that is longer than the maximum by this factor is not improved. */
   private static final int HOPELESS = 2;
-
-  /** The greatest breadth of a search for centers. */
-  private static final int BROADEST = 1 << 8;
 
   /** The greatest breadth of a reduction to a 5x5x5; it doubles from search to search. */
   private static final int MOST_REDUCED = 80_000;
@@ -45,6 +41,12 @@ final class BigCubeSearch {
 
   /** A target cost that a 3x3x3 search reaches within 1 or 2 ms. */
   private static final int SHORT_INNER = 20;
+
+  /** The number of passes of each stage of the first sweeps. */
+  private static final double FIRST_PASSES = 2;
+
+  /** The factor of the time of sweeps from search to search. */
+  private static final int LONGER = 4;
 
   private static final int NONE = Integer.MAX_VALUE;
 
@@ -57,6 +59,7 @@ final class BigCubeSearch {
   private final boolean isSmall;
   private final List<CubeInProgress> solved = new ArrayList<>();
   private long shortest;
+  private long firstNanos;
 
   private int fewest = NONE;
 
@@ -84,6 +87,7 @@ final class BigCubeSearch {
    * @param isAtOnce whether solutions of any length are reported
    */
   void begin(boolean isAtOnce, Supplier<Optional<List<Move>>> fewMoves) {
+    long begun = System.nanoTime();
     solved.addAll(rest(centersAtOnce()));
     if (isSmall) {
       fewMoves
@@ -99,36 +103,59 @@ final class BigCubeSearch {
     if (isAtOnce || solved.stream().anyMatch(one -> one.blocks() <= SHORT)) {
       solved.forEach(this::offer);
     }
+    firstNanos = System.nanoTime() - begun;
   }
 
   /**
    * Improves the solutions by broader and broader searches until stopped.
    *
    * @param reduction the reduction to a 5x5x5, if there is one for the size
-   * @param centers returns the solver of centers by short sequences, not called if the cube is too
-   *     large
    */
-  void improve(Optional<ReductionChain> reduction, Supplier<CenterSolver> centers) {
+  void improve(Optional<ReductionChain> reduction) {
     boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get());
-    if (!isReduced && isSmall) {
-      for (int breadth = 1;
-          breadth <= BROADEST && !isHopeless && counter.poll();
-          breadth *= BROADER) {
-        solveCenters(centers.get(), breadth);
-      }
-    }
     solved.forEach(this::offer);
+    if (!isReduced) {
+      sweep();
+    }
     counter.report();
   }
 
-  /** Solves the centers by short sequences, then the rest. */
-  private void solveCenters(CenterSolver solver, int breadth) {
-    List<CubeInProgress> centers =
-        solver.solve(parts.inner().withFaceColors(start), breadth, counter);
-    solved.addAll(rest(centers));
-    solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
-    solved.forEach(this::offer);
-    solved.clear();
+  /**
+   * Solves the centers by sweeps that take more and more time, on each thread with other choices.
+   */
+  private void sweep() {
+    Deadline deadline = new Deadline(request.timeLimit().minusNanos(System.nanoTime() - begin));
+    long nanos = 2 * firstNanos;
+    AtomicInteger seeds = new AtomicInteger(1);
+    while (deadline.left(1).toNanos() > 2 * firstNanos && !isHopeless && counter.poll()) {
+      // The wings and the replay take less time than the first solution.
+      long left = deadline.left(1).toNanos() - firstNanos;
+      long chosen = left < 2 * nanos ? left : nanos;
+      try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
+        threads.run(() -> swept(seeds.getAndIncrement(), chosen)).stream()
+            .flatMap(Optional::stream)
+            .min(Comparator.comparingInt(CubeInProgress::blocks))
+            .map(List::of)
+            .ifPresent(best -> rest(best).forEach(this::offer));
+      }
+      nanos *= LONGER;
+    }
+  }
+
+  private Optional<CubeInProgress> swept(long seed, long nanos) {
+    CubeInProgress cube = parts.inner().withFaceColors(start);
+    parts.even().turnLayers(cube);
+    NodeCounter ofThread = new NodeCounter(control);
+    boolean isSolved =
+        new CenterSweeps(ofThread)
+            .solve(
+                cube,
+                seed,
+                share -> {
+                  long begun = System.nanoTime();
+                  return passes -> (System.nanoTime() - begun) / (share * nanos);
+                });
+    return isSolved ? Optional.of(cube) : Optional.empty();
   }
 
   /** Reduces the cube by broader and broader searches; returns whether one of them succeeded. */
@@ -174,15 +201,21 @@ final class BigCubeSearch {
    */
   private List<CubeInProgress> centersAtOnce() {
     CubeInProgress cube = parts.inner().withFaceColors(start);
-    byte[] wanted = new byte[cube.geometry().facelets()];
-    for (int facelet = 0; facelet < wanted.length; facelet++) {
-      wanted[facelet] = (byte) cube.faceColor(cube.geometry().face(facelet));
-    }
-    if (parts.even().odd(cube) != 0 && !new CenterCommutators(cube, wanted, counter).hasWrong()) {
+    CenterCommutators commutators = new CenterCommutators(cube, counter);
+    if (parts.even().odd(cube) != 0 && !commutators.hasWrong()) {
       return parts.even().exchanged(cube);
     }
     parts.even().turnLayers(cube);
-    return new CenterCommutators(cube, wanted, counter).solve() ? List.of(cube) : List.of();
+    CubeInProgress swept = cube.copy();
+    List<CubeInProgress> centers = new ArrayList<>();
+    if (commutators.isQuick() && commutators.solve()) {
+      centers.add(cube);
+    }
+    if (new CenterSweeps(counter).solve(swept, 0, share -> passes -> passes / FIRST_PASSES)) {
+      centers.add(swept);
+    }
+    centers.sort(Comparator.comparingInt(CubeInProgress::blocks));
+    return centers;
   }
 
   /** Solves the wings of the first of some cubes with solved centers, and then the 3x3x3. */

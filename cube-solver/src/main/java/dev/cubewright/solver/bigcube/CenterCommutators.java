@@ -16,29 +16,64 @@ final class CenterCommutators {
   /** The number of centers at once falls by this factor from pass to pass. */
   private static final double LESS = 0.75;
 
+  /**
+   * The number of layers with wrong centers up to which the centers are solved in a fraction of a
+   * second.
+   */
+  private static final int QUICK_SIZE = 10;
+
   private static final int QUARTERS = CubeGeometry.QUARTERS;
 
   private final CubeGeometry geometry;
   private final CubeInProgress cube;
   private final NodeCounter counter;
   private final byte[] wanted;
+  private final byte[] classes;
   private final int size;
+
+  /** The layers of orbits with wrong centers. */
+  private long layers;
 
   /** The crossing layers, those with a gain. */
   private long chosen;
 
+  /** Creates a solver with a class for each color. */
+  CenterCommutators(CubeInProgress cube, byte[] wanted, NodeCounter counter) {
+    this(cube, wanted, new byte[] {0, 1, 2, 3, 4, 5}, counter);
+  }
+
   /**
    * Creates a solver.
    *
-   * @param wanted the colors that facelets get, which turns of faces carry along; a negative one is
-   *     any
+   * @param wanted the classes that facelets get, which turns of faces carry along; a negative one
+   *     is any
+   * @param classes the class of each color
    */
-  CenterCommutators(CubeInProgress cube, byte[] wanted, NodeCounter counter) {
+  CenterCommutators(CubeInProgress cube, byte[] wanted, byte[] classes, NodeCounter counter) {
+    this.classes = classes;
     this.cube = cube;
     this.geometry = cube.geometry();
     this.wanted = wanted.clone();
     this.counter = counter;
     this.size = geometry.size();
+  }
+
+  /** Creates a solver of all centers. */
+  CenterCommutators(CubeInProgress cube, NodeCounter counter) {
+    this(cube, wanted(cube), counter);
+  }
+
+  private static byte[] wanted(CubeInProgress cube) {
+    byte[] wanted = new byte[cube.geometry().facelets()];
+    for (int facelet = 0; facelet < wanted.length; facelet++) {
+      wanted[facelet] = (byte) cube.faceColor(cube.geometry().face(facelet));
+    }
+    return wanted;
+  }
+
+  /** Returns whether the cube is small or few centers are wrong. */
+  boolean isQuick() {
+    return size <= QUICK_SIZE || Long.bitCount(layersOfWrong()) <= QUICK_SIZE;
   }
 
   /** Returns whether all centers are solved: not if the search is stopped or none has a gain. */
@@ -55,6 +90,21 @@ final class CenterCommutators {
     return IntStream.range(0, CubeGeometry.FACES).anyMatch(this::hasWrong);
   }
 
+  /** Returns the layers of orbits with wrong centers, as a set of bits. */
+  private long layersOfWrong() {
+    long all = 0;
+    for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
+      if (geometry.isCenter(facelet) && isWrong(facelet)) {
+        all |= (1L << (facelet % size)) | (1L << (facelet / size % size));
+      }
+    }
+    return all | (Long.reverse(all) >>> (Long.SIZE - size));
+  }
+
+  private boolean isNeeded(int layer) {
+    return (layers >>> layer & 1) != 0;
+  }
+
   private boolean hasWrong(int face) {
     int first = geometry.facelet(face, 0, 0);
     for (int facelet = first; facelet < first + size * size; facelet++) {
@@ -66,12 +116,13 @@ final class CenterCommutators {
   }
 
   private boolean isWrong(int facelet) {
-    return wanted[facelet] >= 0 && wanted[facelet] != cube.color(facelet);
+    return wanted[facelet] >= 0 && wanted[facelet] != classes[cube.color(facelet)];
   }
 
   /** Makes all commutators of at least a gain; returns whether there was one. */
   private boolean pass(int least) {
     boolean progress = false;
+    layers = layersOfWrong();
     for (int face = 0; face < CubeGeometry.FACES; face++) {
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
         if (axis != CubeGeometry.axis(face)) {
@@ -90,8 +141,8 @@ final class CenterCommutators {
     int turnsOfFace = least > 1 ? 1 : CubeGeometry.QUARTERS;
     for (int ofFace = 0; ofFace < turnsOfFace; ofFace++) {
       for (int ofOther = 0; ofOther < CubeGeometry.QUARTERS; ofOther++) {
-        for (int layer = 1; layer < size - 1 && hasWrong(face) && counter.goesOn(); layer++) {
-          for (int turn = 1; turn < QUARTERS; turn += 2) {
+        for (int layer = 1; layer < size - 1 && counter.goesOn(); layer++) {
+          for (int turn = 1; turn < QUARTERS && isNeeded(layer); turn += 2) {
             int[] line = line(face, axis, layer, turn);
             for (int back = 1; back < QUARTERS; back++) {
               Commutator one = new Commutator(face, axis, quarters, layer, back, turn, line);
@@ -141,7 +192,7 @@ final class CenterCommutators {
     int faceAxis = CubeGeometry.axis(one.face());
     chosen = 0;
     for (int crossing = 1; crossing < size - 1; crossing++) {
-      if (crossing != one.layer()) {
+      if (crossing != one.layer() && isNeeded(crossing)) {
         int here = one.line()[crossing];
         int first = geometry.turned(one.axis(), -one.quarters(), here);
         int turned = geometry.turned(faceAxis, one.turn(), here);
@@ -162,9 +213,9 @@ final class CenterCommutators {
 
   /** Returns the gain if a goes to b, b to c and c to a. */
   private int gain(int a, int b, int c) {
-    int ofA = cube.color(a);
-    int ofB = cube.color(b);
-    int ofC = cube.color(c);
+    int ofA = classes[cube.color(a)];
+    int ofB = classes[cube.color(b)];
+    int ofC = classes[cube.color(c)];
     return right(ofA, b)
         + right(ofB, c)
         + right(ofC, a)
@@ -173,8 +224,8 @@ final class CenterCommutators {
         - right(ofC, c);
   }
 
-  private int right(int color, int facelet) {
-    return wanted[facelet] == color ? 1 : 0;
+  private int right(int ofCenter, int facelet) {
+    return wanted[facelet] == ofCenter ? 1 : 0;
   }
 
   private void make(Commutator one, boolean inverse) {

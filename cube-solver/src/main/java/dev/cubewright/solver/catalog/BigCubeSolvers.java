@@ -24,21 +24,21 @@ class BigCubeSolvers extends PuzzleSolvers {
 
   private final BigCube cube;
   private final int size;
-  private final Optional<Duration> time;
+  private final Duration time;
   private final Solver usual;
 
   /**
    * Creates the solvers.
    *
    * @param own the solvers for this size, the usual one first; they count the moves of the cube
-   * @param time the time for which the usual solver improves its solution; empty if it does not
+   * @param time the time for which the usual solver improves its solution
    */
-  BigCubeSolvers(int size, SolverSettings settings, List<Solver> own, Optional<Duration> time) {
+  BigCubeSolvers(int size, SolverSettings settings, List<Solver> own, Duration time) {
     this(new BigCube(size, settings), size, settings, own, time);
   }
 
   private BigCubeSolvers(
-      BigCube cube, int size, SolverSettings settings, List<Solver> own, Optional<Duration> time) {
+      BigCube cube, int size, SolverSettings settings, List<Solver> own, Duration time) {
     super(
         cube.stateSpace(),
         solvers(cube, size, settings, own),
@@ -96,7 +96,7 @@ class BigCubeSolvers extends PuzzleSolvers {
   @Override
   public Effort effort(MoveSet moveSet) {
     return usual.supports(moveSet)
-        ? new Effort(false, time)
+        ? new Effort(false, Optional.of(time))
         : new Effort(true, hasGeneral(size) ? Optional.of(OTHER_COSTS_TIME) : Optional.empty());
   }
 

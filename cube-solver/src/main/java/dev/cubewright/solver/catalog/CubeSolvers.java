@@ -19,7 +19,6 @@ import dev.cubewright.solver.floppy.Floppy;
 import dev.cubewright.solver.sixphase.PhaseBound;
 import dev.cubewright.solver.sixphase.SixPhaseSolver;
 import dev.cubewright.tables.store.MemoryTableStore;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -114,7 +113,7 @@ final class CubeSolvers {
     Cube4x4x4 cube = new Cube4x4x4(settings);
     List<SixPhaseSolver> sixPhase = SixPhaseSolver.of(cube.stateSpace(), settings);
     List<Solver> own = Stream.concat(Stream.of(cube.reduction()), sixPhase.stream()).toList();
-    return new BigCubeSolvers(4, settings, own, Optional.of(Cube4x4x4.USUAL_TIME)) {
+    return new BigCubeSolvers(4, settings, own, Cube4x4x4.USUAL_TIME) {
       @Override
       SolveRequest repeatable(SolveRequest request) {
         return request.with(new TargetCost(SCRAMBLE_OF_4X4X4)).with(new WorkLimit(WORK_OF_4X4X4));
@@ -151,8 +150,7 @@ final class CubeSolvers {
 
   static PuzzleSolvers of5x5x5(SolverSettings settings) {
     Cube5x5x5 cube = new Cube5x5x5(settings);
-    Optional<Duration> time = Optional.of(Cube5x5x5.USUAL_TIME);
-    return new BigCubeSolvers(5, settings, List.of(cube.reduction()), time) {
+    return new BigCubeSolvers(5, settings, List.of(cube.reduction()), Cube5x5x5.USUAL_TIME) {
       @Override
       public void close() {
         super.close();
@@ -163,8 +161,6 @@ final class CubeSolvers {
 
   /** A cube of four layers or more without solvers for its size alone. */
   static PuzzleSolvers ofSize(int size, SolverSettings settings) {
-    Optional<Duration> time =
-        size <= BigCube.LARGEST_SHORT ? Optional.of(BigCube.usualTime(size)) : Optional.empty();
-    return new BigCubeSolvers(size, settings, List.of(), time);
+    return new BigCubeSolvers(size, settings, List.of(), BigCube.usualTime(size));
   }
 }

@@ -1,0 +1,124 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.solver.bigcube.CommutatorSweep.Kind;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * Solves the centers of a cube by {@linkplain CommutatorSweep sweeps} in five stages: the colors of
+ * U and D come to these faces, those of R and L to theirs, and half turns bring the colors of each
+ * axis to the right face. Centers that a stage leaves wrong are solved by single commutators. Not
+ * thread-safe.
+ */
+final class CenterSweeps {
+  private static final int U = 0;
+  private static final int R = 1;
+  private static final int F = 2;
+  private static final int D = 3;
+  private static final int L = 4;
+
+  /** The axes of R, U and F. */
+  private static final int OF_R = 0;
+
+  private static final int OF_U = 1;
+  private static final int OF_F = 2;
+
+  private static final List<Kind> FIRST_AXIS =
+      List.of(
+          new Kind(F, OF_R, -1, 3, 1),
+          new Kind(L, OF_F, -1, 1, 1),
+          new Kind(U, OF_R, 1, 3, 1),
+          new Kind(L, OF_F, 1, 3, 1),
+          new Kind(D, OF_F, 1, 3, 1));
+
+  private static final int B = 5;
+
+  private static final List<Kind> SECOND_AXIS =
+      List.of(
+          new Kind(B, OF_U, 1, 1, 1),
+          new Kind(R, OF_U, -1, 1, 1),
+          new Kind(B, OF_U, -1, 1, 1),
+          new Kind(L, OF_U, 1, 3, 1),
+          new Kind(R, OF_U, -1, 3, 1));
+
+  private static final double HOTTEST = 0.9;
+  private static final double COLDEST = 0.4;
+
+  private final SweepStage.Memory memory = new SweepStage.Memory();
+  private final NodeCounter counter;
+
+  /** For each color, the stage after which its centers stay on their faces. */
+  private final byte[] classes = new byte[CubeGeometry.FACES];
+
+  private byte stages;
+
+  CenterSweeps(NodeCounter counter) {
+    this.counter = counter;
+  }
+
+  /** Solves the centers; returns false if the search is stopped. */
+  boolean solve(CubeInProgress cube, long seed, Progress progress) {
+    Arrays.fill(classes, (byte) 0);
+    stages = 0;
+    SplittableRandom random = new SplittableRandom(seed);
+    stage(cube, FIRST_AXIS, 1 << U | 1 << D, random, progress.of(0.5));
+    stage(cube, SECOND_AXIS, 1 << R | 1 << L, random, progress.of(0.25));
+    for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
+      int face = CubeGeometry.positiveFace(axis);
+      stage(cube, halfTurns(axis), 1 << face, random, progress.of(0.25 / CubeGeometry.AXES));
+    }
+    return !commutators(cube).hasWrong();
+  }
+
+  /** The time of stages. */
+  interface Progress {
+    /** Returns, for a number of passes of a stage that gets a share of the time, how far it is. */
+    DoubleUnaryOperator of(double share);
+  }
+
+  private static List<Kind> halfTurns(int axis) {
+    int face = CubeGeometry.positiveFace(axis);
+    int other = CubeGeometry.opposite(face);
+    int first = (axis + 1) % CubeGeometry.AXES;
+    int second = (axis + 2) % CubeGeometry.AXES;
+    return List.of(
+        new Kind(face, first, 1, 2, 2),
+        new Kind(other, first, -1, 2, 2),
+        new Kind(face, second, -1, 2, 2),
+        new Kind(other, second, 1, 2, 2));
+  }
+
+  private void stage(
+      CubeInProgress cube,
+      List<Kind> kinds,
+      int faces,
+      SplittableRandom random,
+      DoubleUnaryOperator progress) {
+    SweepStage stage = new SweepStage(cube, kinds, faces, memory, counter, random);
+    int passes = 0;
+    for (double part = 0; part < 1 && counter.poll(); part = progress.applyAsDouble(++passes)) {
+      stage.pass(HOTTEST + (COLDEST - HOTTEST) * part);
+    }
+    stage.pass(0);
+    stage.make(cube);
+    stages++;
+    for (int face = 0; face < CubeGeometry.FACES; face++) {
+      if ((faces >>> face & 1) != 0) {
+        classes[cube.faceColor(face)] = stages;
+      }
+    }
+    commutators(cube).solve();
+  }
+
+  private CenterCommutators commutators(CubeInProgress cube) {
+    CubeGeometry geometry = cube.geometry();
+    byte[] wanted = new byte[geometry.facelets()];
+    for (int facelet = 0; facelet < wanted.length; facelet++) {
+      wanted[facelet] = classes[cube.faceColor(geometry.face(facelet))];
+    }
+    return new CenterCommutators(cube, wanted, classes, counter);
+  }
+}

@@ -1,0 +1,345 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.search.engine.NodeCounter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Sweeps that bring the centers of some colors to some faces. The orbits share the turns of the
+ * sweeps, but each has its own cells. A meet in the middle finds amounts for the cells of one orbit
+ * that solve it with few blocks, given the amounts of all others. Repeated for all orbits at a
+ * falling temperature, this shortens the sweeps. Not thread-safe.
+ */
+final class SweepStage {
+  /** The greatest number of partial choices on each side of a search. */
+  private static final int MOST = 1 << 17;
+
+  private static final int AMOUNTS = CubeGeometry.QUARTERS;
+
+  /** The bits of an amount in a choice. */
+  private static final int BITS = 2;
+
+  /** The blocks allowed for an orbit that is not solved, at first, and how many more each time. */
+  private static final int FIRST_BLOCKS = 8;
+
+  private static final int MORE_BLOCKS = 2;
+
+  /** Above this many blocks, an orbit is given up. */
+  private static final int MOST_BLOCKS = 60;
+
+  /** The part of the blocks that each side may cost. */
+  private static final double SIDE = 0.65;
+
+  /** About the number of blocks turned later for a center that stays wrong. */
+  private static final int WRONG_BLOCKS = 5;
+
+  /** The lower bits of a hash, which are not used. */
+  private static final int HASHED_BITS = 15;
+
+  /** Choices that cost more by this factor of the temperature are not considered. */
+  private static final int MARGIN = 4;
+
+  /**
+   * A crossing of a row and a column of a sweep.
+   *
+   * @param cycles for each amount the three places that it cycles, empty if it is not allowed
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Cell(CommutatorSweep sweep, int row, int column, int[][] cycles) {
+    /** Returns the set after the cycle, or before it if the direction is -1. */
+    int cycled(int set, int amount, int direction) {
+      int[] cycle = cycles[amount];
+      int first = cycle[0];
+      int second = cycle[direction > 0 ? 1 : 2];
+      int third = cycle[direction > 0 ? 2 : 1];
+      return (set & ~((1 << first) | (1 << second) | (1 << third)))
+          | (((set >>> first) & 1) << second)
+          | (((set >>> second) & 1) << third)
+          | (((set >>> third) & 1) << first);
+    }
+  }
+
+  /** An orbit; sets of places are bits. */
+  private static final class Orbit {
+    private final List<Cell> cells = new ArrayList<>();
+    private final int start;
+    private final int goal;
+    private boolean isSolved;
+
+    Orbit(int start, int goal) {
+      this.start = start;
+      this.goal = goal;
+      isSolved = start == goal;
+    }
+  }
+
+  /** Partial choices: the sets that they reach, the blocks that they cost and their amounts. */
+  private static final class Side {
+    private final int[] sets = new int[MOST];
+    private final int[] blocks = new int[MOST];
+    private final long[] choices = new long[MOST];
+    private int count;
+
+    /** Adds a choice; returns false if there is no space. */
+    boolean add(int set, int cost, long choice) {
+      if (count == MOST) {
+        return false;
+      }
+      sets[count] = set;
+      blocks[count] = cost;
+      choices[count++] = choice;
+      return true;
+    }
+  }
+
+  /** The arrays of the searches, reused from stage to stage. */
+  static final class Memory {
+    private Side forward = new Side();
+    private Side backward = new Side();
+    private Side next = new Side();
+    private final int[] heads = new int[MOST];
+    private final int[] followers = new int[MOST];
+  }
+
+  private final List<CommutatorSweep> sweeps;
+  private final List<Orbit> orbits = new ArrayList<>();
+  private final Memory memory;
+  private final NodeCounter counter;
+  private final SplittableRandom random;
+
+  /**
+   * Creates a stage.
+   *
+   * @param faces the faces that get the centers of their colors, as a set of bits
+   */
+  SweepStage(
+      CubeInProgress cube,
+      List<CommutatorSweep.Kind> kinds,
+      int faces,
+      Memory memory,
+      NodeCounter counter,
+      SplittableRandom random) {
+    CubeGeometry geometry = cube.geometry();
+    this.sweeps = kinds.stream().map(kind -> new CommutatorSweep(geometry, kind)).toList();
+    this.memory = memory;
+    this.counter = counter;
+    this.random = random;
+    int colors = 0;
+    for (int face = 0; face < CubeGeometry.FACES; face++) {
+      colors |= ((faces >>> face) & 1) << cube.faceColor(face);
+    }
+    Orbit[] orbitOf = new Orbit[geometry.facelets()];
+    int[] placeOf = new int[geometry.facelets()];
+    int size = geometry.size();
+    for (int facelet = 0; facelet < size * size; facelet++) {
+      if (geometry.isCenter(facelet) && orbitOf[facelet] == null && !isFixed(geometry, facelet)) {
+        CenterOrbit places = new CenterOrbit(geometry, facelet / size % size, facelet % size);
+        int start = 0;
+        int goal = 0;
+        for (int place = 0; place < CenterOrbit.PLACES; place++) {
+          start |= ((colors >>> places.color(cube, place)) & 1) << place;
+          goal |= ((faces >>> geometry.face(places.facelet(place))) & 1) << place;
+          placeOf[places.facelet(place)] = place;
+        }
+        Orbit orbit = new Orbit(start, goal);
+        orbits.add(orbit);
+        for (int place = 0; place < CenterOrbit.PLACES; place++) {
+          orbitOf[places.facelet(place)] = orbit;
+        }
+      }
+    }
+    for (CommutatorSweep sweep : sweeps) {
+      for (int row = 1; row < size - 1; row++) {
+        int[] line = sweep.line(row);
+        for (int column = 1; column < size - 1; column++) {
+          if (column != row && !isFixed(geometry, line[column])) {
+            orbitOf[line[column]].cells.add(cell(sweep, row, column, line[column], placeOf));
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isFixed(CubeGeometry geometry, int facelet) {
+    return geometry.hasMiddleLayer() && geometry.middle(geometry.face(facelet)) == facelet;
+  }
+
+  private static Cell cell(CommutatorSweep sweep, int row, int column, int facelet, int[] placeOf) {
+    int[][] cycles = new int[AMOUNTS][0];
+    for (int amount = sweep.step(); amount < AMOUNTS; amount += sweep.step()) {
+      int second = sweep.carried(facelet, row, column, amount);
+      int third = sweep.carried(second, row, column, amount);
+      cycles[amount] = new int[] {placeOf[facelet], placeOf[second], placeOf[third]};
+    }
+    return new Cell(sweep, row, column, cycles);
+  }
+
+  /** Chooses the amounts of each orbit once; 0 is the temperature of a descent. */
+  void pass(double temperature) {
+    for (int left = orbits.size(); left > 0 && counter.poll(); left--) {
+      int chosen = random.nextInt(left);
+      Orbit orbit = orbits.get(chosen);
+      orbits.set(chosen, orbits.get(left - 1));
+      orbits.set(left - 1, orbit);
+      solve(orbit, temperature);
+    }
+  }
+
+  void make(CubeInProgress cube) {
+    sweeps.forEach(sweep -> sweep.make(cube));
+  }
+
+  private void solve(Orbit orbit, double temperature) {
+    int[][] costs = new int[orbit.cells.size()][AMOUNTS];
+    int now = 0;
+    for (int i = 0; i < costs.length; i++) {
+      now += costs(orbit.cells.get(i), costs[i]);
+    }
+    int bound = (int) (MARGIN * temperature) + (orbit.isSolved ? now : FIRST_BLOCKS);
+    boolean isFull = false;
+    long choice = -1;
+    while (choice < 0 && !isFull && bound < MOST_BLOCKS && counter.goesOn()) {
+      while (!meets(orbit, costs, (int) (SIDE * bound))) {
+        bound--;
+        isFull = true;
+      }
+      choice = met(bound, temperature);
+      isFull |= orbit.isSolved;
+      bound += MORE_BLOCKS;
+    }
+    orbit.isSolved |= choice >= 0;
+    if (!orbit.isSolved && temperature == 0 && counter.goesOn()) {
+      choice = nearest(orbit, costs);
+    }
+    if (choice >= 0) {
+      change(orbit, choice, temperature > 0 || !orbit.isSolved ? Integer.MAX_VALUE : 0);
+    }
+  }
+
+  /** Writes the blocks that each amount costs more than the best; returns those of the present. */
+  private static int costs(Cell cell, int[] costs) {
+    int present = cell.sweep.amount(cell.row, cell.column);
+    int least = 0;
+    for (int amount = 0; amount < AMOUNTS; amount++) {
+      costs[amount] = cell.sweep.set(cell.row, cell.column, amount);
+      cell.sweep.set(cell.row, cell.column, present);
+      least = Math.min(least, costs[amount]);
+    }
+    for (int amount = 0; amount < AMOUNTS; amount++) {
+      costs[amount] -= least;
+    }
+    return costs[present];
+  }
+
+  /** Expands both sides; returns whether all choices fit. */
+  private boolean meets(Orbit orbit, int[][] costs, int bound) {
+    int middle = costs.length / 2;
+    boolean fits = expand(orbit, costs, bound, middle, 1);
+    Side forward = memory.forward;
+    memory.forward = memory.backward;
+    memory.backward = forward;
+    fits &= expand(orbit, costs, bound, costs.length - middle, -1);
+    forward = memory.forward;
+    memory.forward = memory.backward;
+    memory.backward = forward;
+    return fits;
+  }
+
+  /** Expands the forward side by some cells, or from the goal, the last cell first. */
+  private boolean expand(Orbit orbit, int[][] costs, int bound, int cells, int direction) {
+    memory.forward.count = 0;
+    boolean fits = memory.forward.add(direction > 0 ? orbit.start : orbit.goal, 0, 0);
+    for (int i = 0; i < cells && fits; i++) {
+      int index = direction > 0 ? i : costs.length - 1 - i;
+      Cell cell = orbit.cells.get(index);
+      Side side = memory.forward;
+      Side next = memory.next;
+      next.count = 0;
+      for (int j = 0; j < side.count && fits; j++) {
+        for (int amount = 0; amount < AMOUNTS; amount++) {
+          int blocks = side.blocks[j] + costs[index][amount];
+          if (blocks <= bound && (amount == 0 || cell.cycles[amount].length > 0)) {
+            int set = amount == 0 ? side.sets[j] : cell.cycled(side.sets[j], amount, direction);
+            if (set != side.sets[j] || costs[index][amount] <= costs[index][0]) {
+              fits &= next.add(set, blocks, side.choices[j] | ((long) amount << (BITS * index)));
+            }
+          }
+        }
+      }
+      counter.count(next.count);
+      memory.forward = next;
+      memory.next = side;
+    }
+    return fits;
+  }
+
+  /** Returns a choice of both sides by its cost and the temperature, -1 if there is none. */
+  private long met(int bound, double temperature) {
+    Side forward = memory.forward;
+    Side backward = memory.backward;
+    int buckets = Math.min(MOST, 2 * Integer.highestOneBit(backward.count | 1));
+    Arrays.fill(memory.heads, 0, buckets, -1);
+    for (int i = 0; i < backward.count; i++) {
+      int bucket = bucket(backward.sets[i], buckets);
+      memory.followers[i] = memory.heads[bucket];
+      memory.heads[bucket] = i;
+    }
+    long choice = -1;
+    double least = Double.MAX_VALUE;
+    for (int i = 0; i < forward.count; i++) {
+      int head = memory.heads[bucket(forward.sets[i], buckets)];
+      for (int j = head; j >= 0; j = memory.followers[j]) {
+        int blocks = forward.blocks[i] + backward.blocks[j];
+        if (backward.sets[j] == forward.sets[i] && blocks <= bound) {
+          // The least of these numbers is a choice by the Boltzmann distribution.
+          double noise = Math.log(-Math.log(random.nextDouble(Double.MIN_NORMAL, 1)));
+          double value = blocks + Math.max(temperature, 0.01) * noise;
+          if (value < least) {
+            least = value;
+            choice = forward.choices[i] | backward.choices[j];
+          }
+        }
+      }
+    }
+    return choice;
+  }
+
+  private static int bucket(int set, int buckets) {
+    return ((set * 0x9E3779B9) >>> HASHED_BITS) & (buckets - 1);
+  }
+
+  /** Returns the choice with the least cost if each wrong center costs some blocks. */
+  private long nearest(Orbit orbit, int[][] costs) {
+    long choice = 0;
+    int least = Integer.MAX_VALUE;
+    boolean fits = true;
+    for (int bound = 0; fits && bound < MOST_BLOCKS && counter.goesOn(); bound += MORE_BLOCKS) {
+      fits = expand(orbit, costs, bound, costs.length, 1);
+      for (int i = 0; i < memory.forward.count && fits; i++) {
+        int wrong = Integer.bitCount(memory.forward.sets[i] & ~orbit.goal);
+        int cost = memory.forward.blocks[i] + 2 * WRONG_BLOCKS * wrong;
+        if (cost < least) {
+          least = cost;
+          choice = memory.forward.choices[i];
+        }
+      }
+    }
+    return choice;
+  }
+
+  /** Sets the amounts, unless cells next to each other make them cost more than allowed. */
+  private static void change(Orbit orbit, long choice, int most) {
+    int more = 0;
+    long before = 0;
+    for (int i = 0; i < orbit.cells.size(); i++) {
+      Cell cell = orbit.cells.get(i);
+      before |= (long) cell.sweep.amount(cell.row, cell.column) << (BITS * i);
+      more += cell.sweep.set(cell.row, cell.column, (int) (choice >>> (BITS * i)) & (AMOUNTS - 1));
+    }
+    if (more > most && before != choice) {
+      change(orbit, before, Integer.MAX_VALUE);
+    }
+  }
+}
