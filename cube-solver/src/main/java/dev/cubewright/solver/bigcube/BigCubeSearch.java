@@ -161,7 +161,7 @@ final class BigCubeSearch {
   /** Reduces the cube by broader and broader searches; returns whether one of them succeeded. */
   private boolean reduce(ReductionChain reduction) {
     for (int breadth = reduction.breadth();
-        breadth <= MOST_REDUCED && counter.poll();
+        breadth <= MOST_REDUCED && !isHopeless && counter.poll();
         breadth *= 2) {
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
         reduction.search(
