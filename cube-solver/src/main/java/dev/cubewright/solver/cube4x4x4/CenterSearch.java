@@ -3,12 +3,13 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.solver.cube4x4x4.ReductionMoves.PhaseMoves;
+import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /**
- * Searches the first two phases: all paths of given lengths that bring the centers of one axis to
- * it, then those of the others to theirs, and part the two wings of each edge. Not thread-safe.
+ * Searches the first two phases: all paths of a length that bring the centers of one axis to it, or
+ * from there those of the others to theirs and part the two wings of each edge. Not thread-safe.
  */
 final class CenterSearch {
   private static final int LONGEST = 32;
@@ -16,58 +17,74 @@ final class CenterSearch {
   private final ReductionMoves moves;
   private final CenterTables tables;
   private final MoveMasks masks;
-  private final int ends;
+  private final int lastMoves;
 
   /** The moves of the second phase, by their indices in it. */
   private final PhaseMoves second;
 
   private final MoveMasks secondMasks;
-  private final int secondEnds;
+  private final int lastOfSecond;
   private final int[] secondParity;
   private final int[] wingParity;
   private final NodeCounter counter;
   private final Separation separation;
   private final int[] path = new int[LONGEST];
-  private ReductionRoot root;
-  private int lengthOfSecond;
+  private final Consumer<CenterTask> ends;
+  private CenterTask task;
 
+  /**
+   * Creates a search.
+   *
+   * @param any any task
+   * @param ends receives the shortest second phases of each first phase
+   * @param sink receives the ends of the second phases
+   */
   CenterSearch(
       ReductionTables all,
-      ReductionRoot any,
+      CenterTask any,
       IntSupplier limit,
+      Consumer<CenterTask> ends,
       Consumer<SeparatedCube> sink,
       NodeCounter counter) {
-    this.root = any;
+    this.task = any;
+    this.ends = ends;
     this.counter = counter;
     moves = all.moves();
     tables = all.centers();
     masks = moves.first().masks();
-    ends = moves.first().ends();
+    lastMoves = moves.first().ends();
     second = moves.second();
     secondMasks = second.masks();
-    secondEnds = second.ends();
+    lastOfSecond = second.ends();
     secondParity = second.parities(ReductionMoves::isWingOdd);
     wingParity = moves.first().parities(ReductionMoves::isWingOdd);
-    separation = new Separation(all, any, path, limit, sink);
+    separation = new Separation(all, any.root(), path, limit, sink);
   }
 
-  void search(ReductionRoot from, int firstMoves, int lengthOfFirst, int ofSecond) {
-    root = from;
-    lengthOfSecond = ofSecond;
-    separation.begin(from);
-    int set = from.both(from.axis());
-    if (tables.least(set, lengthOfFirst) <= lengthOfFirst) {
-      searchFirst(0, lengthOfFirst, set, firstMoves);
+  void search(CenterTask from) {
+    task = from;
+    CenterTask.End end = from.end();
+    if (end == null) {
+      int set = from.root().both(from.root().axis());
+      if (tables.least(set, from.first()) <= from.first()) {
+        searchFirst(0, from.first(), set, masks.all());
+      }
+    } else if (tables.least(end.side(), end.half(), end.parity(), from.second()) <= from.second()) {
+      int depth = end.path().length;
+      System.arraycopy(end.path(), 0, path, 0, depth);
+      separation.begin(from.root());
+      int allowed = moves.followers(second, path, depth);
+      searchSecond(depth, from.second(), end.side(), end.half(), end.parity(), allowed);
     }
   }
 
   private void searchFirst(int depth, int left, int set, int allowed) {
     if (left == 0) {
-      enterSecond(depth, tables.axis(set));
+      endFirst(depth, tables.axis(set));
       return;
     }
     int after = left - 1;
-    int rest = after == 0 ? allowed & ends : allowed;
+    int rest = after == 0 ? allowed & lastMoves : allowed;
     counter.count(Integer.bitCount(rest));
     while (rest != 0 && counter.goesOn()) {
       int move = Integer.numberOfTrailingZeros(rest);
@@ -79,15 +96,14 @@ final class CenterSearch {
       } else if (least <= after && (after > 0 || next != set)) {
         // A move that leaves it where it is belongs to the second phase.
         path[depth] = move;
-        separation.changed(depth);
         searchFirst(depth + 1, after, next, masks.followers(move));
       }
     }
   }
 
-  private void enterSecond(int depth, int axis) {
+  private void endFirst(int depth, int axis) {
+    ReductionRoot root = task.root();
     path[depth] = moves.reorientation().view(axis);
-    separation.changed(depth);
     int length = depth + 1;
     // The places of one of the other two axes' colors tell those of the other.
     int side = tables.side(moves.after(root.both((root.axis() + 1) % 3), path, length));
@@ -96,10 +112,8 @@ final class CenterSearch {
     for (int i = 0; i < depth; i++) {
       parity ^= wingParity[path[i]];
     }
-    if (tables.least(side, half, parity, lengthOfSecond) <= lengthOfSecond) {
-      int allowed = moves.followers(second, path, length);
-      searchSecond(length, lengthOfSecond, side, half, parity, allowed);
-    }
+    CenterTask.End end = new CenterTask.End(Arrays.copyOf(path, length), side, half, parity);
+    ends.accept(task.with(end, tables.least(side, half, parity)));
   }
 
   private void searchSecond(int depth, int left, int side, int half, int parity, int allowed) {
@@ -108,7 +122,7 @@ final class CenterSearch {
       return;
     }
     int after = left - 1;
-    int rest = after == 0 ? allowed & secondEnds : allowed;
+    int rest = after == 0 ? allowed & lastOfSecond : allowed;
     counter.count(Integer.bitCount(rest));
     while (rest != 0 && counter.goesOn()) {
       int move = Integer.numberOfTrailingZeros(rest);

@@ -150,6 +150,11 @@ final class CenterTables {
     return 1 + ofSides.get(number);
   }
 
+  /** Returns the length of the shortest second phase. */
+  int least(int side, int half, int parity) {
+    return least(side, half, parity, least(side, half, parity, 0));
+  }
+
   List<DistanceTable> tables() {
     return List.of(ofPairs.table(), ofSides.table());
   }

@@ -1,18 +1,28 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.search.engine.MoveMasks;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * First and second phases of given lengths.
+ * First phases of one length, or second phases of one length that continue one first phase.
  *
- * @param firstMoves the set of possible first moves of the first phase
  * @param first the length of the first phase
- * @param second the length of the second phase
+ * @param end the end of the first phase, {@code null} if the task is to search first phases
+ * @param second the length of the second phase, or the least one that is expected
  */
-record CenterTask(ReductionRoot root, int firstMoves, int first, int second) {
+record CenterTask(ReductionRoot root, int first, @Nullable End end, int second) {
+  /**
+   * The end of a first phase.
+   *
+   * @param path the moves, and the view that shows the axis as R and L
+   * @param side the first coordinate of the second phase
+   * @param half the second one
+   * @param parity the parity of the wings
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record End(int[] path, int side, int half, int parity) {}
+
   /** An upper bound on the length of the first two phases. */
   static final int LONGEST = 20;
 
@@ -22,53 +32,36 @@ record CenterTask(ReductionRoot root, int firstMoves, int first, int second) {
    */
   private static final int DETOUR = 3;
 
-  /** First phases up to this length are few; longer ones exceed the second by at most a margin. */
-  private static final int FEW = 7;
+  /** First phases up to this length are few; longer ones wait for second phases of some length. */
+  private static final int FEW = 6;
 
-  private static final int MARGIN = 3;
-
-  /** From this length on, paths that begin with different moves are searched apart. */
-  private static final int LARGE = 12;
+  private static final int MARGIN = 2;
 
   /**
-   * Returns the tasks of the shortest second phases of a start.
+   * Returns the tasks that search the first phases of a start.
    *
    * @param least the length of its shortest first phases
-   * @param allMoves the set of all moves
    */
-  static List<CenterTask> first(ReductionRoot root, int least, int allMoves) {
+  static List<CenterTask> first(ReductionRoot root, int least) {
     return IntStream.rangeClosed(least, least + DETOUR)
-        .mapToObj(first -> new CenterTask(root, allMoves, first, first > FEW ? first - MARGIN : 0))
-        .flatMap(task -> task.parted(allMoves).stream())
+        .mapToObj(first -> new CenterTask(root, first, null, first > FEW ? first - MARGIN : 0))
         .toList();
   }
 
-  /**
-   * Returns the tasks of the same first phases and second phases one move longer; none if both are
-   * too long.
-   */
-  List<CenterTask> longer(int allMoves) {
-    return new CenterTask(root, firstMoves, first, second + 1).parted(allMoves);
-  }
-
-  private List<CenterTask> parted(int allMoves) {
-    if (length() > LONGEST) {
-      return List.of();
-    }
-    if (length() < LARGE || first == 0 || firstMoves != allMoves) {
-      return List.of(this);
-    }
-    return Arrays.stream(MoveMasks.moves(allMoves))
-        .mapToObj(move -> new CenterTask(root, 1 << move, first, second))
-        .toList();
+  /** Returns the task of the second phases of a length that continue a first phase. */
+  CenterTask with(End found, int length) {
+    return new CenterTask(root, first, found, length);
   }
 
   int length() {
     return first + second;
   }
 
-  /** Returns the rank in the queue: the shorter first, then those of short first phases. */
+  /**
+   * Returns the rank in the queue: the shorter first; of equal ones first phases, then those that
+   * continue short first phases.
+   */
   int rank() {
-    return length() * (LONGEST + 1) + first;
+    return length() * (LONGEST + 1) + (end == null ? 0 : first);
   }
 }

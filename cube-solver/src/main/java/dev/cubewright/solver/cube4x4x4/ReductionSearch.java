@@ -15,19 +15,33 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
   /** More moves than any solution takes. */
   private static final int LONGEST = 90;
 
+  /** A capacity for all second phases of one length that continue first phases of one length. */
+  private static final int CENTER_TASKS = 10_000;
+
+  /** The number of nodes after which tasks of the first two phases give way to other stages. */
+  private static final int CENTER_NODES = 20_000;
+
+  /** A small factor: shares of the work count more than the moves that a task promises. */
+  private static final double STEEPNESS = 0.7;
+
   private static final int CENTERS = 0;
 
-  /** A node of each stage takes about 12, 29 and 3,500 ns with all tables in memory. */
+  /** A node of each stage takes about 10, 25 and 3,500 ns with all tables in memory. */
   private static final List<Stage> STAGES =
       List.of(
-          new Stage("centers on their axes, wings apart", 12, 10, 0),
-          new Stage("centers, wings together", 22, 10, 0),
-          new Stage("solved", 2_400, 1, 0));
+          new Stage("centers on their axes, wings apart", 12, 10, 30.5),
+          new Stage("centers, wings together", 45, 10, 18.5),
+          new Stage("solved", 2_800, 1, 8.5));
 
   /** Third phases of one length. */
   private record PairingTask(SeparatedCube start, int length) {
     int total() {
       return start.length() + length;
+    }
+
+    /** Returns the rank in the queue: the least total first, then the shortest third phase. */
+    int rank() {
+      return total() * LONGEST + length;
     }
   }
 
@@ -42,32 +56,31 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
 
   private final ReductionTables tables;
   private final Reorientation reorientation;
-  private final int allMoves;
-  private final ReductionRoot any;
-  private final CandidateQueue<CenterTask> centers = queue(CenterTask::length);
+  private final CenterTask any;
+  private final CandidateQueue<CenterTask> centers = queue(CenterTask::length, CENTER_TASKS);
   private final CandidateQueue<PairingTask> pairings = queue(PairingTask::total);
 
   ReductionSearch(ReductionTables tables, SolveRequest request, Move frame, SearchControl control) {
-    super(STAGES, 0, tables.prober(), request, frame, LONGEST, control);
+    super(STAGES, STEEPNESS, tables.prober(), request, frame, LONGEST, control);
     this.tables = tables;
     reorientation = tables.moves().reorientation();
-    allMoves = tables.moves().first().masks().all();
     State state = request.state().apply(frame);
-    any = ReductionRoot.of(state, 0, tables.moves());
+    any = new CenterTask(ReductionRoot.of(state, 0, tables.moves()), 0, null, 0);
     for (int axis = 0; axis < Reorientation.AXES.size(); axis++) {
       ReductionRoot root = ReductionRoot.of(state, axis, tables.moves());
-      add(CenterTask.first(root, tables.centers().least(root.both(axis)), allMoves));
+      CenterTask.first(root, tables.centers().least(root.both(axis))).forEach(this::add);
     }
   }
 
-  private void add(List<CenterTask> tasks) {
-    tasks.forEach(task -> centers.add(task.rank(), task));
+  private void add(CenterTask task) {
+    if (task.length() <= CenterTask.LONGEST) {
+      centers.add(task.rank(), task);
+    }
   }
 
   private void add(SeparatedCube start, int length) {
     PairingTask task = new PairingTask(start, length);
-    // One move more of the third phase takes ten times as long.
-    pairings.add(task.total() + length, task);
+    pairings.add(task.rank(), task);
   }
 
   private void add(SeparatedCube start, int[] path) {
@@ -81,10 +94,11 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
     }
   }
 
-  /** The order of the stages depends on their work alone. */
   @Override
   protected double moves(int stage) {
-    return 0;
+    return stage == CENTERS
+        ? centers.firstRank() / (CenterTask.LONGEST + 1)
+        : pairings.firstRank() / LONGEST;
   }
 
   @Override
@@ -109,6 +123,7 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
             tables,
             any,
             ReductionSearch.this::limit,
+            ReductionSearch.this::add,
             found -> add(found, tables.third().least(found.pairing(), found.centers())),
             counter);
     private final PairingSearch pairingSearch =
@@ -120,13 +135,18 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
     }
 
     private boolean searchCenters() {
+      long end = counter.nodes() + CENTER_NODES;
       CenterTask task = centers.next();
-      if (task == null) {
-        return false;
+      boolean hasTask = task != null;
+      while (task != null) {
+        centerSearch.search(task);
+        CenterTask.End firstPhase = task.end();
+        if (firstPhase != null) {
+          add(task.with(firstPhase, task.second() + 1));
+        }
+        task = counter.goesOn() && counter.nodes() < end ? centers.next() : null;
       }
-      add(task.longer(allMoves));
-      centerSearch.search(task.root(), task.firstMoves(), task.first(), task.second());
-      return true;
+      return hasTask;
     }
 
     private boolean searchPairing() {

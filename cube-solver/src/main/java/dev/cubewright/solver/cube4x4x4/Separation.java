@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
  */
 final class Separation {
   private static final int WINGS = 2 * WingSlots.EDGES;
-  private static final int ALL_EDGES = (1 << WingSlots.EDGES) - 1;
 
   private final ReductionMoves moves;
   private final ThirdPhase third;
@@ -24,6 +23,9 @@ final class Separation {
 
   /** For each step and place, the place from which the wing comes. */
   private final int[][] sources;
+
+  /** The same for the high places alone. */
+  private final int[][] highSources;
 
   private final int[] path;
   private final IntSupplier limit;
@@ -56,6 +58,10 @@ final class Separation {
             .map(
                 step -> IntStream.range(0, WINGS).map(place -> slots.source(step, place)).toArray())
             .toArray(int[][]::new);
+    highSources =
+        Arrays.stream(sources)
+            .map(of -> Arrays.stream(slots.highs()).map(place -> of[place]).toArray())
+            .toArray(int[][]::new);
     wings = new int[path.length + 1][WINGS];
   }
 
@@ -72,6 +78,22 @@ final class Separation {
 
   /** Passes on the end of the path if the two wings of no edge are both high or both low. */
   void enter(int length) {
+    follow(length - 1);
+    int[] before = wings[length - 1];
+    int[] source = highSources[path[length - 1]];
+    int met = 0;
+    for (int place : source) {
+      int edge = 1 << slots.edge(before[place]);
+      if ((met & edge) != 0) {
+        return;
+      }
+      met |= edge;
+    }
+    follow(length);
+    passOn(length, wings[length]);
+  }
+
+  private void follow(int length) {
     for (; known < length; known++) {
       int[] from = wings[known];
       int[] into = wings[known + 1];
@@ -79,14 +101,6 @@ final class Separation {
       for (int place = 0; place < WINGS; place++) {
         into[place] = from[source[place]];
       }
-    }
-    int[] at = wings[length];
-    int met = 0;
-    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      met |= 1 << slots.edge(at[slots.high(edge)]);
-    }
-    if (met == ALL_EDGES) {
-      passOn(length, at);
     }
   }
 

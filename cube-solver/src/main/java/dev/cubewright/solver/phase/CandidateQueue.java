@@ -19,6 +19,7 @@ public final class CandidateQueue<T> {
   public static final int CAPACITY = 1_000;
 
   private final Predicate<T> isWorthwhile;
+  private final int capacity;
   private final NavigableMap<Integer, Deque<T>> byRank = new TreeMap<>();
 
   /**
@@ -27,7 +28,13 @@ public final class CandidateQueue<T> {
    * @param isWorthwhile whether one should be searched; what once should not never should again
    */
   public CandidateQueue(Predicate<T> isWorthwhile) {
+    this(isWorthwhile, CAPACITY);
+  }
+
+  /** As {@link #CandidateQueue(Predicate)}, with another capacity of each rank. */
+  public CandidateQueue(Predicate<T> isWorthwhile, int capacity) {
     this.isWorthwhile = isWorthwhile;
+    this.capacity = capacity;
   }
 
   /**
@@ -41,7 +48,7 @@ public final class CandidateQueue<T> {
       return;
     }
     Deque<T> alike = byRank.computeIfAbsent(rank, any -> new ArrayDeque<>());
-    if (alike.size() < CAPACITY) {
+    if (alike.size() < capacity) {
       alike.add(candidate);
     }
   }

@@ -105,7 +105,19 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
    * @param length at least how many moves a solution takes that comes from it
    */
   protected final <T> CandidateQueue<T> queue(ToIntFunction<T> length) {
-    CandidateQueue<T> queue = new CandidateQueue<>(task -> length.applyAsInt(task) < limit);
+    return queue(length, CandidateQueue.CAPACITY);
+  }
+
+  /**
+   * {@return a queue of tasks that wait for a stage}
+   *
+   * @param <T> the type of a task
+   * @param length returns the least length of the solutions that follow from a task
+   * @param capacity the capacity of each rank
+   */
+  protected final <T> CandidateQueue<T> queue(ToIntFunction<T> length, int capacity) {
+    CandidateQueue<T> queue =
+        new CandidateQueue<>(task -> length.applyAsInt(task) < limit, capacity);
     queues.add(queue);
     return queue;
   }

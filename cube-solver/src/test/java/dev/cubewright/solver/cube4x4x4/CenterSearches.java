@@ -17,23 +17,13 @@ import org.junit.jupiter.api.Test;
 
 /** What the first two phases hand on, looked at in the states themselves. */
 abstract class CenterSearches {
-  /** Nothing is too long. */
-  private static final int LONG = 100;
-
   private static final int[] ALL = FourByFour.allMoves();
-  private static final int ALL_MOVES = FourByFour.REDUCTION.first().masks().all();
   private static final List<String> AXES = List.of("UD", "RL", "FB");
 
   private final ReductionTables tables = FourByFour.tables();
   private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
   private final List<SeparatedCube> found = new ArrayList<>();
-  private final CenterSearch search =
-      new CenterSearch(
-          tables,
-          ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, FourByFour.REDUCTION),
-          () -> LONG,
-          found::add,
-          counter);
+  private final BothPhases search = new BothPhases(found::add, counter);
 
   /** Returns the places of the two colors of an axis, U and D being the first. */
   private static int places(State state, int axis) {
@@ -129,7 +119,7 @@ abstract class CenterSearches {
             List<List<Integer>> expected = new ArrayList<>();
             addAll(from, new int[0], from.state(), first, first + second, expected);
             found.clear();
-            search.search(from, ALL_MOVES, first, second);
+            search.search(from, first, second);
             assertThat(found.stream().map(one -> Arrays.stream(one.path()).boxed().toList()))
                 .containsExactlyInAnyOrderElementsOf(expected);
             all += expected.size();
@@ -192,7 +182,7 @@ abstract class CenterSearches {
               Set<String> met = new HashSet<>();
               for (int second = 0; met.size() < 30; second++) {
                 found.clear();
-                search.search(from, ALL_MOVES, first, second);
+                search.search(from, first, second);
                 for (SeparatedCube one : found) {
                   assertThat(one.root()).isSameAs(from);
                   assertThat(one.length()).isEqualTo(first + second);
@@ -215,8 +205,7 @@ abstract class CenterSearches {
     State state = FourByFour.states(3, 1).findFirst().orElseThrow();
     ReductionRoot from = ReductionRoot.of(state, 0, FourByFour.REDUCTION);
     NodeCounter counted = new NodeCounter(FourByFour.control(() -> true));
-    CenterSearch ended = new CenterSearch(tables, from, () -> LONG, found::add, counted);
-    ended.search(from, ALL_MOVES, 11, 9);
+    new BothPhases(found::add, counted).search(from, 11, 9);
     assertThat(counted.nodes()).isBetween(4096L, 8192L);
   }
 }

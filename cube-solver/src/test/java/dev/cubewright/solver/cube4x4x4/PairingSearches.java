@@ -29,13 +29,10 @@ abstract class PairingSearches {
   private final ReductionTables tables = FourByFour.tables();
   private final ReductionMapper mapper =
       new ReductionMapper(FourByFour.PUZZLE, THREE.puzzle(), FourByFour.SLOTS);
-  private final ReductionRoot any =
-      ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, FourByFour.REDUCTION);
   private final List<SeparatedCube> separated = new ArrayList<>();
   private final List<int[]> reduced = new ArrayList<>();
   private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
-  private final CenterSearch centerSearch =
-      new CenterSearch(tables, any, () -> 100, separated::add, counter);
+  private final BothPhases centerSearch = new BothPhases(separated::add, counter);
   private final PairingSearch search =
       new PairingSearch(tables, (start, path) -> reduced.add(path), counter);
 
@@ -67,7 +64,7 @@ abstract class PairingSearches {
 
   private SeparatedCube separated(State state, int axis) {
     separated.clear();
-    centerSearch.search(ReductionRoot.of(state, axis, FourByFour.REDUCTION), ALL_MOVES, 0, 0);
+    centerSearch.search(ReductionRoot.of(state, axis, FourByFour.REDUCTION), 0, 0);
     assertThat(separated).hasSize(1);
     return separated.get(0);
   }
@@ -153,7 +150,7 @@ abstract class PairingSearches {
       state = FourByFour.after(state, FourByFour.path(random, 3, second));
       separated.clear();
       for (int length = 0; separated.isEmpty(); length++) {
-        centerSearch.search(ReductionRoot.of(state, 1, FourByFour.REDUCTION), ALL_MOVES, 0, length);
+        centerSearch.search(ReductionRoot.of(state, 1, FourByFour.REDUCTION), 0, length);
       }
       SeparatedCube from = separated.get(0);
       reduced.clear();
