@@ -45,6 +45,9 @@ final class BigCubeSearch {
   /** The number of passes of each stage of the first sweeps. */
   private static final double FIRST_PASSES = 2;
 
+  /** The breadth of the search for wings after the sweeps. */
+  private static final int WING_BREADTH = 4;
+
   /** The factor of the time of sweeps from search to search. */
   private static final int LONGER = 4;
 
@@ -88,7 +91,7 @@ final class BigCubeSearch {
    */
   void begin(boolean isAtOnce, Supplier<Optional<List<Move>>> fewMoves) {
     long begun = System.nanoTime();
-    solved.addAll(rest(centersAtOnce()));
+    solved.addAll(rest(centersAtOnce(), 1));
     if (isSmall) {
       fewMoves
           .get()
@@ -96,7 +99,7 @@ final class BigCubeSearch {
               moves -> {
                 CubeInProgress cube = start.copy();
                 cube.make(moves);
-                solved.addAll(rest(List.of(cube)));
+                solved.addAll(rest(List.of(cube), 1));
               });
       solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     }
@@ -127,16 +130,16 @@ final class BigCubeSearch {
     Deadline deadline = new Deadline(request.timeLimit().minusNanos(System.nanoTime() - begin));
     long nanos = 2 * firstNanos;
     AtomicInteger seeds = new AtomicInteger(1);
-    while (deadline.left(1).toNanos() > 2 * firstNanos && !isHopeless && counter.poll()) {
-      // The wings and the replay take less time than the first solution.
-      long left = deadline.left(1).toNanos() - firstNanos;
+    while (deadline.left(1).toNanos() > 4 * firstNanos && !isHopeless && counter.poll()) {
+      // The wings and the replay take less than twice the time of the first solution.
+      long left = deadline.left(1).toNanos() - 2 * firstNanos;
       long chosen = left < 2 * nanos ? left : nanos;
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
         threads.run(() -> swept(seeds.getAndIncrement(), chosen)).stream()
             .flatMap(Optional::stream)
             .min(Comparator.comparingInt(CubeInProgress::blocks))
             .map(List::of)
-            .ifPresent(best -> rest(best).forEach(this::offer));
+            .ifPresent(best -> rest(best, WING_BREADTH).forEach(this::offer));
       }
       nanos *= LONGER;
     }
@@ -201,7 +204,8 @@ final class BigCubeSearch {
    */
   private List<CubeInProgress> centersAtOnce() {
     CubeInProgress cube = parts.inner().withFaceColors(start);
-    CenterCommutators commutators = new CenterCommutators(cube, counter);
+    CenterCommutators commutators =
+        CenterCommutators.ofClasses(cube, CenterCommutators.colors(), counter);
     if (parts.even().odd(cube) != 0 && !commutators.hasWrong()) {
       return parts.even().exchanged(cube);
     }
@@ -219,14 +223,14 @@ final class BigCubeSearch {
   }
 
   /** Solves the wings of the first of some cubes with solved centers, and then the 3x3x3. */
-  private List<CubeInProgress> rest(List<CubeInProgress> cubes) {
+  private List<CubeInProgress> rest(List<CubeInProgress> cubes, int breadth) {
     List<CubeInProgress> solved = new ArrayList<>();
     for (CubeInProgress cube : cubes.subList(0, Math.min(CARRIED_ON, cubes.size()))) {
       if (counter.poll()) {
         CubeInProgress centers = parts.inner().withFaceColors(cube);
         centers.endPhase("centers solved");
         new WingSolver(parts.places(), parts.cycles(), counter)
-            .solve(parts.inner().withEdges(centers), 1)
+            .solve(parts.inner().withEdges(centers), breadth)
             .flatMap(this::solveInner)
             .ifPresent(solved::add);
       }

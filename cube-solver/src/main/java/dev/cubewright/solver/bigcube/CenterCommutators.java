@@ -37,19 +37,18 @@ final class CenterCommutators {
   /** The crossing layers, those with a gain. */
   private long chosen;
 
-  /** Creates a solver with a class for each color. */
+  /**
+   * Creates a solver of colors.
+   *
+   * @param wanted the colors that facelets get, which turns of faces carry along; a negative one is
+   *     any
+   */
   CenterCommutators(CubeInProgress cube, byte[] wanted, NodeCounter counter) {
-    this(cube, wanted, new byte[] {0, 1, 2, 3, 4, 5}, counter);
+    this(cube, wanted, colors(), counter);
   }
 
-  /**
-   * Creates a solver.
-   *
-   * @param wanted the classes that facelets get, which turns of faces carry along; a negative one
-   *     is any
-   * @param classes the class of each color
-   */
-  CenterCommutators(CubeInProgress cube, byte[] wanted, byte[] classes, NodeCounter counter) {
+  private CenterCommutators(
+      CubeInProgress cube, byte[] wanted, byte[] classes, NodeCounter counter) {
     this.classes = classes;
     this.cube = cube;
     this.geometry = cube.geometry();
@@ -58,17 +57,18 @@ final class CenterCommutators {
     this.size = geometry.size();
   }
 
-  /** Creates a solver of all centers. */
-  CenterCommutators(CubeInProgress cube, NodeCounter counter) {
-    this(cube, wanted(cube), counter);
-  }
-
-  private static byte[] wanted(CubeInProgress cube) {
+  /** Creates a solver that brings the centers of each class of colors to the faces of the class. */
+  static CenterCommutators ofClasses(CubeInProgress cube, byte[] classes, NodeCounter counter) {
     byte[] wanted = new byte[cube.geometry().facelets()];
     for (int facelet = 0; facelet < wanted.length; facelet++) {
-      wanted[facelet] = (byte) cube.faceColor(cube.geometry().face(facelet));
+      wanted[facelet] = classes[cube.faceColor(cube.geometry().face(facelet))];
     }
-    return wanted;
+    return new CenterCommutators(cube, wanted, classes, counter);
+  }
+
+  /** Returns the classes of colors that are each a class. */
+  static byte[] colors() {
+    return new byte[] {0, 1, 2, 3, 4, 5};
   }
 
   /** Returns whether the cube is small or few centers are wrong. */

@@ -114,11 +114,6 @@ final class CenterSweeps {
   }
 
   private CenterCommutators commutators(CubeInProgress cube) {
-    CubeGeometry geometry = cube.geometry();
-    byte[] wanted = new byte[geometry.facelets()];
-    for (int facelet = 0; facelet < wanted.length; facelet++) {
-      wanted[facelet] = classes[cube.faceColor(geometry.face(facelet))];
-    }
-    return new CenterCommutators(cube, wanted, classes, counter);
+    return CenterCommutators.ofClasses(cube, classes, counter);
   }
 }

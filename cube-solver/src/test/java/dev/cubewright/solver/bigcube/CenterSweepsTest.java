@@ -73,7 +73,7 @@ class CenterSweepsTest {
     CubeInProgress swept = cube.copy();
     NodeCounter counter = counter(16);
 
-    new CenterCommutators(cube, counter).solve();
+    CenterCommutators.ofClasses(cube, CenterCommutators.colors(), counter).solve();
     new CenterSweeps(counter).solve(swept, 1, share -> passes -> passes / 2.0);
 
     assertThat(swept.blocks()).isLessThan(cube.blocks());
