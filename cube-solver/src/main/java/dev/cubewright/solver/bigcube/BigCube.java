@@ -26,7 +26,7 @@ import java.util.concurrent.CancellationException;
  * A cube of any size from 4x4x4 to 33x33x33 and its solver. Thread-safe.
  *
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
- * improve solutions of the 6x6x6 and 7x7x7 also those of the 5x5x5, 287 MB. The largest cubes take
+ * improve solutions of the 6x6x6 to 10x10x10 also those of the 5x5x5, 287 MB. The largest cubes take
  * seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
  * #usualTime usual time}.
  */
@@ -88,8 +88,8 @@ public final class BigCube implements SimpleSolver {
   }
 
   /**
-   * {@return the tables by which a 6x6x6 or 7x7x7 is solved in short ways, those of the 5x5x5 among
-   * them, which are loaded or built now; none for other sizes}
+   * {@return the tables that reduce a 6x6x6 to 10x10x10 to a 5x5x5, and those of the 5x5x5, loaded
+   * or built by this call; none for other sizes}
    *
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
@@ -129,7 +129,7 @@ public final class BigCube implements SimpleSolver {
 
   /**
    * {@return how long a search improves its solution if no other time is set: 20 seconds for the
-   * 7x7x7, five for others}
+   * 7x7x7, 60 for larger cubes, five for others}
    *
    * @param size the number of layers
    */

@@ -16,10 +16,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Reduces a cube to a 5x5x5, from size to size. Thread-safe. */
+/** The reduction of a cube to a 5x5x5, step by step. Thread-safe. */
 final class ReductionChain {
   /** The greatest number of reduced cubes that continue with the next size. */
-  private static final int CARRIED_ON = Integer.getInteger("carried", 20);
+  private static final int CARRIED_ON = 20;
 
   private final List<ReductionPlan> plans;
   private final Cube5x5x5 five;

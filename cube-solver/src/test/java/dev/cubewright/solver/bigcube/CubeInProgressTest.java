@@ -26,4 +26,24 @@ class CubeInProgressTest {
     assertThat(new FaceletReader(FIVE.stateSpace()).read(letters).require())
         .isEqualTo(Algorithm.parse(FIVE.puzzle(), moves).applyTo(FIVE.puzzle().solved()));
   }
+
+  /** The turns of a cube of fewer layers are those of the cube whose middle layers became one. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9})
+  void turnsOfASmallerCubeAreThoseOfTheLarger(int size) {
+    BigCube seven = BigCubes.of(7);
+    BigCube cube = BigCubes.of(size);
+    CubeInProgress start = BigCubes.inProgress(cube, BigCubes.after(cube, "2Rw U"));
+    start.make(Algorithm.parse(cube.puzzle(), "Fw2 R").moves());
+    WingPlaces smaller = new WingPlaces(new CubeGeometry(seven.puzzle()));
+
+    CubeInProgress fused = start.fused(smaller);
+    fused.make(Algorithm.parse(seven.puzzle(), "3Rw U2 3Fw' D Lw2 3Bw 3Dw'").moves());
+    fused.endPhase("some turns");
+    CubeInProgress expanded = fused.expanded();
+
+    assertThat(expanded.fused(smaller).colors()).isEqualTo(fused.colors());
+    assertThat(expanded.blocks()).isLessThanOrEqualTo(fused.blocks()).isEqualTo(9);
+    assertThat(expanded.phases()).hasSize(1);
+  }
 }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
     name = "build",
     header = "Builds the missing tables of a puzzle and prints their distributions.",
     description =
-        "For a 3x3x3 to 7x7x7, builds the tables of its searches, up to 287 MB for a 5x5x5. Other"
+        "For a 3x3x3 to 10x10x10, builds the tables of its searches, up to 287 MB for a 5x5x5. Other"
             + " puzzles with too many positions for a table of all have none to build here: their"
             + " first solve builds the tables of its search. The exit code is 1 if a table cannot"
             + " be stored.",

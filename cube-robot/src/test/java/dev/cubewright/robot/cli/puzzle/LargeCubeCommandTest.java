@@ -33,14 +33,14 @@ class LargeCubeCommandTest {
   /** From the scramble, and from the stickers that it leads to. */
   @Test
   void aLargerCubeIsSolved() {
-    String name = "9x9x9";
+    String name = "11x11x11";
     Puzzle cube = Cuboid.of(name);
     Program scrambled = Program.solve("", "scramble", name, "--seed", "1");
     String scramble = scrambled.lines().get(0);
     String facelets =
         new FaceletWriter(cube).write(Algorithm.parse(cube, scramble).applyTo(cube.solved()));
 
-    String[] solve = {"solve", name, "--max-length", "2000"};
+    String[] solve = {"solve", name, "--max-length", "2500"};
     Program fromScramble = Program.solve("", Program.with(List.of(solve), "--scramble", scramble));
     Program fromFacelets = Program.solve("", Program.with(List.of(solve), facelets));
 
