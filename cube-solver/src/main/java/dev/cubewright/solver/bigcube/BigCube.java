@@ -129,7 +129,7 @@ public final class BigCube implements SimpleSolver {
 
   /**
    * {@return how long a search improves its solution if no other time is set: 20 seconds for the
-   * 7x7x7, 60 for larger cubes, five for others}
+   * 7x7x7, 60 for the 8x8x8 to 10x10x10, five for others}
    *
    * @param size the number of layers
    */
