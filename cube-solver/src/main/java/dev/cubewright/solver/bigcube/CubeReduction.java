@@ -1,7 +1,6 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -10,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -28,16 +26,13 @@ final class CubeReduction {
   /** The greatest number of paths that each phase keeps. */
   private static final int MOST_ENDS = 1000;
 
-  /** The number of cubes that are reduced completely. */
-  private static final int MOST_REDUCED = 20;
-
-  private static final int WING_BREADTH = 6;
+  /** The number of cubes whose wings are brought together. */
+  private static final int MOST_REDUCED = 100;
 
   private final ReductionPlan plan;
   private final CubeGeometry geometry;
   private final WingPlaces places;
   private final WingPlaces ofReduced;
-  private final WingCycles cycles;
   private final InnerCube inner;
   private final List<AxisPhase> axes;
   private final GroupingPhase grouping;
@@ -54,7 +49,6 @@ final class CubeReduction {
     geometry = new CubeGeometry(source.puzzle());
     places = new WingPlaces(geometry);
     inner = new InnerCube(places, three, plan.innerRow());
-    cycles = new WingCycles(places, plan.innerRow());
     try (WorkerPool pool = new WorkerPool(source.threads(), source.cancellation())) {
       List<ReductionPlan.Staging> stagings = plan.stagings();
       AxisPhase[] made = new AxisPhase[stagings.size()];
@@ -92,11 +86,13 @@ final class CubeReduction {
       LayerTurn turn = LayerTurn.block(axis, 0, geometry.size() - 1, axis > 0 ? 1 : 0);
       held.add(starts.stream().map(start -> turned(start, turn)).toList());
     }
+    // A broader search for these phases hardly finds shorter paths.
+    int staging = Math.min(breadth, plan.breadth());
     List<CubeInProgress> staged =
-        onAxes(held.stream().flatMap(List::stream).toList(), breadth, threads);
+        onAxes(held.stream().flatMap(List::stream).toList(), staging, threads);
     // Where all three together find nothing, one of them may.
     for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.goOn(); axis++) {
-      staged = onAxes(held.get(axis), breadth, threads);
+      staged = onAxes(held.get(axis), staging, threads);
     }
     for (int weight : plan.wingWeights()) {
       ReductionPhase phase = grouping.phase(weight);
@@ -133,26 +129,28 @@ final class CubeReduction {
                     cube -> cube.blocks() + phase.rest(grouping.state(cube), 0)))
             .limit(MOST_REDUCED)
             .toList();
-    Map<Integer, CubeInProgress> reduced = new ConcurrentSkipListMap<>();
+    Map<Integer, CubeInProgress> centers = new ConcurrentSkipListMap<>();
     threads.runParts(
         tried.size(),
         1,
+        (one, end, counter) -> {
+          CubeInProgress cube = tried.get(one).copy();
+          if (new CenterCommutators(cube, grouping.wanted(cube), counter).solve()) {
+            centers.put(one, cube);
+          }
+        });
+    List<CubeInProgress> reduced = new ArrayList<>();
+    threads.runParts(
+        1,
+        1,
         (one, end, counter) ->
-            reduced(tried.get(one), counter).ifPresent(cube -> reduced.put(one, cube)));
-    return reduced.values().stream()
-        .sorted(Comparator.comparingInt(CubeInProgress::blocks))
-        .toList();
-  }
-
-  private Optional<CubeInProgress> reduced(CubeInProgress grouped, NodeCounter counter) {
-    CubeInProgress cube = grouped.copy();
-    if (!counter.poll() || !new CenterCommutators(cube, grouping.wanted(cube), counter).solve()) {
-      return Optional.empty();
-    }
-    Optional<CubeInProgress> reached =
-        new WingSolver(places, cycles, counter).solve(inner.withEdges(cube), WING_BREADTH);
-    reached.ifPresent(
-        one -> one.endPhase("reduced to a %1$dx%1$dx%1$d".formatted(plan.reducedSize())));
-    return reached.map(one -> one.fused(ofReduced));
+            reduced.addAll(
+                grouping
+                    .pairing()
+                    .search(
+                        centers.values().stream().map(grouping::pairingStart).toList(), counter)));
+    String goal = "reduced to a %1$dx%1$dx%1$d".formatted(plan.reducedSize());
+    reduced.forEach(cube -> cube.endPhase(goal));
+    return reduced.stream().map(cube -> cube.fused(ofReduced)).toList();
   }
 }

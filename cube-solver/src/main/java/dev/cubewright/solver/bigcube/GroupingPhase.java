@@ -43,6 +43,7 @@ final class GroupingPhase {
   private final List<LayerTurn> turns;
   private final PhasePart[] centers;
   private final PhasePart wings;
+  private final WingPairing pairing;
 
   /** The orbits of the edge, if there is one between the wings, and of its wings. */
   private final int[] orbitsOfEdge;
@@ -78,21 +79,30 @@ final class GroupingPhase {
         geometry.hasMiddleLayer()
             ? new int[] {places.orbits() + 1, orbit, orbit}
             : new int[] {orbit, orbit};
-    wings = wings(places);
+    wings = wings(places, turns.stream().map(List::of).toList());
+    pairing =
+        new WingPairing(geometry.size(), orbit + 1, sequences -> wings(places, sequences), source);
     tables =
-        Stream.concat(Arrays.stream(made), Stream.of(wings.prepare("wings", moves, source)))
+        Stream.concat(
+                Arrays.stream(made),
+                Stream.of(wings.prepare("wings", moves, source), pairing.table()))
             .toList();
   }
 
-  private PhasePart wings(WingPlaces places) {
-    int[][][] targets = new int[orbitsOfEdge.length][turns.size()][WingPlaces.PLACES];
+  /** Returns the coordinate of the wings of an edge for sequences of turns. */
+  private PhasePart wings(WingPlaces places, List<List<LayerTurn>> sequences) {
+    int[][][] targets = new int[orbitsOfEdge.length][sequences.size()][WingPlaces.PLACES];
     int[][] wanted = new int[orbitsOfEdge.length][WingPlaces.PLACES];
     for (int piece = 0; piece < targets.length; piece++) {
       int orbit = orbitsOfEdge[piece];
       for (int place = 0; place < WingPlaces.PLACES; place++) {
         wanted[piece][place] = isBeside(piece) ? place : places.partner(place);
-        for (int turn = 0; turn < turns.size(); turn++) {
-          targets[piece][turn][place] = places.carried(turns.get(turn), orbit, place);
+        for (int sequence = 0; sequence < sequences.size(); sequence++) {
+          int target = place;
+          for (LayerTurn turn : sequences.get(sequence)) {
+            target = places.carried(turn, orbit, target);
+          }
+          targets[piece][sequence][place] = target;
         }
       }
     }
@@ -119,6 +129,16 @@ final class GroupingPhase {
         plan.turnsTogether(),
         ReductionPhase.LEAST_TURNS,
         coordinates);
+  }
+
+  WingPairing pairing() {
+    return pairing;
+  }
+
+  /** Returns a cube whose centers are together as a start of the {@linkplain #pairing pairing}. */
+  WingPairing.Start pairingStart(CubeInProgress cube) {
+    int[] state = state(cube);
+    return new WingPairing.Start(cube, Arrays.copyOfRange(state, centers.length, state.length));
   }
 
   List<DistanceTable> tables() {

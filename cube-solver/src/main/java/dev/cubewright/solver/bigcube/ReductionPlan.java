@@ -44,8 +44,8 @@ record ReductionPlan(
   private static final String FIRST_AXIS = "centers of one axis on it";
   private static final String ALL_AXES = "all centers on their axes";
 
-  private static final List<Integer> WEIGHTS_OF_PAIRS = List.of(7, 5, 9);
-  private static final List<Integer> WEIGHTS_OF_TRIPLES = List.of(3, 4, 5);
+  private static final List<Integer> WEIGHTS_OF_PAIRS = List.of(5, 3);
+  private static final List<Integer> WEIGHTS_OF_TRIPLES = List.of(2, 3);
 
   /**
    * The orbits of one or two rows in the middle columns. Those of the innermost row, if it is one
@@ -100,7 +100,7 @@ record ReductionPlan(
   static Optional<ReductionPlan> of(int size) {
     return switch (size) {
       case 6 -> Optional.of(of(6, List.of(15), List.of(15), 25, 1250, 3, 5));
-      case 7 -> Optional.of(of(7, List.of(9, 16), List.of(9, 15), 40, 1500, 6, 20));
+      case 7 -> Optional.of(of(7, List.of(9, 16), List.of(9, 15), 60, 1500, 6, 20));
       case 8 -> Optional.of(of(8, List.of(15, 9), List.of(15, 9), 35, 1500, 12, 60));
       case 9 -> Optional.of(of(9, List.of(9, 16, 16), List.of(9, 15, 15), 60, 1500, 12, 60));
       case 10 -> Optional.of(of(10, List.of(15, 9, 9), List.of(15, 9, 9), 45, 1500, 12, 60));
@@ -201,6 +201,7 @@ record ReductionPlan(
       }
     }
     tables.add(new PlannedTable(puzzle, "chances of wings", SECONDS_OF_FEW));
+    tables.add(new PlannedTable(puzzle, "chances of wings with centers kept", SECONDS_OF_FEW));
     return tables;
   }
 }

@@ -1,0 +1,255 @@
+package dev.cubewright.solver.bigcube;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * A beam search that brings the wings of an orbit together and keeps all centers: by turns of faces
+ * and by sequences {@code W A X A' W'}. There W turns a wide block, X its face or the opposite one,
+ * and A a face between them. Immutable.
+ */
+final class WingPairing {
+  private static final int BREADTH = 1000;
+
+  /** The number of turns by which answers may be longer than the shortest. */
+  private static final int LONGER = 1;
+
+  private static final int MOST_TURNS = 100;
+
+  /** The chance of a sequence of that many steps is divided by this once for each step. */
+  private static final double LESS = 3;
+
+  private static final int STEPS = 4;
+
+  /** The turns of a sequence, and of one that begins with the block that the last one returned. */
+  private static final int TURNS = 5;
+
+  private static final int TURNS_OF_SAME = 3;
+
+  /** Sums of costs have 16 bits, four to a number. */
+  private static final int LANES = 4;
+
+  /** A candidate is its cost, number of turns, parent and sequence, from the upper bits on. */
+  private static final int PARENT = 11;
+
+  private static final int LENGTH = 31;
+  private static final int COST = 34;
+
+  private final List<List<LayerTurn>> sequences = new ArrayList<>();
+
+  /** For each sequence the index of its wide block, 0 for a turn of a face. */
+  private final int[] blocks;
+
+  private final PhasePart wings;
+  private final DistanceTable table;
+  private final int lanes;
+
+  /** For each state of an edge the costs after each sequence. */
+  private final long[] rows;
+
+  /**
+   * A start of the search, of whose cube all centers are right.
+   *
+   * @param edges the states of the edges
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Start(CubeInProgress cube, int[] edges) {}
+
+  /** The states of a number of turns; candidates until the search comes to them. */
+  private static final class Level {
+    private long[] candidates = new long[BREADTH];
+    private int count;
+    private long worst = Long.MAX_VALUE;
+    private final List<int[]> states = new ArrayList<>();
+    private final List<Long> paths = new ArrayList<>();
+
+    void add(long candidate) {
+      if (candidate < worst) {
+        if (count == candidates.length && count >= 8 * BREADTH) {
+          Arrays.sort(candidates);
+          count = 2 * BREADTH;
+          worst = candidates[count];
+        } else if (count == candidates.length) {
+          candidates = Arrays.copyOf(candidates, 2 * count);
+        }
+        candidates[count++] = candidate;
+      }
+    }
+
+    void add(int[] state, long path) {
+      states.add(state);
+      paths.add(path);
+    }
+  }
+
+  /**
+   * Creates the sequences and obtains or builds the table of chances.
+   *
+   * @param depth the depth of the wide blocks, whose last layer has the wings
+   * @param coordinate returns the coordinate of an edge for some sequences
+   */
+  WingPairing(
+      int size,
+      int depth,
+      Function<List<List<LayerTurn>>, PhasePart> coordinate,
+      TableSource source) {
+    List<LayerTurn> faces = LayerTurn.all(size, turn -> turn.depth() == 1);
+    List<LayerTurn> wide = LayerTurn.all(size, turn -> turn.depth() == depth);
+    faces.forEach(face -> sequences.add(List.of(face)));
+    IntStream.Builder ofWide = IntStream.builder();
+    for (int block = 0; block < wide.size(); block++) {
+      LayerTurn there = wide.get(block);
+      for (LayerTurn between : faces) {
+        for (LayerTurn face : faces) {
+          if (between.axis() != there.axis() && face.axis() == there.axis()) {
+            sequences.add(List.of(there, between, face, between.inverse(), there.inverse()));
+            ofWide.add(block + 1);
+          }
+        }
+      }
+    }
+    blocks =
+        IntStream.concat(IntStream.range(0, faces.size()).map(face -> 0), ofWide.build()).toArray();
+    wings = coordinate.apply(sequences);
+    MoveSet moves = LayerTurn.moveSet(source.puzzle(), size, wide);
+    table = wings.prepare("wings with centers kept", moves, source);
+    lanes = (blocks.length + LANES - 1) / LANES;
+    rows = new long[wings.size() * lanes];
+    int[] costs =
+        IntStream.range(0, wings.size()).map(number -> cost(wings.state(number))).toArray();
+    for (int number = 0; number < costs.length; number++) {
+      source.cancellation().check();
+      for (int sequence = 0; sequence < blocks.length; sequence++) {
+        int next = wings.number(wings.next(wings.state(number), sequence));
+        rows[number * lanes + sequence / LANES] |= (long) costs[next] << shift(sequence);
+      }
+    }
+  }
+
+  private static int shift(int sequence) {
+    return Short.SIZE * (sequence % LANES);
+  }
+
+  private int cost(int state) {
+    double chance = 0;
+    for (int steps = 1; steps <= STEPS; steps++) {
+      int cost = wings.cost(steps, state);
+      chance +=
+          cost == PhasePart.UNREACHED
+              ? 0
+              : Math.pow(2, -(double) cost / PhasePart.UNITS) / Math.pow(LESS, steps);
+    }
+    double cost = Math.min(PhasePart.UNREACHED, -PhasePart.UNITS * Math.log(chance) / Math.log(2));
+    return wings.away(state) == 0 ? 0 : (int) Math.round(cost);
+  }
+
+  DistanceTable table() {
+    return table;
+  }
+
+  /** Returns cubes whose wings are together, the shortest first; none if the search is stopped. */
+  List<CubeInProgress> search(List<Start> starts, NodeCounter counter) {
+    List<CubeInProgress> ends = new ArrayList<>();
+    List<Level> levels = new ArrayList<>();
+    long[] met =
+        new long[Integer.highestOneBit(BREADTH) * 2 * Integer.highestOneBit(MOST_TURNS) * 2];
+    int first = starts.stream().mapToInt(start -> start.cube().blocks()).min().orElse(0);
+    int last = MOST_TURNS;
+    for (int made = 0; made <= last && counter.goesOn(); made++) {
+      while (levels.size() <= made + TURNS) {
+        levels.add(new Level());
+      }
+      Level level = levels.get(made);
+      for (int start = 0; start < starts.size(); start++) {
+        if (starts.get(start).cube().blocks() == first + made) {
+          level.add(starts.get(start).edges(), -1L - start);
+        }
+      }
+      choose(levels, made, met);
+      for (int index = 0; index < level.states.size() && counter.count(blocks.length); index++) {
+        if (Arrays.stream(level.states.get(index)).allMatch(edge -> wings.away(edge) == 0)) {
+          ends.add(end(levels, made, index, starts));
+          last = Math.min(last, made + LONGER);
+        } else {
+          expand(levels, made, index);
+        }
+      }
+    }
+    ends.sort(Comparator.comparingInt(CubeInProgress::blocks));
+    return counter.goesOn() ? ends : List.of();
+  }
+
+  /** Adds the best new candidates to the states of a level. */
+  private void choose(List<Level> levels, int made, long[] met) {
+    Level level = levels.get(made);
+    Arrays.sort(level.candidates, 0, level.count);
+    for (int i = 0; i < level.count && level.states.size() < BREADTH; i++) {
+      long path = level.candidates[i];
+      int[] state =
+          Arrays.stream(levels.get(made - turns(path)).states.get(parent(path)))
+              .map(edge -> wings.next(edge, sequence(path)))
+              .toArray();
+      if (PhaseBeam.isNew(state, met)) {
+        level.add(state, path);
+      }
+    }
+    level.candidates = new long[0];
+  }
+
+  private void expand(List<Level> levels, int made, int index) {
+    Level level = levels.get(made);
+    long[] sums = new long[lanes];
+    for (int edge : level.states.get(index)) {
+      int row = wings.number(edge) * lanes;
+      for (int lane = 0; lane < lanes; lane++) {
+        sums[lane] += rows[row + lane];
+      }
+    }
+    long path = level.paths.get(index);
+    int block = path < 0 ? 0 : blocks[sequence(path)];
+    for (int sequence = 0; sequence < blocks.length; sequence++) {
+      long cost = sums[sequence / LANES] >>> shift(sequence) & 0xFFFF;
+      int next = blocks[sequence];
+      int turns = next == 0 ? 1 : next == block ? TURNS_OF_SAME : TURNS;
+      levels
+          .get(made + turns)
+          .add(cost << COST | (long) turns << LENGTH | (long) index << PARENT | sequence);
+    }
+  }
+
+  private static int turns(long path) {
+    return (int) (path >>> LENGTH) & ((1 << (COST - LENGTH)) - 1);
+  }
+
+  private static int parent(long path) {
+    return (int) (path >>> PARENT) & ((1 << (LENGTH - PARENT)) - 1);
+  }
+
+  private static int sequence(long path) {
+    return (int) path & ((1 << PARENT) - 1);
+  }
+
+  private CubeInProgress end(List<Level> levels, int made, int index, List<Start> starts) {
+    List<Integer> sequencesBack = new ArrayList<>();
+    int number = made;
+    long path = levels.get(number).paths.get(index);
+    while (path >= 0) {
+      sequencesBack.add(sequence(path));
+      number -= turns(path);
+      path = levels.get(number).paths.get(parent(path));
+    }
+    CubeInProgress cube = starts.get((int) (-1 - path)).cube().copy();
+    Collections.reverse(sequencesBack);
+    sequencesBack.forEach(sequence -> sequences.get(sequence).forEach(cube::make));
+    return cube;
+  }
+}
