@@ -150,7 +150,8 @@ final class CubeReduction {
                     .search(
                         centers.values().stream().map(grouping::pairingStart).toList(), counter)));
     String goal = "reduced to a %1$dx%1$dx%1$d".formatted(plan.reducedSize());
-    reduced.forEach(cube -> cube.endPhase(goal));
-    return reduced.stream().map(cube -> cube.fused(ofReduced)).toList();
+    List<CubeInProgress> shortest = reduced.stream().limit(MOST_REDUCED).toList();
+    shortest.forEach(cube -> cube.endPhase(goal));
+    return shortest.stream().map(cube -> cube.fused(ofReduced)).toList();
   }
 }
