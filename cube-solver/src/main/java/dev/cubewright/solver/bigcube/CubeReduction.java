@@ -148,10 +148,17 @@ final class CubeReduction {
                 grouping
                     .pairing()
                     .search(
-                        centers.values().stream().map(grouping::pairingStart).toList(), counter)));
+                        centers.values().stream().map(grouping::pairingStart).toList(),
+                        this::areEdgesEven,
+                        counter)));
     String goal = "reduced to a %1$dx%1$dx%1$d".formatted(plan.reducedSize());
     List<CubeInProgress> shortest = reduced.stream().limit(MOST_REDUCED).toList();
     shortest.forEach(cube -> cube.endPhase(goal));
     return shortest.stream().map(cube -> cube.fused(ofReduced)).toList();
+  }
+
+  /** Returns whether the reduced cube can be solved: edges of two wings may come to odd places. */
+  private boolean areEdgesEven(CubeInProgress cube) {
+    return WingSolver.wrong(WingSolver.targets(inner.withEdges(cube), plan.innerRow())) == 0;
   }
 }

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -156,8 +157,13 @@ final class WingPairing {
     return table;
   }
 
-  /** Returns cubes whose wings are together, the shortest first; none if the search is stopped. */
-  List<CubeInProgress> search(List<Start> starts, NodeCounter counter) {
+  /**
+   * Returns cubes whose wings are together, the shortest first; none if the search is stopped.
+   *
+   * @param isEnd returns whether a cube whose wings are together is an answer
+   */
+  List<CubeInProgress> search(
+      List<Start> starts, Predicate<CubeInProgress> isEnd, NodeCounter counter) {
     List<CubeInProgress> ends = new ArrayList<>();
     List<Level> levels = new ArrayList<>();
     long[] met =
@@ -177,11 +183,13 @@ final class WingPairing {
       choose(levels, made, met);
       for (int index = 0; index < level.states.size() && counter.count(blocks.length); index++) {
         if (Arrays.stream(level.states.get(index)).allMatch(edge -> wings.away(edge) == 0)) {
-          ends.add(end(levels, made, index, starts));
-          last = Math.min(last, made + LONGER);
-        } else {
-          expand(levels, made, index);
+          CubeInProgress cube = end(levels, made, index, starts);
+          if (isEnd.test(cube)) {
+            ends.add(cube);
+            last = Math.min(last, made + LONGER);
+          }
         }
+        expand(levels, made, index);
       }
     }
     ends.sort(Comparator.comparingInt(CubeInProgress::blocks));
