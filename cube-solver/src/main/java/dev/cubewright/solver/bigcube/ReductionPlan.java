@@ -90,9 +90,11 @@ record ReductionPlan(
     /** Returns the turns that leave the centers of phases before on their axes. */
     List<LayerTurn> turns() {
       int deepest = rows.hasInner() ? rows.size() / 2 : rows.oblique() + 1;
+      int ofFirst = axis == 0 ? rows.size() / 2 : deepest;
+      int ofOthers = axis == 0 ? deepest : 1;
       return LayerTurn.all(
           rows.size(),
-          turn -> turn.isHalf() || turn.depth() <= (axis == 0 || turn.axis() == 0 ? deepest : 1));
+          turn -> turn.isHalf() || turn.depth() <= (turn.axis() == 0 ? ofFirst : ofOthers));
     }
   }
 
