@@ -26,8 +26,8 @@ import java.util.concurrent.CancellationException;
  * A cube of any size from 4x4x4 to 33x33x33 and its solver. Thread-safe.
  *
  * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
- * improve solutions of the 6x6x6 to 10x10x10 also those of the 5x5x5, 287 MB. The largest cubes take
- * seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
+ * improve solutions of the 6x6x6 to 10x10x10 also those of the 5x5x5, 287 MB. The largest cubes
+ * take seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
  * #usualTime usual time}.
  */
 public final class BigCube implements SimpleSolver {
@@ -36,7 +36,10 @@ public final class BigCube implements SimpleSolver {
 
   private static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
-  /** The greatest number of layers for which a start of few moves is searched for. */
+  /**
+   * The greatest number of layers for which a start of few moves and broader searches for the
+   * centers are tried.
+   */
   static final int LARGEST_SHORT = 10;
 
   /** The least number of layers. */

@@ -45,6 +45,12 @@ final class BigCubeSearch {
   /** The number of passes of each stage of the first sweeps. */
   private static final double FIRST_PASSES = 2;
 
+  /** The factor of the breadth from search to search. */
+  private static final int BROADER = 4;
+
+  /** The greatest breadth of a search for centers. */
+  private static final int BROADEST = 1 << 8;
+
   /** The breadth of the search for wings after the sweeps. */
   private static final int WING_BREADTH = 4;
 
@@ -113,11 +119,24 @@ final class BigCubeSearch {
    * Improves the solutions by broader and broader searches until stopped.
    *
    * @param reduction the reduction to a 5x5x5, if there is one for the size
+   * @param centers returns the solver of centers by short sequences, not called if the cube is too
+   *     large
    */
-  void improve(Optional<ReductionChain> reduction) {
+  void improve(Optional<ReductionChain> reduction, Supplier<CenterSolver> centers) {
     boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get());
+    if (!isReduced && isSmall) {
+      for (int breadth = 1;
+          breadth <= BROADEST && !isHopeless && counter.poll();
+          breadth *= BROADER) {
+        solved.addAll(
+            rest(centers.get().solve(parts.inner().withFaceColors(start), breadth, counter), 1));
+        solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
+        solved.forEach(this::offer);
+        solved.clear();
+      }
+    }
     solved.forEach(this::offer);
-    if (!isReduced) {
+    if (!isSmall) {
       sweep();
     }
     counter.report();

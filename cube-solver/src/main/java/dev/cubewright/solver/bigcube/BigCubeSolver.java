@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 
 /**
  * A solver for cubes of any size. It improves its first solution until stopped: for the 6x6x6 to
- * 10x10x10 by a reduction to the 5x5x5, for others by longer searches for {@linkplain CenterSweeps
- * sweeps}. Thread-safe.
+ * 10x10x10 by a reduction to the 5x5x5, for larger ones by longer searches for {@linkplain
+ * CenterSweeps sweeps}, else by broader searches for the centers. Thread-safe.
  *
  * <p>A state that few moves solve gets an optimal solution. For others, it never proves that there
  * is no solution within the maximum cost, but {@linkplain Ending#GIVEN_UP gives up}.
@@ -60,6 +60,7 @@ final class BigCubeSolver extends AbstractSolver {
   private final SolverSettings settings;
   private final NearSolved nearSolved;
   private final KeyedMemoizer<MoveSet, Parts> parts = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, CenterSolver> centers = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, ReductionChain> reductions = new KeyedMemoizer<>();
 
   /**
@@ -122,7 +123,14 @@ final class BigCubeSolver extends AbstractSolver {
     try {
       Optional<ReductionChain> reduction =
           counter.poll() && reduces(request) ? inTime(deadline, cancellation) : Optional.empty();
-      search.improve(reduction);
+      Cancellation stopped = cancellation.orTimeLimit(() -> !control.poll());
+      search.improve(
+          reduction,
+          () ->
+              centers.get(
+                  moveSet,
+                  stopped,
+                  (any, end) -> new CenterSolver(known.places(), known.even(), end)));
     } catch (CancellationException e) {
       // The preparation was stopped; the best known solution is the result.
       control.poll();
@@ -220,6 +228,7 @@ final class BigCubeSolver extends AbstractSolver {
   @Override
   public void close() {
     parts.clear();
+    centers.clear();
     reductions.clear();
   }
 }
