@@ -114,7 +114,10 @@ public final class CubeIsomorphism {
             moves.stream()
                 .filter(move -> turn.order() == (move.steps() == 2 ? 2 : QUARTERS))
                 .filter(move -> !isRotation || kind(move) == Turn.Kind.ROTATION)
-                .filter(move -> Multisets.containsOccurrences(moved, cubeMoved.get(move)))
+                .filter(
+                    move ->
+                        Multisets.containsOccurrences(
+                            moved, Objects.requireNonNull(cubeMoved.get(move))))
                 .toList());
       }
     }
