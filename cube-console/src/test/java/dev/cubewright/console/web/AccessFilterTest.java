@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every row of "Who may" in docs/http.md. */
+/** Every rule of "Access" in docs/http.md. */
 class AccessFilterTest {
   private static final int PORT = 8421;
   private static final String TOKEN = "abc-DEF_123";
