@@ -1,6 +1,7 @@
 package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -29,10 +30,16 @@ final class CubeReduction {
   /** The number of cubes whose wings are brought together. */
   private static final int MOST_REDUCED = 100;
 
+  /** The number of cubes whose wings come together by three-cycles if none is even otherwise. */
+  private static final int MOST_ODD = 20;
+
+  private static final int WING_BREADTH = 6;
+
   private final ReductionPlan plan;
   private final CubeGeometry geometry;
   private final WingPlaces places;
   private final WingPlaces ofReduced;
+  private final WingCycles cycles;
   private final InnerCube inner;
   private final List<AxisPhase> axes;
   private final GroupingPhase grouping;
@@ -49,6 +56,7 @@ final class CubeReduction {
     geometry = new CubeGeometry(source.puzzle());
     places = new WingPlaces(geometry);
     inner = new InnerCube(places, three, plan.innerRow());
+    cycles = new WingCycles(places, plan.innerRow());
     try (WorkerPool pool = new WorkerPool(source.threads(), source.cancellation())) {
       List<ReductionPlan.Staging> stagings = plan.stagings();
       AxisPhase[] made = new AxisPhase[stagings.size()];
@@ -143,22 +151,35 @@ final class CubeReduction {
     threads.runParts(
         1,
         1,
-        (one, end, counter) ->
-            reduced.addAll(
-                grouping
-                    .pairing()
-                    .search(
-                        centers.values().stream().map(grouping::pairingStart).toList(),
-                        this::areEdgesEven,
-                        counter)));
+        (one, end, counter) -> {
+          List<CubeInProgress> together =
+              grouping
+                  .pairing()
+                  .search(
+                      centers.values().stream().map(grouping::pairingStart).toList(),
+                      this::isEven,
+                      counter);
+          reduced.addAll(together.stream().filter(this::isEven).limit(MOST_REDUCED).toList());
+          if (reduced.isEmpty()) {
+            centers.values().stream()
+                .limit(MOST_ODD)
+                .forEach(cube -> reduced.addAll(byCycles(cube, counter)));
+          }
+        });
     String goal = "reduced to a %1$dx%1$dx%1$d".formatted(plan.reducedSize());
-    List<CubeInProgress> shortest = reduced.stream().limit(MOST_REDUCED).toList();
-    shortest.forEach(cube -> cube.endPhase(goal));
-    return shortest.stream().map(cube -> cube.fused(ofReduced)).toList();
+    reduced.sort(Comparator.comparingInt(CubeInProgress::blocks));
+    reduced.forEach(cube -> cube.endPhase(goal));
+    return reduced.stream().map(cube -> cube.fused(ofReduced)).toList();
   }
 
   /** Returns whether the reduced cube can be solved: edges of two wings may come to odd places. */
-  private boolean areEdgesEven(CubeInProgress cube) {
+  private boolean isEven(CubeInProgress cube) {
     return WingSolver.wrong(WingSolver.targets(inner.withEdges(cube), plan.innerRow())) == 0;
+  }
+
+  /** Brings wings together by three-cycles; returns nothing if the search is stopped. */
+  private List<CubeInProgress> byCycles(CubeInProgress cube, NodeCounter counter) {
+    return new WingSolver(places, cycles, counter)
+        .solve(inner.withEdges(cube), WING_BREADTH).stream().toList();
   }
 }

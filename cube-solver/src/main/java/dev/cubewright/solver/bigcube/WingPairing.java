@@ -24,6 +24,9 @@ final class WingPairing {
   /** The number of turns by which answers may be longer than the shortest. */
   private static final int LONGER = 1;
 
+  /** About the number of turns that exchange two edges. */
+  private static final int FOR_ODD = 14;
+
   private static final int MOST_TURNS = 100;
 
   /** The chance of a sequence of that many steps is divided by this once for each step. */
@@ -160,10 +163,10 @@ final class WingPairing {
   /**
    * Returns cubes whose wings are together, the shortest first; none if the search is stopped.
    *
-   * @param isEnd returns whether a cube whose wings are together is an answer
+   * @param isEven returns whether a cube whose wings are together needs no more turns
    */
   List<CubeInProgress> search(
-      List<Start> starts, Predicate<CubeInProgress> isEnd, NodeCounter counter) {
+      List<Start> starts, Predicate<CubeInProgress> isEven, NodeCounter counter) {
     List<CubeInProgress> ends = new ArrayList<>();
     List<Level> levels = new ArrayList<>();
     long[] met =
@@ -184,12 +187,11 @@ final class WingPairing {
       for (int index = 0; index < level.states.size() && counter.count(blocks.length); index++) {
         if (Arrays.stream(level.states.get(index)).allMatch(edge -> wings.away(edge) == 0)) {
           CubeInProgress cube = end(levels, made, index, starts);
-          if (isEnd.test(cube)) {
-            ends.add(cube);
-            last = Math.min(last, made + LONGER);
-          }
+          ends.add(cube);
+          last = Math.min(last, made + (isEven.test(cube) ? LONGER : FOR_ODD));
+        } else {
+          expand(levels, made, index);
         }
-        expand(levels, made, index);
       }
     }
     ends.sort(Comparator.comparingInt(CubeInProgress::blocks));
