@@ -19,6 +19,7 @@ final class CenterSweeps {
   private static final int F = 2;
   private static final int D = 3;
   private static final int L = 4;
+  private static final int B = 5;
 
   /** The axes of R, U and F. */
   private static final int OF_R = 0;
@@ -34,8 +35,6 @@ final class CenterSweeps {
           new Kind(L, OF_F, 1, 3, 1),
           new Kind(D, OF_F, 1, 3, 1));
 
-  private static final int B = 5;
-
   private static final List<Kind> SECOND_AXIS =
       List.of(
           new Kind(B, OF_U, 1, 1, 1),
@@ -44,7 +43,9 @@ final class CenterSweeps {
           new Kind(L, OF_U, 1, 3, 1),
           new Kind(R, OF_U, -1, 3, 1));
 
+  /** The temperatures of the annealing, in blocks turned. */
   private static final double HOTTEST = 0.9;
+
   private static final double COLDEST = 0.4;
 
   private final SweepStage.Memory memory = new SweepStage.Memory();
