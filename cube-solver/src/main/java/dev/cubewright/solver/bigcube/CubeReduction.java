@@ -177,7 +177,7 @@ final class CubeReduction {
     return WingSolver.wrong(WingSolver.targets(inner.withEdges(cube), plan.innerRow())) == 0;
   }
 
-  /** Brings wings together by three-cycles; returns nothing if the search is stopped. */
+  /** Returns a cube with its wings paired by three-cycles, empty if the search is stopped. */
   private List<CubeInProgress> byCycles(CubeInProgress cube, NodeCounter counter) {
     return new WingSolver(places, cycles, counter)
         .solve(inner.withEdges(cube), WING_BREADTH).stream().toList();

@@ -61,7 +61,7 @@ final class WingPairing {
   private final long[] rows;
 
   /**
-   * A start of the search, of whose cube all centers are right.
+   * A start of the search, a cube with solved centers.
    *
    * @param edges the states of the edges
    */

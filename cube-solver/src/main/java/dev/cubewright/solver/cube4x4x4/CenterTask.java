@@ -58,8 +58,8 @@ record CenterTask(ReductionRoot root, int first, @Nullable End end, int second) 
   }
 
   /**
-   * Returns the rank in the queue: the shorter first; of equal ones first phases, then those that
-   * continue short first phases.
+   * Returns the rank in the queue, lowest first: by total length, then first phases before second
+   * phases, then by the length of the first phase.
    */
   int rank() {
     return length() * (LONGEST + 1) + (end == null ? 0 : first);
