@@ -87,7 +87,7 @@ public final class Symmetries {
     if (moveSet.contexts() == 1 && moveSet.size() <= MAXIMUM_MOVES) {
       search.choose(new int[search.generators.length], 0);
     }
-    return search.goesOn() && search.isClosed()
+    return search.isRunning() && search.isClosed()
         ? List.copyOf(search.inOrder)
         : List.of(search.identity());
   }
@@ -139,7 +139,7 @@ public final class Symmetries {
       complete(images);
       return;
     }
-    for (int image = 0; image < moveSet.size() && goesOn(); image++) {
+    for (int image = 0; image < moveSet.size() && isRunning(); image++) {
       if (fits(images, count, image)) {
         images[count] = image;
         choose(images, count + 1);
@@ -147,7 +147,7 @@ public final class Symmetries {
     }
   }
 
-  private boolean goesOn() {
+  private boolean isRunning() {
     return work <= MAXIMUM_WORK && inOrder.size() <= MAXIMUM_SYMMETRIES;
   }
 

@@ -58,14 +58,14 @@ final class PathShortener {
   /**
    * Returns a path of moves that are not blocked, between the same states, at most as expensive.
    */
-  int[] shortened(State start, int[] path, BooleanSupplier goesOn) {
+  int[] shortened(State start, int[] path, BooleanSupplier isRunning) {
     int[] best = path;
     int offset = 0;
     int vain = 0;
     for (int neighbors = FEWEST_NEIGHBORS;
-        neighbors < MOST_NEIGHBORS && goesOn.getAsBoolean();
+        neighbors < MOST_NEIGHBORS && isRunning.getAsBoolean();
         offset = PART / 2 - offset) {
-      int[] next = round(start, best, offset, neighbors, goesOn);
+      int[] next = round(start, best, offset, neighbors, isRunning);
       vain = cost(next) < cost(best) ? 0 : vain + 1;
       best = next;
       if (vain == 2) {
@@ -77,13 +77,14 @@ final class PathShortener {
   }
 
   /** Shortens each part; the first one ends at the offset. */
-  private int[] round(State start, int[] path, int offset, int neighbors, BooleanSupplier goesOn) {
+  private int[] round(
+      State start, int[] path, int offset, int neighbors, BooleanSupplier isRunning) {
     int[] made = {};
     State state = start;
     for (int from = 0; from < path.length; ) {
       int end = from == 0 && offset > 0 ? offset : from + PART;
       int[] part = Arrays.copyOfRange(path, from, Math.min(end, path.length));
-      int[] shorter = goesOn.getAsBoolean() ? part(state, part, neighbors) : part;
+      int[] shorter = isRunning.getAsBoolean() ? part(state, part, neighbors) : part;
       made = words.joined(made, shorter);
       for (int move : part) {
         state = state.apply(moveSet.move(move));

@@ -131,7 +131,7 @@ final class Portfolio {
         searchByLegalWords();
       } else {
         searchNearby();
-        if (control.goesOn()) {
+        if (control.isRunning()) {
           searchInPhases();
           searchByWords();
         }

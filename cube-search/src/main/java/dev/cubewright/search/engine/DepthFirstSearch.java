@@ -102,12 +102,12 @@ final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.B
       prune(positions);
     }
     PositionSlots next = level(depth + 1);
-    for (int i = 0; i < positions.count && counter.goesOn(); i += GROUP) {
+    for (int i = 0; i < positions.count && counter.isRunning(); i += GROUP) {
       next.clear();
       for (int j = i; j < Math.min(i + GROUP, positions.count); j++) {
         expand(depth, positions, positions.slots[j], next);
       }
-      if (next.count > 0 && counter.goesOn()) {
+      if (next.count > 0 && counter.isRunning()) {
         pruneAndExpand(depth + 1, next);
       }
     }
@@ -129,7 +129,7 @@ final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.B
   private void expand(int depth, PositionSlots positions, int slot, PositionSlots next) {
     int move = positions.moves[slot];
     long left = positions.left[slot];
-    if (left == 0 && counter.goesOn()) {
+    if (left == 0 && counter.isRunning()) {
       tracePath(depth, slot);
       if (branches.offer(Objects.requireNonNull(current), path, depth, counter)) {
         return;

@@ -108,7 +108,7 @@ public final class IterativeDeepening {
     BitSet done = progress.map(kept -> kept.begin(limit, divided)).orElseGet(BitSet::new);
     AtomicInteger next = new AtomicInteger();
     threads.run(() -> search(limit, parts, order, done, next, search));
-    if (control.goesOn() && !control.hasSolution()) {
+    if (control.isRunning() && !control.hasSolution()) {
       Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
       FinishedDepth finished = new FinishedDepth(limit, control.nodes() - nodesBefore, time);
       request.option(DepthListener.class).ifPresent(option -> option.listener().accept(finished));

@@ -16,7 +16,7 @@ public final class NodeCounter {
   private long nextPoll = POLLING_INTERVAL;
   private long end = Long.MAX_VALUE;
   private boolean isInterrupted;
-  private boolean goesOn = true;
+  private boolean isRunning = true;
 
   public NodeCounter(SearchControl control) {
     this(control, () -> false);
@@ -36,24 +36,24 @@ public final class NodeCounter {
     if (nodes >= nextPoll) {
       poll();
     }
-    return goesOn;
+    return isRunning;
   }
 
   /** {@return whether the search was running at the last poll} */
-  public boolean goesOn() {
-    return goesOn;
+  public boolean isRunning() {
+    return isRunning;
   }
 
   /** {@return whether the search is running, after reporting the nodes} */
   public boolean poll() {
     report();
     isInterrupted = isInterrupted || interruption.getAsBoolean();
-    goesOn = control.poll() && !isInterrupted && nodes < end;
+    isRunning = control.poll() && !isInterrupted && nodes < end;
     nextPoll = nodes + POLLING_INTERVAL;
     if (nodes < end) {
       nextPoll = Math.min(nextPoll, end);
     }
-    return goesOn;
+    return isRunning;
   }
 
   /** Reports the nodes; called before a solution is offered. */
@@ -69,8 +69,8 @@ public final class NodeCounter {
   }
 
   /** Stops this thread until the next poll if a reason holds or the search has ended. */
-  public void stopIf(boolean reason) {
-    goesOn &= !reason && control.goesOn();
+  public void pauseIf(boolean reason) {
+    isRunning &= !reason && control.isRunning();
   }
 
   public boolean isInterrupted() {

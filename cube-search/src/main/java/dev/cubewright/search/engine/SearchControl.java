@@ -96,7 +96,7 @@ public final class SearchControl {
     return new SearchControl(puzzle, request, true, firstCost, System::nanoTime);
   }
 
-  public boolean goesOn() {
+  public boolean isRunning() {
     return stopped == null;
   }
 
@@ -107,14 +107,14 @@ public final class SearchControl {
    * @return whether the search is running
    */
   public boolean poll() {
-    if (goesOn()) {
+    if (isRunning()) {
       if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
         stop(Ending.CANCELLED);
       } else if (isImproving) {
         stopIfSufficient();
       }
     }
-    return goesOn();
+    return isRunning();
   }
 
   public synchronized void stop(Ending why) {

@@ -93,7 +93,7 @@ public final class SearchThreads implements AutoCloseable {
           }
           return counter.poll();
         });
-    return control.goesOn();
+    return control.isRunning();
   }
 
   public boolean goOn() {

@@ -42,7 +42,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
         cancellation);
   }
 
-  public TableSource until(Cancellation other) {
+  public TableSource withCancellation(Cancellation other) {
     return new TableSource(puzzle, settings, other);
   }
 

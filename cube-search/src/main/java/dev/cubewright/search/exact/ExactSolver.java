@@ -94,7 +94,7 @@ public final class ExactSolver extends AbstractSolver {
       walk.counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    for (int frame = 0; frame < positions.length && walk.counter.goesOn(); frame++) {
+    for (int frame = 0; frame < positions.length && walk.counter.isRunning(); frame++) {
       if (costs[frame] == least) {
         walk.down(request.frames().get(frame), positions[frame], least);
       }
@@ -134,7 +134,7 @@ public final class ExactSolver extends AbstractSolver {
       if (depth == path.length) {
         path = Arrays.copyOf(path, 2 * depth);
       }
-      for (int move = 0; move < moveSet.size() && counter.goesOn(); move++) {
+      for (int move = 0; move < moveSet.size() && counter.isRunning(); move++) {
         int moveCost = moveSet.cost(context, move);
         if (moveCost == MoveSet.FORBIDDEN
             || moveCost > cost

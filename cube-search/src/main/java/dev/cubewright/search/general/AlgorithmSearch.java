@@ -273,7 +273,7 @@ public final class AlgorithmSearch {
               .with(new DepthListener(this::finished));
       SearchControl control = SearchControl.ofOptimal(stateSpace.puzzle(), request);
       new IterativeDeepening(request, control).result(new Emission(control, cancellation));
-      return control.goesOn() ? maximumCost : finishedCost;
+      return control.isRunning() ? maximumCost : finishedCost;
     }
 
     private void finished(FinishedDepth depth) {
@@ -425,7 +425,7 @@ public final class AlgorithmSearch {
       }
 
       private void emit() {
-        while (next < done.length && control.goesOn()) {
+        while (next < done.length && control.isRunning()) {
           for (Found found : waiting.get(next)) {
             if (number < maximumNumber) {
               number++;

@@ -25,7 +25,7 @@ final class Planner {
   private static final int MAXIMUM_TABLES = 4;
 
   /** Beyond this many symmetries, extra lookups cost more than they prune. */
-  private static final int MAXIMUM_VIEWS = 4;
+  private static final int MAXIMUM_SYMMETRIES = 4;
 
   /** One byte for each context during construction, and half a byte in the finished table. */
   private static final double BYTES_PER_ENTRY = 1.5;
@@ -59,9 +59,9 @@ final class Planner {
   /**
    * A table to build.
    *
-   * @param views the symmetries of the lookups, the identity first
+   * @param symmetries the symmetries of the lookups, the identity first
    */
-  record PlannedTable(FactoredSpace space, List<Symmetry> views) {}
+  record PlannedTable(FactoredSpace space, List<Symmetry> symmetries) {}
 
   private final CoordinateCandidates candidates;
   private final List<Symmetry> symmetries;
@@ -103,7 +103,7 @@ final class Planner {
       Optional<Choice> choice = largest(all, open);
       if (choice.isPresent()) {
         FactoredSpace space = choice.get().space();
-        tables.add(new PlannedTable(space, views(space)));
+        tables.add(new PlannedTable(space, lookupSymmetries(space)));
         bytesLeft -= space.size() * bytesPerEntry;
         open.removeAll(choice.get().candidate().aspects());
       }
@@ -191,19 +191,19 @@ final class Planner {
   }
 
   /** Returns symmetries through which the lookups differ. */
-  private List<Symmetry> views(FactoredSpace space) {
-    List<Symmetry> views = new ArrayList<>();
+  private List<Symmetry> lookupSymmetries(FactoredSpace space) {
+    List<Symmetry> distinct = new ArrayList<>();
     Set<Symmetry> shown = new HashSet<>();
     for (Symmetry symmetry : symmetries) {
       cancellation.check();
-      if (views.size() < MAXIMUM_VIEWS && !shown.contains(symmetry)) {
-        views.add(symmetry);
+      if (distinct.size() < MAXIMUM_SYMMETRIES && !shown.contains(symmetry)) {
+        distinct.add(symmetry);
         symmetries.stream()
             .filter(other -> showsTheSame(space, symmetry, other))
             .forEach(shown::add);
       }
     }
-    return views;
+    return distinct;
   }
 
   /** Whether a symmetry that the table keeps maps one view to the other. */

@@ -49,7 +49,7 @@ final class SearchAssembly {
   private final List<State> goals;
   private final SolverSettings settings;
   private final Cancellation cancellation;
-  private final List<View> views = new ArrayList<>();
+  private final List<SymmetricFactor> symmetricFactors = new ArrayList<>();
   private final Map<String, Factor> factors = new HashMap<>();
   private final List<Bound> bounds = new ArrayList<>();
 
@@ -72,7 +72,7 @@ final class SearchAssembly {
   }
 
   /** A factor seen through a symmetry: one numbering of the search. */
-  private record View(Factor factor, Symmetry symmetry) {
+  private record SymmetricFactor(Factor factor, Symmetry symmetry) {
     int index(State state) {
       return factor.index(symmetry.conjugate(state));
     }
@@ -102,7 +102,7 @@ final class SearchAssembly {
               moveSet,
               sequences,
               all.stream().map(one -> ((TransitionTable) one.transitions()).reversed()).toList(),
-              all.stream().mapToInt(one -> numbering(new View(one, identity))).toArray(),
+              all.stream().mapToInt(one -> numbering(new SymmetricFactor(one, identity))).toArray(),
               goals.stream()
                   .map(goal -> all.stream().mapToInt(one -> one.index(goal)).toArray())
                   .toList(),
@@ -110,7 +110,7 @@ final class SearchAssembly {
               cancellation));
     }
     List<Numbering> numberings = new ArrayList<>();
-    for (View view : views) {
+    for (SymmetricFactor view : symmetricFactors) {
       numberings.add(Numbering.through(view.factor().transitions(), view.symmetry()));
     }
     if (shapes.isPresent()) {
@@ -136,7 +136,7 @@ final class SearchAssembly {
             .anyMatch(one -> one.index(translated.get()) == TransitionTable.UNREACHED)) {
       return Optional.empty();
     }
-    IntStream indices = views.stream().mapToInt(view -> view.index(translated.get()));
+    IntStream indices = symmetricFactors.stream().mapToInt(view -> view.index(translated.get()));
     IntStream shape = shapes.stream().mapToInt(graph -> graph.number(state));
     // Both are -1 for a state from which no moves reach a goal.
     return Optional.of(IntStream.concat(indices, shape).toArray())
@@ -161,8 +161,9 @@ final class SearchAssembly {
     DistanceTable table = table(space, backward);
     List<Factor> all = space.factors();
     int[] sizes = all.stream().mapToInt(Factor::size).toArray();
-    for (Symmetry symmetry : planned.views()) {
-      int[] numberings = all.stream().mapToInt(one -> numbering(new View(one, symmetry))).toArray();
+    for (Symmetry symmetry : planned.symmetries()) {
+      int[] numberings =
+          all.stream().mapToInt(one -> numbering(new SymmetricFactor(one, symmetry))).toArray();
       bounds.add(
           new TableBound(
               table, space.pairs(), numberings, sizes, space.rowFactors(), backward.size()));
@@ -234,12 +235,12 @@ final class SearchAssembly {
     return other == 0 ? one : greatestCommonDivisor(other, one % other);
   }
 
-  private int numbering(View view) {
-    int known = views.indexOf(view);
+  private int numbering(SymmetricFactor view) {
+    int known = symmetricFactors.indexOf(view);
     if (known < 0) {
-      views.add(view);
+      symmetricFactors.add(view);
     }
-    return known < 0 ? views.size() - 1 : known;
+    return known < 0 ? symmetricFactors.size() - 1 : known;
   }
 
   private List<Factor> factors(List<Coordinate> coordinates) {

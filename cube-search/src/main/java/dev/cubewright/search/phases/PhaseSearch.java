@@ -200,7 +200,7 @@ final class PhaseSearch {
         i = taken.getAndIncrement()) {
       searches.get(i).find(total);
     }
-    return control.goesOn();
+    return control.isRunning();
   }
 
   /** A search of one phase from one start. */
@@ -266,7 +266,7 @@ final class PhaseSearch {
       BiFunction<SolveRequest, Cancellation, SolveResult> known = searches.get(phase);
       if (known == null || step.goal().isReached(chain.puzzle(), step.state())) {
         SolveResult result = solver.solve(step);
-        if (control.goesOn()) {
+        if (control.isRunning()) {
           searches.put(phase, solver.unchecked(step, cancellation));
         }
         return result;

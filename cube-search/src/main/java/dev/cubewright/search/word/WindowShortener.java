@@ -37,10 +37,10 @@ final class WindowShortener {
   }
 
   /** Returns a word that costs no more, with an effect that looks the same after the start. */
-  int[] shortened(int[] start, int[] letters, BooleanSupplier goesOn) {
+  int[] shortened(int[] start, int[] letters, BooleanSupplier isRunning) {
     int[] word = letters;
     int[] before = start;
-    for (int from = 0; from < word.length && goesOn.getAsBoolean(); ) {
+    for (int from = 0; from < word.length && isRunning.getAsBoolean(); ) {
       int to = Math.min(word.length, from + window);
       int[] part = Arrays.copyOfRange(word, from, to);
       int[] better = replacement(before, part);

@@ -41,7 +41,7 @@ class NodeCounterTest {
     cancelled.set(true);
     assertThat(counter.count(4095)).isTrue();
     assertThat(counter.count(1)).isFalse();
-    assertThat(control.goesOn()).isFalse();
+    assertThat(control.isRunning()).isFalse();
     assertThat(counter.isInterrupted()).isFalse();
   }
 
@@ -55,7 +55,7 @@ class NodeCounterTest {
     interruption.set(false);
     assertThat(counter.poll()).isFalse();
     assertThat(counter.isInterrupted()).isTrue();
-    assertThat(control.goesOn()).isTrue();
+    assertThat(control.isRunning()).isTrue();
   }
 
   @Test
@@ -67,7 +67,7 @@ class NodeCounterTest {
         assertThat(counter.count(1)).isTrue();
       }
       assertThat(counter.count(1)).isFalse();
-      assertThat(counter.goesOn()).isFalse();
+      assertThat(counter.isRunning()).isFalse();
     }
     assertThat(counter.nodes()).isEqualTo(15_000);
   }
@@ -75,13 +75,13 @@ class NodeCounterTest {
   @Test
   void stopsUntilTheNextPoll() {
     NodeCounter counter = new NodeCounter(control);
-    counter.stopIf(false);
-    assertThat(counter.goesOn()).isTrue();
-    counter.stopIf(true);
-    assertThat(counter.goesOn()).isFalse();
+    counter.pauseIf(false);
+    assertThat(counter.isRunning()).isTrue();
+    counter.pauseIf(true);
+    assertThat(counter.isRunning()).isFalse();
     assertThat(counter.poll()).isTrue();
     control.stop(Ending.FOUND);
-    counter.stopIf(false);
-    assertThat(counter.goesOn()).isFalse();
+    counter.pauseIf(false);
+    assertThat(counter.isRunning()).isFalse();
   }
 }

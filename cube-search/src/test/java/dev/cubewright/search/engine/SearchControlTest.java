@@ -58,7 +58,7 @@ class SearchControlTest {
     assertThat(control.poll()).isTrue();
     control.count(1);
     control.offer(AS_HELD, path("R' R'"), false);
-    assertThat(control.goesOn()).isFalse();
+    assertThat(control.isRunning()).isFalse();
     control.offer(AS_HELD, path("R R"), false);
     control.count(1);
     control.offer(AS_HELD, path("R2"), true);
@@ -147,7 +147,7 @@ class SearchControlTest {
   void marksWhatIsKeptAsOptimalOnceItIsProven() {
     SearchControl control = control(request().with(new TargetCost(0)), true);
     control.offer(AS_HELD, path("R2"), false);
-    assertThat(control.goesOn()).isTrue();
+    assertThat(control.isRunning()).isTrue();
     control.proveOptimal();
     assertThat(control.result(Ending.FOUND).best().orElseThrow().optimal()).isTrue();
   }

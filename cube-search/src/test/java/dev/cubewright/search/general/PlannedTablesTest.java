@@ -33,7 +33,7 @@ class PlannedTablesTest {
         table.space().name().replaceFirst("-over-\\d+$", ""),
         table.space().symmetries().size(),
         table.space().size(),
-        table.views().size());
+        table.symmetries().size());
   }
 
   /** What all positions of a puzzle are numbered by, when there is memory for all. */

@@ -64,8 +64,8 @@ class SmallMemoryTest {
     for (PlannedTable table : planned.tables) {
       entries += table.space().size();
       assertThat(planned.symmetries).containsAll(table.space().symmetries());
-      assertThat(planned.symmetries).containsAll(table.views());
-      assertThat(table.views()).isNotEmpty().doesNotHaveDuplicates();
+      assertThat(planned.symmetries).containsAll(table.symmetries());
+      assertThat(table.symmetries()).isNotEmpty().doesNotHaveDuplicates();
     }
     assertThat(entries).isLessThanOrEqualTo(memory / 1.5);
     assertThat(
@@ -73,7 +73,7 @@ class SmallMemoryTest {
                 .assembly
                 .tables(planned.tables, planned.symmetries.get(0), List.of(), List.of(), 0)
                 .bounds())
-        .hasSize(planned.tables.stream().mapToInt(table -> table.views().size()).sum());
+        .hasSize(planned.tables.stream().mapToInt(table -> table.symmetries().size()).sum());
   }
 
   /** With no memory at all there are no tables, and still the shortest way is found. */

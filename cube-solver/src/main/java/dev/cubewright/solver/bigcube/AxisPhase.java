@@ -50,11 +50,11 @@ final class AxisPhase {
     List<ReductionPhase.Coordinate> coordinates = new ArrayList<>();
     for (CenterOrbit orbit : orbits) {
       source.cancellation().check();
-      PhasePart part = PhasePart.places(orbit.moved(turns), reached(), goal);
-      tables.add(part.prepare("centers of axis " + staging.axis(), moves, source));
+      ChanceTable part = ChanceTable.places(orbit.moved(turns), reached(), goal);
+      tables.add(part.prepare("centers on axis " + staging.axis(), moves, source));
       coordinates.add(new ReductionPhase.Coordinate(part, WEIGHT, ReductionPhase.NO_END));
     }
-    PhasePart parity = PhasePart.parity(turns.stream().mapToInt(this::odd).toArray(), ODD_COST);
+    ChanceTable parity = ChanceTable.parity(turns.stream().mapToInt(this::odd).toArray(), ODD_COST);
     coordinates.add(new ReductionPhase.Coordinate(parity, WEIGHT, ReductionPhase.NO_END));
     int least = staging.axis() == 0 ? FAR : ReductionPhase.LEAST_TURNS;
     phase = new ReductionPhase(staging.goal(), turns, staging.expected(), least, coordinates);

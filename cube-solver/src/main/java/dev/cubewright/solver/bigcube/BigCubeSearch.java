@@ -281,7 +281,7 @@ final class BigCubeSearch {
     List<int[]> written = solved.turns().moves(parts.moves());
     int[] path = written.stream().flatMapToInt(Arrays::stream).toArray();
     isHopeless = path.length / HOPELESS > request.maximumCost();
-    if (path.length < shortest && control.goesOn()) {
+    if (path.length < shortest && control.isRunning()) {
       shortest = path.length;
       counter.report();
       control.offer(request.frames().get(0), path, false, phases(written, solved));

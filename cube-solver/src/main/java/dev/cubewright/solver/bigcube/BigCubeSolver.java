@@ -21,7 +21,7 @@ import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
-import dev.cubewright.solver.phase.NearSolved;
+import dev.cubewright.solver.phase.NearSolvedSearch;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.List;
@@ -58,7 +58,7 @@ final class BigCubeSolver extends AbstractSolver {
   private final Optional<Cube5x5x5> five;
   private final List<ReductionPlan> plans;
   private final SolverSettings settings;
-  private final NearSolved nearSolved;
+  private final NearSolvedSearch nearSolved;
   private final KeyedMemoizer<MoveSet, Parts> parts = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, CenterSolver> centers = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, ReductionChain> reductions = new KeyedMemoizer<>();
@@ -82,7 +82,7 @@ final class BigCubeSolver extends AbstractSolver {
     this.five = five;
     this.plans = plans;
     this.settings = settings;
-    nearSolved = new NearSolved(puzzle(), moveSet);
+    nearSolved = new NearSolvedSearch(puzzle(), moveSet);
   }
 
   @Override

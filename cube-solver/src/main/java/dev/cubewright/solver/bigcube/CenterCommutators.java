@@ -79,7 +79,7 @@ final class CenterCommutators {
   /** Returns whether all centers are solved: not if the search is stopped or none has a gain. */
   boolean solve() {
     boolean progress = true;
-    for (int least = size - 2; progress && hasWrong() && counter.goesOn(); ) {
+    for (int least = size - 2; progress && hasWrong() && counter.isRunning(); ) {
       progress = pass(least) || least > 1;
       least = Math.max(1, (int) (least * LESS));
     }
@@ -141,7 +141,7 @@ final class CenterCommutators {
     int turnsOfFace = least > 1 ? 1 : CubeGeometry.QUARTERS;
     for (int ofFace = 0; ofFace < turnsOfFace; ofFace++) {
       for (int ofOther = 0; ofOther < CubeGeometry.QUARTERS; ofOther++) {
-        for (int layer = 1; layer < size - 1 && counter.goesOn(); layer++) {
+        for (int layer = 1; layer < size - 1 && counter.isRunning(); layer++) {
           for (int turn = 1; turn < QUARTERS && isNeeded(layer); turn += 2) {
             int[] line = line(face, axis, layer, turn);
             for (int back = 1; back < QUARTERS; back++) {

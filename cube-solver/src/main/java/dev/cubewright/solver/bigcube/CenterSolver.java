@@ -175,7 +175,7 @@ final class CenterSolver {
   List<CubeInProgress> solve(CubeInProgress start, int breadth, NodeCounter counter) {
     List<CubeInProgress> solved = new ArrayList<>();
     List<Node> nodes = List.of(node(start, false));
-    while (!nodes.isEmpty() && solved.size() < breadth && counter.goesOn()) {
+    while (!nodes.isEmpty() && solved.size() < breadth && counter.isRunning()) {
       Set<CubeInProgress> met = new HashSet<>();
       List<Node> next =
           nodes.stream()
@@ -191,7 +191,7 @@ final class CenterSolver {
               .toList();
     }
     solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
-    return counter.goesOn() ? solved : List.of();
+    return counter.isRunning() ? solved : List.of();
   }
 
   private Node node(CubeInProgress cube, boolean isEven) {

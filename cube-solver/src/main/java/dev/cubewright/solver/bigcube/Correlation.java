@@ -14,9 +14,9 @@ final class Correlation {
   private static final double NEVER = 4;
 
   /** For each number of turns and two places. */
-  private final int[][] costs = new int[PhasePart.MOST_TURNS + 1][PLACES * PLACES];
+  private final int[][] costs = new int[ChanceTable.MOST_TURNS + 1][PLACES * PLACES];
 
-  Correlation(PhasePart first, PhasePart second, int goal, int turns) {
+  Correlation(ChanceTable first, ChanceTable second, int goal, int turns) {
     int[][] ofFirst = carried(first, turns);
     int[][] ofSecond = carried(second, turns);
     double[] one = new double[PLACES];
@@ -31,7 +31,7 @@ final class Correlation {
         both[i][j] = one[i] * other[j];
       }
     }
-    for (int made = 1; made <= PhasePart.MOST_TURNS; made++) {
+    for (int made = 1; made <= ChanceTable.MOST_TURNS; made++) {
       double[] nextOne = new double[PLACES];
       double[] nextOther = new double[PLACES];
       double[][] nextBoth = new double[PLACES][PLACES];
@@ -57,7 +57,7 @@ final class Correlation {
     }
   }
 
-  private static int[][] carried(PhasePart part, int turns) {
+  private static int[][] carried(ChanceTable part, int turns) {
     int[][] carried = new int[turns][PLACES];
     for (int turn = 0; turn < turns; turn++) {
       for (int place = 0; place < PLACES; place++) {
@@ -72,7 +72,7 @@ final class Correlation {
       return 0;
     }
     double halvings = both == 0 ? NEVER : Math.log(apart / both) / Math.log(2);
-    return (int) Math.round(halvings * PhasePart.UNITS * PARTS);
+    return (int) Math.round(halvings * ChanceTable.UNITS * PARTS);
   }
 
   /**

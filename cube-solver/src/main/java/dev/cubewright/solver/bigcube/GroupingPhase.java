@@ -41,8 +41,8 @@ final class GroupingPhase {
   private final CubeGeometry geometry;
   private final List<Group> groups;
   private final List<LayerTurn> turns;
-  private final PhasePart[] centers;
-  private final PhasePart wings;
+  private final ChanceTable[] centers;
+  private final ChanceTable wings;
   private final WingPairing pairing;
 
   /** The orbits of the edge, if there is one between the wings, and of its wings. */
@@ -58,7 +58,7 @@ final class GroupingPhase {
         plan.groups().stream()
             .map(rows -> new Group(rows.inner(geometry), rows.obliques(geometry)))
             .toList();
-    centers = new PhasePart[groups.size() * CubeGeometry.AXES];
+    centers = new ChanceTable[groups.size() * CubeGeometry.AXES];
     MoveSet moves = LayerTurn.moveSet(source.puzzle(), geometry.size(), turns);
     DistanceTable[] made = new DistanceTable[centers.length];
     pool.run(
@@ -68,11 +68,11 @@ final class GroupingPhase {
           Group group = groups.get(part / CubeGeometry.AXES);
           int solved = group.inner().size();
           centers[part] =
-              PhasePart.colors(
+              ChanceTable.colors(
                   axis, group.orbits().stream().map(orbit -> orbit.moved(turns)).toList(), solved);
           made[part] =
               centers[part].prepare(
-                  "colors of axis " + axis + ", " + solved + " solved", moves, source);
+                  "colors on axis " + axis + ", " + solved + " solved", moves, source);
         });
     int orbit = plan.innerRow();
     orbitsOfEdge =
@@ -90,7 +90,7 @@ final class GroupingPhase {
   }
 
   /** Returns the coordinate of the wings of an edge for sequences of turns. */
-  private PhasePart wings(WingPlaces places, List<List<LayerTurn>> sequences) {
+  private ChanceTable wings(WingPlaces places, List<List<LayerTurn>> sequences) {
     int[][][] targets = new int[orbitsOfEdge.length][sequences.size()][WingPlaces.PLACES];
     int[][] wanted = new int[orbitsOfEdge.length][WingPlaces.PLACES];
     for (int piece = 0; piece < targets.length; piece++) {
@@ -106,7 +106,7 @@ final class GroupingPhase {
         }
       }
     }
-    return PhasePart.wings(targets, wanted);
+    return ChanceTable.wings(targets, wanted);
   }
 
   /** Returns whether a piece comes to the place of the first, not to the other of that slot. */
@@ -117,7 +117,7 @@ final class GroupingPhase {
   /** Returns the phase with a weight of the wings of an edge. */
   ReductionPhase phase(int wingWeight) {
     List<ReductionPhase.Coordinate> coordinates = new ArrayList<>();
-    for (PhasePart part : centers) {
+    for (ChanceTable part : centers) {
       coordinates.add(new ReductionPhase.Coordinate(part, WEIGHT_OF_CENTERS, FOR_CENTER));
     }
     for (int edge = 0; edge < WingPlaces.PLACES / 2; edge++) {

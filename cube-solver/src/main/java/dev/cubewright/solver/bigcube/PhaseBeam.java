@@ -52,7 +52,7 @@ final class PhaseBeam {
 
   private int visitedCount;
 
-  private final List<End> ends = new ArrayList<>();
+  private final List<PhaseResult> ends = new ArrayList<>();
 
   /** The fewest turns of a known path. */
   private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - LONGER);
@@ -76,7 +76,7 @@ final class PhaseBeam {
    * @param turns the turns from there
    * @param made the number of turns with those before the start
    */
-  record End(int start, List<LayerTurn> turns, int made) {}
+  record PhaseResult(int start, List<LayerTurn> turns, int made) {}
 
   private static final class Level {
     /** Empty once the next level is reached. */
@@ -117,7 +117,7 @@ final class PhaseBeam {
 
   List<CubeInProgress> reached(List<Start> starts) {
     List<CubeInProgress> reached = new ArrayList<>();
-    for (End end : search(starts)) {
+    for (PhaseResult end : search(starts)) {
       CubeInProgress cube = starts.get(end.start()).cube().copy();
       end.turns().forEach(cube::make);
       cube.endPhase(phase.goal());
@@ -131,21 +131,21 @@ final class PhaseBeam {
    * are few; none if the search is stopped, or finds no path. The number of threads does not change
    * the result.
    */
-  List<End> search(List<Start> starts) {
+  List<PhaseResult> search(List<Start> starts) {
     int made = starts.stream().mapToInt(Start::made).min().orElse(0);
     int most = made + phase.expected() + phase.expected() / 4 + DEPTH_SLACK;
     int left = phase.expected();
     Level level = new Level(starts.size(), width);
     addStarts(level, starts, made);
-    boolean goesOn = addEnds(level, made, most);
-    while (goesOn && made < last(most) && ends.size() < mostEnds) {
+    boolean isRunning = addEnds(level, made, most);
+    while (isRunning && made < last(most) && ends.size() < mostEnds) {
       Level before = level;
       level = expand(before, --left, starts.size());
       addStarts(level, starts, ++made);
       before.states = new int[0];
-      goesOn = addEnds(level, made, most);
+      isRunning = addEnds(level, made, most);
     }
-    return goesOn ? ends : List.of();
+    return isRunning ? ends : List.of();
   }
 
   /** Returns the greatest useful number of turns. */
@@ -179,12 +179,12 @@ final class PhaseBeam {
       }
     }
     int longerBefore = longer();
-    boolean goesOn =
+    boolean isRunning =
         phase.nearGoal().map(near -> addKnown(near, level, made, most)).orElseGet(threads::goOn);
     // Twice, as threads may or may not have found paths longer than the fewest known now.
     removeLonger(longerBefore);
     removeLonger(longer());
-    return goesOn;
+    return isRunning;
   }
 
   /**
@@ -192,11 +192,11 @@ final class PhaseBeam {
    * states; returns whether the search continues.
    */
   private boolean addKnown(NearGoal nearGoal, Level level, int made, int most) {
-    List<List<End>> found =
-        Stream.generate(() -> (List<End>) new ArrayList<End>())
+    List<List<PhaseResult>> found =
+        Stream.generate(() -> (List<PhaseResult>) new ArrayList<PhaseResult>())
             .limit((level.count + AT_ONCE - 1) / AT_ONCE)
             .toList();
-    boolean goesOn =
+    boolean isRunning =
         threads.runParts(
             level.count,
             AT_ONCE,
@@ -218,11 +218,11 @@ final class PhaseBeam {
               }
             });
     found.forEach(ends::addAll);
-    return goesOn;
+    return isRunning;
   }
 
   /** Returns the path to a state of the last level and on from there. */
-  private End end(int index, List<LayerTurn> rest, int made) {
+  private PhaseResult end(int index, List<LayerTurn> rest, int made) {
     fewest.accumulateAndGet(made, Math::min);
     List<LayerTurn> path = new ArrayList<>();
     int number = levels.size() - 1;
@@ -233,7 +233,7 @@ final class PhaseBeam {
     }
     Collections.reverse(path);
     path.addAll(rest);
-    return new End(levels.get(number).parents[state], path, made);
+    return new PhaseResult(levels.get(number).parents[state], path, made);
   }
 
   /** Returns the best states that are one turn further, and room for some starts. */
@@ -254,7 +254,7 @@ final class PhaseBeam {
         AT_ONCE,
         (begin, end, counter) -> {
           int[] next = new int[width];
-          for (int index = begin; index < end && counter.goesOn(); index++) {
+          for (int index = begin; index < end && counter.isRunning(); index++) {
             int nodes = 0;
             for (int turn = 0; turn < turns; turn++) {
               if (phase.mayFollow(turn, level.turns[index])) {

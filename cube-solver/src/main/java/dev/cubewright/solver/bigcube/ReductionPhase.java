@@ -33,13 +33,13 @@ final class ReductionPhase {
    * @param weight the factor of its cost
    * @param rest the number of turns that each piece away from its goal takes later
    */
-  record Coordinate(PhasePart part, int weight, int rest) {}
+  record Coordinate(ChanceTable part, int weight, int rest) {}
 
   private final String goal;
   private final List<LayerTurn> turns;
   private final int expected;
   private final int leastTurns;
-  private final PhasePart[] parts;
+  private final ChanceTable[] parts;
   private final int[] weights;
   private final int[] rests;
 
@@ -66,7 +66,7 @@ final class ReductionPhase {
     this.turns = turns;
     this.expected = expected;
     this.leastTurns = leastTurns;
-    parts = coordinates.stream().map(Coordinate::part).toArray(PhasePart[]::new);
+    parts = coordinates.stream().map(Coordinate::part).toArray(ChanceTable[]::new);
     weights = coordinates.stream().mapToInt(Coordinate::weight).toArray();
     rests = coordinates.stream().mapToInt(Coordinate::rest).toArray();
     mayFollow = new boolean[turns.size()][turns.size()];
@@ -109,7 +109,7 @@ final class ReductionPhase {
     return expected;
   }
 
-  PhasePart part(int index) {
+  ChanceTable part(int index) {
     return parts[index];
   }
 
@@ -139,7 +139,7 @@ final class ReductionPhase {
   }
 
   private int known(int left) {
-    return Math.max(leastTurns, Math.min(PhasePart.MOST_TURNS, left));
+    return Math.max(leastTurns, Math.min(ChanceTable.MOST_TURNS, left));
   }
 
   boolean hasCorrections() {
@@ -160,7 +160,7 @@ final class ReductionPhase {
   /** Returns whether each coordinate alone can reach its goal by that number of turns. */
   boolean isNear(int left, int[] states, int at) {
     for (int i = 0; i < parts.length; i++) {
-      if (parts[i].cost(left, states[at + i]) == PhasePart.UNREACHED) {
+      if (parts[i].cost(left, states[at + i]) == ChanceTable.UNREACHED) {
         return false;
       }
     }
@@ -171,7 +171,7 @@ final class ReductionPhase {
   boolean nextIsNear(int left, int[] states, int at, int turn, int[] next) {
     for (int i = 0; i < parts.length; i++) {
       next[i] = parts[i].next(states[at + i], turn);
-      if (parts[i].cost(left, next[i]) == PhasePart.UNREACHED) {
+      if (parts[i].cost(left, next[i]) == ChanceTable.UNREACHED) {
         return false;
       }
     }
@@ -196,6 +196,6 @@ final class ReductionPhase {
 
   /** Returns a checksum of the transitions of the first coordinates. */
   List<Integer> checksums() {
-    return Arrays.stream(parts).limit(correlations.length).map(PhasePart::checksum).toList();
+    return Arrays.stream(parts).limit(correlations.length).map(ChanceTable::checksum).toList();
   }
 }

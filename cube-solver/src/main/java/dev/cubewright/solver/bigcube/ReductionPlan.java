@@ -187,7 +187,7 @@ record ReductionPlan(
       PlannedTable chances =
           new PlannedTable(
               puzzle,
-              "chances of centers of axis " + staging.axis(),
+              "success probabilities, centers on axis " + staging.axis(),
               staging.axis() == 0 ? SECONDS_OF_ALL : SECONDS_OF_FEW);
       tables.addAll(Collections.nCopies(staging.rows().count(), chances));
       tables.add(new PlannedTable(puzzle, staging.goal() + ", near", SECONDS_OF_NEAR));
@@ -198,12 +198,13 @@ record ReductionPlan(
         tables.add(
             new PlannedTable(
                 puzzle,
-                "chances of colors of axis " + axis + ", " + solved + " solved",
+                "success probabilities, colors on axis " + axis + ", " + solved + " solved",
                 SECONDS_OF_FEW));
       }
     }
-    tables.add(new PlannedTable(puzzle, "chances of wings", SECONDS_OF_FEW));
-    tables.add(new PlannedTable(puzzle, "chances of wings with centers kept", SECONDS_OF_FEW));
+    tables.add(new PlannedTable(puzzle, "success probabilities, wings", SECONDS_OF_FEW));
+    tables.add(
+        new PlannedTable(puzzle, "success probabilities, wings with centers kept", SECONDS_OF_FEW));
     return tables;
   }
 }

@@ -200,7 +200,7 @@ final class SweepStage {
     int bound = (int) (MARGIN * temperature) + (orbit.isSolved ? now : FIRST_BLOCKS);
     boolean isFull = false;
     long choice = -1;
-    while (choice < 0 && !isFull && bound < MOST_BLOCKS && counter.goesOn()) {
+    while (choice < 0 && !isFull && bound < MOST_BLOCKS && counter.isRunning()) {
       while (!meets(orbit, costs, (int) (SIDE * bound))) {
         bound--;
         isFull = true;
@@ -210,7 +210,7 @@ final class SweepStage {
       bound += MORE_BLOCKS;
     }
     orbit.isSolved |= choice >= 0;
-    if (!orbit.isSolved && temperature == 0 && counter.goesOn()) {
+    if (!orbit.isSolved && temperature == 0 && counter.isRunning()) {
       choice = nearest(orbit, costs);
     }
     if (choice >= 0) {
@@ -315,7 +315,7 @@ final class SweepStage {
     long choice = 0;
     int least = Integer.MAX_VALUE;
     boolean fits = true;
-    for (int bound = 0; fits && bound < MOST_BLOCKS && counter.goesOn(); bound += MORE_BLOCKS) {
+    for (int bound = 0; fits && bound < MOST_BLOCKS && counter.isRunning(); bound += MORE_BLOCKS) {
       fits = expand(orbit, costs, bound, costs.length, 1);
       for (int i = 0; i < memory.forward.count && fits; i++) {
         int wrong = Integer.bitCount(memory.forward.sets[i] & ~orbit.goal);

@@ -53,7 +53,7 @@ final class WingPairing {
   /** For each sequence the index of its wide block, 0 for a turn of a face. */
   private final int[] blocks;
 
-  private final PhasePart wings;
+  private final ChanceTable wings;
   private final DistanceTable table;
   private final int lanes;
 
@@ -104,7 +104,7 @@ final class WingPairing {
   WingPairing(
       int size,
       int depth,
-      Function<List<List<LayerTurn>>, PhasePart> coordinate,
+      Function<List<List<LayerTurn>>, ChanceTable> coordinate,
       TableSource source) {
     List<LayerTurn> faces = LayerTurn.all(size, turn -> turn.depth() == 1);
     List<LayerTurn> wide = LayerTurn.all(size, turn -> turn.depth() == depth);
@@ -148,11 +148,12 @@ final class WingPairing {
     for (int steps = 1; steps <= STEPS; steps++) {
       int cost = wings.cost(steps, state);
       chance +=
-          cost == PhasePart.UNREACHED
+          cost == ChanceTable.UNREACHED
               ? 0
-              : Math.pow(2, -(double) cost / PhasePart.UNITS) / Math.pow(LESS, steps);
+              : Math.pow(2, -(double) cost / ChanceTable.UNITS) / Math.pow(LESS, steps);
     }
-    double cost = Math.min(PhasePart.UNREACHED, -PhasePart.UNITS * Math.log(chance) / Math.log(2));
+    double cost =
+        Math.min(ChanceTable.UNREACHED, -ChanceTable.UNITS * Math.log(chance) / Math.log(2));
     return wings.away(state) == 0 ? 0 : (int) Math.round(cost);
   }
 
@@ -173,7 +174,7 @@ final class WingPairing {
         new long[Integer.highestOneBit(BREADTH) * 2 * Integer.highestOneBit(MOST_TURNS) * 2];
     int first = starts.stream().mapToInt(start -> start.cube().blocks()).min().orElse(0);
     int last = MOST_TURNS;
-    for (int made = 0; made <= last && counter.goesOn(); made++) {
+    for (int made = 0; made <= last && counter.isRunning(); made++) {
       while (levels.size() <= made + TURNS) {
         levels.add(new Level());
       }
@@ -195,7 +196,7 @@ final class WingPairing {
       }
     }
     ends.sort(Comparator.comparingInt(CubeInProgress::blocks));
-    return counter.goesOn() ? ends : List.of();
+    return counter.isRunning() ? ends : List.of();
   }
 
   /** Adds the best new candidates to the states of a level. */

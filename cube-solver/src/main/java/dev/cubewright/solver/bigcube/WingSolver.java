@@ -56,7 +56,7 @@ final class WingSolver {
       Set<CubeInProgress> met = new HashSet<>();
       List<Reached> next = new ArrayList<>();
       for (Reached one : last) {
-        if (!counter.goesOn()) {
+        if (!counter.isRunning()) {
           return Optional.empty();
         }
         for (Choice choice : choices(one)) {

@@ -27,13 +27,13 @@ public record SolveConditions(
   private static final Duration UNTIL_CANCELLED = Duration.ofDays(365);
 
   /** {@return whether the search continues to better solutions} */
-  public boolean goesOn() {
+  public boolean isRunning() {
     return improve || timeLimit.isPresent();
   }
 
   /** {@return whether there is no condition on the cost and the end of the search} */
   public boolean isUsual() {
-    return !optimal && maximumCost.isEmpty() && !goesOn();
+    return !optimal && maximumCost.isEmpty() && !isRunning();
   }
 
   /**

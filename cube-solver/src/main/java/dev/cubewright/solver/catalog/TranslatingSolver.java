@@ -187,7 +187,7 @@ final class TranslatingSolver extends AbstractSolver {
     private SolveRequest toSolver() {
       SolveRequest asked =
           conditions(request, moves, moves.toSolver(request))
-              .withCancellation(() -> !control.goesOn() || cancellation.isCancelled());
+              .withCancellation(() -> !control.isRunning() || cancellation.isCancelled());
       return solver.isOptimal() || request.option(BestSolutions.class).isPresent()
           ? asked
           : asked.withListener(this::found);
@@ -199,7 +199,7 @@ final class TranslatingSolver extends AbstractSolver {
     }
 
     private void found(Solution solution) {
-      if (!control.goesOn()) {
+      if (!control.isRunning()) {
         return;
       }
       count(Math.max(nodes, solution.nodes()));

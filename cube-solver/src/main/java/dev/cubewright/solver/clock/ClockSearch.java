@@ -64,7 +64,7 @@ final class ClockSearch {
       for (int length : lengths) {
         front.fill(length);
         back.fill(moves - length);
-        if (counter.goesOn() && matches(length, moves - length)) {
+        if (counter.isRunning() && matches(length, moves - length)) {
           offer(length, moves - length);
         }
         if (!counter.poll()) {
@@ -101,7 +101,7 @@ final class ClockSearch {
             int[] all =
                 IntStream.concat(Arrays.stream(start), Arrays.stream(back.path())).toArray();
             control.offer(request.frames().get(0), all, true);
-            if (!control.goesOn()) {
+            if (!control.isRunning()) {
               return false;
             }
           }
@@ -140,7 +140,7 @@ final class ClockSearch {
 
     /** Completes the entries up to a number of turns. */
     void fill(int most) {
-      while (filled < most && missing > 0 && counter.goesOn()) {
+      while (filled < most && missing > 0 && counter.isRunning()) {
         int next = ++filled;
         enumerate(
             next,
@@ -182,9 +182,9 @@ final class ClockSearch {
         long next = ClockTable.sum(vector, column[steps]);
         if (table.least(turn + 1, next) < left) {
           path[depth++] = (side * turns + turn) * HOURS + steps;
-          boolean goesOn = enumerate(turn + 1, left - 1, next, visitor);
+          boolean isRunning = enumerate(turn + 1, left - 1, next, visitor);
           depth--;
-          if (!goesOn) {
+          if (!isRunning) {
             return false;
           }
         }

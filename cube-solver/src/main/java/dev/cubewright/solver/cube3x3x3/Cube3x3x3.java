@@ -109,14 +109,15 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   private TableMaker maker(MoveSet moves, Cancellation cancellation) {
-    return new TableMaker(metrics.moves(moves), source.until(cancellation));
+    return new TableMaker(metrics.moves(moves), source.withCancellation(cancellation));
   }
 
   private Phase1Coordinates coordinates(TableMaker maker) {
     return coordinates.get(
         maker.moveSet(),
         maker.source().cancellation(),
-        (any, ending) -> new Phase1Coordinates(new CubeParts(puzzle()), maker.until(ending)));
+        (any, ending) ->
+            new Phase1Coordinates(new CubeParts(puzzle()), maker.withCancellation(ending)));
   }
 
   private OptimalTables makeOptimal(MoveSet moves, Cancellation cancellation) {

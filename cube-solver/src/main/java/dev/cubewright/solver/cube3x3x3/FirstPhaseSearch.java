@@ -104,7 +104,7 @@ final class FirstPhaseSearch {
       }
       ends = before;
       searchOnce(from, length);
-    } while (counter.isInterrupted() && incumbent.control().goesOn());
+    } while (counter.isInterrupted() && incumbent.control().isRunning());
   }
 
   private void searchOnce(List<SearchRoot> from, int length) {
@@ -192,7 +192,7 @@ final class FirstPhaseSearch {
       candidateTwists[kept] = candidateTwists[first + i];
       kept += rows[i] <= left - costs[candidates[first + i]] ? 1 : 0;
     }
-    for (int i = first; i < kept && counter.goesOn(); i++) {
+    for (int i = first; i < kept && counter.isRunning(); i++) {
       int move = candidates[i];
       int row = candidateRows[i];
       path[depth] = move;
@@ -210,7 +210,7 @@ final class FirstPhaseSearch {
   private void searchNear(int depth, int left, int slice, int flip, int twist, long allowed) {
     long rest = allowed;
     counter.count(Long.bitCount(allowed));
-    while (rest != 0 && counter.goesOn()) {
+    while (rest != 0 && counter.isRunning()) {
       int move = Long.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int after = left - costs[move];

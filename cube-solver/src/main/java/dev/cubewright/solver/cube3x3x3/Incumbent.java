@@ -120,7 +120,7 @@ final class Incumbent {
   }
 
   private synchronized boolean isWanted(int[] solution, int cost) {
-    if (cost >= bound || !control.goesOn() || !accepts.test(solution)) {
+    if (cost >= bound || !control.isRunning() || !accepts.test(solution)) {
       return false;
     }
     if (wanted == 1) {

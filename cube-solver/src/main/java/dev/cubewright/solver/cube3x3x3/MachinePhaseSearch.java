@@ -98,7 +98,7 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
     }
     for (int length = distance; length <= most && sink.bestLength() == 0; length++) {
       search(depth, Math.min(length, most(depth)), distance, corner, outer, inner, allowed);
-      if (!counter.goesOn()) {
+      if (!counter.isRunning()) {
         return;
       }
     }
@@ -138,7 +138,7 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
       return;
     }
     counter.count(Long.bitCount(allowed));
-    for (long rest = allowed; rest != 0 && counter.goesOn(); rest &= rest - 1) {
+    for (long rest = allowed; rest != 0 && counter.isRunning(); rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
       int turned = subgroup[move];
       int nextCorner = cornersNext[corner * moves + turned];

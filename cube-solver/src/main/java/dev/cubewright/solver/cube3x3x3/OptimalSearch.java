@@ -91,14 +91,14 @@ final class OptimalSearch {
     SearchLevel level = levels.get(depth);
     SearchLevel next = level(depth + 1);
     int i = 0;
-    while (i < level.count && counter.goesOn()) {
+    while (i < level.count && counter.isRunning()) {
       next.count = 0;
-      while (i < level.count && next.count <= BATCH - moves && counter.goesOn()) {
+      while (i < level.count && next.count <= BATCH - moves && counter.isRunning()) {
         goOn(depth, level, level.slots[i], next);
         i++;
       }
-      if (next.count > 0 && counter.goesOn()) {
-        lookAt(level, next);
+      if (next.count > 0 && counter.isRunning()) {
+        pruneAndExpand(level, next);
         goOn(depth + 1);
       }
     }
@@ -165,7 +165,7 @@ final class OptimalSearch {
   }
 
   /** Cuts off what cannot be solved with the cost left. */
-  private void lookAt(SearchLevel level, SearchLevel next) {
+  private void pruneAndExpand(SearchLevel level, SearchLevel next) {
     counter.count(next.count);
     pruner.cutOff(level, next);
   }

@@ -243,7 +243,8 @@ final class Phase1Coordinates {
     return reductions.get(
         withFlips,
         maker.source().cancellation(),
-        (any, ending) -> maker.until(ending).storedReduction(rows(any), twists, symmetries));
+        (any, ending) ->
+            maker.withCancellation(ending).storedReduction(rows(any), twists, symmetries));
   }
 
   /** Returns whether the table of {@link #ofSplits} may be stored; false is certain. */

@@ -67,7 +67,7 @@ final class Schedule {
    *     polled, because thousands of starts may turn out too far away
    */
   synchronized @Nullable Task next(Incumbent incumbent) {
-    while (length < incumbent.length() && incumbent.control().goesOn()) {
+    while (length < incumbent.length() && incumbent.control().isRunning()) {
       if (!hasNext()) {
         goOn();
         continue;

@@ -119,7 +119,7 @@ class SecondPhaseSearch {
     int outer = tables.outer(upper[depth], lower[depth]);
     int distance = tables.bound(known, corner, outer, inner, most);
     long allowed = (depth == 0 ? masks.all() : followers[path[depth - 1]]) & usable;
-    for (int length = distance; length <= most && counter.goesOn(); length += step) {
+    for (int length = distance; length <= most && counter.isRunning(); length += step) {
       // At prices the last search has all that is left, also what is less than a unit.
       boolean isAll = !sink.isExact() && length + step > most;
       int given = Math.min((isAll ? path.length - 1 - depth : length) * unit, left);
@@ -127,7 +127,7 @@ class SecondPhaseSearch {
         counter.report();
         sink.offer(start, path, end);
         if (sink.isExact() || distance == 0) {
-          counter.stopIf(sink.isExact() && sink.bound() <= spent[depth] + costBehind);
+          counter.pauseIf(sink.isExact() && sink.bound() <= spent[depth] + costBehind);
           return;
         }
         // At one length there may be cheaper ones.
@@ -184,7 +184,7 @@ class SecondPhaseSearch {
   /** Searches a way of some cost at most; returns whether the path is one now. */
   private boolean search(int depth, int left, int corner, int outer, int inner, long allowed) {
     counter.count(Long.bitCount(allowed));
-    for (long rest = allowed; rest != 0 && counter.goesOn(); rest &= rest - 1) {
+    for (long rest = allowed; rest != 0 && counter.isRunning(); rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
       int turned = subgroup[move];
       int after = left - subgroupCosts[move];

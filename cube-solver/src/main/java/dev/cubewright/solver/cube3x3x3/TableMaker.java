@@ -48,8 +48,8 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
   }
 
   /** Returns one with another cancellation. */
-  TableMaker until(Cancellation other) {
-    return new TableMaker(moves, source.until(other), distances);
+  TableMaker withCancellation(Cancellation other) {
+    return new TableMaker(moves, source.withCancellation(other), distances);
   }
 
   /** Returns one of tables that tell that number of distances apart. */

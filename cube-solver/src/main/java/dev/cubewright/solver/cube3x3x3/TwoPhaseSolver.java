@@ -255,7 +255,7 @@ final class TwoPhaseSolver extends AbstractSolver {
       incumbent.control().spend(search.ends() - before);
       task = schedule.next(incumbent);
     }
-    return incumbent.control().goesOn();
+    return incumbent.control().isRunning();
   }
 
   private static Predicate<int[]> accepting(SolveRequest request, AllowedMoves allowed) {
@@ -306,10 +306,10 @@ final class TwoPhaseSolver extends AbstractSolver {
         length++) {
       incumbent.begin(length, true);
       FirstPhaseSearch search = new FirstPhaseSearch(() -> known, incumbent);
-      for (int first = start.least(); first <= length && incumbent.control().goesOn(); first++) {
+      for (int first = start.least(); first <= length && incumbent.control().isRunning(); first++) {
         search.search(List.of(start), first);
       }
-      if (!incumbent.control().goesOn()) {
+      if (!incumbent.control().isRunning()) {
         return true;
       }
     }

@@ -27,7 +27,7 @@ final class CenterSearch {
   private final int[] secondParity;
   private final int[] wingParity;
   private final NodeCounter counter;
-  private final Separation separation;
+  private final PairableFilter separation;
   private final int[] path = new int[LONGEST];
   private final Consumer<CenterTask> ends;
   private CenterTask task;
@@ -58,12 +58,12 @@ final class CenterSearch {
     lastOfSecond = second.ends();
     secondParity = second.parities(ReductionMoves::isWingOdd);
     wingParity = moves.first().parities(ReductionMoves::isWingOdd);
-    separation = new Separation(all, any.root(), path, limit, sink);
+    separation = new PairableFilter(all, any.root(), path, limit, sink);
   }
 
   void search(CenterTask from) {
     task = from;
-    CenterTask.End end = from.end();
+    CenterTask.Result end = from.end();
     if (end == null) {
       int set = from.root().both(from.root().axis());
       if (tables.least(set, from.first()) <= from.first()) {
@@ -86,7 +86,7 @@ final class CenterSearch {
     int after = left - 1;
     int rest = after == 0 ? allowed & lastMoves : allowed;
     counter.count(Integer.bitCount(rest));
-    while (rest != 0 && counter.goesOn()) {
+    while (rest != 0 && counter.isRunning()) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int next = moves.next(set, move);
@@ -103,7 +103,7 @@ final class CenterSearch {
 
   private void endFirst(int depth, int axis) {
     ReductionRoot root = task.root();
-    path[depth] = moves.reorientation().view(axis);
+    path[depth] = moves.reorientation().rotation(axis);
     int length = depth + 1;
     // The places of one of the other two axes' colors tell those of the other.
     int side = tables.side(moves.after(root.both((root.axis() + 1) % 3), path, length));
@@ -112,7 +112,7 @@ final class CenterSearch {
     for (int i = 0; i < depth; i++) {
       parity ^= wingParity[path[i]];
     }
-    CenterTask.End end = new CenterTask.End(Arrays.copyOf(path, length), side, half, parity);
+    CenterTask.Result end = new CenterTask.Result(Arrays.copyOf(path, length), side, half, parity);
     ends.accept(task.with(end, tables.least(side, half, parity)));
   }
 
@@ -124,7 +124,7 @@ final class CenterSearch {
     int after = left - 1;
     int rest = after == 0 ? allowed & lastOfSecond : allowed;
     counter.count(Integer.bitCount(rest));
-    while (rest != 0 && counter.goesOn()) {
+    while (rest != 0 && counter.isRunning()) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int nextSide = tables.nextSide(side, move);

@@ -11,17 +11,17 @@ import org.jspecify.annotations.Nullable;
  * @param end the end of the first phase, {@code null} if the task is to search first phases
  * @param second the length of the second phase, or the least one that is expected
  */
-record CenterTask(ReductionRoot root, int first, @Nullable End end, int second) {
+record CenterTask(ReductionRoot root, int first, @Nullable Result end, int second) {
   /**
    * The end of a first phase.
    *
-   * @param path the moves, and the view that shows the axis as R and L
+   * @param path the moves, and the rotation that shows the axis as R and L
    * @param side the first coordinate of the second phase
    * @param half the second one
    * @param parity the parity of the wings
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record End(int[] path, int side, int half, int parity) {}
+  record Result(int[] path, int side, int half, int parity) {}
 
   /** An upper bound on the length of the first two phases. */
   static final int LONGEST = 20;
@@ -49,7 +49,7 @@ record CenterTask(ReductionRoot root, int first, @Nullable End end, int second) 
   }
 
   /** Returns the task of the second phases of a length that continue a first phase. */
-  CenterTask with(End found, int length) {
+  CenterTask with(Result found, int length) {
     return new CenterTask(root, first, found, length);
   }
 

@@ -121,7 +121,7 @@ final class PairingSearch {
     int after = left - 1;
     int possible = after == 0 ? moves.ends() : masks.all();
     int parent = 0;
-    while (parent < here.size && counter.goesOn()) {
+    while (parent < here.size && counter.isRunning()) {
       next.size = 0;
       for (; parent < here.size && next.size < TOGETHER; parent++) {
         counter.count(count);

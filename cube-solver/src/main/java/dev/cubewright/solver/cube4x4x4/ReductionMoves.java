@@ -134,18 +134,18 @@ record ReductionMoves(
   /** Returns the moves of a phase, as bits, that may come next in a path of at least one step. */
   int followers(PhaseMoves phase, int[] path, int length) {
     int last = path[length - 1];
-    int view = reorientation.view(1);
+    int rotation = reorientation.rotation(1);
     if (reorientation.isView(last)) {
       if (length == 1) {
         return phase.masks().all();
       }
-      view = last;
+      rotation = last;
       last = path[length - 2];
     }
     int allowed = first.masks().followers(last);
     int followers = 0;
     for (int move = 0; move < phase.moves().length; move++) {
-      followers |= (allowed >>> reorientation.made(view, phase.moves()[move]) & 1) << move;
+      followers |= (allowed >>> reorientation.made(rotation, phase.moves()[move]) & 1) << move;
     }
     return followers;
   }

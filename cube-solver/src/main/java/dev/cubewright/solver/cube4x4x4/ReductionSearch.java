@@ -47,7 +47,7 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
 
   /** A 3x3x3: the end of the third phase, and the steps to it. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record Reduced(SeparatedCube start, int[] path) implements End {
+  record Reduced(SeparatedCube start, int[] path) implements ReducedCube {
     @Override
     public int length() {
       return path.length - 1;
@@ -140,11 +140,11 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
       boolean hasTask = task != null;
       while (task != null) {
         centerSearch.search(task);
-        CenterTask.End firstPhase = task.end();
+        CenterTask.Result firstPhase = task.end();
         if (firstPhase != null) {
           add(task.with(firstPhase, task.second() + 1));
         }
-        task = counter.goesOn() && counter.nodes() < end ? centers.next() : null;
+        task = counter.isRunning() && counter.nodes() < end ? centers.next() : null;
       }
       return hasTask;
     }

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The orientations of the cube. A path consists of steps: moves, and views, which rotate the cube
- * so that an axis becomes that of R and L. A move of a rotated cube is a move of the cube itself,
- * which leaves it in another orientation: a wide turn of the left block is one of the right block
- * and a rotation. Immutable.
+ * The orientations of the cube. A path consists of steps: moves, and rotations, which rotate the
+ * cube so that an axis becomes that of R and L. A move of a rotated cube is a move of the cube
+ * itself, which leaves it in another orientation: a wide turn of the left block is one of the right
+ * block and a rotation. Immutable.
  */
 final class Reorientation {
   /** The two faces of each axis. */
@@ -24,7 +24,7 @@ final class Reorientation {
 
   private static final int NONE = -1;
 
-  /** The moves, then for each axis the view that brings it to R and L. */
+  /** The moves, then for each axis the rotation that brings it to R and L. */
   private final List<Transformation> steps;
 
   private final int moves;
@@ -69,7 +69,8 @@ final class Reorientation {
   }
 
   /**
-   * Returns the moves, and then for each axis, U and D first, the view that shows it as R and L.
+   * Returns the moves, and then for each axis, U and D first, the rotation that shows it as R and
+   * L.
    */
   List<Transformation> steps() {
     return steps;
@@ -79,13 +80,13 @@ final class Reorientation {
     return step >= moves;
   }
 
-  int view(int axis) {
+  int rotation(int axis) {
     return moves + axis;
   }
 
-  /** Returns the move of the cube itself for a move after a view. */
-  int made(int view, int move) {
-    return made[orientationThen[view] * steps.size() + move];
+  /** Returns the move of the cube itself for a move after a rotation. */
+  int made(int rotation, int move) {
+    return made[orientationThen[rotation] * steps.size() + move];
   }
 
   /** Returns the moves of the cube itself for the steps of a path. */

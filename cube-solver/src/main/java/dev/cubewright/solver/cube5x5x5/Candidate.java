@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Candidate(Pieces pieces, int[] originals, byte[] path, int[] ends)
-    implements StagedSearch.End {
+    implements StagedSearch.ReducedCube {
   static Candidate of(Pieces pieces, CubeModel model) {
     int[] originals = IntStream.range(0, model.moveSet().size()).toArray();
     return new Candidate(pieces, originals, new byte[0], new int[0]);

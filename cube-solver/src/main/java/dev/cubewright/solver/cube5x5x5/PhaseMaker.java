@@ -68,7 +68,8 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
    *
    * @param goal the goal, in a few words
    * @param pruning the positions that a search drops
-   * @param views the symmetries through which to see the cube when it begins, one or more choices
+   * @param symmetries the symmetries through which to see the cube when it begins, one or more
+   *     choices
    * @param starts returns the numbers of the pieces, for each choice of goal
    * @param coordinates the coordinates of the phase
    * @param bounds the lower bounds, best those first that prune most
@@ -76,11 +77,11 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
   ViewedPhase phase(
       String goal,
       Pruning pruning,
-      int[] views,
+      int[] symmetries,
       Function<Pieces, List<int[]>> starts,
       List<PhaseCoordinate> coordinates,
       List<LowerBound> bounds) {
-    return new ViewedPhase(phase(goal, starts, coordinates, bounds), pruning, moves, views);
+    return new ViewedPhase(phase(goal, starts, coordinates, bounds), pruning, moves, symmetries);
   }
 
   /** Returns the symmetries that carry the moves of this phase to one another, if wanted. */

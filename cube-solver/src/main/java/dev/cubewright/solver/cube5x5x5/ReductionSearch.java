@@ -60,8 +60,8 @@ final class ReductionSearch extends StagedSearch<Candidate> {
 
   private void begin(int stage, Candidate candidate, NodeCounter counter) {
     ViewedPhase phase = tables.phases().get(stage);
-    for (int view : phase.views()) {
-      Candidate seen = candidate.seen(view, tables.model());
+    for (int symmetry : phase.symmetries()) {
+      Candidate seen = candidate.seen(symmetry, tables.model());
       counter.count(STARTS[stage]);
       List<int[]> starts = phase.phase().starts(seen.pieces());
       int[] values = phase.phase().values(starts);

@@ -10,10 +10,11 @@ import dev.cubewright.solver.phase.Pruning;
  * @param phase the phase
  * @param pruning the positions that a search drops
  * @param moves the index among all moves of each of its own
- * @param views the symmetries through which the cube is seen when it begins, one or more choices
+ * @param symmetries the symmetries through which the cube is seen when it begins, one or more
+ *     choices
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record ViewedPhase(Phase<Pieces> phase, Pruning pruning, int[] moves, int[] views) {
+record ViewedPhase(Phase<Pieces> phase, Pruning pruning, int[] moves, int[] symmetries) {
   /** Returns the moves, as bits, that may follow the last one of the phases before. */
   long firstMoves(Candidate start, CanonicalSequences sequences) {
     if (start.length() == 0) {

@@ -83,7 +83,7 @@ final class BreadthFirst<P> extends SideTurnSolver {
         if (!control.poll()) {
           return control.result(Ending.FOUND);
         }
-        for (int move = 0; move < moveSet.size() && control.goesOn(); move++) {
+        for (int move = 0; move < moveSet.size() && control.isRunning(); move++) {
           if (pruned && node.before() != null && !sequences.allows(node.move(), move)) {
             continue;
           }

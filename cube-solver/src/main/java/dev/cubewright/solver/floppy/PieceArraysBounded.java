@@ -113,7 +113,7 @@ final class PieceArraysBounded extends SideTurnSolver {
 
     void descend(State state, int depth) {
       control.poll();
-      for (int move = 0; move < moveSet.size() && control.goesOn(); move++) {
+      for (int move = 0; move < moveSet.size() && control.isRunning(); move++) {
         if (depth > 0 && !sequences.allows(path[depth - 1], move)) {
           continue;
         }
@@ -140,7 +140,7 @@ final class PieceArraysBounded extends SideTurnSolver {
     SolveResult result() {
       for (Path solution : best) {
         if (control.poll() || !control.hasSolution()) {
-          control.offer(solution.frame(), solution.moves(), control.goesOn());
+          control.offer(solution.frame(), solution.moves(), control.isRunning());
         }
       }
       return control.result(best.isEmpty() ? Ending.NONE_WITHIN_MAXIMUM : Ending.FOUND);

@@ -131,7 +131,7 @@ public final class PhaseSearch {
           start = first;
           return true;
         }
-        if (!counter.goesOn()) {
+        if (!counter.isRunning()) {
           return false;
         }
       }
@@ -172,13 +172,13 @@ public final class PhaseSearch {
         return false;
       }
       lookUp(here, next, left - 1);
-      boolean goesOn;
+      boolean isRunning;
       if (ends == null) {
-        goesOn = nearestBelow(depth + 1, left - 1);
+        isRunning = nearestBelow(depth + 1, left - 1);
       } else {
-        goesOn = left == 1 ? handOn(depth + 1, ends) : descend(depth + 1, left - 1);
+        isRunning = left == 1 ? handOn(depth + 1, ends) : descend(depth + 1, left - 1);
       }
-      if (!goesOn) {
+      if (!isRunning) {
         return false;
       }
     }

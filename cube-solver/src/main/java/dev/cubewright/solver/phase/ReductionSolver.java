@@ -34,7 +34,7 @@ import java.util.function.Function;
 final class ReductionSolver extends AbstractSolver {
 
   private final MoveSet moveSet;
-  private final NearSolved nearSolved;
+  private final NearSolvedSearch nearSolved;
   private final List<PlannedTable> tables;
   private final Function<Cancellation, Reduction> reduction;
   private final KeyedMemoizer<MoveSet, Reduction> prepared = new KeyedMemoizer<>();
@@ -48,7 +48,7 @@ final class ReductionSolver extends AbstractSolver {
     this.moveSet = moveSet;
     this.tables = tables;
     this.reduction = reduction;
-    nearSolved = new NearSolved(puzzle(), moveSet);
+    nearSolved = new NearSolvedSearch(puzzle(), moveSet);
   }
 
   @Override

@@ -24,9 +24,9 @@ import java.util.stream.IntStream;
  *
  * @param <R> a 3x3x3 that the cube became, and how
  */
-public abstract class StagedSearch<R extends StagedSearch.End> {
+public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   /** A 3x3x3 that a cube became. */
-  public interface End {
+  public interface ReducedCube {
     int length();
   }
 
@@ -42,7 +42,7 @@ public abstract class StagedSearch<R extends StagedSearch.End> {
   public record Stage(String goal, int weight, int task, double rest) {}
 
   /** Solutions of a 3x3x3 whose first phase has one length. */
-  private record CubeTask<R extends End>(R reduced, SearchRoot probe, int first) {
+  private record CubeTask<R extends ReducedCube>(R reduced, SearchRoot probe, int first) {
     int rank() {
       return reduced.length() + first;
     }

@@ -71,7 +71,7 @@ final class FirstEnds {
    * @param estimate about the number of moves of both phases
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record End(State state, int[] path, int[] start, int estimate) {}
+  record PhaseResult(State state, int[] path, int[] start, int estimate) {}
 
   /**
    * Returns ends of phase 0, the best first; empty if the search is stopped.
@@ -79,9 +79,9 @@ final class FirstEnds {
    * @param states the state with each of the ways to name its axes
    * @param bounds the bounds of phase 1
    */
-  List<End> of(List<State> states, byte[] bounds, NodeCounter counter) {
+  List<PhaseResult> of(List<State> states, byte[] bounds, NodeCounter counter) {
     PhaseSearch search = new PhaseSearch(phase, counter);
-    List<End> ends = new ArrayList<>();
+    List<PhaseResult> ends = new ArrayList<>();
     Map<Integer, List<int[]>> pathsByStart = new HashMap<>();
     for (State state : states) {
       int[] first = phase.starts(state).get(0);
@@ -106,10 +106,10 @@ final class FirstEnds {
       int[] values = second.values(starts);
       for (int i = 0; i < values.length; i++) {
         int estimate = paths.get(i).length + bounds[values[i]];
-        ends.add(new End(state, paths.get(i), starts.get(i), estimate));
+        ends.add(new PhaseResult(state, paths.get(i), starts.get(i), estimate));
       }
     }
-    ends.sort(Comparator.comparingInt(End::estimate));
+    ends.sort(Comparator.comparingInt(PhaseResult::estimate));
     return ends;
   }
 

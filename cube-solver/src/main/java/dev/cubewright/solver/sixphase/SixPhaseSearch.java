@@ -58,12 +58,12 @@ final class SixPhaseSearch {
   SolveResult solve(State state) {
     begin();
     counter.limit(MOST_NODES);
-    List<FirstEnds.End> ends =
+    List<FirstEnds.PhaseResult> ends =
         six.firstEnds()
             .of(six.axesRenamed(state), bounds.apply(phases.get(1).boundCount()), counter);
     FinishedPhase first = finish(0, new int[0]);
     // The distances of phase 0 are exact: no solution is shorter than the nearest end.
-    if (counter.goesOn()
+    if (counter.isRunning()
         && ends.stream().allMatch(end -> end.path().length > request.maximumCost())) {
       counter.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
@@ -82,16 +82,16 @@ final class SixPhaseSearch {
    * Continues from the best end states of phase 0 and removes the end states that need no further
    * attempt. Returns whether this found a solution within the maximum cost.
    */
-  private boolean attempt(List<FirstEnds.End> ends, FinishedPhase first) {
+  private boolean attempt(List<FirstEnds.PhaseResult> ends, FinishedPhase first) {
     finished.clear();
-    List<FirstEnds.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
+    List<FirstEnds.PhaseResult> best = ends.subList(0, Math.min(BREADTH, ends.size()));
     int[] spent = best.stream().mapToInt(end -> end.path().length).toArray();
-    int nearest = search(1, best.stream().map(FirstEnds.End::start).toList(), spent);
+    int nearest = search(1, best.stream().map(FirstEnds.PhaseResult::start).toList(), spent);
     if (nearest < 0) {
       best.clear();
       return false;
     }
-    FirstEnds.End end = best.remove(nearest);
+    FirstEnds.PhaseResult end = best.remove(nearest);
     List<Move> moves = moves(0, end.path());
     finished.add(
         0, new FinishedPhase(first.number(), first.goal(), moves, first.nodes(), first.time()));

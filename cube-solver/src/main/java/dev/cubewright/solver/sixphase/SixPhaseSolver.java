@@ -74,7 +74,8 @@ public final class SixPhaseSolver extends AbstractSolver {
   }
 
   SixPhases phases(Cancellation cancellation) {
-    return phases.get(puzzle(), cancellation, (any, ending) -> new SixPhases(source.until(ending)));
+    return phases.get(
+        puzzle(), cancellation, (any, ending) -> new SixPhases(source.withCancellation(ending)));
   }
 
   @Override

@@ -94,10 +94,10 @@ final class SlashSearch {
     best = null;
     int least = shapes.toShape(root);
     int slashes = least % 2 == (isOdd ? 1 : 0) ? least : least + 1;
-    while (slashes <= MOST_SLASHES && leastCost(slashes) <= limit && best == null && goesOn()) {
+    while (slashes <= MOST_SLASHES && leastCost(slashes) <= limit && best == null && isRunning()) {
       int most = isTwoPhase ? Math.min(slashes, Math.max(least, FIRST_PHASE)) : slashes;
       int first = isTwoPhase ? least : slashes;
-      for (; first <= most && goesOn(); first++) {
+      for (; first <= most && isRunning(); first++) {
         counter.count(1);
         secondPhase = slashes - first;
         search(0, root, slashes);
@@ -113,8 +113,8 @@ final class SlashSearch {
   }
 
   /** The first solution ends a search by two phases. */
-  private boolean goesOn() {
-    return counter.goesOn() && (best == null || !isTwoPhase);
+  private boolean isRunning() {
+    return counter.isRunning() && (best == null || !isTwoPhase);
   }
 
   private void search(int depth, int node, int left) {
@@ -133,7 +133,7 @@ final class SlashSearch {
           && enter(depth, step, left)
           && mayBeSolved(depth + 1, step, left - 1)) {
         search(depth + 1, after, left - 1);
-        if (!goesOn()) {
+        if (!isRunning()) {
           return;
         }
       }

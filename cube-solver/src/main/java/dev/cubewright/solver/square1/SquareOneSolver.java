@@ -157,7 +157,7 @@ public final class SquareOneSolver extends AbstractSolver {
     try {
       Cancellation limited = cancellation.orTimeLimit(() -> deadline.isOver(1));
       Optional<int[]> found = search.run(false, distances(false, limited), greatest);
-      boolean isProven = counter.goesOn();
+      boolean isProven = counter.isRunning();
       found
           .filter(moves -> isProven || !isOptimal)
           .ifPresent(moves -> control.offer(frame, moves, isProven));

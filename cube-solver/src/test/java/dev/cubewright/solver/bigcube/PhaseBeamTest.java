@@ -54,11 +54,11 @@ class PhaseBeamTest {
     }
     List<PhaseBeam.Start> starts = List.of(new PhaseBeam.Start(cube, state));
 
-    List<PhaseBeam.End> ends = ends(starts, 1);
+    List<PhaseBeam.PhaseResult> ends = ends(starts, 1);
 
     assertThat(ends).isNotEmpty();
     assertThat(ends(starts, 3)).isEqualTo(ends);
-    for (PhaseBeam.End end : ends) {
+    for (PhaseBeam.PhaseResult end : ends) {
       int[] reached = state;
       for (LayerTurn turn : end.turns()) {
         reached = next(reached, PHASE.turns().indexOf(turn));
@@ -69,7 +69,7 @@ class PhaseBeamTest {
     }
   }
 
-  private static List<PhaseBeam.End> ends(List<PhaseBeam.Start> starts, int count) {
+  private static List<PhaseBeam.PhaseResult> ends(List<PhaseBeam.Start> starts, int count) {
     BigCube cube = BigCubes.of(6);
     SearchControl control =
         SearchControl.ofImproving(

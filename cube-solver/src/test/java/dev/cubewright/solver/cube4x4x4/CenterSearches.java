@@ -49,7 +49,7 @@ abstract class CenterSearches {
   /**
    * Whether a path of one of the first two phases is done, by what the phases are to bring about.
    *
-   * @param path moves, behind the first phase a view, moves
+   * @param path moves, behind the first phase a rotation, moves
    * @param end where it leads
    */
   private boolean isSeparated(ReductionRoot from, int[] path, int first, State end) {
@@ -61,7 +61,7 @@ abstract class CenterSearches {
   }
 
   /**
-   * Whether a path is a first phase and a view: it brings the axis' centers to R and L, and its
+   * Whether a path is a first phase and a rotation: it brings the axis' centers to R and L, and its
    * last move is none that leaves them on their axis.
    */
   private static boolean endsFirst(ReductionRoot from, int[] path, State end) {
@@ -156,7 +156,7 @@ abstract class CenterSearches {
     }
   }
 
-  /** Whether a move may follow; behind a view, whether the move that is made may. */
+  /** Whether a move may follow; behind a rotation, whether the move that is made may. */
   private static boolean mayFollow(int[] path, int move) {
     if (path.length == 0 || (path.length == 1 && FourByFour.REORIENTATION.isView(path[0]))) {
       return true;

@@ -22,10 +22,10 @@ class CenterTaskTest {
     }
     List<CenterTask> all = new ArrayList<>();
     for (CenterTask task = queue.next(); task != null; task = queue.next()) {
-      CenterTask.End end = task.end();
+      CenterTask.Result end = task.end();
       CenterTask next =
           end == null
-              ? task.with(new CenterTask.End(new int[1], 0, 0, 0), task.second() + 5)
+              ? task.with(new CenterTask.Result(new int[1], 0, 0, 0), task.second() + 5)
               : task.with(end, task.second() + 1);
       if (next.length() <= CenterTask.LONGEST) {
         queue.add(next.rank(), next);

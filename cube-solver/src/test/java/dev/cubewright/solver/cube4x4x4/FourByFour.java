@@ -73,7 +73,7 @@ final class FourByFour {
     return IntStream.range(0, length).map(i -> moves[random.nextInt(moves.length)]).toArray();
   }
 
-  /** Returns where a path of moves and views leads. */
+  /** Returns where a path of moves and rotations leads. */
   static State after(State state, int... path) {
     State after = state;
     for (int step : path) {

@@ -22,7 +22,7 @@ abstract class PairingSearches {
   private static final int[] THIRD = FourByFour.REDUCTION.third().moves();
 
   /** The cube is held as it was. */
-  private static final int VIEW = FourByFour.REORIENTATION.view(1);
+  private static final int VIEW = FourByFour.REORIENTATION.rotation(1);
 
   private static final StateSpace THREE = new StateSpace(Cuboid.of(3, 3, 3));
 

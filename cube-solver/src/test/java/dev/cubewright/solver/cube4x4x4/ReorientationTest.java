@@ -30,13 +30,13 @@ class ReorientationTest {
   void knowsEachPairOfMovesInEachView() {
     State state = FourByFour.states(1, 1).findFirst().orElseThrow();
     for (int axis = 0; axis < 3; axis++) {
-      int view = reorientation.view(axis);
-      assertSame(state, view);
+      int rotation = reorientation.rotation(axis);
+      assertSame(state, rotation);
       for (int move = 0; move < FourByFour.MOVES.size(); move++) {
-        assertThat(reorientation.made(view, move))
-            .isEqualTo(reorientation.answer(new int[] {view, move})[0]);
+        assertThat(reorientation.made(rotation, move))
+            .isEqualTo(reorientation.answer(new int[] {rotation, move})[0]);
         for (int next = 0; next < FourByFour.MOVES.size(); next++) {
-          assertSame(state, view, move, next);
+          assertSame(state, rotation, move, next);
         }
       }
     }
@@ -54,9 +54,9 @@ class ReorientationTest {
     List<String> axes = List.of("UD", "RL", "FB");
     for (int axis = 0; axis < axes.size(); axis++) {
       int set = FourByFour.REDUCTION.faces(axes.get(axis));
-      assertThat(FourByFour.REDUCTION.next(set, reorientation.view(axis)))
+      assertThat(FourByFour.REDUCTION.next(set, reorientation.rotation(axis)))
           .isEqualTo(FourByFour.REDUCTION.faces("RL"));
     }
-    assertThat(reorientation.steps().get(reorientation.view(1)).isIdentity()).isTrue();
+    assertThat(reorientation.steps().get(reorientation.rotation(1)).isIdentity()).isTrue();
   }
 }

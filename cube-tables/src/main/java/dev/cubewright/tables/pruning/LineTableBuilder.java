@@ -179,8 +179,8 @@ public final class LineTableBuilder {
       long count = pool.sum(rows, found::count);
       long kept = System.nanoTime();
       listener.found(distance, count, entries);
-      boolean goesOn = true;
-      while (goesOn) {
+      boolean isRunning = true;
+      while (isRunning) {
         distance++;
         CellSet next = nearer;
         nearer = found;
@@ -192,11 +192,11 @@ public final class LineTableBuilder {
                 rows,
                 to -> expand(to, reached),
                 (parts, more) -> listener.found(reached, before + more, entries));
-        goesOn =
+        isRunning =
             count > before
                 && count * 100 < entries * ENOUGH_PERCENT
                 && distance <= LineArray.GREATEST_BASE;
-        if (goesOn
+        if (isRunning
             && checkpoint.isPresent()
             && System.nanoTime() - kept >= worthKeeping.toNanos()) {
           checkpoint.get().write(found, distance);

@@ -22,10 +22,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** States that few moves solve, held against what moves reach on the model. */
-class NearSolvedTest {
+class NearSolvedSearchTest {
   private static final Puzzle PUZZLE = Cuboid.of(4, 4, 4);
   private static final MoveSet MOVES = MoveSet.ofTurns(PUZZLE.turns(), Metric.OUTER_BLOCK);
-  private static final NearSolved NEAR = new NearSolved(PUZZLE, MOVES);
+  private static final NearSolvedSearch NEAR = new NearSolvedSearch(PUZZLE, MOVES);
 
   private static Optional<int[]> solve(State state) {
     return NEAR.solve(
@@ -100,7 +100,7 @@ class NearSolvedTest {
   /** A stopped search leaves nothing incomplete behind. */
   @Test
   void searchesAgainAfterCancellation() {
-    NearSolved near = new NearSolved(PUZZLE, MOVES);
+    NearSolvedSearch near = new NearSolvedSearch(PUZZLE, MOVES);
     State state = random(new SplittableRandom(4), 5);
     SearchControl stopped = SearchControl.ofImproving(PUZZLE, SolveRequest.of(state, MOVES));
     stopped.stop(SolveResult.Ending.CANCELLED);

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * told apart only by where they first occur, so that it does not matter how the cube is held.
  * Thread-safe.
  */
-public final class NearSolved {
+public final class NearSolvedSearch {
   /** How many facelets may be carried to find what is near to one state. */
   private static final long MOST_WORK = 40_000_000;
 
@@ -85,7 +85,7 @@ public final class NearSolved {
    * @param cube a cube with stickers
    * @param moveSet the moves, each of which is undone by another
    */
-  public NearSolved(Puzzle cube, MoveSet moveSet) {
+  public NearSolvedSearch(Puzzle cube, MoveSet moveSet) {
     this.moveSet = moveSet;
     writer = new FaceletWriter(cube);
     solved = colors(cube.solved());
@@ -218,9 +218,9 @@ public final class NearSolved {
     if (solutions == null) {
       Map<Long, int[]> found = new HashMap<>();
       int[] tried = {0};
-      BooleanSupplier goesOn =
-          () -> ++tried[0] % MOVES_PER_POLL == 0 ? counter.poll() : counter.goesOn();
-      for (Reached reached : reached(solved, goesOn)) {
+      BooleanSupplier isRunning =
+          () -> ++tried[0] % MOVES_PER_POLL == 0 ? counter.poll() : counter.isRunning();
+      for (Reached reached : reached(solved, isRunning)) {
         found.putIfAbsent(reached.fingerprint(), back(reached.path()));
       }
       if (!counter.poll()) {
@@ -284,7 +284,7 @@ public final class NearSolved {
     if (shortest.isPresent() || request.maximumCost() <= longest()) {
       return Optional.of(control.result(Ending.NONE_WITHIN_MAXIMUM));
     }
-    return control.goesOn() ? Optional.empty() : Optional.of(control.result(Ending.GIVEN_UP));
+    return control.isRunning() ? Optional.empty() : Optional.of(control.result(Ending.GIVEN_UP));
   }
 
   /** Returns how many moves the longest solutions have of which all are found. */
@@ -341,7 +341,7 @@ public final class NearSolved {
     }
     List<Node> nodes = starts;
     Set<Long> met = new HashSet<>();
-    for (int made = 0; made < MOST_STEPS && counter.goesOn(); made++) {
+    for (int made = 0; made < MOST_STEPS && counter.isRunning(); made++) {
       List<Node> next = new ArrayList<>();
       for (Node node : nodes) {
         if (counter.count(known.size())) {
@@ -378,25 +378,25 @@ public final class NearSolved {
   }
 
   /** Returns what sequences of moves up to the depth lead to, the shorter first. */
-  private List<Reached> reached(byte[] colors, BooleanSupplier goesOn) {
+  private List<Reached> reached(byte[] colors, BooleanSupplier isRunning) {
     List<Reached> reached = new ArrayList<>();
     for (int length = 0; length <= depth; length++) {
-      add(colors, new int[length], 0, goesOn, reached);
+      add(colors, new int[length], 0, isRunning, reached);
     }
     return reached;
   }
 
   private void add(
-      byte[] colors, int[] path, int made, BooleanSupplier goesOn, List<Reached> reached) {
+      byte[] colors, int[] path, int made, BooleanSupplier isRunning, List<Reached> reached) {
     if (made == path.length) {
       reached.add(new Reached(fingerprint(colors), path.clone()));
       return;
     }
     byte[] next = colors.clone();
-    for (int move = 0; move < moveSet.size() && goesOn.getAsBoolean(); move++) {
+    for (int move = 0; move < moveSet.size() && isRunning.getAsBoolean(); move++) {
       moves.get(move).apply(colors, next);
       path[made] = move;
-      add(next, path, made + 1, goesOn, reached);
+      add(next, path, made + 1, isRunning, reached);
       moves.get(move).undo(colors, next);
     }
   }

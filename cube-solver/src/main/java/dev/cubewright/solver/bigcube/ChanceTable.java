@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * of turns, the binary logarithm of the chance, in units of -1/{@value #UNITS}. A state has three
  * bytes, which turns map one by one. Immutable once prepared.
  */
-final class PhasePart {
+final class ChanceTable {
   /** The cost of a state that no sequence of that length brings to the goal. */
   static final int UNREACHED = 255;
 
@@ -57,7 +57,7 @@ final class PhasePart {
   /** For each number of turns and state the cost. */
   private ByteBuffer costs = ByteBuffer.allocate(0);
 
-  private PhasePart(int turns, int[] states, IntUnaryOperator away, ByteTransition transition) {
+  private ChanceTable(int turns, int[] states, IntUnaryOperator away, ByteTransition transition) {
     this.turns = turns;
     this.states = states;
     this.away = away;
@@ -79,8 +79,8 @@ final class PhasePart {
    *
    * @param among the places that the turns reach, as a set
    */
-  static PhasePart places(MovedSets moved, int among, int goal) {
-    return new PhasePart(
+  static ChanceTable places(MovedSets moved, int among, int goal) {
+    return new ChanceTable(
         moved.moves(),
         new SetRanks(among, CenterOrbit.OF_AXIS).sets(),
         set -> set == goal ? 0 : 1,
@@ -93,7 +93,7 @@ final class PhasePart {
    *
    * @param solved the number of orbits, the first, that must be solved
    */
-  static PhasePart colors(int axis, List<MovedSets> moved, int solved) {
+  static ChanceTable colors(int axis, List<MovedSets> moved, int solved) {
     int face = (1 << CenterOrbit.OF_FACE) - 1;
     int[] sets = new SetRanks(VALUES - 1, CenterOrbit.OF_FACE).sets();
     int orbits = moved.size();
@@ -106,7 +106,7 @@ final class PhasePart {
           }
           return count;
         };
-    return new PhasePart(
+    return new ChanceTable(
         moved.get(0).moves(),
         products(sets, orbits),
         wrong,
@@ -123,7 +123,7 @@ final class PhasePart {
    * @param targets for each piece, turn and place the target
    * @param wanted for each piece but the first and each place of the first its place
    */
-  static PhasePart wings(int[][][] targets, int[][] wanted) {
+  static ChanceTable wings(int[][][] targets, int[][] wanted) {
     int[] all = IntStream.range(0, WingPlaces.PLACES).toArray();
     IntUnaryOperator wrong =
         state -> {
@@ -134,7 +134,7 @@ final class PhasePart {
           }
           return count;
         };
-    return new PhasePart(
+    return new ChanceTable(
         targets[0].length,
         products(all, targets.length),
         wrong,
@@ -149,9 +149,9 @@ final class PhasePart {
    *
    * @param odd for each turn 1 if it changes that, otherwise 0
    */
-  static PhasePart parity(int[] odd, int cost) {
-    PhasePart parity =
-        new PhasePart(
+  static ChanceTable parity(int[] odd, int cost) {
+    ChanceTable parity =
+        new ChanceTable(
             odd.length,
             new int[] {0, 1},
             state -> state,
@@ -211,7 +211,7 @@ final class PhasePart {
   DistanceTable prepare(String name, MoveSet moves, TableSource source) {
     DistanceTable table =
         source.costs(
-            "chances of " + name,
+            "success probabilities, " + name,
             moves,
             List.of(MOST_TURNS, UNITS, size(), checksum()),
             UNREACHED,

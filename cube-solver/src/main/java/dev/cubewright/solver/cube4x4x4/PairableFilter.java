@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * A filter of the end states of the second phase: it passes on states whose wings the third phase
  * can pair. Not thread-safe.
  */
-final class Separation {
+final class PairableFilter {
   private static final int WINGS = 2 * WingSlots.EDGES;
 
   private final ReductionMoves moves;
@@ -37,7 +37,7 @@ final class Separation {
   private int known;
   private ReductionRoot root;
 
-  Separation(
+  PairableFilter(
       ReductionTables tables,
       ReductionRoot any,
       int[] path,

@@ -6,7 +6,7 @@ import dev.cubewright.search.engine.TableSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PhasePartTest {
+class ChanceTableTest {
   private static final CubeGeometry GEOMETRY = new CubeGeometry(BigCubes.of(6).puzzle());
   private static final List<LayerTurn> TURNS =
       LayerTurn.all(6, turn -> turn.axis() == 0 || turn.depth() == 1 || turn.isHalf());
@@ -14,18 +14,18 @@ class PhasePartTest {
   private static final int GOAL = CenterOrbit.ofAxis(1);
 
   /** The sets of eight of the sixteen places of two axes. */
-  private static PhasePart of(CenterOrbit orbit) {
-    return PhasePart.places(orbit.moved(TURNS), GOAL | CenterOrbit.ofAxis(2), GOAL);
+  private static ChanceTable of(CenterOrbit orbit) {
+    return ChanceTable.places(orbit.moved(TURNS), GOAL | CenterOrbit.ofAxis(2), GOAL);
   }
 
-  private static void prepare(PhasePart part, List<LayerTurn> turns) {
+  private static void prepare(ChanceTable part, List<LayerTurn> turns) {
     TableSource source = BigCubes.newTables(6);
     part.prepare("test", LayerTurn.moveSet(source.puzzle(), 6, turns), source);
   }
 
   @Test
   void numbersEachSetOnce() {
-    PhasePart part = of(LEFT);
+    ChanceTable part = of(LEFT);
 
     assertThat(part.size()).isEqualTo(12_870);
     for (int number = 0; number < part.size(); number++) {
@@ -37,7 +37,7 @@ class PhasePartTest {
   /** What one turn brings to the goal costs by how many turns do. */
   @Test
   void costsWhatTheTurnsToTheGoalSay() {
-    PhasePart part = of(LEFT);
+    ChanceTable part = of(LEFT);
     prepare(part, TURNS);
 
     for (int number = 0; number < part.size(); number++) {
@@ -47,9 +47,10 @@ class PhasePartTest {
         leading += part.away(part.next(state, turn)) == 0 ? 1 : 0;
       }
       double halvings = Math.log((double) TURNS.size() / leading) / Math.log(2);
-      assertThat(part.cost(0, state)).isEqualTo(state == GOAL ? 0 : PhasePart.UNREACHED);
+      assertThat(part.cost(0, state)).isEqualTo(state == GOAL ? 0 : ChanceTable.UNREACHED);
       assertThat(part.cost(1, state))
-          .isEqualTo(leading == 0 ? PhasePart.UNREACHED : Math.round(halvings * PhasePart.UNITS));
+          .isEqualTo(
+              leading == 0 ? ChanceTable.UNREACHED : Math.round(halvings * ChanceTable.UNITS));
     }
   }
 }
