@@ -1,4 +1,4 @@
-/** A robot with arms: its description, time model, plans, protocol, boards, and the job. */
+/** A robot with arms: its description, time model, plans, serial protocol, boards, and jobs. */
 module dev.cubewright.driver {
   requires transitive dev.cubewright.solver;
   requires transitive dev.cubewright.vision;

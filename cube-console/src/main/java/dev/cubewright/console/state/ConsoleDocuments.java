@@ -139,7 +139,7 @@ final class ConsoleDocuments {
     RobotLocator locator = controller.requireRobot().hardware().ports();
     StopRequest stop = new StopRequest();
     asking = stop;
-    List<BoardProbe.Answer> answers = locator.ask(output.log(), stop);
+    List<BoardProbe.Answer> answers = locator.query(output.log(), stop);
     Map<String, String> descriptions = new HashMap<>();
     locator.transport().ports().forEach(port -> descriptions.put(port.name(), port.description()));
     ports =

@@ -1,29 +1,32 @@
 package dev.cubewright.driver.board;
 
-/** Whether a board is in alarm, and the stop byte that is repeated until it is. Not thread-safe. */
+/**
+ * The alarm of a board, and the repetition of the stop byte until the board reports it. Not
+ * thread-safe.
+ */
 final class AlarmState {
   private static final long REPEAT_MICROS = 20_000;
 
   private final Retransmitter stopping;
 
-  /** The code of the alarm, 0 without one. */
+  /** The code of the alarm; 0 if there is none. */
   private int alarm;
 
-  /** Whether an alarm was heard since the last command to leave it was first sent. */
-  private boolean alarmedSince;
+  /**
+   * Whether the board has reported an alarm since the latest command to leave it was first sent.
+   */
+  private boolean alarmedSinceLeaving;
 
   AlarmState(int tries, Outbox outbox) {
     this.stopping = new Retransmitter('!', REPEAT_MICROS, tries, outbox);
   }
 
-  void forget() {
+  void reset() {
     alarm = 0;
     stopping.end();
   }
 
-  /**
-   * Starts stopping the board until it reports the alarm; returns whether it was not stopping yet.
-   */
+  /** Starts to repeat the stop byte; returns false if it is already being repeated. */
   boolean begin(long nowMicros) {
     boolean begun = !stopping.isOn();
     if (begun) {
@@ -41,14 +44,14 @@ final class AlarmState {
     return alarm;
   }
 
-  void hearAlarm(int code) {
+  void onAlarm(int code) {
     alarm = code;
-    alarmedSince = true;
+    alarmedSinceLeaving = true;
     stopping.end();
   }
 
-  /** Some error codes mean that the board is in alarm. */
-  void hearFailed(int code) {
+  /** Sets the alarm if the error code implies one. */
+  void onFailed(int code) {
     if (ErrorCode.STOPPED.is(code) || ErrorCode.WATCHDOG.is(code)) {
       alarm = code;
     } else if (ErrorCode.ALARM.is(code) && alarm == 0) {
@@ -56,13 +59,16 @@ final class AlarmState {
     }
   }
 
-  void leaving() {
-    alarmedSince = false;
+  void leaveSent() {
+    alarmedSinceLeaving = false;
   }
 
-  /** Handles the accepted command; a stored answer may be older than the latest alarm. */
-  void left(boolean duplicate) {
-    if (!stopping.isOn() && !(duplicate && alarmedSince)) {
+  /**
+   * Handles the accepted command to leave the alarm; a repeated answer may be older than the latest
+   * alarm.
+   */
+  void leaveAccepted(boolean duplicate) {
+    if (!stopping.isOn() && !(duplicate && alarmedSinceLeaving)) {
       alarm = 0;
     }
   }
@@ -71,7 +77,7 @@ final class AlarmState {
     return stopping.deadlineMicros();
   }
 
-  /** Sends what is due; returns false after the last try. */
+  /** Sends the stop byte if due; returns false after the last try. */
   boolean tick(long nowMicros) {
     return stopping.tick(nowMicros);
   }

@@ -24,7 +24,7 @@ final class ArmJobs {
   private final MotionProfile profile;
   private final ArmTimes times;
 
-  /** A command with an upper bound on its duration after acceptance; 0 if it ends at once. */
+  /** A command with its predicted duration after acceptance; 0 if it ends immediately. */
   record Job(Arm arm, BoardCommand command, long predictedMicros) {}
 
   ArmJobs(RobotDescription robot, Mode mode) {
@@ -37,7 +37,10 @@ final class ArmJobs {
     return profile;
   }
 
-  /** Returns the job of a command; it lasts as long as planned, or as predicted now if longer. */
+  /**
+   * Returns the job of a command, with the longer of its planned and its currently predicted
+   * duration.
+   */
   Job of(ArmCommand command) {
     Job job = now(command);
     long predictedMicros = Math.max(command.durationMicros(), job.predictedMicros());
@@ -53,8 +56,8 @@ final class ArmJobs {
         : grip(command.arm(), BoardCommand.RELEASE, profile.releaseMillis(), times.releaseMicros());
   }
 
-  private Job grip(Arm arm, int what, int settleMillis, long predictedMicros) {
-    BoardCommand command = BoardCommand.grip(motor(arm), what, settleMillis);
+  private Job grip(Arm arm, int position, int settleMillis, long predictedMicros) {
+    BoardCommand command = BoardCommand.grip(motor(arm), position, settleMillis);
     return new Job(arm, command, predictedMicros);
   }
 
@@ -70,7 +73,7 @@ final class ArmJobs {
     return new Job(arm, BoardCommand.home(motor(arm)), HOME_MICROS);
   }
 
-  Job ontoTheGrid(Arm arm) {
+  Job gridTurn(Arm arm) {
     return turn(arm, robot.arm(arm).homeDegrees());
   }
 
@@ -86,7 +89,9 @@ final class ArmJobs {
         profile.acceleration());
   }
 
-  /** Makes a board compute the ramp of the following turns, so that no turn waits for it. */
+  /**
+   * Returns a job that makes a board compute the ramp of later turns, so that no turn waits for it.
+   */
   Job ramp(Arm arm) {
     return new Job(arm, turnCommand(arm, 0), RAMP_MICROS);
   }
@@ -100,7 +105,8 @@ final class ArmJobs {
         setting(arm, 2, its.squeezeMicros()),
         setting(arm, 3, its.squeezeMillis()),
         setting(arm, 4, its.releaseMicros()),
-        // Each turn sends speed and acceleration, too; these are for people at a serial monitor.
+        // Turn commands contain speed and acceleration; these defaults are for use by hand in a
+        // serial monitor.
         setting(arm, 6, profile.rpm()),
         setting(arm, 7, profile.acceleration()),
         setting(arm, 8, profile.startSpeed()));
@@ -126,9 +132,9 @@ final class ArmJobs {
         state.servoMicros());
   }
 
-  /** A board counts as homed at the magnet, before the arm is turned onto the grid. */
+  /** A board reports an arm as homed at the magnet, before the arm turns onto the grid. */
   private static boolean isOnGrid(ArmDescription arm, int position, int stepsPerTurn) {
-    // Rounded as the board does, halves away from zero.
+    // Rounds like the board: halves away from zero.
     long home = Math.round(Math.abs(arm.homeDegrees()) * stepsPerTurn / DEGREES_PER_TURN);
     boolean backwards = arm.homeDegrees() < 0 != arm.reversed();
     long off = position - (backwards ? -home : home);

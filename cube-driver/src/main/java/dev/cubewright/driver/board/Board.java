@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 
 /** One board: its link, the conversation with it, and the log. Not thread-safe, except as noted. */
 final class Board {
-  /** Three stop bytes, as one may be lost; the board treats consecutive ones as one stop. */
+  /** Three stop bytes, because one may be lost; the board treats consecutive ones as one stop. */
   private static final byte[] STOP = {'!', '!', '!'};
 
   private static final int NUMBERS = 9999;
@@ -51,16 +51,16 @@ final class Board {
     return isLost;
   }
 
-  boolean isSound() {
+  boolean isHealthy() {
     return !isLost && conversation.problem().isEmpty();
   }
 
   boolean isReady() {
-    return isSound() && conversation.isReady();
+    return isHealthy() && conversation.isReady();
   }
 
   boolean hasAnswered() {
-    return !isSound() || conversation.isReady();
+    return !isHealthy() || conversation.isReady();
   }
 
   void receive(byte[] bytes, long nowMicros) {
@@ -88,12 +88,12 @@ final class Board {
     }
   }
 
-  /** Stops the board at once, in any state; safe to call from any thread. */
+  /** Stops the board immediately, in any state. Thread-safe. */
   void stop(long nowMicros) {
     try {
       stop();
     } catch (ProblemException e) {
-      // The thread that uses the board notices that the link is lost.
+      // The thread that uses the board detects the lost link.
       LOGGER.debug("{}", e.problem().sentence());
     }
     logStop(nowMicros);
@@ -133,7 +133,7 @@ final class Board {
           fault(
               RobotFault.LINK_LOST,
               "is disconnected",
-              "check its cable, then recover; it may have been reset; its fingers may hold or be open"));
+              "check its cable, then recover; it may have been reset; its fingers may be closed or open"));
     }
     Optional<Problem> problem = conversation.problem(name());
     if (problem.isPresent() || !hasStopped()) {
@@ -148,7 +148,7 @@ final class Board {
             : fault(
                 RobotFault.STOPPED,
                 "was stopped by a corrupted byte or by another program",
-                "check what the arms hold and how they stand"));
+                "check what the arms hold and in which position they are"));
   }
 
   Problem fault(RobotFault kind, String message, String advice) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The arms of a robot whose boards run this project's firmware. Each command runs exactly once, or
- * a problem reports that this is unknown. If anything fails on one board, all are stopped. Not
+ * a problem reports that its outcome is unknown. If a board fails, all boards are stopped. Not
  * thread-safe, except {@link #stop}.
  */
 public final class BoardArms implements Arms {
@@ -43,12 +43,13 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * {@return the arms of a robot, found on all ports but built-in ones; see the other method}
+   * {@return the arms of a robot, found on all ports except built-in and wireless ones; see the
+   * other {@code connect}}
    *
    * @param transport opens the ports; not closed with the arms
    * @param robot which board drives which arm, and the settings
    * @param mode the speed
-   * @param stop ends connecting at once, and stops the arms later
+   * @param stop ends the connection attempt immediately, and stops connected arms
    */
   public static BoardArms connect(
       SerialTransport transport, RobotDescription robot, Mode mode, StopRequest stop) {
@@ -58,17 +59,19 @@ public final class BoardArms implements Arms {
   /**
    * {@return the arms of a robot, found by querying each board for its number} Other ports are
    * closed again. Opening a port resets most boards, so this takes up to about 2.5 seconds, and up
-   * to six times as long on a bad line. A stopped board is made ready, and a board that moves is
-   * stopped. The watchdog is off until the first command.
+   * to six times as long on a bad line. Moving arms are stopped, and stopped boards are made ready.
+   * The watchdog is off until the first command.
    *
    * @param transport opens the ports; not closed with the arms
    * @param robot which board drives which arm, and the settings
    * @param mode the speed
-   * @param ports the ports to search, in any order; if empty, all ports but built-in ones
+   * @param ports the ports to search, in any order; if empty, all ports except built-in and
+   *     wireless ones
    * @param log receives every line in both directions
-   * @param stop ends connecting at once, and stops the arms later
+   * @param stop ends the connection attempt immediately, and stops connected arms
    * @throws ProblemException if a given port does not open, the boards found are not those of the
-   *     robot, a board rejects a setting, or a stop is requested; all known boards are then stopped
+   *     robot, a board rejects a setting, or a stop is requested; the last two also stop all known
+   *     boards
    */
   public static BoardArms connect(
       SerialTransport transport,
@@ -80,23 +83,23 @@ public final class BoardArms implements Arms {
     RobotBoards boards = new RobotBoards(transport, log, robot);
     boolean connected = false;
     try {
-      stop.answerBy(transport::wake);
+      stop.setAction(transport::wake);
       boards.assign(new BoardFinder(transport, boards, robot, stop).find(ports));
       BoardArms arms = new BoardArms(transport, robot, mode, boards);
-      stop.answerBy(arms::stop);
+      stop.setAction(arms::stop);
       arms.prepare();
       connected = true;
       return arms;
     } finally {
       if (!connected) {
-        stop.answerBy(() -> {});
+        stop.setAction(() -> {});
         boards.closeAll();
       }
     }
   }
 
   private void prepare() {
-    boolean moving = boards.askStatus().values().stream().anyMatch(BoardReply.Status::isMoving);
+    boolean moving = boards.queryStatus().values().stream().anyMatch(BoardReply.Status::isMoving);
     if (moving) {
       boards.stopAll();
     }
@@ -119,7 +122,7 @@ public final class BoardArms implements Arms {
       } catch (ProblemException e) {
         List<ArmJobs.Job> undone =
             left.stream().filter(step -> !isDone(exchanges.get(step))).toList();
-        if (futile + 1 >= RobotBoards.ATTEMPTS || !boards.forgive(e.problem())) {
+        if (futile + 1 >= RobotBoards.ATTEMPTS || !boards.clearStop(e.problem())) {
           throw e;
         }
         futile = undone.size() < left.size() ? 0 : futile + 1;
@@ -152,8 +155,8 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * Sends commands and waits until all have ended. If a command was not carried out, it throws
-   * after it has reported the others; if a listener throws, all boards have been stopped.
+   * Sends commands and waits until all have ended. If a command fails, reports the ends of the
+   * others before throwing. If a listener throws, stops all boards.
    */
   private void run(Map<ArmCommand, Exchange> exchanges) {
     long beganMicros = nowMicros();
@@ -161,13 +164,13 @@ public final class BoardArms implements Arms {
     exchanges.keySet().forEach(command -> report(listener -> listener.began(command, beganMicros)));
     Map<ArmCommand, Exchange> running = new LinkedHashMap<>(exchanges);
     while (!running.isEmpty()) {
-      boards.talkWhileSound(
+      boards.talkWhileHealthy(
           () -> running.values().stream().anyMatch(Exchange::hasEnded), Long.MAX_VALUE);
       reportEnds(running);
       try {
-        boards.requireSound(exchanges.values());
+        boards.requireHealthy(exchanges.values());
       } catch (ProblemException e) {
-        // Also the commands that ended while the boards were being stopped.
+        // Also report the commands that ended while the boards were being stopped.
         reportEnds(running);
         throw e;
       }
@@ -211,8 +214,8 @@ public final class BoardArms implements Arms {
   }
 
   private void settle(long endedMicros) {
-    boards.talkWhileSound(() -> false, endedMicros + jobs.profile().turnSettleMillis() * 1000L);
-    boards.requireSound(List.of());
+    boards.talkWhileHealthy(() -> false, endedMicros + jobs.profile().turnSettleMillis() * 1000L);
+    boards.requireHealthy(List.of());
   }
 
   @Override
@@ -223,7 +226,7 @@ public final class BoardArms implements Arms {
     watch(WATCHDOG_MILLIS);
     Set<Arm> all = EnumSet.copyOf(arms);
     boards.awaitAll(all.stream().map(jobs::homing).map(boards::submit).toList());
-    boards.awaitAll(all.stream().map(jobs::ontoTheGrid).map(boards::submit).toList());
+    boards.awaitAll(all.stream().map(jobs::gridTurn).map(boards::submit).toList());
     settle(nowMicros());
   }
 
@@ -236,7 +239,7 @@ public final class BoardArms implements Arms {
   @Override
   public void changeTo(Mode mode) {
     boards.catchUp();
-    boards.requireSound(List.of());
+    boards.requireHealthy(List.of());
     jobs = new ArmJobs(robot, mode);
     prepare();
   }
@@ -244,7 +247,7 @@ public final class BoardArms implements Arms {
   @Override
   public List<ArmStatus> status() {
     boards.catchUp();
-    Map<Board, BoardReply.Status> statuses = boards.askStatus();
+    Map<Board, BoardReply.Status> statuses = boards.queryStatus();
     return Arrays.stream(Arm.values())
         .map(
             arm -> {
@@ -260,10 +263,12 @@ public final class BoardArms implements Arms {
     watch(0);
   }
 
-  /** Sets the watchdog of all boards, 0 to disable it, after the check that none has a fault. */
+  /**
+   * Sets the watchdog of all boards in milliseconds; 0 disables it. Throws if a board has a fault.
+   */
   private void watch(int millis) {
     boards.catchUp();
-    boards.requireSound(List.of());
+    boards.requireHealthy(List.of());
     List<Exchange> exchanges = new ArrayList<>();
     for (Board board : boards.all()) {
       if (board.conversation().isWatched() != millis > 0) {

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A command for a board: a letter and numbers. An immutable value; the board checks ranges. */
 record BoardCommand(Kind kind, List<Integer> values) {
-  /** Positions of a servo, in place of a pulse width. */
+  /** Positions of a servo, used instead of a pulse width. */
   static final int RELEASE = 0;
 
   static final int GRIP = 1;
@@ -38,7 +38,7 @@ record BoardCommand(Kind kind, List<Integer> values) {
     return of(Kind.IDENTIFY);
   }
 
-  /** Stores the number of the board, 0 to 99; 0 is none. */
+  /** Stores the number of the board, 0 to 99; 0 means no number. */
   static BoardCommand name(int board) {
     return of(Kind.NAME, board);
   }
@@ -62,7 +62,10 @@ record BoardCommand(Kind kind, List<Integer> values) {
     return of(Kind.HOME, motor);
   }
 
-  /** Stops the board if it receives nothing for this long, 50 to 60,000 ms; 0 disables that. */
+  /**
+   * Stops the board if it receives nothing for this long, 50 to 60,000 ms; 0 disables this
+   * watchdog.
+   */
   static BoardCommand watchdog(int millis) {
     return of(Kind.WATCHDOG, millis);
   }
@@ -88,14 +91,14 @@ record BoardCommand(Kind kind, List<Integer> values) {
     return is(Kind.TURN, Kind.GRIP, Kind.HOME);
   }
 
-  /** Returns the command as it is written, without number and checksum. */
+  /** Returns the text of the command without number and checksum. */
   String text() {
     StringBuilder text = new StringBuilder(kind.letter);
     values.forEach(value -> text.append(' ').append(value));
     return text.toString();
   }
 
-  /** Returns the whole line; the line feed before it ends a corrupted partial line. */
+  /** Returns the complete line; the leading line feed ends a corrupted partial line. */
   String line(int number) {
     return "\n" + Framing.seal("#" + number + " " + text()) + "\n";
   }

@@ -40,9 +40,9 @@ final class BoardFinder {
   }
 
   /**
-   * Opens a session with each board of the robot, and closes other ports. Without {@code ports},
-   * all but built-in ones are searched. Returns the boards by their numbers. Throws if they are not
-   * those of the robot, or {@code STOPPED}; all known boards are stopped then.
+   * Opens a session with each board of the robot, and closes the other ports. Returns the boards by
+   * number. If {@code ports} is empty, searches all ports except built-in and wireless ones. Throws
+   * if the boards do not match the robot, or {@code STOPPED} if a stop is requested.
    */
   Map<Integer, Board> find(List<String> ports) {
     boolean everywhere = ports.isEmpty();
@@ -73,7 +73,10 @@ final class BoardFinder {
     return found;
   }
 
-  /** Throws if a stop is requested: a board may still carry out an earlier command. */
+  /**
+   * If a stop is requested, stops the boards and throws: one may still carry out an earlier
+   * command.
+   */
   private void requireNotStopped() {
     if (stop.isRequested()) {
       boards.stopRemaining();
@@ -81,7 +84,10 @@ final class BoardFinder {
     }
   }
 
-  /** Stops a moving board of the robot; returns whether the board stands, or will not answer. */
+  /**
+   * Stops a moving board of the robot. Returns whether it is at rest or has failed; other boards
+   * only need to have answered.
+   */
   private boolean hasSettled(Board board) {
     Conversation talk = board.conversation();
     if (!board.isReady() || !needed.contains(board.number())) {
@@ -89,7 +95,7 @@ final class BoardFinder {
     }
     long nowMicros = transport.nowMicros();
     if (asked.add(board)) {
-      talk.askStatus(nowMicros);
+      talk.queryStatus(nowMicros);
       board.send(nowMicros);
       return false;
     }
@@ -152,7 +158,7 @@ final class BoardFinder {
                 + ", or name the ports to use"));
   }
 
-  /** Returns a number that no board has; one that the robot needs if possible. */
+  /** Returns a number that no board has, preferably one that the robot needs. */
   private int freeNumber() {
     Set<Integer> taken =
         boards.all().stream().filter(Board::isReady).map(Board::number).collect(Collectors.toSet());

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param version the version of the firmware
  * @param board its number, 1 to 99, or 0 if it has none
  * @param arms the number of its arms
- * @param stepsPerTurn the number of pulses for one turn of a motor
+ * @param stepsPerTurn the number of pulses per turn of a motor
  */
 public record BoardIdentity(
     String firmware, int protocol, String version, int board, int arms, int stepsPerTurn) {

@@ -26,11 +26,11 @@ public final class BoardProbe {
    *
    * @param port the name of the port
    * @param identity the board that answered
-   * @param fault the reason why none answered
-   * @param told whether the stop byte was sent, though possibly not received
+   * @param fault the reason why no board answered
+   * @param stopSent whether the stop byte was sent, though possibly not received
    */
   public record Answer(
-      String port, Optional<BoardIdentity> identity, Optional<Problem> fault, boolean told) {}
+      String port, Optional<BoardIdentity> identity, Optional<Problem> fault, boolean stopSent) {}
 
   /** Returns the candidate ports of boards: all except built-in and wireless ports. */
   static List<String> likelyPorts(SerialTransport transport) {
@@ -41,13 +41,13 @@ public final class BoardProbe {
   }
 
   /**
-   * Returns the board on each port, in order. All are queried at once, which takes up to 2.5
-   * seconds, and up to six times as long on a bad line. If a stop is requested, stops the boards
-   * that have answered and throws.
+   * Returns the board on each port, in order. All ports are queried at the same time. This takes up
+   * to about 2.5 seconds, and up to six times as long on a bad line. If a stop is requested, this
+   * stops the boards that have answered, and throws.
    */
-  static List<Answer> ask(
+  static List<Answer> query(
       SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {
-    return talking(
+    return withBoards(
         transport,
         log,
         stop,
@@ -59,16 +59,16 @@ public final class BoardProbe {
         });
   }
 
-  /** Works with boards; if a stop is requested, stops them before closing. */
-  private static <T> T talking(
+  /** Runs a task on new boards and then closes them. If a stop is requested, stops them first. */
+  private static <T> T withBoards(
       SerialTransport transport, LineLog log, StopRequest stop, Function<Boards, T> work) {
     Boards boards = new Boards(transport, log);
-    stop.answerBy(transport::wake);
+    stop.setAction(transport::wake);
     try {
       stop.requireNotRequested();
       return work.apply(boards);
     } finally {
-      stop.answerBy(() -> {});
+      stop.setAction(() -> {});
       if (stop.isRequested()) {
         boards.stopRemaining();
       }
@@ -77,15 +77,15 @@ public final class BoardProbe {
   }
 
   /**
-   * Returns the board on each port, in order, when all boards with this firmware have reported that
-   * they are stopped.
+   * Stops the boards with this firmware. Returns the board on each port, in order, after all of
+   * them have confirmed the stop or have failed.
    *
-   * <p>Such a board gets the stop byte as soon as it is identified, and again at the end if it has
-   * not confirmed. On ports that a person has named, the stop byte is sent first.
+   * <p>A board receives the stop byte as soon as its firmware is recognized, and again at the end
+   * if it has not confirmed. If {@code named} is true, every port receives the stop byte first.
    */
   static List<Answer> stop(
       SerialTransport transport, List<String> ports, boolean named, LineLog log) {
-    return talking(
+    return withBoards(
         transport,
         log,
         new StopRequest(),
@@ -97,10 +97,10 @@ public final class BoardProbe {
         });
   }
 
-  /** Stops a board with this firmware; returns whether it has reported that, or never will. */
+  /** Stops a board with this firmware; returns whether it has confirmed the stop or has failed. */
   private static boolean isStopped(Board board, long nowMicros) {
     Conversation conversation = board.conversation();
-    if (conversation.isWithOurs() && board.isSound() && !board.isStopSent()) {
+    if (conversation.hasKnownFirmware() && board.isHealthy() && !board.isStopSent()) {
       board.stop(nowMicros);
     }
     if (board.isReady() && !board.hasStopped()) {
@@ -110,7 +110,9 @@ public final class BoardProbe {
     return board.hasAnswered();
   }
 
-  /** Opens ports, and returns the source of the answer of each, to query after its board. */
+  /**
+   * Opens ports. Returns a supplier of the answer of each, to call after its board has answered.
+   */
   private static List<Supplier<Answer>> open(Boards boards, List<String> ports, boolean stopped) {
     List<Supplier<Answer>> answers = new ArrayList<>();
     for (String port : ports) {
@@ -130,7 +132,7 @@ public final class BoardProbe {
 
   private static Answer answer(String port, Board board) {
     Conversation conversation = board.conversation();
-    // A board that was told to stop must have stopped; its handshake may fail.
+    // A board that confirms the stop has answered, even if its handshake failed.
     boolean stopped =
         board.isStopSent() && board.hasStopped() && conversation.identity().isPresent();
     boolean there = !board.isLost() && (conversation.isReady() || stopped);
@@ -143,45 +145,46 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return the answer times of a board in microseconds, in order}
+   * {@return the answer times of a board in microseconds, in the order of the requests}
    *
    * @param transport opens the port
    * @param port the name of the port
-   * @param count the number of lines, 0 or more
+   * @param count the number of requests, at least 0
    * @param log receives every line in both directions
-   * @param stop ends it at once
+   * @param stop ends the measurement immediately and stops the board
    * @throws ProblemException if the port does not open, the board does not answer, or a stop is
-   *     requested; the board is stopped then
+   *     requested
    */
   public static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
-    return talking(transport, log, stop, boards -> ping(boards, boards.open(port), count, stop));
+    return withBoards(transport, log, stop, boards -> ping(boards, boards.open(port), count, stop));
   }
 
   private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {
     boards.talk(() -> stop.isRequested() || board.hasAnswered(), Long.MAX_VALUE);
     List<Long> micros = new ArrayList<>();
-    while (micros.size() < count && board.isSound()) {
+    while (micros.size() < count && board.isHealthy()) {
       stop.requireNotRequested();
       long beganMicros = boards.nowMicros();
       Exchange ping = board.conversation().submit(BoardCommand.ping(), 0, beganMicros);
-      boards.talk(() -> stop.isRequested() || ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
-      if (ping.hasEnded() && board.isSound()) {
+      boards.talk(
+          () -> stop.isRequested() || ping.hasEnded() || !board.isHealthy(), Long.MAX_VALUE);
+      if (ping.hasEnded() && board.isHealthy()) {
         micros.add(ping.endedMicros() - beganMicros);
       }
     }
-    requireSound(board);
+    requireHealthy(board);
     return List.copyOf(micros);
   }
 
   /**
    * {@return the median round-trip time of computer and cable in microseconds, 0 to 100,000,
-   * without the transmission of the bytes}
+   * excluding the transmission of the bytes}
    *
    * @param transport opens the ports
    * @param ports the names of the ports, at least one
    * @param log receives every line in both directions
-   * @param stop ends it at once
+   * @param stop ends the measurement immediately and stops the board
    * @throws ProblemException as {@link #ping}
    */
   public static int answerMicros(
@@ -197,25 +200,26 @@ public final class BoardProbe {
   }
 
   /**
-   * {@return the new identity of the board on a port, which stores its number}
+   * {@return the new identity of a board, after it has stored a number}
    *
    * @param transport opens the port
    * @param port the name of the port
-   * @param number 1 to 99; 0 for none
+   * @param number 1 to 99; 0 removes the number
    * @param log receives every line in both directions
-   * @throws ProblemException if the port does not open, or the board does not answer or rejects it
+   * @throws ProblemException if the port does not open, or the board does not answer or rejects the
+   *     number
    */
   public static BoardIdentity number(
       SerialTransport transport, String port, int number, LineLog log) {
-    return talking(transport, log, new StopRequest(), boards -> number(boards, port, number));
+    return withBoards(transport, log, new StopRequest(), boards -> number(boards, port, number));
   }
 
   private static BoardIdentity number(Boards boards, String port, int number) {
     Board board = boards.open(port);
     boards.talk(board::hasAnswered, Long.MAX_VALUE);
     Exchange naming = board.conversation().submit(BoardCommand.name(number), 0, boards.nowMicros());
-    boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
-    if (board.isSound() && naming.state() != Exchange.State.DONE) {
+    boards.talk(() -> naming.hasEnded() || !board.isHealthy(), Long.MAX_VALUE);
+    if (board.isHealthy() && naming.state() != Exchange.State.DONE) {
       Problem refused =
           board.fault(
               RobotFault.REFUSED,
@@ -223,17 +227,17 @@ public final class BoardProbe {
               "give it a number from 1 to 99 while its arms are at rest");
       throw new ProblemException(board.fault().orElse(refused));
     }
-    if (board.isSound()) {
-      // Queried again to check the stored number.
+    if (board.isHealthy()) {
+      // Query the board again to check the stored number.
       board.conversation().open(boards.nowMicros());
       boards.talk(board::hasAnswered, Long.MAX_VALUE);
     }
-    requireSound(board);
+    requireHealthy(board);
     return board.conversation().identity().orElseThrow();
   }
 
-  private static void requireSound(Board board) {
-    if (!board.isSound()) {
+  private static void requireHealthy(Board board) {
+    if (!board.isHealthy()) {
       throw new ProblemException(board.fault().orElseThrow());
     }
   }

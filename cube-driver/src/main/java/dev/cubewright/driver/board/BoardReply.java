@@ -10,14 +10,15 @@ import java.util.regex.Pattern;
 
 /** A valid line from a board. An immutable value. */
 sealed interface BoardReply {
-  /** At most seven digits, as in the protocol, so that it is an int. */
+  /** At most seven digits, as in the protocol, so that the value fits into an int. */
   Pattern WHOLE = Pattern.compile("-?[0-9]{1,7}");
 
   Splitter SPACES = Splitter.on(' ').omitEmptyStrings();
   Splitter COMMAS = Splitter.on(',');
 
   /**
-   * The first answer; the last one unless the command is a job. The number is 0 if there was none.
+   * The first answer to a command, and the only one unless it is a job. The number is 0 if the
+   * command had none.
    */
   record Accepted(int number, Optional<BoardIdentity> identity, boolean duplicate)
       implements BoardReply {}
@@ -27,8 +28,8 @@ sealed interface BoardReply {
 
   record Failed(int number, int code) implements BoardReply {}
 
-  /** A line to the board arrived corrupted. */
-  record Unsound(int code) implements BoardReply {}
+  /** The board received a corrupted line. */
+  record Corrupted(int code) implements BoardReply {}
 
   record Booted(BoardIdentity identity) implements BoardReply {}
 
@@ -40,13 +41,13 @@ sealed interface BoardReply {
     }
   }
 
-  /** The position in pulses, 0 to 399; the servo's pulse width, 0 without pulses. */
+  /** The position in pulses, 0 to 399; the servo's pulse width, 0 if there are no pulses. */
   record ArmState(int position, boolean homed, int servoMicros, boolean moving) {}
 
-  /** A valid line that this program does not use, or of a later firmware. */
+  /** A valid line that this program does not use or does not know. */
   record Unknown() implements BoardReply {}
 
-  /** Returns the reply; empty if the line did not arrive whole. */
+  /** Returns the reply; empty if the line is corrupted. */
   static Optional<BoardReply> parse(String line) {
     return Framing.unseal(line).filter(BoardReply::isPrintable).map(BoardReply::read);
   }
@@ -74,7 +75,7 @@ sealed interface BoardReply {
               words.get(words.size() - 1).equals("dup"));
       case "done" -> new Done(whole(word(words, 1)));
       case "err" -> new Failed(whole(word(words, 1)), whole(word(words, 2)));
-      case "nak" -> new Unsound(whole(word(words, 1)));
+      case "nak" -> new Corrupted(whole(word(words, 1)));
       case "boot" ->
           new Booted(
               BoardIdentity.parse(words.subList(1, words.size()))
@@ -97,7 +98,7 @@ sealed interface BoardReply {
         || homed.size() != count
         || servos.size() != count
         || jobs.size() != count) {
-      throw new IllegalArgumentException("no status");
+      throw new IllegalArgumentException("not a status");
     }
     List<ArmState> arms = new ArrayList<>();
     for (int arm = 0; arm < count; arm++) {
@@ -115,7 +116,9 @@ sealed interface BoardReply {
     return new Status(List.copyOf(arms));
   }
 
-  /** Returns the words of the form {@code name=value}; the first one of a name counts. */
+  /**
+   * Returns the words of the form {@code name=value} as a map; the first word with a name counts.
+   */
   static Map<String, String> values(List<String> words) {
     Map<String, String> values = new HashMap<>();
     for (String word : words) {

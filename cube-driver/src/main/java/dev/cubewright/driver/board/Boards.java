@@ -10,9 +10,15 @@ import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The open boards of one transport, and their loop. Not thread-safe, except {@link #all}. */
+/**
+ * The open boards of one transport, and the loop that exchanges data with them. Not thread-safe,
+ * except {@link #all}.
+ */
 class Boards {
-  /** The stop bytes must have left before a port is closed. */
+  /**
+   * The maximum wait for the confirmation of a stop, so that its bytes leave before a port is
+   * closed.
+   */
   private static final long STOP_MICROS = Conversation.ANSWER_MICROS;
 
   private static final Logger LOGGER = LoggerFactory.getLogger(Boards.class);
@@ -26,7 +32,7 @@ class Boards {
     this.log = guarded(log);
   }
 
-  /** Returns a log whose failure is reported once and has no other effect; thread-safe. */
+  /** Returns a log that ignores exceptions and reports only the first one. */
   private static LineLog guarded(LineLog log) {
     AtomicBoolean hasFailed = new AtomicBoolean();
     return entry -> {
@@ -65,12 +71,15 @@ class Boards {
     return board;
   }
 
-  /** Stops all boards with this firmware that have not confirmed it, and waits briefly for that. */
+  /**
+   * Sends a stop to each board that has this firmware or was sent a stop before, and has not
+   * confirmed it. Waits up to {@link #STOP_MICROS} for the confirmations.
+   */
   void stopRemaining() {
     List<Board> rest =
         all.stream()
             .filter(board -> !board.isLost() && !board.hasStopped())
-            .filter(board -> board.isStopSent() || board.conversation().isWithOurs())
+            .filter(board -> board.isStopSent() || board.conversation().hasKnownFirmware())
             .toList();
     if (!rest.isEmpty()) {
       rest.forEach(board -> board.stop(nowMicros()));
@@ -78,7 +87,10 @@ class Boards {
     }
   }
 
-  /** Talks until all boards are done. All are checked each time, since a check may stop a board. */
+  /**
+   * Exchanges data until all boards are done. Checks every board each time, because a check may
+   * stop a board.
+   */
   void talkUntilAll(Predicate<Board> isDone, BooleanSupplier isEnded) {
     talk(
         () -> isEnded.getAsBoolean() || all.stream().filter(isDone).count() == all.size(),
@@ -103,7 +115,7 @@ class Boards {
 
   void catchUp() {
     while (step(transport.nowMicros())) {
-      // There may be more.
+      // More events may be queued.
     }
   }
 

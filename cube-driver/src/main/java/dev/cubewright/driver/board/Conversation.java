@@ -8,8 +8,8 @@ import java.util.Optional;
  * The protocol with one board: each command runs exactly once or is known not to have run ("What
  * the host does" in {@code docs/protocol.md}).
  *
- * <p>It does no input or output and has no clock: callers pass received bytes and the time, and
- * send the output. Not thread-safe.
+ * <p>This class performs no input or output and has no clock. Callers pass received bytes and the
+ * time, and send the output. Not thread-safe.
  */
 final class Conversation {
   static final long ANSWER_MICROS = 60_000;
@@ -19,7 +19,7 @@ final class Conversation {
   private final Framing framing = new Framing();
   private final Outbox outbox = new Outbox();
   private final AlarmState alarmState = new AlarmState(Exchanges.TRIES, outbox);
-  private final Retransmitter asking =
+  private final Retransmitter statusQuery =
       new Retransmitter('?', ANSWER_MICROS, Exchanges.TRIES, outbox);
   private final Exchanges exchanges;
   private final Handshake handshake;
@@ -28,18 +28,20 @@ final class Conversation {
   private Optional<ProtocolFailure> problem = Optional.empty();
   private Optional<BoardReply.Status> status = Optional.empty();
 
-  /** The first number is 1 to 9999, and should differ from those of a recent session. */
+  /**
+   * The first command number is 1 to 9999. It should differ from the numbers of a recent session.
+   */
   Conversation(int firstNumber) {
     this.exchanges = new Exchanges(firstNumber, outbox, alarmState);
     this.handshake = new Handshake(outbox, exchanges);
   }
 
-  /** Begins a session after the port was opened, or a new one. The watchdog is off. */
+  /** Opens a new session, which disables the watchdog. An earlier session ends. */
   void open(long nowMicros) {
     begun = true;
     problem = Optional.empty();
-    alarmState.forget();
-    asking.end();
+    alarmState.reset();
+    statusQuery.end();
     framing.clear();
     handshake.open(nowMicros);
   }
@@ -49,7 +51,7 @@ final class Conversation {
   }
 
   boolean isReady() {
-    return isRunning() && handshake.isOver();
+    return isRunning() && handshake.isDone();
   }
 
   Optional<ProtocolFailure> problem() {
@@ -62,7 +64,7 @@ final class Conversation {
 
   private String detail(ProtocolFailure failure) {
     return switch (failure) {
-      case ENDLESS -> "\"" + exchanges.endless() + "\"";
+      case UNCONFIRMED -> "\"" + exchanges.unconfirmedCommand() + "\"";
       case WRONG_FIRMWARE ->
           identity()
               .map(
@@ -70,7 +72,7 @@ final class Conversation {
                       its.firmware()
                           + " "
                           + its.version()
-                          + ", which speaks version "
+                          + ", which uses version "
                           + its.protocol()
                           + " of the protocol instead of "
                           + BoardIdentity.PROTOCOL)
@@ -84,8 +86,8 @@ final class Conversation {
   }
 
   /** Returns whether the board has, or very likely has, this project's firmware. */
-  boolean isWithOurs() {
-    return handshake.isOurs();
+  boolean hasKnownFirmware() {
+    return handshake.hasKnownFirmware();
   }
 
   int alarm() {
@@ -97,32 +99,32 @@ final class Conversation {
   }
 
   /**
-   * Submits a command, to run after the earlier ones; its predicted duration counts from
-   * acceptance, 0 if it is not a job.
+   * Submits a command, which runs after the earlier ones. Its predicted duration starts at
+   * acceptance and is 0 if it is not a job.
    */
   Exchange submit(BoardCommand command, long predictedMicros, long nowMicros) {
     Exchange exchange = exchanges.add(command, predictedMicros);
     if (problem.isPresent()) {
       exchanges.abandon(nowMicros);
-    } else if (!handshake.isAsking()) {
+    } else if (!handshake.isIdentifying()) {
       exchanges.sendNew(nowMicros);
     }
     return exchange;
   }
 
-  /** Sends the stop byte until the alarm is reported. Unanswered commands are given up. */
+  /** Sends the stop byte until the board reports the alarm, and gives up unanswered commands. */
   void stop(long nowMicros) {
     if (problem.isEmpty() && alarmState.begin(nowMicros) && isReady()) {
       exchanges.giveUp(nowMicros);
     }
   }
 
-  void askStatus(long nowMicros) {
+  void queryStatus(long nowMicros) {
     status = Optional.empty();
-    asking.begin(nowMicros);
+    statusQuery.begin(nowMicros);
   }
 
-  /** Returns the status; empty until it has arrived after the query. */
+  /** Returns the status; empty until the board has answered the latest query. */
   Optional<BoardReply.Status> status() {
     return status;
   }
@@ -136,7 +138,7 @@ final class Conversation {
     if (!isRunning()) {
       return Long.MAX_VALUE;
     }
-    long deadline = Math.min(alarmState.deadlineMicros(), asking.deadlineMicros());
+    long deadline = Math.min(alarmState.deadlineMicros(), statusQuery.deadlineMicros());
     deadline = Math.min(deadline, exchanges.deadlineMicros());
     deadline = Math.min(deadline, handshake.deadlineMicros());
     return Math.min(deadline, keepAliveMicros());
@@ -162,7 +164,7 @@ final class Conversation {
   }
 
   private Optional<ProtocolFailure> repeatSingles(long nowMicros) {
-    return alarmState.tick(nowMicros) && asking.tick(nowMicros)
+    return alarmState.tick(nowMicros) && statusQuery.tick(nowMicros)
         ? Optional.empty()
         : Optional.of(ProtocolFailure.SILENCE);
   }
@@ -175,29 +177,29 @@ final class Conversation {
     List<String> lines = framing.feed(bytes);
     for (String line : lines) {
       BoardReply.parse(line)
-          .ifPresentOrElse(reply -> hear(reply, nowMicros), () -> hearBroken(line, nowMicros));
+          .ifPresentOrElse(reply -> onReply(reply, nowMicros), () -> onCorrupted(line, nowMicros));
     }
     return lines;
   }
 
   /** Handles a corrupted line, which may have been the answer to any open command. */
-  private void hearBroken(String line, long nowMicros) {
-    handshake.heardBroken(line, nowMicros);
-    exchanges.hasten(nowMicros);
-    asking.hasten(exchanges.soonMicros(nowMicros));
-    handshake.hasten(exchanges.soonMicros(nowMicros));
+  private void onCorrupted(String line, long nowMicros) {
+    handshake.onCorrupted(line, nowMicros);
+    exchanges.retrySoon(nowMicros);
+    statusQuery.retrySoon(exchanges.soonMicros(nowMicros));
+    handshake.retrySoon(exchanges.soonMicros(nowMicros));
   }
 
-  private void hear(BoardReply reply, long nowMicros) {
-    handshake.heardSound(reply, nowMicros);
-    if (reply instanceof BoardReply.Unsound) {
-      exchanges.hastenUnanswered(nowMicros);
-      handshake.hasten(exchanges.soonMicros(nowMicros));
-    } else if (reply instanceof BoardReply.Alarm heard) {
-      alarmState.hearAlarm(heard.code());
-    } else if (reply instanceof BoardReply.Status heard) {
-      status = Optional.of(heard);
-      asking.end();
+  private void onReply(BoardReply reply, long nowMicros) {
+    handshake.onReply(reply, nowMicros);
+    if (reply instanceof BoardReply.Corrupted) {
+      exchanges.retryUnansweredSoon(nowMicros);
+      handshake.retrySoon(exchanges.soonMicros(nowMicros));
+    } else if (reply instanceof BoardReply.Alarm raised) {
+      alarmState.onAlarm(raised.code());
+    } else if (reply instanceof BoardReply.Status answer) {
+      status = Optional.of(answer);
+      statusQuery.end();
     }
     if (isRunning()) {
       proceed(reply, nowMicros)
@@ -209,17 +211,17 @@ final class Conversation {
   /** Handles a reply for the session; returns the failure if the session ends. */
   private Optional<ProtocolFailure> proceed(BoardReply reply, long nowMicros) {
     if (reply instanceof BoardReply.Booted booted) {
-      return handshake.hearBoot(booted.identity(), nowMicros);
+      return handshake.onBoot(booted.identity(), nowMicros);
     }
-    if (reply instanceof BoardReply.Accepted accepted && handshake.isAsking()) {
-      return handshake.hearAnswer(accepted, nowMicros);
+    if (reply instanceof BoardReply.Accepted accepted && handshake.isIdentifying()) {
+      return handshake.onIdentifyAnswer(accepted, nowMicros);
     }
     if (reply instanceof BoardReply.Accepted accepted) {
-      exchanges.hearAccepted(accepted, nowMicros);
+      exchanges.onAccepted(accepted, nowMicros);
     } else if (reply instanceof BoardReply.Done done) {
-      exchanges.hearDone(done, nowMicros);
+      exchanges.onDone(done, nowMicros);
     } else if (reply instanceof BoardReply.Failed failed) {
-      return exchanges.hearFailed(failed, nowMicros).flatMap(why -> handshake.fail(why, nowMicros));
+      return exchanges.onFailed(failed, nowMicros).flatMap(why -> handshake.fail(why, nowMicros));
     }
     return Optional.empty();
   }
@@ -227,7 +229,7 @@ final class Conversation {
   private void breakOff(ProtocolFailure why, long nowMicros) {
     problem = Optional.of(why);
     alarmState.end();
-    asking.end();
+    statusQuery.end();
     exchanges.abandon(nowMicros);
   }
 }

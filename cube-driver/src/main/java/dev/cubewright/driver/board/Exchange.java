@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-/** One command and its outcome. Changed only by its {@link Conversation}. */
+/** One command and its outcome. Only its {@link Conversation} changes it. */
 final class Exchange {
   enum State {
     WAITING,
@@ -8,7 +8,7 @@ final class Exchange {
     /** The job is still running. */
     ACCEPTED,
     DONE,
-    /** The board reports that the command was not carried out, or only in part. */
+    /** The board reports that the command was not carried out, or only partly. */
     FAILED,
     /** The outcome is unknown, because the conversation ended. */
     UNKNOWN
@@ -20,7 +20,7 @@ final class Exchange {
   private int number;
   private int code;
 
-  /** When it was first sent, or accepted. */
+  /** The time of the first sending or, later, of the acceptance. */
   private long sinceMicros;
 
   private long deadlineMicros;
@@ -44,7 +44,7 @@ final class Exchange {
     return number;
   }
 
-  /** Returns why it has failed. */
+  /** Returns the error code of a failed command. */
   int code() {
     return code;
   }
@@ -65,7 +65,7 @@ final class Exchange {
     return state == State.DONE || state == State.FAILED || state == State.UNKNOWN;
   }
 
-  boolean isOver(long nowMicros) {
+  boolean isOverdue(long nowMicros) {
     return deadlineMicros <= nowMicros;
   }
 
@@ -84,17 +84,20 @@ final class Exchange {
     tries = 0;
   }
 
-  /** Returns the number of unanswered sends since it was first sent or accepted. */
+  /** Returns the number of unanswered sends since the first sending or the latest acceptance. */
   int tries() {
     return tries;
   }
 
-  /** Returns the time since which an answer is overdue: the sending, or the latest end of a job. */
-  long overdueMicros() {
+  /**
+   * Returns the start of the wait for an overdue answer: the first sending, or the latest expected
+   * end of an accepted job.
+   */
+  long overdueSinceMicros() {
     return isRunning() ? lateMicros() : sinceMicros;
   }
 
-  /** Returns the time by which the end of an accepted job should have been reported. */
+  /** Returns the time by which the board should have reported the end of an accepted job. */
   private long lateMicros() {
     return dueMicros()
         + predictedMicros * Conversation.SLACK_PERCENT / 100
@@ -110,11 +113,11 @@ final class Exchange {
     deadlineMicros = nextDeadlineMicros;
   }
 
-  void hasten(long soonMicros) {
+  void retrySoon(long soonMicros) {
     deadlineMicros = Math.min(deadlineMicros, soonMicros);
   }
 
-  /** Handles the first answer, which is the last one unless this is a job. */
+  /** Handles the first answer, which ends the exchange unless the command is a job. */
   void accept(long nowMicros) {
     if (!command.isJob()) {
       end(State.DONE, nowMicros);
@@ -123,7 +126,7 @@ final class Exchange {
       sinceMicros = nowMicros;
       awaitEnd();
     } else if (isRunning() && nowMicros < lateMicros()) {
-      // It was sent again after a corrupted line, and the job is still running.
+      // The command was sent again after a corrupted line, and the job is still running.
       awaitEnd();
     }
   }

@@ -8,29 +8,30 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The commands of a session that have not ended. Each gets a number and is sent repeatedly until it
- * is answered; while the watchdog is on, a line is sent whenever none was for too long. Not
- * thread-safe.
+ * The open commands of a session. Each has a number and is sent repeatedly until it is answered.
+ * While the watchdog is on, keep-alive lines prevent it from stopping the board. Not thread-safe.
  */
 final class Exchanges {
-  /** The minimum number of unanswered tries, and of their intervals, before it gives up. */
+  /** The minimum number of unanswered sends, and of answer intervals, before a command fails. */
   static final int TRIES = 20;
 
   private static final long TRIES_MICROS = TRIES * Conversation.ANSWER_MICROS;
 
   /** Corrupted lines within this time cause only one repetition. */
-  private static final long HASTE_MICROS = 2_000;
+  private static final long RETRY_DELAY_MICROS = 2_000;
 
-  /** With the watchdog on, a line is sent after this time without one. */
+  /**
+   * While the watchdog is on, a keep-alive line follows the previous line after about this time.
+   */
   private static final long KEEP_ALIVE_MICROS = 200_000;
 
   /**
-   * No such line is sent this close before or after the end of a job: its report would wait on the
-   * line.
+   * No keep-alive line is sent this close to the expected end of a job, because it would delay the
+   * report of that end.
    */
   private static final long QUIET_MICROS = 25_000;
 
-  /** While all open numbers are within this window, the board forgets no answer. */
+  /** The maximum span of open numbers; the board stores the answers of at least as many. */
   private static final int WINDOW = 6;
 
   private static final int GREATEST_NUMBER = 9999;
@@ -45,7 +46,7 @@ final class Exchanges {
   private int nextNumber;
   private boolean watched;
   private long answeredMicros;
-  private String endless = "";
+  private String unconfirmedCommand = "";
 
   Exchanges(int firstNumber, Outbox outbox, AlarmState alarmState) {
     this.nextNumber = firstNumber;
@@ -54,8 +55,8 @@ final class Exchanges {
   }
 
   /**
-   * Ends all for a new session, and returns the number of its first line: a new one, so that a late
-   * answer to an earlier line is not mistaken for that of this one.
+   * Ends all commands, and returns the number of the first line of a new session. The number is
+   * new, so that a late answer to an earlier line is not mistaken for an answer to this line.
    */
   int begin(long nowMicros) {
     abandon(nowMicros);
@@ -82,7 +83,7 @@ final class Exchanges {
       skipNumber();
       numbered.add(exchange);
       if (exchange.command().is(BoardCommand.Kind.LEAVE_ALARM)) {
-        alarmState.leaving();
+        alarmState.leaveSent();
       }
       send(exchange, nowMicros);
     }
@@ -111,8 +112,8 @@ final class Exchanges {
   }
 
   /**
-   * Returns when the next line for the watchdog is due; never without a watchdog, in alarm, or
-   * while a line is unanswered.
+   * Returns the time of the next keep-alive line; never if the watchdog is off, in alarm, or while
+   * a line is unanswered.
    */
   long keepAliveMicros() {
     if (!watched || alarmState.alarm() != 0 || numbered.stream().anyMatch(Exchange::isUnanswered)) {
@@ -132,8 +133,8 @@ final class Exchanges {
   }
 
   /**
-   * Sends a line for the watchdog. Lines of running jobs are best: they use no number, and a lost
-   * report of a job's end is repeated.
+   * Sends a keep-alive line. If jobs are running, repeats their lines: this uses no new number, and
+   * the board repeats a lost report of a job's end.
    */
   void keepAlive(long nowMicros) {
     List<Exchange> jobs = all(Exchange::isRunning);
@@ -145,18 +146,18 @@ final class Exchanges {
   }
 
   /**
-   * Repeats overdue lines; returns a failure after too many unanswered tries. The board accepts a
-   * number only after all earlier ones, so all unanswered lines are repeated if one is.
+   * Repeats overdue lines; returns a failure after too many unanswered sends. The board accepts a
+   * number only after all earlier ones, so if one unanswered line is overdue, all are repeated.
    */
   Optional<ProtocolFailure> repeat(long nowMicros) {
     boolean unanswered =
-        numbered.stream().anyMatch(each -> each.isUnanswered() && each.isOver(nowMicros));
+        numbered.stream().anyMatch(each -> each.isUnanswered() && each.isOverdue(nowMicros));
     for (Exchange exchange :
-        all(each -> each.isUnanswered() ? unanswered : each.isOver(nowMicros))) {
-      if (exchange.tries() >= TRIES && nowMicros - exchange.overdueMicros() >= TRIES_MICROS) {
-        endless = exchange.command().text();
+        all(each -> each.isUnanswered() ? unanswered : each.isOverdue(nowMicros))) {
+      if (exchange.tries() >= TRIES && nowMicros - exchange.overdueSinceMicros() >= TRIES_MICROS) {
+        unconfirmedCommand = exchange.command().text();
         return Optional.of(
-            exchange.isRunning() ? ProtocolFailure.ENDLESS : ProtocolFailure.SILENCE);
+            exchange.isRunning() ? ProtocolFailure.UNCONFIRMED : ProtocolFailure.SILENCE);
       }
       send(exchange, nowMicros);
     }
@@ -164,30 +165,33 @@ final class Exchanges {
   }
 
   /** Returns the command for which {@link #repeat} has given up. */
-  String endless() {
-    return endless;
+  String unconfirmedCommand() {
+    return unconfirmedCommand;
   }
 
-  /** Returns when to repeat a line that may be lost: not before all of it has left once. */
+  /**
+   * Returns the time to repeat a line that may be lost: not before all queued lines have been
+   * transmitted.
+   */
   long soonMicros(long nowMicros) {
-    return Math.max(nowMicros + HASTE_MICROS, outbox.goneMicros());
+    return Math.max(nowMicros + RETRY_DELAY_MICROS, outbox.transmittedMicros());
   }
 
-  void hasten(long nowMicros) {
+  void retrySoon(long nowMicros) {
     long soonMicros = soonMicros(nowMicros);
-    numbered.forEach(exchange -> exchange.hasten(soonMicros));
+    numbered.forEach(exchange -> exchange.retrySoon(soonMicros));
   }
 
-  void hastenUnanswered(long nowMicros) {
+  void retryUnansweredSoon(long nowMicros) {
     long soonMicros = soonMicros(nowMicros);
-    all(Exchange::isUnanswered).forEach(exchange -> exchange.hasten(soonMicros));
+    all(Exchange::isUnanswered).forEach(exchange -> exchange.retrySoon(soonMicros));
   }
 
   private Optional<Exchange> find(int number) {
     return numbered.stream().filter(exchange -> exchange.number() == number).findFirst();
   }
 
-  void hearAccepted(BoardReply.Accepted answer, long nowMicros) {
+  void onAccepted(BoardReply.Accepted answer, long nowMicros) {
     answeredMicros = nowMicros;
     find(answer.number())
         .ifPresent(
@@ -195,7 +199,7 @@ final class Exchanges {
               exchange.accept(nowMicros);
               if (exchange.command().is(BoardCommand.Kind.LEAVE_ALARM)) {
                 endBefore(exchange, nowMicros);
-                alarmState.left(answer.duplicate());
+                alarmState.leaveAccepted(answer.duplicate());
               }
               if (exchange.hasEnded()) {
                 end(exchange, nowMicros);
@@ -210,7 +214,7 @@ final class Exchanges {
     }
   }
 
-  void hearDone(BoardReply.Done done, long nowMicros) {
+  void onDone(BoardReply.Done done, long nowMicros) {
     answeredMicros = nowMicros;
     find(done.number()).ifPresent(exchange -> end(exchange, nowMicros));
   }
@@ -225,7 +229,7 @@ final class Exchanges {
   }
 
   /** Returns a failure if the board was reset. */
-  Optional<ProtocolFailure> hearFailed(BoardReply.Failed failed, long nowMicros) {
+  Optional<ProtocolFailure> onFailed(BoardReply.Failed failed, long nowMicros) {
     answeredMicros = nowMicros;
     Optional<Exchange> found = find(failed.number());
     if (found.isEmpty()) {
@@ -233,7 +237,7 @@ final class Exchanges {
     }
     Exchange exchange = found.get();
     if (ErrorCode.GAP.is(failed.code())) {
-      // The board rejects a number while an earlier one has not arrived.
+      // The board rejects a number while an earlier one is missing.
       boolean behind =
           numbered.stream()
               .takeWhile(before -> before != exchange)
@@ -241,10 +245,10 @@ final class Exchanges {
       if (!exchange.isUnanswered() || !behind) {
         return Optional.of(ProtocolFailure.RESET);
       }
-      hastenUnanswered(nowMicros);
+      retryUnansweredSoon(nowMicros);
       return Optional.empty();
     }
-    alarmState.hearFailed(failed.code());
+    alarmState.onFailed(failed.code());
     exchange.fail(failed.code(), nowMicros);
     numbered.remove(exchange);
     sendNew(nowMicros);
@@ -252,8 +256,9 @@ final class Exchanges {
   }
 
   /**
-   * Ends waiting and unanswered exchanges: their outcome is unknown, and they are never sent again.
-   * Lines without effect use up their numbers, as the board accepts no later number before.
+   * Ends waiting and unanswered commands: their outcome is unknown, and they are never sent again.
+   * Pings take over the numbers of unanswered commands, because the board accepts no later number
+   * before them.
    */
   void giveUp(long nowMicros) {
     List<Exchange> given = new ArrayList<>(waiting);
@@ -273,7 +278,7 @@ final class Exchanges {
     given.forEach(exchange -> exchange.end(Exchange.State.UNKNOWN, nowMicros));
   }
 
-  /** Ends all: their outcome is unknown, and they are never sent again. */
+  /** Ends all commands: their outcome is unknown, and they are never sent again. */
   void abandon(long nowMicros) {
     List<Exchange> all = new ArrayList<>(numbered);
     all.addAll(waiting);

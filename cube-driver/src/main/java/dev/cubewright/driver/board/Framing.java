@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The lines of the serial protocol. A line ends with its CRC-16/CCITT-FALSE, as a star and four
+ * The lines of the serial protocol. A line ends with an asterisk and its CRC-16/CCITT-FALSE in four
  * hexadecimal digits. An instance assembles lines from received bytes; it stores at most one line
  * of maximum length and is not thread-safe.
  */
 public final class Framing {
   static final int MAXIMUM_LENGTH = 96;
 
-  /** The end of a truncated line; no valid line contains it. */
-  private static final char CUT_OFF = '\u0000';
+  /** Marks the end of a truncated line; no valid line contains it. */
+  private static final char TRUNCATED = '\u0000';
 
   private static final int POLYNOMIAL = 0x1021;
   private static final int START = 0xFFFF;
@@ -39,7 +39,8 @@ public final class Framing {
   }
 
   /**
-   * {@return the text, a star, and its checksum in four hexadecimal capitals; without a line end}
+   * {@return the text, an asterisk, and the checksum in four uppercase hexadecimal digits, without
+   * a line end}
    *
    * @param text any text; each character counts as one byte
    */
@@ -92,7 +93,7 @@ public final class Framing {
       } else if (line.length() <= MAXIMUM_LENGTH) {
         line.append((char) (value & 0xFF));
       } else {
-        line.setCharAt(MAXIMUM_LENGTH, CUT_OFF);
+        line.setCharAt(MAXIMUM_LENGTH, TRUNCATED);
       }
     }
     return lines;
@@ -103,7 +104,7 @@ public final class Framing {
     if (length > 0 && line.charAt(length - 1) == '\r') {
       line.setLength(length - 1);
     } else if (length > MAXIMUM_LENGTH) {
-      line.setCharAt(MAXIMUM_LENGTH, CUT_OFF);
+      line.setCharAt(MAXIMUM_LENGTH, TRUNCATED);
     }
     if (!line.isEmpty()) {
       lines.add(line.toString());

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * The programs of libgpiod, version 1 or 2, that read a GPIO line and wait for it.
  *
- * @param folder the folder with a slash at its end; empty to search the system's path
- * @param patience the time limit of a program that answers at once
+ * @param folder the folder with a trailing slash; empty to search the system's path
+ * @param patience the time limit of a program that should end immediately
  */
 record GpioPrograms(String folder, Duration patience) {
   private static final String WHERE = "the stop button of the robot's description";
@@ -25,38 +25,41 @@ record GpioPrograms(String folder, Duration patience) {
   /** A program that cannot watch the line ends with an error within this time. */
   private static final long STARTS_MILLIS = 300;
 
-  private record End(int exitCode, String out, String err) {}
+  private record Output(int exitCode, String out, String err) {}
 
   static GpioPrograms installed() {
     return new GpioPrograms("", USUAL_PATIENCE);
   }
 
-  /** Returns a process that ends at the next press; throws if pressed already or not watchable. */
+  /**
+   * Returns a process that ends at the next press. Throws if the button is pressed or cannot be
+   * watched.
+   */
   Process awaitPress(StopButton button) {
-    boolean first =
+    boolean isVersion1 =
         run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*");
     String chip = button.chip();
     String line = Integer.toString(button.line());
     String get = folder + "gpioget";
     String monitor = folder + "gpiomon";
-    // The program that waits does not report an earlier press.
+    // gpiomon does not report a button that is already pressed.
     requireReleased(
         button,
-        first
+        isVersion1
             ? List.of(get, "-B", "pull-up", chip, line)
             : List.of(get, "--numeric", "-b", "pull-up", "-c", chip, line));
     return start(
-        first
+        isVersion1
             ? List.of(monitor, "-n", "1", "-f", "-B", "pull-up", chip, line)
             : List.of(monitor, "-n", "1", "-e", "falling", "-b", "pull-up", "-c", chip, line));
   }
 
-  /** The command prints 0 while the button draws its line to ground, and else 1. */
+  /** The command prints 0 while the button connects its line to ground, and 1 otherwise. */
   private void requireReleased(StopButton button, List<String> command) {
-    End end = run(command);
-    String level = end.out().strip();
-    if (end.exitCode() != 0) {
-      throw ended(command, end.exitCode(), end.err());
+    Output output = run(command);
+    String level = output.out().strip();
+    if (output.exitCode() != 0) {
+      throw ended(command, output.exitCode(), output.err());
     }
     if (level.equals("0")) {
       throw new ProblemException(
@@ -88,7 +91,7 @@ record GpioPrograms(String folder, Duration patience) {
     return process;
   }
 
-  private End run(List<String> command) {
+  private Output run(List<String> command) {
     Process process = launch(new ProcessBuilder(command));
     try {
       if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -96,7 +99,7 @@ record GpioPrograms(String folder, Duration patience) {
             quoted(command) + " did not end within " + patience.toSeconds() + " seconds",
             "run that command in a terminal");
       }
-      return new End(
+      return new Output(
           process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
     } catch (IOException e) {
       throw missing(command.get(0), e);
@@ -123,16 +126,17 @@ record GpioPrograms(String folder, Duration patience) {
   }
 
   private static ProblemException ended(List<String> command, int exitCode, String err) {
-    String said = err.strip();
-    String lower = said.toLowerCase(Locale.ROOT);
+    String message = err.strip();
+    String lower = message.toLowerCase(Locale.ROOT);
     String reason =
         quoted(command)
-            + " ended with code "
+            + " failed with exit code "
             + exitCode
-            + (said.isEmpty() ? "" : " (\"" + said + "\")");
+            + (message.isEmpty() ? "" : " (\"" + message + "\")");
     if (lower.contains("busy")) {
       return unwatched(
-          reason + ", so the line is in use, probably by the gpiomon of an earlier program",
+          reason
+              + ", so the line is in use, probably by a gpiomon process that an earlier program left",
           "find it with \"pgrep -a gpiomon\" and end it with \"kill NUMBER\"");
     }
     return unwatched(

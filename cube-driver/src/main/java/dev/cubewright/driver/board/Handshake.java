@@ -8,15 +8,15 @@ import java.util.Optional;
  * disables the watchdog. Restarts a limited number of times after errors. Steps return a failure if
  * the session cannot be opened.
  *
- * <p>A board with this firmware is queried more often and for longer: its answer is five times as
- * long as others, so a bad line loses it more often. Not thread-safe.
+ * <p>A board with this firmware is queried more often and for longer. Its identity is about five
+ * times as long as other answers, so a bad line corrupts it more often. Not thread-safe.
  */
 final class Handshake {
-  /** The time limit for a board to start after its port was opened, and to answer. */
+  /** The time limit for a board to start after its port is opened, and to answer. */
   private static final long OPEN_MICROS = 2_500_000;
 
-  /** The time limit with all restarts; pauses do not count. */
-  private static final long MOST_MICROS = 6 * OPEN_MICROS;
+  /** The time limit for all restarts together, not counting pauses of this program. */
+  private static final long LIMIT_MICROS = 6 * OPEN_MICROS;
 
   private static final long POLL_MICROS = 200_000;
   private static final int RESTARTS = 5;
@@ -25,35 +25,35 @@ final class Handshake {
    * More corrupted lines than this mean a bad cable: opening may truncate one line from the board,
    * and a reset one to it.
    */
-  private static final int USUALLY_BROKEN = 2;
+  private static final int USUAL_CORRUPTED = 2;
 
   /** Opening the port causes one reset, and a glitch may cause another. */
   private static final int USUAL_RESETS = 2;
 
   private enum Phase {
-    ASKING,
+    IDENTIFYING,
     SETTING_UP,
-    OVER
+    DONE
   }
 
   private final Outbox outbox;
   private final Exchanges exchanges;
 
-  private Phase phase = Phase.ASKING;
+  private Phase phase = Phase.IDENTIFYING;
   private Optional<BoardIdentity> identity = Optional.empty();
   private List<Exchange> setUp = List.of();
   private int restarts;
   private int number;
-  private boolean wasOurs;
-  private long mostMicros;
+  private boolean wasRecognized;
+  private long limitMicros;
   private long untilMicros;
   private long pollMicros;
-  private long lookedMicros;
+  private long observedMicros;
 
-  private boolean heardSound;
-  private boolean heardResembling;
-  private boolean heardGibberish;
-  private int broken;
+  private boolean validReceived;
+  private boolean sealedReceived;
+  private boolean corruptedReceived;
+  private int corruptedLines;
   private int resets;
 
   Handshake(Outbox outbox, Exchanges exchanges) {
@@ -62,40 +62,40 @@ final class Handshake {
   }
 
   void open(long nowMicros) {
-    lookedMicros = nowMicros;
+    observedMicros = nowMicros;
     restarts = 0;
-    wasOurs = false;
-    heardSound = false;
-    heardResembling = false;
-    heardGibberish = false;
-    broken = 0;
+    wasRecognized = false;
+    validReceived = false;
+    sealedReceived = false;
+    corruptedReceived = false;
+    corruptedLines = 0;
     resets = 0;
-    mostMicros = nowMicros + MOST_MICROS;
+    limitMicros = nowMicros + LIMIT_MICROS;
     begin(nowMicros);
   }
 
   private void begin(long nowMicros) {
-    phase = Phase.ASKING;
+    phase = Phase.IDENTIFYING;
     number = exchanges.begin(nowMicros);
     extendLimit(nowMicros);
     ask(nowMicros);
   }
 
   private void extendLimit(long nowMicros) {
-    untilMicros = Math.min(mostMicros, nowMicros + OPEN_MICROS);
+    untilMicros = Math.min(limitMicros, nowMicros + OPEN_MICROS);
   }
 
   private void ask(long nowMicros) {
     outbox.line(BoardCommand.identify().line(number), nowMicros);
-    pollMicros = nowMicros + (isOurs() ? Conversation.ANSWER_MICROS : POLL_MICROS);
+    pollMicros = nowMicros + (hasKnownFirmware() ? Conversation.ANSWER_MICROS : POLL_MICROS);
   }
 
-  boolean isAsking() {
-    return phase == Phase.ASKING;
+  boolean isIdentifying() {
+    return phase == Phase.IDENTIFYING;
   }
 
-  boolean isOver() {
-    return phase == Phase.OVER;
+  boolean isDone() {
+    return phase == Phase.DONE;
   }
 
   Optional<BoardIdentity> identity() {
@@ -103,28 +103,28 @@ final class Handshake {
   }
 
   long deadlineMicros() {
-    return isAsking() ? Math.min(pollMicros, untilMicros) : Long.MAX_VALUE;
+    return isIdentifying() ? Math.min(pollMicros, untilMicros) : Long.MAX_VALUE;
   }
 
   /**
-   * Detects that the program was paused, which is not the board's fault: its answers may be waiting
-   * to be read. Later this does not matter, as nothing is given up before many sends.
+   * Extends the time limit if this program was paused, because answers may be waiting to be read.
+   * After the handshake, pauses do not matter, because a command fails only after many sends.
    */
   void noticePause(long dueMicros, long nowMicros) {
-    long lateMicros = nowMicros - Math.max(dueMicros, lookedMicros);
-    if (!isOver() && lateMicros >= Conversation.ANSWER_MICROS) {
-      mostMicros += lateMicros;
+    long lateMicros = nowMicros - Math.max(dueMicros, observedMicros);
+    if (!isDone() && lateMicros >= Conversation.ANSWER_MICROS) {
+      limitMicros += lateMicros;
       extendLimit(nowMicros);
     }
-    lookedMicros = nowMicros;
+    observedMicros = nowMicros;
   }
 
-  /** Queries if due; returns a failure after the last try. */
+  /** Queries the board if due; returns a failure after the time limit. */
   Optional<ProtocolFailure> tick(long nowMicros) {
-    if (isAsking() && nowMicros >= untilMicros) {
+    if (isIdentifying() && nowMicros >= untilMicros) {
       return Optional.of(unanswered());
     }
-    if (isAsking() && nowMicros >= pollMicros) {
+    if (isIdentifying() && nowMicros >= pollMicros) {
       ask(nowMicros);
     }
     return Optional.empty();
@@ -134,79 +134,79 @@ final class Handshake {
     if (resets > USUAL_RESETS) {
       return ProtocolFailure.RESETS;
     }
-    if (isOurs()) {
-      return isNoisy() ? ProtocolFailure.NOISE : ProtocolFailure.DEAF;
+    if (hasKnownFirmware()) {
+      return isNoisy() ? ProtocolFailure.NOISE : ProtocolFailure.NOT_RECEIVING;
     }
-    return heardGibberish ? ProtocolFailure.FOREIGN : ProtocolFailure.NO_ANSWER;
+    return corruptedReceived ? ProtocolFailure.FOREIGN : ProtocolFailure.NO_ANSWER;
   }
 
   /** Returns whether the board has, or very likely has, this project's firmware. */
-  boolean isOurs() {
-    return heardSound || heardResembling;
+  boolean hasKnownFirmware() {
+    return validReceived || sealedReceived;
   }
 
   private boolean isNoisy() {
-    return broken > USUALLY_BROKEN;
+    return corruptedLines > USUAL_CORRUPTED;
   }
 
   /** Queries a board with this firmware again soon; other devices are not disturbed. */
-  void hasten(long soonMicros) {
-    if (isOurs()) {
+  void retrySoon(long soonMicros) {
+    if (hasKnownFirmware()) {
       pollMicros = Math.min(pollMicros, soonMicros);
     }
   }
 
-  void heardBroken(String line, long nowMicros) {
-    heardGibberish = true;
-    heardResembling |= Framing.isSealed(line);
-    broken++;
-    noticeOurs(nowMicros);
+  void onCorrupted(String line, long nowMicros) {
+    corruptedReceived = true;
+    sealedReceived |= Framing.isSealed(line);
+    corruptedLines++;
+    recognizeFirmware(nowMicros);
   }
 
-  void heardSound(BoardReply reply, long nowMicros) {
-    heardSound = true;
+  void onReply(BoardReply reply, long nowMicros) {
+    validReceived = true;
     if (reply instanceof BoardReply.Booted) {
-      broken = 0;
+      corruptedLines = 0;
       resets++;
-    } else if (reply instanceof BoardReply.Unsound) {
-      broken++;
+    } else if (reply instanceof BoardReply.Corrupted) {
+      corruptedLines++;
     }
-    noticeOurs(nowMicros);
+    recognizeFirmware(nowMicros);
   }
 
   /** Extends the time limit at the first sign of a board with this firmware. */
-  private void noticeOurs(long nowMicros) {
-    if (isOurs() && !wasOurs) {
-      wasOurs = true;
+  private void recognizeFirmware(long nowMicros) {
+    if (hasKnownFirmware() && !wasRecognized) {
+      wasRecognized = true;
       extendLimit(nowMicros);
     }
   }
 
-  Optional<ProtocolFailure> hearBoot(BoardIdentity booted, long nowMicros) {
-    if (phase == Phase.OVER) {
+  Optional<ProtocolFailure> onBoot(BoardIdentity booted, long nowMicros) {
+    if (phase == Phase.DONE) {
       return Optional.of(ProtocolFailure.RESET);
     }
     if (phase == Phase.SETTING_UP) {
       return restart(ProtocolFailure.RESETS, nowMicros);
     }
     if (!booted.isUnderstood()) {
-      return hearIdentity(booted, nowMicros);
+      return onIdentity(booted, nowMicros);
     }
     identity = Optional.of(booted);
-    // It receives from now on.
+    // The board receives from now on.
     extendLimit(nowMicros);
     ask(nowMicros);
     return Optional.empty();
   }
 
-  Optional<ProtocolFailure> hearAnswer(BoardReply.Accepted accepted, long nowMicros) {
+  Optional<ProtocolFailure> onIdentifyAnswer(BoardReply.Accepted accepted, long nowMicros) {
     return accepted
         .identity()
         .filter(heard -> accepted.number() == number)
-        .flatMap(heard -> hearIdentity(heard, nowMicros));
+        .flatMap(heard -> onIdentity(heard, nowMicros));
   }
 
-  private Optional<ProtocolFailure> hearIdentity(BoardIdentity heard, long nowMicros) {
+  private Optional<ProtocolFailure> onIdentity(BoardIdentity heard, long nowMicros) {
     identity = Optional.of(heard);
     if (!heard.isUnderstood()) {
       return Optional.of(ProtocolFailure.WRONG_FIRMWARE);
@@ -220,7 +220,7 @@ final class Handshake {
     return Optional.empty();
   }
 
-  /** Proceeds after a reply. */
+  /** Ends or restarts the setup after a reply; returns a failure after too many restarts. */
   Optional<ProtocolFailure> proceed(long nowMicros) {
     if (phase != Phase.SETTING_UP) {
       return Optional.empty();
@@ -229,12 +229,12 @@ final class Handshake {
       return restart(ProtocolFailure.SILENCE, nowMicros);
     }
     if (setUp.stream().allMatch(Exchange::hasEnded)) {
-      phase = Phase.OVER;
+      phase = Phase.DONE;
     }
     return Optional.empty();
   }
 
-  /** Restarts if the setup is under way, up to a limit; otherwise returns the failure. */
+  /** Restarts during the setup, up to a limit; otherwise returns the failure. */
   Optional<ProtocolFailure> fail(ProtocolFailure why, long nowMicros) {
     return phase == Phase.SETTING_UP
         ? restart(ProtocolFailure.SILENCE, nowMicros)
@@ -242,7 +242,7 @@ final class Handshake {
   }
 
   private Optional<ProtocolFailure> restart(ProtocolFailure ifTooOften, long nowMicros) {
-    if (restarts++ >= RESTARTS || nowMicros >= mostMicros) {
+    if (restarts++ >= RESTARTS || nowMicros >= limitMicros) {
       return Optional.of(isNoisy() ? ProtocolFailure.NOISE : ifTooOften);
     }
     begin(nowMicros);

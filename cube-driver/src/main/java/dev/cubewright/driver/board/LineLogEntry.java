@@ -8,22 +8,23 @@ import java.util.Locale;
  *
  * @param timeMicros the time on the clock of the {@link SerialTransport}
  * @param port the name of the port
- * @param board the number of the board there, 0 if unknown
+ * @param board the number of the board on that port; 0 if unknown
  * @param kind the kind of event
- * @param text the bytes sent or received, without a line end, or why the port did not open
+ * @param text the bytes sent or received, without a line end, or the code of the problem that kept
+ *     the port closed
  */
 public record LineLogEntry(long timeMicros, String port, int board, Kind kind, String text) {
   /** The kinds of events. */
   public enum Kind {
     /** The port was opened. */
     OPENED,
-    /** The port was not opened; the text is the kind of the fault. */
+    /** The port could not be opened; the text is the code of the problem. */
     REFUSED,
     /** Bytes were sent. */
     SENT,
     /** A line was received. */
     RECEIVED,
-    /** The arms were stopped from another thread; the text is what was sent. */
+    /** Stop bytes were sent ahead of all queued bytes; they are the text. */
     STOPPED,
     /** The connection was lost. */
     LOST,

@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A {@link LineLog} in a UTF-8 text file, as in {@code docs/formats.md}. A thread writes the
- * entries and flushes them about each second, so adding one never waits for the disk and never
- * fails. If the file cannot be written, that is logged once, nothing more is written, and {@link
+ * entries and flushes them about once a second, so adding an entry never waits for the disk and
+ * never fails. After a failed write, a warning is logged, no more entries are written, and {@link
  * #close} throws.
  */
 public final class LineLogFile implements LineLog, AutoCloseable {
@@ -35,7 +35,7 @@ public final class LineLogFile implements LineLog, AutoCloseable {
    * Creates a file, or replaces an existing one.
    *
    * @param file the path
-   * @throws IOException if it cannot be written
+   * @throws IOException if the file cannot be opened for writing
    */
   public LineLogFile(Path file) throws IOException {
     this(file, Files.newBufferedWriter(file));
@@ -81,7 +81,7 @@ public final class LineLogFile implements LineLog, AutoCloseable {
     }
   }
 
-  /** Waits until all is written, at most ten seconds; throws if that fails. */
+  /** Waits up to ten seconds until all entries are written. Throws if an entry was not written. */
   @Override
   public void close() throws IOException {
     isClosed = true;
@@ -93,10 +93,10 @@ public final class LineLogFile implements LineLog, AutoCloseable {
     }
     IOException failed = failure;
     if (failed != null) {
-      throw new IOException(file + " could not be written to its end", failed);
+      throw new IOException(file + " is incomplete because a write failed", failed);
     }
     if (thread.isAlive()) {
-      throw new IOException(file + " is not written to its end yet");
+      throw new IOException(file + " is incomplete because writing it takes too long");
     }
   }
 }

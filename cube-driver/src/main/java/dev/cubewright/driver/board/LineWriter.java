@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only thread that writes to a serial line, and its queue, so that a blocked line delays no
- * caller. Thread-safe; only {@link #awaitEnd} blocks.
+ * The only thread that writes to a serial line, with its queue. A blocked line delays no caller.
+ * Thread-safe; only {@link #awaitEnd} blocks.
  */
 final class LineWriter {
   static final int MOST_WAITING = 1_000;
@@ -34,7 +34,10 @@ final class LineWriter {
     thread.start();
   }
 
-  /** Queues bytes; returns false if nothing more is written. */
+  /**
+   * Queues bytes; returns false if the queue is full, a write has failed, or {@link #end} was
+   * called.
+   */
   boolean write(byte[] bytes) {
     boolean taken = !hasFailed && !isEnding && waiting.offer(bytes.clone());
     LockSupport.unpark(thread);
@@ -42,8 +45,8 @@ final class LineWriter {
   }
 
   /**
-   * Queues stop bytes ahead of everything else, in place of queued stop bytes; returns false if
-   * this has ended. They are tried even after a failed write.
+   * Queues stop bytes ahead of everything else, replacing queued stop bytes; returns false after
+   * {@link #end}. They are written even after a failed write.
    */
   boolean writeStop(byte[] bytes) {
     boolean taken = !isEnding;
@@ -52,7 +55,7 @@ final class LineWriter {
     return taken;
   }
 
-  /** Ends after the queued bytes; call it before {@link #awaitEnd}. */
+  /** Ends the thread after the queued bytes are written; call it before {@link #awaitEnd}. */
   void end() {
     isEnding = true;
     LockSupport.unpark(thread);
@@ -64,7 +67,7 @@ final class LineWriter {
 
   private void run() {
     while (true) {
-      // Read first, so that nothing queued before the end is left.
+      // Read this first, so that all bytes queued before the end are written.
       boolean isLast = isEnding;
       byte[] next = next();
       if (next == null && isLast) {

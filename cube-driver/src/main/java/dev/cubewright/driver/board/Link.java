@@ -2,13 +2,13 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.core.problem.ProblemException;
 
-/** An open serial line to one board. Its {@link SerialTransport} reports what it receives. */
+/** An open serial line to one board. Its {@link SerialTransport} reports the received bytes. */
 public interface Link extends AutoCloseable {
   /** {@return the name of the port, for {@link SerialTransport#open}} */
   String port();
 
   /**
-   * Sends bytes without waiting until they are out. Thread-safe; the bytes of one call stay
+   * Sends bytes without waiting for their transmission. Thread-safe; the bytes of one call stay
    * together.
    *
    * @param bytes the bytes to send
@@ -19,14 +19,14 @@ public interface Link extends AutoCloseable {
   /**
    * Sends stop bytes ahead of all queued bytes, without waiting. Thread-safe.
    *
-   * @param bytes the stop bytes; sent once if several calls wait at the same time
+   * @param bytes the stop bytes; they replace stop bytes that are still queued
    * @throws ProblemException {@code LINK_LOST} if the port is closed
    */
   default void sendStop(byte[] bytes) {
     send(bytes);
   }
 
-  /** Closes the port, if it is open. */
+  /** Closes the port. Has no effect if it is already closed. */
   @Override
   void close();
 }

@@ -4,17 +4,17 @@ import dev.cubewright.driver.robot.SerialSpeed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The bytes to send next, and when they have left. Not thread-safe. */
+/** The bytes to send next, and the estimated end of their transmission. Not thread-safe. */
 final class Outbox {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private long lastLineMicros;
-  private long goneMicros;
+  private long transmittedMicros;
 
   void line(String line, long nowMicros) {
     bytes.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
     lastLineMicros = nowMicros;
-    goneMicros =
-        Math.max(goneMicros, nowMicros)
+    transmittedMicros =
+        Math.max(transmittedMicros, nowMicros)
             + (long) Math.ceil(line.length() * SerialSpeed.CHARACTER_MICROS);
   }
 
@@ -26,9 +26,9 @@ final class Outbox {
     return lastLineMicros;
   }
 
-  /** Returns when all lines have left at the speed of the serial line. */
-  long goneMicros() {
-    return goneMicros;
+  /** Returns the time when all lines have been transmitted at the speed of the serial line. */
+  long transmittedMicros() {
+    return transmittedMicros;
   }
 
   byte[] take() {

@@ -22,12 +22,12 @@ import java.util.Set;
 import org.slf4j.LoggerFactory;
 
 /**
- * The exclusive lock of a serial port: a locked file, which the system releases when the process
- * ends, and a file that names the process. It is taken before the port is opened, because opening
- * resets the board. Thread-safe.
+ * The exclusive lock of a serial port: a locked file and a file that names the process. The system
+ * releases the lock when the process ends. It is acquired before the port is opened, because
+ * opening resets the board. Thread-safe.
  */
 public final class PortLock implements AutoCloseable {
-  /** All users share it, and a restart empties it. */
+  /** Shared by all users and emptied at a restart of the computer. */
   private static final Path SHARED_FOLDER = Path.of("/run/lock");
 
   private static final int LONGEST_LINE = 40;
@@ -41,7 +41,7 @@ public final class PortLock implements AutoCloseable {
   }
 
   /** Returns the lock; empty if this process or another one holds it. */
-  static Optional<PortLock> take(Path folder, String port) throws IOException {
+  static Optional<PortLock> tryAcquire(Path folder, String port) throws IOException {
     // Closing a second channel of a locked file would release the lock of the process.
     synchronized (PortLock.class) {
       requireFolder(folder);
@@ -74,7 +74,7 @@ public final class PortLock implements AutoCloseable {
     }
   }
 
-  /** Returns the id and the start time of a process, as ids are reused. */
+  /** Returns the id and the start time of a process, because ids are reused. */
   private static String name(ProcessHandle process) {
     return process.pid()
         + " "
@@ -88,13 +88,13 @@ public final class PortLock implements AutoCloseable {
   /**
    * {@return the id of the process that has locked a port; empty if there is none}
    *
-   * @param port the name of the port, or a path that leads to it
+   * @param port the name of the port, or a path that resolves to it
    */
   public static OptionalLong holder(String port) {
     return holder(folder(), port);
   }
 
-  /** Returns the named process if it still runs and holds the lock. */
+  /** Returns the process that the file names, if it still runs and holds the lock. */
   static OptionalLong holder(Path folder, String port) {
     synchronized (PortLock.class) {
       String line = read(file(folder, port, "pid"));
@@ -142,7 +142,7 @@ public final class PortLock implements AutoCloseable {
     return folder.resolve("cubewright" + name + "." + ending);
   }
 
-  /** Returns the folder of the locks; it does not depend on how the user has logged in. */
+  /** Returns the folder of the locks; it does not depend on the user's login session. */
   static Path folder() {
     return Files.isDirectory(SHARED_FOLDER) && Files.isWritable(SHARED_FOLDER)
         ? SHARED_FOLDER
@@ -150,7 +150,7 @@ public final class PortLock implements AutoCloseable {
             System.getProperty("java.io.tmpdir"), "cubewright-" + System.getProperty("user.name"));
   }
 
-  /** Creates the folder, or requires that only this user can write to it. */
+  /** Creates the folder. Throws if it exists and another user has access to it. */
   private static void requireFolder(Path folder) throws IOException {
     if (folder.equals(SHARED_FOLDER)) {
       return;
@@ -200,7 +200,7 @@ public final class PortLock implements AutoCloseable {
   private static FileChannel existing(Path file) throws IOException {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
         && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new IOException(file + " is not a plain file");
+      throw new IOException(file + " is not a regular file");
     }
     return FileChannel.open(
         file, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
@@ -216,7 +216,7 @@ public final class PortLock implements AutoCloseable {
       try (channel) {
         write(holder, "");
       } catch (IOException e) {
-        LoggerFactory.getLogger(PortLock.class).debug("lock not given back", e);
+        LoggerFactory.getLogger(PortLock.class).debug("the lock file cannot be cleared", e);
       }
     }
   }

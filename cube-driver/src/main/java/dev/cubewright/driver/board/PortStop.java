@@ -14,12 +14,12 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Stops the arms on ports: ends the program that has a port, as Ctrl-C does, and sends the stop
- * byte to the boards on the other ports.
+ * Stops the arms on ports: ends each program that uses a port, like Ctrl-C, and sends the stop byte
+ * to the boards on the other ports.
  *
  * @param transport opens the ports
  * @param log receives every line in both directions
- * @param holder returns the id of the process that has a port
+ * @param holder returns the id of the process that uses a port
  * @param patience the time limit for all programs to end
  */
 public record PortStop(
@@ -30,12 +30,12 @@ public record PortStop(
   private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
   /**
-   * The outcome at one program or port. An immutable value.
+   * The outcome for one program or port. An immutable value.
    *
    * @param name the program or the port
-   * @param board the number of the board that has stopped, 0 if it has none or is not a board
-   * @param ended the number of ports of a program that has ended; 0 if it is not a program
-   * @param problem why something may still move; empty if nothing moves
+   * @param board the number of the board that has stopped; 0 if it has none or this is not a board
+   * @param ended the number of ports of a program that has ended; 0 if this is not such a program
+   * @param problem the reason why an arm may still move; empty if none moves
    */
   public record Outcome(String name, int board, int ended, Optional<Problem> problem) {
     /**
@@ -66,10 +66,12 @@ public record PortStop(
   }
 
   /**
-   * {@return the outcome at each program, then at each other port; no board waits for a program}
+   * {@return the outcomes: first of the programs, then of the other ports} Boards are stopped
+   * before this method waits for the programs.
    *
    * @param ports the names of the ports
-   * @param named whether a person has named the ports, so that all of them have boards
+   * @param named whether a person has named the ports; if so, each receives the stop byte before
+   *     its board is identified
    */
   public List<Outcome> stop(List<String> ports, boolean named) {
     Map<Long, List<String>> held = new TreeMap<>();
@@ -90,15 +92,15 @@ public record PortStop(
     long untilNanos = System.nanoTime() + patience.toNanos();
     List<Outcome> outcomes = new ArrayList<>();
     signaled.forEach(
-        (id, told) ->
-            outcomes.add(outcome(id, held.getOrDefault(id, List.of()), told, untilNanos)));
+        (id, signalSent) ->
+            outcomes.add(outcome(id, held.getOrDefault(id, List.of()), signalSent, untilNanos)));
     answers.forEach(answer -> outcomes.add(outcome(answer)));
     return List.copyOf(outcomes);
   }
 
-  private Outcome outcome(long id, List<String> ports, boolean told, long untilNanos) {
+  private Outcome outcome(long id, List<String> ports, boolean signalSent, long untilNanos) {
     String name = "process " + id;
-    if (told && hasEnded(id, ports, untilNanos)) {
+    if (signalSent && hasEnded(id, ports, untilNanos)) {
       return Outcome.ended(name, ports.size());
     }
     return Outcome.failed(
@@ -106,7 +108,9 @@ public record PortStop(
         "not-stopped",
         name
             + ", which uses the robot's ports, "
-            + (told ? "still runs after the request to end" : "cannot be ended by this user"));
+            + (signalSent
+                ? "still runs after the request to end"
+                : "cannot be ended by this user"));
   }
 
   /**
@@ -142,7 +146,9 @@ public record PortStop(
       return Outcome.failed(
           answer.port(),
           fault.get().code(),
-          (answer.told() ? "the stop byte was sent but not confirmed: " : "nothing was stopped: ")
+          (answer.stopSent()
+                  ? "the stop byte was sent but not confirmed: "
+                  : "nothing was stopped: ")
               + fault.get().sentence());
     }
     int number = answer.identity().map(BoardIdentity::board).orElse(0);

@@ -9,16 +9,19 @@ enum ProtocolFailure {
       "check cable and supply, and flash this firmware if needed (firmware/README.md)"),
   FOREIGN(
       RobotFault.NO_ANSWER,
-      "speaks another protocol",
+      "uses another protocol",
       "choose another port; this is probably not a board of the robot"),
-  DEAF(RobotFault.NO_ANSWER, "receives no commands", "check the cable"),
+  NOT_RECEIVING(RobotFault.NO_ANSWER, "receives no commands", "check the cable"),
   NOISE(
       RobotFault.NO_ANSWER,
       "is unreliable because too many frames are lost or corrupted",
       "use another cable, away from the wires of the motors"),
   SILENCE(RobotFault.NO_ANSWER, "no longer answers", "check cable and supply, then connect again"),
   /** The detail is the command. */
-  ENDLESS(RobotFault.NO_ANSWER, "did not confirm ", "check how the arm stands, then connect again"),
+  UNCONFIRMED(
+      RobotFault.NO_ANSWER,
+      "did not confirm ",
+      "check the position of the arm, then connect again"),
   /** The detail is the firmware with its version and protocol. */
   WRONG_FIRMWARE(
       RobotFault.WRONG_FIRMWARE,
@@ -26,12 +29,12 @@ enum ProtocolFailure {
       "flash the firmware of this program (firmware/README.md)"),
   RESETS(
       RobotFault.BOARD_RESET,
-      "resets again and again",
+      "resets repeatedly",
       "check its supply and its cable, then connect again"),
   RESET(
       RobotFault.BOARD_RESET,
       "was reset and has lost the positions of its arms",
-      "its fingers may hold or be open; check the supply, and how each arm holds and stands");
+      "its fingers may be closed or open; check the supply, and check the fingers and the position of each arm");
 
   private final RobotFault kind;
   private final String what;

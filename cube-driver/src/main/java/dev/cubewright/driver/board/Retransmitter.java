@@ -1,28 +1,28 @@
 package dev.cubewright.driver.board;
 
-/** Repeats a single byte until its answer is received. Not thread-safe. */
+/** Repeats a single byte until it is answered. Not thread-safe. */
 final class Retransmitter {
   private static final long NEVER = Long.MAX_VALUE;
 
   private final char value;
   private final long intervalMicros;
-  private final int most;
+  private final int minimumTries;
   private final Outbox outbox;
   private long nextMicros = NEVER;
-  private long givenUpMicros;
+  private long giveUpMicros;
   private int tries;
 
-  /** Sends at least {@code most} times before giving up, and for at least as many intervals. */
-  Retransmitter(char value, long intervalMicros, int most, Outbox outbox) {
+  /** Gives up only after {@code minimumTries} sends and as many intervals. */
+  Retransmitter(char value, long intervalMicros, int minimumTries, Outbox outbox) {
     this.value = value;
     this.intervalMicros = intervalMicros;
-    this.most = most;
+    this.minimumTries = minimumTries;
     this.outbox = outbox;
   }
 
   void begin(long nowMicros) {
     tries = 0;
-    givenUpMicros = nowMicros + most * intervalMicros;
+    giveUpMicros = nowMicros + minimumTries * intervalMicros;
     send(nowMicros);
   }
 
@@ -40,7 +40,7 @@ final class Retransmitter {
     nextMicros = NEVER;
   }
 
-  void hasten(long soonMicros) {
+  void retrySoon(long soonMicros) {
     nextMicros = isOn() ? Math.min(nextMicros, soonMicros) : NEVER;
   }
 
@@ -48,12 +48,12 @@ final class Retransmitter {
     return nextMicros;
   }
 
-  /** Sends it if due; returns false after the last try. */
+  /** Sends the byte if due; returns false after the last try. */
   boolean tick(long nowMicros) {
     if (nowMicros < nextMicros) {
       return true;
     }
-    if (tries >= most && nowMicros >= givenUpMicros) {
+    if (tries >= minimumTries && nowMicros >= giveUpMicros) {
       return false;
     }
     send(nowMicros);

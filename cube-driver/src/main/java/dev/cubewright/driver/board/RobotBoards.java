@@ -21,12 +21,13 @@ import org.slf4j.LoggerFactory;
  * Not thread-safe, except {@link #stopFromAnywhere}.
  */
 final class RobotBoards extends Boards {
-  /** The number of attempts at a step that moves nothing and that a corrupted byte has stopped. */
+  /** The maximum number of attempts at a step that moves no arm, if corrupted bytes stop it. */
   static final int ATTEMPTS = 12;
 
   private static final long STOP_MICROS = 500_000;
 
-  private static final String LOOK = "check what the arms hold and how they stand";
+  private static final String CHECK_ADVICE =
+      "check what the arms hold and in which position they are";
   private static final Logger LOGGER = LoggerFactory.getLogger(RobotBoards.class);
 
   private final RobotDescription robot;
@@ -34,8 +35,8 @@ final class RobotBoards extends Boards {
   private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
   private final AtomicBoolean stopWanted = new AtomicBoolean();
 
-  /** The reason why all boards are stopped, until the stop is lifted. */
-  private Optional<Problem> standing = Optional.empty();
+  /** The reason for the current stop of all boards; empty if there is none. */
+  private Optional<Problem> stopReason = Optional.empty();
 
   RobotBoards(SerialTransport transport, LineLog log, RobotDescription robot) {
     super(transport, log);
@@ -43,10 +44,12 @@ final class RobotBoards extends Boards {
   }
 
   static Problem stopped(String message) {
-    return RobotFault.STOPPED.at("the robot", message, LOOK);
+    return RobotFault.STOPPED.at("the robot", message, CHECK_ADVICE);
   }
 
-  /** Assigns the boards by the numbers that they report now; a later number changes nothing. */
+  /**
+   * Assigns boards to arms by the given numbers; a number that a board reports later has no effect.
+   */
   void assign(Map<Integer, Board> numbered) {
     robot
         .arms()
@@ -68,8 +71,8 @@ final class RobotBoards extends Boards {
     return exchange;
   }
 
-  /** Talks also until a stop is requested or a board fails. */
-  void talkWhileSound(BooleanSupplier until, long untilMicros) {
+  /** Like {@link #talk}, but also ends when a stop is requested or a board fails. */
+  void talkWhileHealthy(BooleanSupplier until, long untilMicros) {
     talk(
         () ->
             until.getAsBoolean()
@@ -79,14 +82,14 @@ final class RobotBoards extends Boards {
   }
 
   void awaitAll(Collection<Exchange> exchanges) {
-    talkWhileSound(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
-    requireSound(exchanges);
+    talkWhileHealthy(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
+    requireHealthy(exchanges);
   }
 
-  /** Also stops everything before it throws. */
-  void requireSound(Collection<Exchange> exchanges) {
-    if (standing.isPresent()) {
-      throw new ProblemException(standing.get());
+  /** Stops all boards before it throws. */
+  void requireHealthy(Collection<Exchange> exchanges) {
+    if (stopReason.isPresent()) {
+      throw new ProblemException(stopReason.get());
     }
     if (stopWanted.get()) {
       throw fail(stopped("was stopped"));
@@ -102,7 +105,7 @@ final class RobotBoards extends Boards {
     }
   }
 
-  /** A stopped board is a consequence, so another fault has priority. */
+  /** Other faults have priority over a stop, which may be their consequence. */
   private Optional<Problem> worst() {
     List<Problem> faults = all().stream().flatMap(board -> board.fault().stream()).toList();
     return faults.stream()
@@ -122,7 +125,7 @@ final class RobotBoards extends Boards {
     }
     if (exchange.state() == Exchange.State.UNKNOWN) {
       return RobotFault.STOPPED.at(
-          board.name(), "was stopped before it confirmed \"" + command.text() + "\"", LOOK);
+          board.name(), "was stopped before it confirmed \"" + command.text() + "\"", CHECK_ADVICE);
     }
     return RobotFault.REFUSED.at(
         board.name(),
@@ -139,41 +142,44 @@ final class RobotBoards extends Boards {
   }
 
   private ProblemException fail(Problem fault) {
-    standing = Optional.of(fault);
+    stopReason = Optional.of(fault);
     stopAll();
     return new ProblemException(fault);
   }
 
-  /** Stops all boards, and waits up to half a second until they report it. */
+  /** Stops all boards, and waits up to half a second for their confirmations. */
   void stopAll() {
     long nowMicros = nowMicros();
     for (Board board : all()) {
       board.conversation().stop(nowMicros);
-      if (!board.isSound() && !board.isLost()) {
-        // It may hear the stop although its answers are lost.
+      if (!board.isHealthy() && !board.isLost()) {
+        // The board may receive the stop although its answers are lost.
         board.stop(nowMicros);
       }
     }
     talk(
-        () -> all().stream().allMatch(board -> !board.isSound() || board.hasStopped()),
+        () -> all().stream().allMatch(board -> !board.isHealthy() || board.hasStopped()),
         nowMicros + STOP_MICROS);
   }
 
   void stopAsFailed() {
-    standing = Optional.of(stopped("was stopped because of an internal error"));
+    stopReason = Optional.of(stopped("was stopped because of an internal error"));
     stopAll();
   }
 
   /** Thread-safe. */
   void stopFromAnywhere() {
-    // All of them before anything is logged, which may take time.
+    // Send all stops before logging, which may take time.
     Map<Board, RuntimeException> failures = sendStopBytes();
     all().forEach(board -> board.logStop(nowMicros()));
     failures.forEach(
         (board, e) -> LOGGER.warn("{} may not have stopped: {}", board.name(), e.getMessage()));
   }
 
-  /** Synchronized with {@link #takeStopRequest}, so that a stop ends before it can be lifted. */
+  /**
+   * Synchronized with {@link #consumeStopRequest}, so that all stop bytes are sent before the stop
+   * can be lifted.
+   */
   private synchronized Map<Board, RuntimeException> sendStopBytes() {
     stopWanted.set(true);
     Map<Board, RuntimeException> failures = new LinkedHashMap<>();
@@ -181,39 +187,39 @@ final class RobotBoards extends Boards {
       try {
         board.stop();
       } catch (RuntimeException e) {
-        // The other boards must be stopped nevertheless.
+        // Stop the other boards nevertheless.
         failures.put(board, e);
       }
     }
     return failures;
   }
 
-  private synchronized boolean takeStopRequest() {
+  private synchronized boolean consumeStopRequest() {
     return stopWanted.getAndSet(false);
   }
 
   /** Lifts the stop of a stopped board unless a stop was requested; returns whether it did. */
-  boolean forgive(Problem fault) {
+  boolean clearStop(Problem fault) {
     boolean forgiven = RobotFault.STOPPED.is(fault) && !stopWanted.get();
     if (forgiven) {
-      standing = Optional.empty();
+      stopReason = Optional.empty();
     }
     return forgiven;
   }
 
   /**
-   * Lifts the stop, opens a new session with boards that were reset, and makes all leave the alarm.
-   * Returns whether a session was opened; throws if a board is lost or does not answer.
+   * Lifts the stop, opens a new session with boards that were reset, and makes all boards leave the
+   * alarm. Returns whether a session was opened; throws if a board is lost or does not answer.
    */
   boolean resume() {
-    // A stop from here on concerns the next commands.
-    boolean unconfirmed = takeStopRequest() && standing.isEmpty();
+    // A later stop request applies to the next commands.
+    boolean unconfirmed = consumeStopRequest() && stopReason.isEmpty();
     catchUp();
     if (unconfirmed) {
       stopAll();
     }
-    standing = Optional.empty();
-    List<Board> broken = all().stream().filter(board -> !board.isSound()).toList();
+    stopReason = Optional.empty();
+    List<Board> broken = all().stream().filter(board -> !board.isHealthy()).toList();
     broken.forEach(board -> board.conversation().open(nowMicros()));
     talk(() -> broken.stream().allMatch(Board::hasAnswered), Long.MAX_VALUE);
     requireAnswers();
@@ -221,7 +227,7 @@ final class RobotBoards extends Boards {
     return !broken.isEmpty();
   }
 
-  /** Repeats if a corrupted byte stops a board meanwhile. */
+  /** Makes all boards leave the alarm. Repeats this if a corrupted byte stops a board meanwhile. */
   void leaveAlarm() {
     List<Exchange> exchanges = List.of();
     boolean left = false;
@@ -231,23 +237,23 @@ final class RobotBoards extends Boards {
       talk(
           () ->
               leaving.stream().allMatch(Exchange::hasEnded)
-                  || all().stream().anyMatch(board -> !board.isSound()),
+                  || all().stream().anyMatch(board -> !board.isHealthy()),
           Long.MAX_VALUE);
       exchanges = leaving;
       left =
           stopWanted.get()
-              || all().stream().allMatch(board -> !board.isSound() || !board.hasStopped());
+              || all().stream().allMatch(board -> !board.isHealthy() || !board.hasStopped());
     }
-    requireSound(exchanges);
+    requireHealthy(exchanges);
   }
 
-  /** Returns the status of each board, in any state; throws if one does not answer. */
-  Map<Board, BoardReply.Status> askStatus() {
-    all().forEach(board -> board.conversation().askStatus(nowMicros()));
+  /** Returns the status of each board, stopped or not; throws if a board does not answer. */
+  Map<Board, BoardReply.Status> queryStatus() {
+    all().forEach(board -> board.conversation().queryStatus(nowMicros()));
     talk(
         () ->
             all().stream()
-                .allMatch(board -> !board.isSound() || board.conversation().status().isPresent()),
+                .allMatch(board -> !board.isHealthy() || board.conversation().status().isPresent()),
         Long.MAX_VALUE);
     requireAnswers();
     Map<Board, BoardReply.Status> statuses = new LinkedHashMap<>();
@@ -257,7 +263,7 @@ final class RobotBoards extends Boards {
 
   private void requireAnswers() {
     for (Board board : all()) {
-      if (!board.isSound()) {
+      if (!board.isHealthy()) {
         throw fail(board.fault().orElseThrow());
       }
     }

@@ -3,9 +3,9 @@ package dev.cubewright.driver.board;
 import dev.cubewright.core.problem.Problem;
 import java.util.Locale;
 
-/** The kinds of problems with boards and arms; each has a code for programs. */
+/** The kinds of problems with boards and arms. Each has a stable code. */
 public enum RobotFault {
-  /** There is no such port. */
+  /** The port does not exist. */
   PORT_NOT_FOUND,
   /** Another program has the port open. */
   PORT_IN_USE,
@@ -15,7 +15,7 @@ public enum RobotFault {
   LINK_LOST,
   /** The device at the port does not answer. */
   NO_ANSWER,
-  /** The device at the port speaks another protocol, or another version of it. */
+  /** The device at the port uses another protocol, or another version of it. */
   WRONG_FIRMWARE,
   /** A board that the robot needs was not found. */
   BOARD_MISSING,
@@ -47,8 +47,8 @@ public enum RobotFault {
    * {@return a problem of this kind}
    *
    * @param where the port, board or arm concerned, such as {@code board 1 on /dev/ttyUSB0}
-   * @param what what is wrong, as the rest of a sentence that begins with {@code where}
-   * @param advice what the user can do, as a clause
+   * @param what the predicate of a sentence whose subject is {@code where}
+   * @param advice an instruction for the user, as a clause
    */
   public Problem at(String where, String what, String advice) {
     return new Problem(code(), where, where + " " + what, advice);

@@ -13,32 +13,31 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Locates a robot, real or simulated, on named ports or on all ports of a transport. A port that
- * has answered is queried again, which resets its board, only if it was in use, was unplugged
- * meanwhile, or on request. Asking ends with a {@code STOPPED} problem if a stop is requested. Not
- * thread-safe.
+ * Locates a robot, real or simulated, on named ports or on all ports of a transport. A query resets
+ * most boards. A port is therefore queried again only if it was unavailable or unplugged, or if the
+ * caller requests it. A query fails with {@code STOPPED} if a stop is requested. Not thread-safe.
  */
 public final class RobotLocator implements AutoCloseable {
-  private static final long TAKEN_AGAIN_MICROS = 5_000_000;
+  private static final long RETRY_IN_USE_MICROS = 5_000_000;
 
   private final SerialTransport transport;
   private final List<String> named;
   private final Map<String, BoardProbe.Answer> answers = new LinkedHashMap<>();
-  private Optional<Problem> unlisted = Optional.empty();
+  private Optional<Problem> listingProblem = Optional.empty();
   private long askedMicros;
 
   /**
    * The result of a search.
    *
    * @param boards the ports on which boards answer
-   * @param reason the reason why there are none; not used otherwise
+   * @param reason the reason why no board answered; meaningful only if {@code boards} is empty
    */
   public record Found(List<String> boards, String reason) {}
 
   /**
    * Creates a locator. Nothing is opened yet.
    *
-   * @param transport opens the ports; closed with this
+   * @param transport opens the ports; closed with this locator
    * @param named the names of the ports; if empty, all except built-in and wireless ports
    */
   public RobotLocator(SerialTransport transport, List<String> named) {
@@ -51,7 +50,7 @@ public final class RobotLocator implements AutoCloseable {
     return transport;
   }
 
-  /** {@return the names of the ports that were given; empty to search all ports} */
+  /** {@return the ports that this locator was created with; if empty, all ports are searched} */
   public List<String> named() {
     return named;
   }
@@ -62,73 +61,79 @@ public final class RobotLocator implements AutoCloseable {
   }
 
   /**
-   * {@return the answer of each port, in order; asking resets most boards}
+   * {@return the answer of each port, in order} The query resets most boards.
    *
    * @param log receives every line in both directions
-   * @param stop ends asking at once
+   * @param stop ends the query immediately
    */
-  public List<BoardProbe.Answer> ask(LineLog log, StopRequest stop) {
-    return BoardProbe.ask(transport, names(), log, stop);
+  public List<BoardProbe.Answer> query(LineLog log, StopRequest stop) {
+    return BoardProbe.query(transport, names(), log, stop);
   }
 
   /**
-   * {@return the arms of the robot, as {@link BoardArms} connects to them}
+   * {@return the connected arms of the robot, see {@link BoardArms}}
    *
    * @param robot which board drives which arm, and the settings
    * @param mode the speed
    * @param log receives every line in both directions
-   * @param stop ends connecting at once, and stops the arms later
+   * @param stop ends the connection attempt immediately, and stops connected arms
    */
   public Arms connect(RobotDescription robot, Mode mode, LineLog log, StopRequest stop) {
     return BoardArms.connect(transport, robot, mode, named, log, stop);
   }
 
-  /** {@return whether a search may find more: a port is new, or was in use some seconds ago} */
+  /**
+   * {@return whether a search may find more boards: a port is new, or was unavailable in a search
+   * at least five seconds ago}
+   */
   public boolean isSearchDue() {
     List<String> present = present();
-    boolean waited = transport.nowMicros() - askedMicros >= TAKEN_AGAIN_MICROS;
-    return unasked(present).stream().anyMatch(port -> waited || !answers.containsKey(port));
+    boolean waited = transport.nowMicros() - askedMicros >= RETRY_IN_USE_MICROS;
+    return portsToQuery(present).stream().anyMatch(port -> waited || !answers.containsKey(port));
   }
 
   /**
    * {@return the ports on which boards answer, from the latest answer of each port}
    *
-   * @param all whether to query again the ports that have answered, which resets most boards
-   * @param stop ends asking at once
+   * @param all whether to query also the ports that have answered, which resets most boards
+   * @param stop ends the query immediately
    */
   public Found search(boolean all, StopRequest stop) {
     List<String> present = present();
-    List<String> asked = all ? present : unasked(present);
+    List<String> asked = all ? present : portsToQuery(present);
     if (!asked.isEmpty()) {
-      BoardProbe.ask(transport, asked, LineLog.none(), stop)
+      BoardProbe.query(transport, asked, LineLog.none(), stop)
           .forEach(answer -> answers.put(answer.port(), answer));
     }
     askedMicros = transport.nowMicros();
-    return unlisted
+    return listingProblem
         .map(fault -> new Found(List.of(), fault.sentence()))
         .orElseGet(() -> found(new ArrayList<>(answers.values())));
   }
 
   private List<String> present() {
     List<String> names = List.of();
-    unlisted = Optional.empty();
+    listingProblem = Optional.empty();
     try {
       names = names();
     } catch (ProblemException e) {
-      unlisted = Optional.of(e.problem());
+      listingProblem = Optional.of(e.problem());
     }
     answers.keySet().retainAll(names);
     return names;
   }
 
-  private List<String> unasked(List<String> present) {
+  private List<String> portsToQuery(List<String> present) {
     return present.stream()
         .filter(
-            port -> Optional.ofNullable(answers.get(port)).map(RobotLocator::isTaken).orElse(true))
+            port ->
+                Optional.ofNullable(answers.get(port))
+                    .map(RobotLocator::isUnavailable)
+                    .orElse(true))
         .toList();
   }
 
-  private static boolean isTaken(BoardProbe.Answer answer) {
+  private static boolean isUnavailable(BoardProbe.Answer answer) {
     return answer
         .fault()
         .filter(fault -> RobotFault.PORT_IN_USE.is(fault) || RobotFault.NO_PERMISSION.is(fault))
@@ -149,7 +154,7 @@ public final class RobotLocator implements AutoCloseable {
         Stream.concat(
                 Stream.of("no board answered on any port (" + asked + ")"),
                 answers.stream()
-                    .filter(RobotLocator::isTaken)
+                    .filter(RobotLocator::isUnavailable)
                     .flatMap(answer -> answer.fault().stream())
                     .map(Problem::sentence))
             .collect(Collectors.joining("; "));

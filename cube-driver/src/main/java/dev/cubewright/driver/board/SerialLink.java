@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class SerialLink implements Link {
   private static final int BUFFER = 4096;
 
-  /** A read ends within 100 ms; the remaining time is for the driver to close. */
+  /** A read ends within 100 ms; the remaining time is for the system's driver to close the port. */
   private static final long CLOSE_MILLIS = 1_000;
 
   private final String name;
@@ -20,7 +20,7 @@ final class SerialLink implements Link {
   private final Thread reader;
 
   private final LineWriter writer;
-  private final AtomicBoolean lossTold = new AtomicBoolean();
+  private final AtomicBoolean lossReported = new AtomicBoolean();
   private volatile boolean isClosed;
 
   SerialLink(
@@ -32,7 +32,7 @@ final class SerialLink implements Link {
     this.events = events;
     this.reader = new Thread(this::read, "cubewright from " + path);
     reader.setDaemon(true);
-    this.writer = new LineWriter("cubewright to " + path, this::write, this::tellLoss);
+    this.writer = new LineWriter("cubewright to " + path, this::write, this::reportLoss);
   }
 
   void begin() {
@@ -58,7 +58,7 @@ final class SerialLink implements Link {
         events.add(new LinkEvent.Received(this, Arrays.copyOf(buffer, count)));
       }
     }
-    tellLoss();
+    reportLoss();
     writer.end();
     try {
       // The port must not be written to during or after closing.
@@ -66,13 +66,13 @@ final class SerialLink implements Link {
     } catch (InterruptedException e) {
       throw new AssertionError("the reader was interrupted", e);
     }
-    // On this thread: the library hangs if a port is closed during a read.
+    // Close on this thread, because the library hangs if a port is closed during a read.
     port.closePort();
     lock.close();
   }
 
-  private void tellLoss() {
-    if (!isClosed && lossTold.compareAndSet(false, true)) {
+  private void reportLoss() {
+    if (!isClosed && lossReported.compareAndSet(false, true)) {
       events.add(new LinkEvent.Lost(this));
     }
   }
@@ -119,7 +119,7 @@ final class SerialLink implements Link {
     try {
       reader.join(CLOSE_MILLIS);
     } catch (InterruptedException e) {
-      // The port is closed nevertheless, only later.
+      // The reader still closes the port, but later.
       Thread.currentThread().interrupt();
     }
   }

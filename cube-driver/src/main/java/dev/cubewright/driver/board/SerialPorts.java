@@ -15,7 +15,10 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/** Access to the serial port library, with the reasons for failures that it does not report. */
+/**
+ * Access to the serial port library. Also finds reasons for failures that the library does not
+ * report.
+ */
 final class SerialPorts {
   private static final Path DEVICES = Path.of("/dev");
 
@@ -26,7 +29,7 @@ final class SerialPorts {
   private static final int DATA_BITS = 8;
   private static final int BUFFER = 4096;
 
-  /** The time limit of a read; the library has steps of 100 milliseconds. */
+  /** The time limit of a read; the library supports only multiples of 100 milliseconds. */
   private static final int READ_MILLIS = 100;
 
   private static final int NO_SUCH_FILE = 2;
@@ -62,7 +65,9 @@ final class SerialPorts {
     return DEVICES.getFileSystem().getSeparator().equals("/");
   }
 
-  /** Returns the real path of a path or a name in {@code /dev}; unchanged if nothing is there. */
+  /**
+   * Returns the real path of a path or a name in {@code /dev}; unchanged if there is no such file.
+   */
   static String canonical(String port) {
     try {
       if (areFiles() && !port.isEmpty()) {
@@ -71,7 +76,7 @@ final class SerialPorts {
             .toString();
       }
     } catch (IOException | InvalidPathException e) {
-      // Nothing is there; opening it reports that.
+      // There is no such file; opening the port reports that.
     }
     return port;
   }
@@ -92,12 +97,12 @@ final class SerialPorts {
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
     if (!port.openPort(0, BUFFER, BUFFER)) {
-      throw refused(path, port.getLastErrorCode());
+      throw openFailed(path, port.getLastErrorCode());
     }
     return port;
   }
 
-  /** Finds the reasons why a port does not open that the library does not report. */
+  /** Throws if a port cannot be opened for a reason that the library does not report. */
   static void requireUsable(String path) {
     if (!areFiles()) {
       return;
@@ -177,7 +182,7 @@ final class SerialPorts {
   }
 
   /** Returns the exception for an error of the library if this program holds the port's lock. */
-  static ProblemException refused(String path, int error) {
+  static ProblemException openFailed(String path, int error) {
     boolean isPath = path.startsWith("/");
     return switch (error) {
       // The library reports this also if another process has locked the port.

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Serial ports with their events and clock: the ports of this computer, or simulated ones. Used by
- * one thread, except {@link #wake}.
+ * Serial ports with their events and clock: the ports of this computer, or simulated ones. Not
+ * thread-safe, except {@link #wake}.
  */
 public interface SerialTransport extends AutoCloseable {
-  /** {@return all ports in the order of their names, open ones included} */
+  /** {@return all ports, including open ones, sorted by name} */
   List<Port> ports();
 
   /**
-   * {@return the link of a port, which is opened; that resets most boards}
+   * {@return the link of a newly opened port} Opening a port resets most boards.
    *
-   * @param port the name of a port, or a path that leads to it
+   * @param port the name of a port, or a path that resolves to it
    * @throws ProblemException {@code PORT_NOT_FOUND}, {@code PORT_IN_USE}, {@code NO_PERMISSION}, or
-   *     {@code LINK_LOST} if it does not open for another reason
+   *     {@code LINK_LOST} if opening fails for another reason
    */
   Link open(String port);
 
@@ -27,11 +27,12 @@ public interface SerialTransport extends AutoCloseable {
   /**
    * {@return the next event in the order of arrival; empty after the deadline}
    *
-   * @param untilMicros the deadline on the clock of {@link #nowMicros}; a past one does not wait
+   * @param untilMicros the deadline on the clock of {@link #nowMicros}; a time in the past returns
+   *     immediately
    */
   Optional<LinkEvent> await(long untilMicros);
 
-  /** Ends the current or the next wait by {@link LinkEvent.Woken}. Thread-safe. */
+  /** Ends the current or the next wait with a {@link LinkEvent.Woken} event. Thread-safe. */
   void wake();
 
   /** Closes all links. */

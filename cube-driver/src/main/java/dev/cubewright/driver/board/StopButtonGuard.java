@@ -24,7 +24,7 @@ public final class StopButtonGuard implements AutoCloseable {
   private Optional<StopButton> watched = Optional.empty();
   private @Nullable Thread thread;
 
-  /** Creates a guard that watches nothing yet. */
+  /** Creates a guard that watches no button yet. */
   public StopButtonGuard() {
     this(GpioPrograms.installed());
   }
@@ -36,18 +36,18 @@ public final class StopButtonGuard implements AutoCloseable {
   /**
    * Sets the action of a press.
    *
-   * @param action stops the arms; quick and thread-safe
+   * @param action stops the arms; must be quick and thread-safe
    */
   public void stopBy(Runnable action) {
     stop = action;
   }
 
   /**
-   * Replaces the watched button. Has no effect if this button is watched already.
+   * Replaces the watched button. Has no effect if this button is already watched.
    *
    * @param button the button, empty if the robot has none
-   * @throws ProblemException if it is pressed or cannot be watched: no arm may move then, and the
-   *     previous one is watched as before
+   * @throws ProblemException if the button is pressed or cannot be watched; no arm may move then,
+   *     and the previous button is still watched
    */
   public synchronized void watch(Optional<StopButton> button) {
     // A second program cannot watch the same line.
@@ -66,7 +66,7 @@ public final class StopButtonGuard implements AutoCloseable {
         });
   }
 
-  /** The process ends at a press, or because it failed, which stops the arms as well. */
+  /** The process ends at a press or because of a failure; both stop the arms. */
   private void guard(StopButton button, Process first) {
     Process process = first;
     try {
@@ -75,15 +75,15 @@ public final class StopButtonGuard implements AutoCloseable {
         process = stopUntilReleased(button);
       }
     } catch (InterruptedException | CancellationException e) {
-      // It is closed.
+      // The guard was closed.
     } finally {
       process.destroy();
     }
   }
 
-  /** Stops the arms until the button can be watched again. */
+  /** Stops the arms repeatedly until the button is released and can be watched. */
   private Process stopUntilReleased(StopButton button) throws InterruptedException {
-    boolean told = false;
+    boolean logged = false;
     while (true) {
       stopArms();
       TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
@@ -91,9 +91,9 @@ public final class StopButtonGuard implements AutoCloseable {
         return programs.awaitPress(button);
       } catch (ProblemException e) {
         boolean pressed = RobotFault.STOP_BUTTON_PRESSED.is(e.problem());
-        if (!pressed && !told) {
+        if (!pressed && !logged) {
           LOG.warn("the arms stay stopped: {}", e.problem().sentence());
-          told = true;
+          logged = true;
         }
       }
     }
@@ -103,7 +103,7 @@ public final class StopButtonGuard implements AutoCloseable {
     try {
       stop.run();
     } catch (RuntimeException e) {
-      // The thread must live: it stops them again soon, and at the next press.
+      // This thread must survive, because it stops the arms again soon and at the next press.
       LOG.error("the stop button could not stop the arms", e);
     }
   }
@@ -112,7 +112,8 @@ public final class StopButtonGuard implements AutoCloseable {
   public synchronized void close() {
     if (thread != null) {
       thread.interrupt();
-      // It ends the program that waits, which would otherwise outlive this one and keep the line.
+      // The thread ends the gpiomon process, which would otherwise outlive this one and keep the
+      // line.
       Uninterruptibles.joinUninterruptibly(thread, CLOSE_MILLIS, TimeUnit.MILLISECONDS);
       thread = null;
     }

@@ -2,15 +2,21 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.core.problem.ProblemException;
 
-/** A permanent request to stop a robot, even before its arms are connected. Thread-safe. */
+/**
+ * A request to stop a robot, which also works before its arms are connected. A request cannot be
+ * withdrawn. Thread-safe.
+ */
 public final class StopRequest {
   private boolean requested;
   private Runnable action = () -> {};
 
-  /** Creates an object without a request. */
+  /** Creates an object on which no stop is requested. */
   public StopRequest() {}
 
-  /** Ends connecting with a {@code STOPPED} fault, and stops arms connected with this request. */
+  /**
+   * Requests the stop. A connection attempt then fails with {@code STOPPED}, and connected arms
+   * stop.
+   */
   public synchronized void request() {
     requested = true;
     action.run();
@@ -30,8 +36,8 @@ public final class StopRequest {
     }
   }
 
-  /** Sets the action of a request; runs it at once if a stop was requested already. */
-  synchronized void answerBy(Runnable nextAction) {
+  /** Sets the action of a request; runs it immediately if a stop was already requested. */
+  synchronized void setAction(Runnable nextAction) {
     action = nextAction;
     if (requested) {
       action.run();

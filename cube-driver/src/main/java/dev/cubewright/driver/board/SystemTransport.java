@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * The serial ports of this computer. Each open port has a reader and a writer thread; all readers
  * share one queue. A port is identified by the real path of its device, and locked while open.
  *
- * <p>When the process ends, as by Ctrl-C, the ports stay usable until they are closed, for at most
- * eight seconds, so that a shutdown hook can still stop the boards.
+ * <p>When the process ends, for example by Ctrl-C, the ports stay usable for at most eight seconds
+ * until they are closed. In this time, a shutdown hook can stop the boards.
  */
 public final class SystemTransport implements SerialTransport {
   private static final long MOST_MILLIS_AT_EXIT = 8_000;
@@ -25,7 +25,7 @@ public final class SystemTransport implements SerialTransport {
   private final Path lockFolder;
   private final BlockingQueue<LinkEvent> events = new LinkedBlockingQueue<>();
   private final List<SerialLink> open = new CopyOnWriteArrayList<>();
-  private boolean isWaitedFor;
+  private boolean hasShutdownHook;
 
   /** Creates a transport without an open port. */
   public SystemTransport() {
@@ -59,15 +59,15 @@ public final class SystemTransport implements SerialTransport {
     SerialLink link = new SerialLink(port, path, opened, lock, events);
     open.removeIf(SerialLink::hasEnded);
     open.add(link);
-    if (!isWaitedFor) {
-      isWaitedFor = true;
+    if (!hasShutdownHook) {
+      hasShutdownHook = true;
       SerialPort.addShutdownHook(new Thread(this::awaitEnds, "cubewright ports"));
     }
     link.begin();
     return link;
   }
 
-  /** Throws if this transport has the port open, by this name or another one. */
+  /** Throws if this transport has opened the port under this or another name. */
   private void requireOtherThanOpen(String port, String path) {
     for (SerialLink link : open) {
       if (link.port().equals(path) && !link.isClosed() && !link.hasEnded()) {
@@ -78,7 +78,8 @@ public final class SystemTransport implements SerialTransport {
 
   private PortLock lock(String path) {
     try {
-      return PortLock.take(lockFolder, path).orElseThrow(() -> SerialPorts.inUse(path, lockFolder));
+      return PortLock.tryAcquire(lockFolder, path)
+          .orElseThrow(() -> SerialPorts.inUse(path, lockFolder));
     } catch (IOException e) {
       throw new ProblemException(
           RobotFault.NO_PERMISSION.at(
@@ -118,7 +119,7 @@ public final class SystemTransport implements SerialTransport {
             return Optional.ofNullable(event);
           }
         } catch (InterruptedException e) {
-          // The interrupt is meant for the work of this thread between two jobs.
+          // The interrupt is for the caller; it is restored at the end.
           interrupted = true;
         }
       }

@@ -185,7 +185,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
 
     assertThat(fault.code()).isEqualTo(RobotFault.BOARD_RESET.code());
     assertThat(fault.where()).contains("board 1").contains(A);
-    assertThat(fault.advice()).contains("its fingers may hold or be open");
+    assertThat(fault.advice()).contains("its fingers may be closed or open");
     assertThat(transport.board(B).alarm()).isEqualTo(10);
     assertThat(moved(A)).containsExactly("T 0 90 275 72000");
 
@@ -227,7 +227,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
 
     assertThat(fault.code()).isEqualTo(RobotFault.LINK_LOST.code());
     assertThat(fault.where()).contains(B);
-    assertThat(fault.advice()).contains("its fingers may hold or be open");
+    assertThat(fault.advice()).contains("its fingers may be closed or open");
     assertThat(transport.board(A).alarm()).isEqualTo(10);
     assertThat(fault(arms::resume).code()).isEqualTo(RobotFault.LINK_LOST.code());
   }

@@ -64,7 +64,7 @@ class BoardProbeTest extends BoardArmsFixture {
     transport.board(B).silent = true;
 
     List<BoardProbe.Answer> answers =
-        BoardProbe.ask(transport, List.of("/dev/ttyC", A, B), LineLog.none(), new StopRequest());
+        BoardProbe.query(transport, List.of("/dev/ttyC", A, B), LineLog.none(), new StopRequest());
 
     assertThat(answers).extracting(BoardProbe.Answer::port).containsExactly("/dev/ttyC", A, B);
     assertThat(answers.get(0).fault().orElseThrow().code())
@@ -82,7 +82,7 @@ class BoardProbeTest extends BoardArmsFixture {
     transport.resetOnOpen = false;
     transport.board(B).silent = true;
 
-    requireStopped(stop -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), stop));
+    requireStopped(stop -> BoardProbe.query(transport, List.of(A, B), LineLog.none(), stop));
 
     assertThat(transport.board(A).alarm()).isEqualTo(10);
   }
@@ -102,7 +102,7 @@ class BoardProbeTest extends BoardArmsFixture {
     requested.request();
 
     assertThatExceptionOfType(ProblemException.class)
-        .isThrownBy(() -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), requested));
+        .isThrownBy(() -> BoardProbe.query(transport, List.of(A, B), LineLog.none(), requested));
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> BoardProbe.ping(transport, A, 1, LineLog.none(), requested));
     // Opened, it would have been reset and said so.
@@ -148,7 +148,7 @@ class BoardProbeTest extends BoardArmsFixture {
     BoardProbe.Answer answer = stopA(false);
 
     assertThat(deaf.alarm()).isEqualTo(10);
-    assertThat(answer.told()).isTrue();
+    assertThat(answer.stopSent()).isTrue();
   }
 
   @Test
@@ -156,12 +156,12 @@ class BoardProbeTest extends BoardArmsFixture {
     transport.resetOnOpen = false;
     transport.board(A).silent = true;
 
-    assertThat(stopA(false).told()).isFalse();
+    assertThat(stopA(false).stopSent()).isFalse();
     assertThat(transport.board(A).alarm()).isZero();
 
     BoardProbe.Answer answer = stopA(true);
 
-    assertThat(answer.told()).isTrue();
+    assertThat(answer.stopSent()).isTrue();
     assertThat(answer.identity()).isEmpty();
     assertThat(transport.board(A).alarm()).isEqualTo(10);
   }
@@ -173,7 +173,7 @@ class BoardProbeTest extends BoardArmsFixture {
 
       assertThat(answer.fault()).isEmpty();
       assertThat(answer.identity()).isPresent();
-      assertThat(answer.told()).isTrue();
+      assertThat(answer.stopSent()).isTrue();
       assertThat(transport.board(A).alarm()).isEqualTo(10);
     }
   }

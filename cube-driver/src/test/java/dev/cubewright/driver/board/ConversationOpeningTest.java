@@ -36,12 +36,12 @@ class ConversationOpeningTest extends ConversationFixture {
         "pass 2499; pass 1|NO_ANSWER",
         "raw Grbl 1.1f ['$' for help]; pass 2499; pass 1|FOREIGN",
         "raw ok 101 cubewrit proto=1*57A0; raw ok 101 cubewr; hear nak 1; pass 5000|NOISE",
-        "hear boot WHO; pass 2499; pass 1|DEAF",
+        "hear boot WHO; pass 2499; pass 1|NOT_RECEIVING",
         "hear boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400|WRONG_FIRMWARE",
         // It starts late and hears nothing, but the cable is good.
-        "raw 1 100*A0; hear nak 1; pass 2000; hear boot WHO; hear nak 1; pass 2499; pass 1|DEAF",
+        "raw 1 100*A0; hear nak 1; pass 2000; hear boot WHO; hear nak 1; pass 2499; pass 1|NOT_RECEIVING",
         // One more reset is not the fault of its supply.
-        "hear boot WHO; hear boot WHO; pass 2499; pass 1|DEAF"
+        "hear boot WHO; hear boot WHO; pass 2499; pass 1|NOT_RECEIVING"
       })
   void givesUpWithAReason(String steps, ProtocolFailure failure) {
     talk.open(now);
@@ -134,7 +134,7 @@ class ConversationOpeningTest extends ConversationFixture {
     pass(2_437_000);
     assertThat(talk.problem()).isEmpty();
     pass(1_000);
-    assertThat(talk.problem()).contains(ProtocolFailure.DEAF);
+    assertThat(talk.problem()).contains(ProtocolFailure.NOT_RECEIVING);
   }
 
   @Test

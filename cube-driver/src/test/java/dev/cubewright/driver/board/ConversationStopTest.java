@@ -150,7 +150,7 @@ class ConversationStopTest extends ConversationFixture {
   @Test
   void asksForTheStatusAgain() {
     open();
-    talk.askStatus(now);
+    talk.queryStatus(now);
     pass(60_000);
     assertThat(said()).containsExactly("??");
     hear("<Idle pos=0,0 home=0,0 servo=0,0 job=-,- last=103 alarm=0>");

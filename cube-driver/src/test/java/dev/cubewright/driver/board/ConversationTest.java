@@ -177,7 +177,7 @@ class ConversationTest extends ConversationFixture {
       said().forEach(line -> hear("ok 104 dup"));
     }
 
-    assertThat(talk.problem()).contains(ProtocolFailure.ENDLESS);
+    assertThat(talk.problem()).contains(ProtocolFailure.UNCONFIRMED);
     assertThat(talk.problem("board 1").orElseThrow().message())
         .isEqualTo("board 1 did not confirm \"" + TURN.text() + "\"");
   }

@@ -61,7 +61,7 @@ class HostFuzzTest {
       }
       if (random.nextInt(50) == 0) {
         talk.stop(now);
-        talk.askStatus(now);
+        talk.queryStatus(now);
       }
     }
 

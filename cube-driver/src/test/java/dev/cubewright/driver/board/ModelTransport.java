@@ -21,7 +21,7 @@ final class ModelTransport implements SerialTransport {
   private static final long BYTE_MICROS = 87;
 
   /** Ends a test that would wait for ever. */
-  private static final long MOST_MICROS = 3_600_000_000L;
+  private static final long LIMIT_MICROS = 3_600_000_000L;
 
   private final Map<String, ModelBoard> boards = new TreeMap<>();
   private final Map<String, RobotFault> refusals = new TreeMap<>();
@@ -148,7 +148,7 @@ final class ModelTransport implements SerialTransport {
       long untilOrPaused = Math.max(untilMicros, pausedUntil);
       if (next > untilOrPaused) {
         now = Math.max(now, untilOrPaused);
-        if (now > MOST_MICROS) {
+        if (now > LIMIT_MICROS) {
           throw new IllegalStateException("an hour has passed");
         }
         return Optional.empty();

@@ -32,7 +32,7 @@ class PortFaultsTest {
     "COM3, 5, PORT_IN_USE, by another program"
   })
   void eachErrorHasItsFault(String port, int error, RobotFault kind, String text) {
-    Problem fault = SerialPorts.refused(port, error).problem();
+    Problem fault = SerialPorts.openFailed(port, error).problem();
 
     assertThat(fault.code()).isEqualTo(kind.code());
     assertThat(fault.where()).isEqualTo(port);
@@ -58,12 +58,12 @@ class PortFaultsTest {
   void whoHasThePortIsNamed() throws IOException {
     assertThat(SerialPorts.inUse("/dev/ttyUSB0", folder).problem().sentence())
         .contains("by another program");
-    try (PortLock lock = PortLock.take(folder, "/dev/ttyUSB0").orElseThrow()) {
+    try (PortLock lock = PortLock.tryAcquire(folder, "/dev/ttyUSB0").orElseThrow()) {
       assertThat(lock).isNotNull();
       assertThat(SerialPorts.inUse("/dev/ttyUSB0", folder).problem().sentence())
           .contains("by this program already");
       // Not by this one, which has only locked it to look.
-      assertThat(SerialPorts.refused("/dev/ttyUSB0", 16).problem().sentence())
+      assertThat(SerialPorts.openFailed("/dev/ttyUSB0", 16).problem().sentence())
           .contains("by another program");
     }
   }

@@ -27,7 +27,7 @@ class PortLockTest {
     private Holder() {}
 
     public static void main(String[] arguments) throws IOException {
-      Optional<PortLock> lock = PortLock.take(Path.of(arguments[0]), PORT);
+      Optional<PortLock> lock = PortLock.tryAcquire(Path.of(arguments[0]), PORT);
       System.out.println(lock.isPresent() ? "held" : "refused");
       while (System.in.read() >= 0) {
         // Until it is killed.
@@ -55,30 +55,30 @@ class PortLockTest {
     Process process = hold();
     try {
       assertThat(PortLock.holder(folder, PORT)).hasValue(process.pid());
-      assertThat(PortLock.take(folder, PORT)).isEmpty();
+      assertThat(PortLock.tryAcquire(folder, PORT)).isEmpty();
       assertThat(PortLock.holder(folder, PORT)).hasValue(process.pid());
     } finally {
       process.destroyForcibly();
       process.waitFor();
     }
     assertThat(PortLock.holder(folder, PORT)).isEmpty();
-    try (PortLock lock = PortLock.take(folder, PORT).orElseThrow()) {
+    try (PortLock lock = PortLock.tryAcquire(folder, PORT).orElseThrow()) {
       assertThat(lock).isNotNull();
     }
   }
 
   @Test
   void aProcessDoesNotTakeItTwice() throws IOException {
-    try (PortLock lock = PortLock.take(folder, PORT).orElseThrow()) {
+    try (PortLock lock = PortLock.tryAcquire(folder, PORT).orElseThrow()) {
       assertThat(lock).isNotNull();
-      assertThat(PortLock.take(folder, PORT)).isEmpty();
+      assertThat(PortLock.tryAcquire(folder, PORT)).isEmpty();
       assertThat(PortLock.holder(folder, PORT)).hasValue(ProcessHandle.current().pid());
-      try (PortLock other = PortLock.take(folder, "/dev/ttyUSB1").orElseThrow()) {
+      try (PortLock other = PortLock.tryAcquire(folder, "/dev/ttyUSB1").orElseThrow()) {
         assertThat(other).isNotNull();
       }
     }
     assertThat(PortLock.holder(folder, PORT)).isEmpty();
-    PortLock.take(folder, PORT).orElseThrow().close();
+    PortLock.tryAcquire(folder, PORT).orElseThrow().close();
   }
 
   /** Links to it, also by a relative path, as they are typed. */
@@ -94,11 +94,11 @@ class PortLockTest {
             here.relativize(link).toString(),
             "./" + here.relativize(device));
     for (String taken : names) {
-      try (PortLock lock = PortLock.take(folder, taken).orElseThrow()) {
+      try (PortLock lock = PortLock.tryAcquire(folder, taken).orElseThrow()) {
         assertThat(lock).isNotNull();
         for (String name : names) {
           assertThat(SerialPorts.canonical(name)).isEqualTo(device.toRealPath().toString());
-          assertThat(PortLock.take(folder, name)).isEmpty();
+          assertThat(PortLock.tryAcquire(folder, name)).isEmpty();
           assertThat(PortLock.holder(folder, name)).hasValue(ProcessHandle.current().pid());
         }
       }
@@ -115,17 +115,17 @@ class PortLockTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "rubbish", "1", "-1", "1 1", "99999999999999999999"})
   void rubbishInTheFolderDoesNoHarm(String rubbish) throws IOException {
-    PortLock.take(folder, PORT).orElseThrow().close();
+    PortLock.tryAcquire(folder, PORT).orElseThrow().close();
     Files.writeString(folder.resolve(PID_FILE), rubbish);
 
     assertThat(PortLock.holder(folder, PORT)).isEmpty();
-    PortLock.take(folder, PORT).orElseThrow().close();
+    PortLock.tryAcquire(folder, PORT).orElseThrow().close();
   }
 
   /** Else anybody could have the administrator end it by "robot stop". */
   @Test
   void aProcessThatHasNotLockedThePortIsNotBelievedToHave() throws Exception {
-    PortLock.take(folder, PORT).orElseThrow().close();
+    PortLock.tryAcquire(folder, PORT).orElseThrow().close();
     Process other = new ProcessBuilder("sleep", "60").start();
     try {
       long start = other.info().startInstant().orElseThrow().toEpochMilli();
@@ -142,28 +142,28 @@ class PortLockTest {
     Path precious = Files.writeString(folder.resolve("precious"), "keep this");
     Files.createSymbolicLink(folder.resolve(FILE), precious);
 
-    assertThatThrownBy(() -> PortLock.take(folder, PORT)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> PortLock.tryAcquire(folder, PORT)).isInstanceOf(IOException.class);
 
     assertThat(precious).hasContent("keep this");
     Files.delete(folder.resolve(FILE));
     // Nothing of what failed is left locked.
-    PortLock.take(folder, PORT).orElseThrow().close();
+    PortLock.tryAcquire(folder, PORT).orElseThrow().close();
   }
 
   @Test
   void aFolderIsMadeForThisUserAlone() throws IOException {
     Path own = folder.resolve("own");
-    PortLock.take(own, PORT).orElseThrow().close();
+    PortLock.tryAcquire(own, PORT).orElseThrow().close();
 
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(own)))
         .isEqualTo("rwx------");
     Path open = Files.createDirectory(folder.resolve("open"));
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
-    assertThatThrownBy(() -> PortLock.take(open, PORT))
+    assertThatThrownBy(() -> PortLock.tryAcquire(open, PORT))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("another user");
     Path link = Files.createSymbolicLink(folder.resolve("link"), own);
-    assertThatThrownBy(() -> PortLock.take(link, PORT))
+    assertThatThrownBy(() -> PortLock.tryAcquire(link, PORT))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("is not a folder");
   }

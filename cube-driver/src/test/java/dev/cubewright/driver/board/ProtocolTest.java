@@ -40,7 +40,7 @@ class ProtocolTest {
   void everyLineOfTheBoardIsUnderstood() {
     assertThat(GoldenFrames.rows("hear").map(row -> BoardReply.parse(row.get(0)).orElseThrow()))
         .extracting(reply -> reply.getClass().getSimpleName())
-        .containsOnly("Accepted", "Done", "Failed", "Unsound", "Booted", "Alarm", "Status");
+        .containsOnly("Accepted", "Done", "Failed", "Corrupted", "Booted", "Alarm", "Status");
   }
 
   @ParameterizedTest
@@ -63,7 +63,7 @@ class ProtocolTest {
         "done 2 100 dup|Done[number=2]",
         "done 11|Done[number=11]",
         "err 4 3 dup|Failed[number=4, code=3]",
-        "nak 8|Unsound[code=8]",
+        "nak 8|Corrupted[code=8]",
         "alarm 11|Alarm[code=11]",
         "<Run pos=300,1 home=0,1 servo=0,1276 job=-,11 last=11 alarm=0 heat=3>|Status[arms=["
             + "ArmState[position=300, homed=false, servoMicros=0, moving=false],"

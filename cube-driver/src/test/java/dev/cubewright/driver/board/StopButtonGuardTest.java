@@ -216,9 +216,9 @@ class StopButtonGuardTest {
         "1|echo 1|echo 'Device or resource busy' >&2; exit 1|probably by the gpiomon",
         "1|echo 'error: Permission denied' >&2; exit 1|exit 0|usermod -a -G gpio",
         "1|echo 'no such chip' >&2; exit 3|exit 0"
-            + "|ended with code 3 (\"no such chip\");correct chip and line",
+            + "|failed with exit code 3 (\"no such chip\");correct chip and line",
         "2|echo '\"17\"=active'|exit 0|instead of 0 or 1",
-        "1|echo 1|exit 2|ended with code 2"
+        "1|echo 1|exit 2|failed with exit code 2"
       })
   void everyReasonHasItsAdvice(int version, String gpioget, String gpiomon, String texts)
       throws IOException {

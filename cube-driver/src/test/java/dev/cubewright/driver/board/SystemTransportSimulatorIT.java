@@ -102,7 +102,7 @@ class SystemTransportSimulatorIT {
   void aBoardThatResetsWhenItsPortIsOpenedIsWaitedFor() throws IOException {
     try (SimulatedPort resetting = new SimulatedPort(folder.resolve("three"), "reset-on-open 1")) {
       BoardIdentity identity =
-          BoardProbe.ask(transport, List.of(resetting.port()), LineLog.none(), new StopRequest())
+          BoardProbe.query(transport, List.of(resetting.port()), LineLog.none(), new StopRequest())
               .get(0)
               .identity()
               .orElseThrow();

@@ -92,7 +92,7 @@ final class RobotPortsCommand extends CubeCommand {
         ports.stream()
             .collect(
                 Collectors.toMap(SerialTransport.Port::name, SerialTransport.Port::description));
-    List<BoardProbe.Answer> answers = locator.ask(connection.log(), new StopRequest());
+    List<BoardProbe.Answer> answers = locator.query(connection.log(), new StopRequest());
     for (BoardProbe.Answer answer : answers) {
       print(answer, descriptions.getOrDefault(answer.port(), ""), context);
     }
