@@ -45,7 +45,7 @@ final class ArmFitting {
   RobotDescription measure(RobotDescription described) {
     RobotDescription robot = described;
     List<String> ports =
-        connection.ports().ask(connection.log(), stop).stream()
+        connection.ports().query(connection.log(), stop).stream()
             .filter(answer -> answer.identity().isPresent())
             .map(BoardProbe.Answer::port)
             .toList();
