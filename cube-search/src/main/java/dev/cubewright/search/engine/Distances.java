@@ -42,7 +42,7 @@ public class Distances {
     List<CostCount> distribution = table.distribution();
     for (int code = 0; code < distribution.size(); code++) {
       if (distribution.get(code).cost() != code) {
-        throw new IllegalArgumentException(table + " has other costs than 0, 1, 2 and so on");
+        throw new IllegalArgumentException(table + " has costs other than 0, 1, 2, ...");
       }
     }
     if (table.codes().bits() != bits) {

@@ -84,6 +84,6 @@ class DistancesTest {
     DistanceTable table = table(dear, 29, 16);
     assertThatThrownBy(() -> new Distances(table))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has other costs than 0, 1, 2");
+        .hasMessageContaining("has costs other than 0, 1, 2");
   }
 }

@@ -4,7 +4,10 @@ import dev.cubewright.tables.pruning.CostCount;
 import java.util.Arrays;
 import java.util.List;
 
-/** The codes of {@link Descents}; distances from {@code first} to {@code last} have sets. */
+/**
+ * The codes of {@link Descents}. Only distances from {@code first} to {@code last} have sets of
+ * groups.
+ */
 record DescentCodes(int groups, int maximum, int first, int last) {
   private static final int MOST_CODES = 256;
 

@@ -14,8 +14,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Builds the tables of {@link Descents} from tables of distances, block by block. Takes one byte of
- * memory and as many lookups as moves for each entry.
+ * A builder of tables for {@link Descents} from distance tables, block by block. A build takes one
+ * byte of memory per entry, and one lookup per entry and move.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DescentTableBuilder {
@@ -28,11 +28,11 @@ public final class DescentTableBuilder {
   private final int groupCount;
 
   /**
-   * @param distances exact distances, whose codes are the distances themselves
-   * @param moveSet the moves, whose costs do not depend on the move before
+   * @param distances exact distances; each code must equal its distance
+   * @param moveSet the moves; their costs must not depend on the preceding move
    * @param groups the group of each move: from 0, at most {@link Descents#MAXIMUM_GROUPS} groups
-   * @throws IllegalArgumentException if there are more groups, codes are not the distances, or
-   *     there are not as many as transitions
+   * @throws IllegalArgumentException if there are more groups, if codes differ from distances, or
+   *     if {@code forward} has another number of positions
    */
   public DescentTableBuilder(
       DistanceTable distances, BlockTransitions forward, MoveSet moveSet, int[] groups) {
@@ -51,7 +51,7 @@ public final class DescentTableBuilder {
     }
     for (int code = 0; code < distances.distribution().size(); code++) {
       if (distances.distribution().get(code).cost() != code) {
-        throw new IllegalArgumentException(distances + " has other costs than 0, 1, 2 and so on");
+        throw new IllegalArgumentException(distances + " has costs other than 0, 1, 2, ...");
       }
     }
   }
@@ -107,7 +107,7 @@ public final class DescentTableBuilder {
         int cost = costs[move];
         int group = groups[move];
         for (int offset = 0; offset < size; offset++) {
-          // The sign tells whether it is nearer by the cost: no branch to be guessed wrong.
+          // The sign bit is set if the entry is nearer by the cost: avoids a mispredicted branch.
           int nearer =
               ((reached[next[offset]] & 0xff) + cost - (own[offset] & 0xff) - 1)
                   >>> (Integer.SIZE - 1);

@@ -6,17 +6,15 @@ import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
- * A {@link DistanceTable} that also tells which moves lead down: for each entry the distance and,
- * for the distances that most entries have, a set of groups of moves, such as the turns of one face
- * each. A move of a group that is not in the set does not bring an entry nearer to a goal by what
- * it costs. Immutable.
+ * A {@link DistanceTable} with the groups of moves that lead downward. An entry has its distance
+ * and, for the most frequent distances, a set of groups of moves, such as the turns of one face. A
+ * move of a group outside the set does not reduce the distance by the cost of the move. Immutable.
  *
- * <p>A search with no more left than the distance of a position needs to try the groups of the set
- * only, instead of looking up what every move leads to, each somewhere else in the memory.
+ * <p>If the remaining cost of a search equals the distance of a position, only groups of the set
+ * need to be tried. This avoids a lookup, usually a cache miss, for each move.
  *
- * <p>Both together have one byte. The sets of a distance are numbered one after the other, without
- * the empty one; distances that few entries have come without sets, which is to say with all
- * groups:
+ * <p>Distance and set share one byte. The nonempty sets of a distance have consecutive codes. Rare
+ * distances have no sets, which means all groups:
  *
  * <pre>
  *   distance     0 1 ... 7      8         9            10       11   12
@@ -37,13 +35,13 @@ public final class Descents {
   private final byte[] groups = new byte[CODES];
 
   /**
-   * Views a table of a {@link DescentTableBuilder}.
+   * Creates the descents of a table of a {@link DescentTableBuilder}, without a copy.
    *
-   * @throws IllegalArgumentException if it has not eight bits an entry
+   * @throws IllegalArgumentException if entries do not have eight bits
    */
   public Descents(DistanceTable table) {
     if (table.codes().bits() != Byte.SIZE) {
-      throw new IllegalArgumentException(table + " has not eight bits an entry");
+      throw new IllegalArgumentException(table + " does not have eight bits per entry");
     }
     this.table = table;
     bytes = table.bytes();
@@ -68,8 +66,8 @@ public final class Descents {
   }
 
   /**
-   * Replaces indices of entries by their codes. The loop does nothing else, so that the processor
-   * waits for many of them at once.
+   * Replaces the first {@code count} indices by their codes. The loop does nothing else, so the
+   * processor overlaps the cache misses.
    */
   public void codes(int[] indices, int count) {
     for (int i = 0; i < count; i++) {
@@ -81,7 +79,7 @@ public final class Descents {
     return distances[code] & 0xff;
   }
 
-  /** {@return the groups of which a move may lead down, a bit each; all bits if unknown} */
+  /** {@return the groups with a move that may lead downward, as bits; all bits if unknown} */
   public int groups(int code) {
     return groups[code];
   }

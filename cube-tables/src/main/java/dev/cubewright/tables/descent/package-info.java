@@ -1,4 +1,4 @@
-/** Distance tables that also tell which moves lead down, and how they are built. */
+/** Distance tables with the moves that lead downward, and their builder. */
 @NullMarked
 package dev.cubewright.tables.descent;
 

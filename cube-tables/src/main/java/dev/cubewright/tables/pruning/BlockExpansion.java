@@ -5,13 +5,14 @@ import dev.cubewright.tables.transition.WorkerPool;
 import java.util.Arrays;
 
 /**
- * Expands block by block: for block transitions whose costs do not depend on the move before.
+ * An expansion block by block, for block transitions with costs that do not depend on the preceding
+ * move.
  *
- * <p>If all moves cost the same and each is undone by a move, it reverses its direction once fewer
- * entries are unknown than have just been found, and tests whether a step from an unknown entry
- * reaches a known one: half of all entries often have the last cost but one, and need no expansion.
- * Each block stores the last code entered in it, so that unchanged blocks are skipped; a block that
- * got the next code meanwhile may have both.
+ * <p>If all moves cost the same and the inverse of each is a move, the direction is reversed once
+ * fewer entries are unknown than were found last. Then a step from each unknown entry is tested for
+ * a known one. This saves much work because half of all entries often have the last cost but one.
+ * Each block stores the last code written to it, so unchanged blocks are skipped; a block that
+ * received the next code meanwhile may contain both.
  */
 final class BlockExpansion extends Expansion {
   private static final int UNKNOWN_BITS = UNKNOWN & 0xff;
@@ -21,13 +22,16 @@ final class BlockExpansion extends Expansion {
   private final boolean undoable;
   private final int size;
 
-  /** The last code entered in each block; racing threads write the same value. */
+  /** The last code written to each block; concurrent threads write the same value. */
   private final byte[] latest;
 
   private long unknown;
   private long found;
 
-  /** {@code undoable} says whether every move costs the same and is undone by a move. */
+  /**
+   * Creates an expansion. {@code undoable}: all moves cost the same and the inverse of each is a
+   * move.
+   */
   BlockExpansion(byte[] codes, BlockTransitions backward, WorkerPool pool, boolean undoable) {
     super(
         codes,
@@ -95,7 +99,7 @@ final class BlockExpansion extends Expansion {
     int start = block * size;
     int count = 0;
     for (int offset = 0; offset < size; offset++) {
-      // Written in any case: a branch here would be mispredicted half the time.
+      // Written unconditionally: a branch would be mispredicted half the time.
       offsets[count] = offset;
       count += codes[start + offset] == code ? 1 : 0;
     }
@@ -115,7 +119,8 @@ final class BlockExpansion extends Expansion {
       int start = into * size;
       for (int i = 0; i < count; i++) {
         int at = start + next[offsets[i]];
-        // Known codes are smaller than the new one and unknown is larger: again no branch.
+        // Known codes are smaller than the new code, and the unknown code is larger: no branch
+        // needed.
         codes[at] = (byte) Math.min(codes[at] & UNKNOWN_BITS, newBits);
       }
       for (int[] equivalent : equivalents) {

@@ -1,11 +1,11 @@
 package dev.cubewright.tables.pruning;
 
-/** Receives the progress of a build, in the building thread. */
+/** A listener for the progress of a build. Called in the building thread. */
 @FunctionalInterface
 public interface BuildListener {
   /**
-   * Receives the progress after each cost, and in large tables in between; finally all entries are
-   * found.
+   * Receives the progress after each cost and, for large tables, in between. In the last call,
+   * {@code found} equals {@code entries}.
    *
    * @param cost the cost
    * @param found the number of entries found so far

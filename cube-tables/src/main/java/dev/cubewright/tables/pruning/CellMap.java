@@ -1,10 +1,10 @@
 package dev.cubewright.tables.pruning;
 
 /**
- * Carries the bits of a cell to other places, eight at a time. Immutable.
+ * A permutation of the bits of a cell, applied eight bits at a time. Immutable.
  *
- * <p>A cell is a set of at most {@value #MOST} numbers, a bit each. The cells of a row of a {@link
- * CellSet} follow one another in it without a gap.
+ * <p>A cell is a set of at most {@value #MOST} numbers, one bit each. The cells of a row of a
+ * {@link CellSet} are adjacent, without gaps.
  */
 final class CellMap {
   static final int MOST = 72;
@@ -14,7 +14,7 @@ final class CellMap {
   private static final int MASK = VALUES - 1;
   private static final int CHUNKS_OF_LONG = Long.SIZE / CHUNK;
 
-  /** Of a cell with no more numbers than this only five chunks are looked at. */
+  /** Cells of at most this size have five chunks. */
   private static final int FEW = 5 * CHUNK;
 
   private final int numbers;
@@ -23,7 +23,7 @@ final class CellMap {
 
   private final int ofCellBehind;
 
-  /** By chunk and its bits, what they become in the first 64 bits and in the others. */
+  /** The images of a chunk by its bits: the first 64 bits of the result, and the other bits. */
   private final long[] low = new long[(CHUNKS_OF_LONG + 1) * VALUES];
 
   private final byte[] high = new byte[low.length];
@@ -48,7 +48,7 @@ final class CellMap {
     }
   }
 
-  /** Adds to each cell of a row the bits of a cell of another row, {@code cells[cell]}. */
+  /** Adds to each cell of a row the mapped bits of cell {@code cells[cell]} of another row. */
   void add(long[] from, int[] cells, long[] into) {
     for (int cell = 0; cell < cells.length; cell++) {
       int source = cells[cell] * numbers;

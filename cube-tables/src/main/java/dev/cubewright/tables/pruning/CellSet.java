@@ -2,9 +2,9 @@ package dev.cubewright.tables.pruning;
 
 import java.nio.ByteBuffer;
 
-/** A set of entries, a bit each, in rows. Different threads may change different rows. */
+/** A set of entries, one bit each, in rows. Threads may change different rows concurrently. */
 final class CellSet {
-  /** Behind the last bit of a row, so that a long may begin with any bit. */
+  /** Padding after the last bit of a row, so that a long can be read at any bit. */
   private static final int LONGS_BEHIND = 2;
 
   private static final int LOG_BITS = 6;
@@ -19,7 +19,7 @@ final class CellSet {
 
   static long bits(long[] row, int from) {
     int at = from >>> LOG_BITS;
-    // A shift takes the lowest six bits of its distance, so that ~from is 63 less that of from.
+    // A shift uses the lowest six bits of its distance, so ~from shifts by 63 - from % 64.
     return row[at] >>> from | row[at + 1] << 1 << ~from;
   }
 
@@ -47,7 +47,7 @@ final class CellSet {
     rows[row][column >>> LOG_BITS] |= 1L << column;
   }
 
-  /** Adds what a move leads to, from a row of another set. */
+  /** Adds the images of a row of another set under a move. */
   void add(int row, CellSet other, int from, int[] cells, CellMap map) {
     map.add(other.rows[from], cells, rows[row]);
   }

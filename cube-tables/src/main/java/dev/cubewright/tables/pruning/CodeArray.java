@@ -5,8 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
- * The codes of a {@link DistanceTable}: one small number for each index, in as few bits as
- * possible. Immutable and safe to share between threads.
+ * The codes of a {@link DistanceTable}: a small number per index, packed into few bits. Immutable.
  */
 public abstract sealed class CodeArray permits PackedArray, LineArray {
   static {
@@ -16,10 +15,10 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
   CodeArray() {}
 
   /**
-   * Loads the classes in the signatures within buffers. While one is missing, the compiler calls a
-   * method for each byte instead of inlining it, and a search waits for each lookup.
+   * Loads the classes in the signatures of buffer methods. While one of these classes is not
+   * loaded, the JIT compiler does not inline the access to a byte.
    */
-  @SuppressWarnings("ReturnValueIgnored") // It loads them, too.
+  @SuppressWarnings("ReturnValueIgnored") // The calls load the classes.
   private static void loadWhatBuffersName() {
     Buffer.class.getDeclaredMethods();
   }
@@ -27,7 +26,7 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
   /** {@return the number of codes} */
   public abstract long length();
 
-  /** {@return the number of bits of a code, as table files name it: 2, 4, 8 or 1 for lines} */
+  /** {@return the number of bits of a code as in table files: 2, 4 or 8, or 1 for lines} */
   public abstract int bits();
 
   abstract int most();
@@ -41,11 +40,12 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
   public abstract int get(long index);
 
   /**
-   * {@return the number of occurrences of each code, a new array} Takes time linear in the length.
+   * {@return the number of occurrences of each code, as a new array} Takes time linear in the
+   * length.
    */
   public abstract long[] counts();
 
-  /** {@return the bytes in order, as new read-only views, all but the last of one size} */
+  /** {@return the bytes in order, as new read-only buffers; all but the last have the same size} */
   public abstract List<ByteBuffer> segments();
 
   /** {@return the number of bytes that the codes take} */

@@ -1,15 +1,15 @@
 package dev.cubewright.tables.pruning;
 
 /**
- * One line of a table's distribution: a cost and the number of entries that have it.
+ * An element of a table's distribution: a cost and the number of entries with that cost.
  *
- * @param cost the cost, 0 or more, in the unit of the table's cost model; {@link
- *     DistanceTable#UNREACHABLE} for the entries from which no goal can be reached
+ * @param cost the cost, 0 or more, in the unit of the table's cost model, or {@link
+ *     DistanceTable#UNREACHABLE}
  * @param count the number of entries, 0 or more
  */
 public record CostCount(long cost, long count) {
   /**
-   * Checks the numbers.
+   * Creates an element.
    *
    * @throws IllegalArgumentException if one is negative
    */

@@ -7,22 +7,21 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A table of the cost to go: for each index of a coordinate, the least cost of reaching a goal.
+ * A table of the cost to go: the minimum cost from each index of a coordinate to a goal.
  *
- * <p>If the coordinate numbers complete positions, it is a <em>distance table</em> of exact costs,
- * which a solver descends. If the coordinate numbers an aspect of positions, it is a <em>pruning
- * table</em>: its costs are lower bounds, by which a search prunes.
+ * <p>If the coordinate identifies complete positions, this is a <em>distance table</em> of exact
+ * costs, which a solver descends. If the coordinate identifies a part of a position, this is a
+ * <em>pruning table</em> of lower bounds, with which a search prunes.
  *
- * <p>An entry is a small code, an index into ascending costs; several codes may have the same cost
- * if they encode something else, such as which moves lead down. So a table in microseconds is as
+ * <p>An entry is a small code, an index into ascending costs. Several codes have the same cost if
+ * they encode more, such as the moves that lead downward. A table in microseconds is therefore as
  * compact as a table in moves:
  *
  * <pre>
  *   index ─► codes.get(index) = 3 ─► costs[3] = 412,000 µs
  * </pre>
  *
- * <p>Instances are immutable and safe to share between threads. Two tables are equal if identity,
- * codes and distribution are.
+ * <p>Immutable. Two tables are equal if their identities, codes and distributions are equal.
  */
 public final class DistanceTable {
   /** The cost of an entry from which no goal can be reached. */
@@ -42,16 +41,15 @@ public final class DistanceTable {
   }
 
   /**
-   * {@return a table whose entries the caller has counted} The codes are not compared with the
-   * counts.
+   * {@return a table with known counts of entries} The counts are not compared with the codes.
    *
    * @param identity the identity
    * @param codes the code of each index
    * @param costs the cost of each code, ascending, from 0; the last may be {@link #UNREACHABLE}
    * @param counts the number of entries of each code
    * @throws IllegalArgumentException if there are no costs or too many for the codes, the costs do
-   *     not ascend from 0, the counts are not one for each cost, none negative, or do not add up to
-   *     the number of codes, or no entry can be reached
+   *     not ascend from 0, the number of counts differs from the number of costs, a count is
+   *     negative, the counts do not add up to the number of codes, or no entry is reachable
    */
   public static DistanceTable of(
       TableIdentity identity, CodeArray codes, long[] costs, long[] counts) {
@@ -62,7 +60,7 @@ public final class DistanceTable {
     }
     if (counts.length != costs.length) {
       throw new IllegalArgumentException(
-          counts.length + " counts for " + costs.length + " costs, must be as many");
+          counts.length + " counts for " + costs.length + " costs; the numbers must be equal");
     }
     long rest = codes.length();
     List<CostCount> distribution = new ArrayList<>(costs.length);
@@ -72,7 +70,7 @@ public final class DistanceTable {
             "costs do not ascend: " + costs[code] + " after " + costs[code - 1]);
       }
       distribution.add(new CostCount(costs[code], counts[code]));
-      // Neither is negative here, so that taking away cannot overflow where adding up could.
+      // Both are nonnegative, so a subtraction cannot overflow; a sum could.
       rest -= counts[code];
       if (rest < 0) {
         break;
@@ -83,19 +81,19 @@ public final class DistanceTable {
           "the counts do not add up to the number of codes, " + codes.length());
     }
     if (codes.length() == countOfUnreachable(distribution)) {
-      throw new IllegalArgumentException("no entry can be reached");
+      throw new IllegalArgumentException("no entry is reachable");
     }
     return new DistanceTable(identity, codes, costs.clone(), List.copyOf(distribution));
   }
 
   /**
-   * {@return a table} Counts its entries, in time linear in the number of codes.
+   * {@return a table} Counts the entries of each code in time linear in the number of codes.
    *
    * @param identity the identity
    * @param codes the code of each index, each less than the number of costs
    * @param costs the cost of each code, ascending, from 0; the last may be {@link #UNREACHABLE}
    * @throws IllegalArgumentException if a code has no cost, there are no costs or too many for the
-   *     codes, the costs do not ascend from 0, or no entry can be reached
+   *     codes, the costs do not ascend from 0, or no entry is reachable
    */
   public static DistanceTable of(TableIdentity identity, CodeArray codes, long[] costs) {
     long[] counts = codes.counts();
@@ -119,12 +117,12 @@ public final class DistanceTable {
   }
 
   /**
-   * The costs to go of several entries, looked up together so that the processor can wait for the
-   * memory once. Takes time linear in their number.
+   * Looks up the costs to go of several entries, so that the processor overlaps the cache misses.
+   * Takes time linear in {@code count}.
    *
    * @param indices the indices, each 0 to {@code size() - 1}
-   * @param count their number
-   * @param into gets the costs in the unit of the cost model, or {@link #UNREACHABLE}
+   * @param count the number of indices
+   * @param into receives the costs in the unit of the cost model, or {@link #UNREACHABLE}
    * @throws IndexOutOfBoundsException if an index is negative or not less than the size
    */
   public void costs(int[] indices, int count, long[] into) {
@@ -135,10 +133,11 @@ public final class DistanceTable {
   }
 
   /**
-   * The code of an entry: its cost is that of the element of the distribution. Takes constant time.
+   * Returns the code of an entry, an index into the distribution. Takes constant time.
    *
    * @param index the index, 0 to {@code size() - 1}
-   * @return the code, 0 to {@code distribution().size() - 1}; a smaller code is no greater cost
+   * @return the code, 0 to {@code distribution().size() - 1}; a smaller code never has a greater
+   *     cost
    * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the size
    */
   public int code(long index) {

@@ -25,16 +25,16 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
- * Builds a {@link DistanceTable}: from the goals backwards, cost by cost.
+ * A builder of a {@link DistanceTable} that searches backward from the goals, cost by cost.
  *
- * <p>Entries are numbered {@code row * positions + position}; the row is that of the context of the
- * last move ({@link MoveSet#row}), and there is one row where costs do not depend on it.
+ * <p>The index of an entry is {@code row * positions + position}. The row is the context of the
+ * last move ({@link MoveSet#row}); there is a single row if costs do not depend on the context.
  *
- * <p>For each cost in ascending order, and each amount that a move can cost, the entries that are
- * cheaper by that amount are found by a scan and their predecessors entered. An entry is written
- * once all cheaper ones are known, so what is written is final; threads that write the same entry
- * write the same value and need no lock. With equal costs this is a breadth-first search. It takes
- * one byte an entry, one lookup for each entry and move, and one scan for each cost and amount.
+ * <p>For each cost in ascending order, and each possible cost of a move, a scan finds the entries
+ * that are cheaper by the cost of the move, and writes the codes of their predecessors. All cheaper
+ * entries are known by then, so written entries are final; threads that write the same entry write
+ * the same value and need no lock. With equal costs this is a breadth-first search. A build takes
+ * one byte per entry, one lookup per entry and move, and one scan per cost and cost of a move.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DistanceTableBuilder {
@@ -48,20 +48,23 @@ public final class DistanceTableBuilder {
   private final BuildListener listener;
   private final Cancellation cancellation;
 
-  /** With this many costs the last stands for all greater ones, too; 0 if all must be exact. */
+  /**
+   * The maximum number of costs of a table of bounds, whose last cost also represents all greater
+   * ones; 0 for exact costs.
+   */
   private final int mostCosts;
 
   /**
-   * Builds the table of the least costs from each number of a coordinate to the solved state, on
+   * Builds the table of the minimum costs from each index of a coordinate to the solved state, on
    * one thread.
    *
    * @param puzzle the puzzle
-   * @param coordinate a numbering of at most 2^31 - 9 numbers
+   * @param coordinate a coordinate with at most 2^31 - 9 indices
    * @param moveSet the moves and their costs
    * @return the table
    * @throws TooManyCostsException if there are more than 255 different costs
    * @throws IllegalArgumentException if there are more entries than an array can have
-   * @throws CancellationException if the thread is interrupted; the interrupt stays set
+   * @throws CancellationException if the thread is interrupted; the interrupt status is kept
    */
   public static DistanceTable build(Puzzle puzzle, Coordinate coordinate, MoveSet moveSet) {
     TransitionTable transitions = TransitionTable.of(coordinate, moveSet.transformations());
@@ -78,9 +81,9 @@ public final class DistanceTableBuilder {
    * @param backward the transitions of the inverse moves
    * @param goals the positions of cost 0, at least one
    * @param threads the number of threads, at least 1
-   * @param listener receives each cost
-   * @throws IllegalArgumentException if there is no goal or no thread
-   * @throws IllegalArgumentException if there are more entries than an array can have
+   * @param listener receives the progress
+   * @throws IllegalArgumentException if there is no goal, {@code threads} is less than 1, or there
+   *     are more entries than an array can have
    */
   public DistanceTableBuilder(
       MoveSet moveSet, Transitions backward, int[] goals, int threads, BuildListener listener) {
@@ -96,7 +99,7 @@ public final class DistanceTableBuilder {
       Cancellation cancellation,
       int mostCosts) {
     if (goals.length == 0 || threads < 1) {
-      throw new IllegalArgumentException("a table needs a goal and a thread");
+      throw new IllegalArgumentException("a table needs at least one goal and at least one thread");
     }
     if ((long) moveSet.rows() * backward.size() > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
@@ -112,8 +115,8 @@ public final class DistanceTableBuilder {
   }
 
   /**
-   * {@return a builder of the same table with another cancellation than the interrupt of the thread
-   * that created this builder}
+   * {@return a builder of the same table with another cancellation} By default, an interrupt of the
+   * thread that created the builder cancels the build.
    *
    * @param value cancels the build
    */
@@ -122,12 +125,12 @@ public final class DistanceTableBuilder {
   }
 
   /**
-   * {@return a builder of lower bounds: the last cost also stands for all greater ones and for
-   * unreachable entries} The table takes fewer bits and less time, and needs another identity than
-   * one of exact costs.
+   * {@return a builder of lower bounds: the last cost also represents all greater costs and
+   * unreachable entries} The table takes fewer bits and less time. Its identity must differ from
+   * the identity of the table of exact costs.
    *
-   * @param costs the maximum number of different costs, 2 to 255; 16 give a table of four bits
-   * @throws IllegalArgumentException if it is another number
+   * @param costs the maximum number of different costs, 2 to 255; 16 costs need four bits per entry
+   * @throws IllegalArgumentException if {@code costs} is out of range
    */
   public DistanceTableBuilder ofBounds(int costs) {
     if (costs < 2 || costs > MAXIMUM_COSTS) {
@@ -142,7 +145,7 @@ public final class DistanceTableBuilder {
    * {@return the identity of a table; tables that could differ have different identities}
    *
    * @param puzzle the puzzle
-   * @param coordinate the numbering of the positions
+   * @param coordinate the coordinate of the positions
    * @param moveSet the moves and their costs
    * @param goals the positions of cost 0
    */
@@ -155,7 +158,7 @@ public final class DistanceTableBuilder {
    * {@return the identity of a table; tables that could differ have different identities}
    *
    * @param puzzle the puzzle
-   * @param numbering the name of the numbering of the positions, unique to it
+   * @param numbering the unique name of the coordinate
    * @param moveSet the moves and their costs
    * @param goals the positions of cost 0
    */
@@ -169,7 +172,10 @@ public final class DistanceTableBuilder {
         printable(puzzle.name()), printable(numbering), moveSet.costModel(), fingerprint);
   }
 
-  /** Names of puzzles from files may be anything; the fingerprint tells those apart. */
+  /**
+   * Replaces characters that identities do not allow. Names in files are arbitrary; the fingerprint
+   * distinguishes them.
+   */
   private static String printable(String name) {
     String ascii = CharMatcher.inRange(' ', '~').negate().replaceFrom(name, '?');
     String text = ascii.isEmpty() ? "?" : ascii;
@@ -179,10 +185,10 @@ public final class DistanceTableBuilder {
   /**
    * Builds the table.
    *
-   * @param identity what the table is for
+   * @param identity the identity of the table
    * @return the table
    * @throws TooManyCostsException if there are more than 255 different costs
-   * @throws CancellationException if the work is cancelled; an interrupt stays set
+   * @throws CancellationException if the build is cancelled; the interrupt status is kept
    */
   public DistanceTable build(TableIdentity identity) {
     try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
@@ -196,7 +202,7 @@ public final class DistanceTableBuilder {
     private final TreeMap<Long, Integer> codeOfCost = new TreeMap<>();
     private final List<Long> countOfCost = new ArrayList<>();
 
-    /** For each amount that a move can cost and each row, the moves that lead there. */
+    /** The moves that reach each row, by cost of a move and row. */
     private final Map<Integer, Step[][]> stepsByAmount = new TreeMap<>();
 
     private final Expansion expansion;
@@ -299,7 +305,7 @@ public final class DistanceTableBuilder {
       return foundBefore + count;
     }
 
-    /** Makes the table; the entries that were not found have the cost of the rest. */
+    /** Creates the table; entries that were not found have the last cost. */
     private DistanceTable table(TableIdentity identity, long found, long ofRest) {
       long[] costs = new long[codeOfCost.size() + (found < codes.length ? 1 : 0)];
       long[] counts = new long[costs.length];

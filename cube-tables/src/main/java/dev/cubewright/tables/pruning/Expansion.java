@@ -2,9 +2,7 @@ package dev.cubewright.tables.pruning;
 
 import dev.cubewright.tables.transition.WorkerPool;
 
-/**
- * Finds the entries of a table under construction that cost as much as others and one move more.
- */
+/** A step of a build: finds the entries that are one move more expensive than known entries. */
 abstract class Expansion {
   static final byte UNKNOWN = (byte) 0xff;
 
@@ -22,12 +20,15 @@ abstract class Expansion {
 
   abstract void enter(int[] entries, byte code);
 
-  /** Enters a code where a step, by the row that it leads into, reaches a cheaper entry. */
+  /**
+   * Writes {@code code} to each unknown entry from which a step reaches an entry with code {@code
+   * cheaper}.
+   */
   abstract void expand(byte cheaper, byte code, Step[][] stepsByRow);
 
   abstract long count(byte code);
 
-  /** Work on the parts from the first to the one before the end. */
+  /** A task for the parts from the first (inclusive) to the end (exclusive). */
   interface Work {
     long run(int first, int end);
   }
@@ -49,7 +50,7 @@ abstract class Expansion {
     return count;
   }
 
-  /** A move that leads into a row at some cost, and the rows that it can come from. */
+  /** A move that reaches a row at some cost, and the rows before the move. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Step(int move, int[] fromRows) {}
 }

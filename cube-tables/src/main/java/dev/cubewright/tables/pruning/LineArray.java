@@ -7,43 +7,43 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Lower bounds of distances in 1.6 bits each, for tables of billions of entries. Only the most
- * frequent distances are distinguished: at most a base, one more, and two more or beyond. For
- * entries at most at the base, the least distance of their line is known. A line has 64 bytes, a
- * cache line of most processors:
+ * An array of lower bounds of distances with 1.6 bits each, for tables of billions of entries. An
+ * entry only distinguishes the most frequent distances: at most a base, base + 1, and at least base
+ * + 2. For entries at most at the base, the bound is the minimum distance of their line. A line has
+ * 64 bytes, the size of a cache line of most processors:
  *
  * <pre>
- *   byte 0       the least distance of the line, at most the base
+ *   byte 0       the minimum distance of the line, at most the base
  *   byte 1..63   five digits each, the first of weight 1, the next of weight 3 and so on:
  *                0 at most the base, 1 base + 1, 2 base + 2 or more
  * </pre>
  *
- * <p>Codes are the bounds themselves. The lines lie in one buffer, or in several of {@value
- * #LINES_PER_SEGMENT} lines each, so that there may be more than 2<sup>31</sup> bytes. Immutable.
+ * <p>Codes are the bounds themselves. The lines are in one buffer, or in several of {@value
+ * #LINES_PER_SEGMENT} lines each, which allows more than 2<sup>31</sup> bytes. Immutable.
  */
 public final class LineArray extends CodeArray {
   /** The number of codes in a line. */
   public static final int CODES_PER_LINE = 315;
 
-  /** The value for lines in place of the bits of a code in a table file. */
+  /** The number of bits per code that table files state for lines. */
   public static final int BITS = 1;
 
-  /** The least number of codes: 0, and the two above the base. */
+  /** The minimum number of codes: 0, and the two above the base. */
   public static final int LEAST_CODES = 3;
 
-  /** The greatest number of codes: the base and more fit in four bits. */
+  /** The maximum number of codes: bounds fit in four bits. */
   public static final int MOST_CODES = 16;
 
   static final int GREATEST_BASE = MOST_CODES - LEAST_CODES;
   static final int LINE_BYTES = 64;
   static final int DIGITS_PER_BYTE = 5;
 
-  /** As many as a buffer can hold, rounded down. */
+  /** The capacity of a buffer, rounded down. */
   private static final int LINES_PER_SEGMENT = 33_000_000;
 
   private static final int BYTE_VALUES = 256;
 
-  /** For a place in a byte, times the values of a byte. */
+  /** The digits by position in a byte and value of the byte. */
   private static final int DIGIT_BITS = 11;
 
   private static final int DIGIT_MASK = (1 << DIGIT_BITS) - 1;
@@ -63,14 +63,15 @@ public final class LineArray extends CodeArray {
   }
 
   /**
-   * {@return a view of lines, without a copy} The caller must not change the bytes afterwards.
+   * {@return an array that uses the given lines without a copy} The caller must not change the
+   * bytes afterwards.
    *
-   * @param segments the lines, from each buffer's position to its limit, as {@link #segmentSizes}
-   *     says
+   * @param segments the lines, from each buffer's position to its limit, with the sizes of {@link
+   *     #segmentSizes}
    * @param length the number of codes, a multiple of {@value #CODES_PER_LINE}
    * @param base the base, 0 to 13
-   * @throws IllegalArgumentException if the length or the base is another number, or the buffers
-   *     have other sizes
+   * @throws IllegalArgumentException if the length or the base is out of range, or the buffers have
+   *     other sizes
    */
   public static LineArray over(List<ByteBuffer> segments, long length, int base) {
     return over(segments, LINES_PER_SEGMENT, length, base);
@@ -151,15 +152,15 @@ public final class LineArray extends CodeArray {
   }
 
   /**
-   * Looks up the codes at several indices together, so that the processor waits for the memory
-   * once. Takes time linear in their number.
+   * Looks up the codes at several indices, so that the processor overlaps the cache misses. Takes
+   * time linear in {@code count}.
    *
    * @param indices the indices, each 0 to {@code length() - 1}, not checked; overwritten
-   * @param into gets the codes
-   * @param count their number
+   * @param into receives the codes
+   * @param count the number of indices
    */
   public void get(long[] indices, int[] into, int count) {
-    // Loops that do one thing each: the processor has several lookups in flight.
+    // Separate loops, so the processor overlaps several lookups.
     for (int i = 0; i < count; i++) {
       long line = indices[i] / CODES_PER_LINE;
       int place = (int) (indices[i] - line * CODES_PER_LINE);
@@ -181,7 +182,7 @@ public final class LineArray extends CodeArray {
     for (int i = 0; i < count; i++) {
       int digit = DIGITS[((int) places[i] & DIGIT_MASK) + into[i]];
       int least = segment.get((int) (places[i] >>> DIGIT_BITS) & -LINE_BYTES);
-      // All bits if the digit is 0: a branch would be guessed wrong.
+      // All bits are set if the digit is 0; a branch would be mispredicted.
       int isLeast = (digit - 1) >> (Integer.SIZE - 1);
       into[i] = (least & isLeast) | (base + digit & ~isLeast);
     }

@@ -18,14 +18,14 @@ import java.util.Set;
 import java.util.zip.CRC32C;
 
 /**
- * The progress of a {@link LineTableBuilder} in a file, so that a build that was stopped continues
- * there. A file of another table, or a damaged one, counts as none.
+ * A file with the progress of a {@link LineTableBuilder}, from which a stopped build continues. A
+ * damaged file, or a file of another table, is ignored.
  *
  * <pre>
  *   length of the identity, 4 bytes | identity | distance, 1 byte | rows | CRC32C, 4 bytes
  * </pre>
  *
- * <p>A row is its bits and then its lines' least distances. Numbers are little-endian.
+ * <p>A row consists of its bits and the minimum distances of its lines. Numbers are little-endian.
  */
 final class LineCheckpoint {
   private static final Set<OpenOption> READ_NO_LINK =
@@ -55,12 +55,12 @@ final class LineCheckpoint {
     return ByteBuffer.allocateDirect(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Writes the progress; reports the first fault only. */
+  /** Writes the progress; reports only the first fault. */
   void write(CellSet found, int distance) {
     try {
       replace(found, distance);
     } catch (ClosedByInterruptException e) {
-      // The build is being stopped; what was written before stands.
+      // The build is being stopped; the previous file remains.
     } catch (IOException e) {
       if (!isFaultReported) {
         unfinished.notWritten().accept(e);
@@ -71,7 +71,7 @@ final class LineCheckpoint {
 
   private void replace(CellSet found, int distance) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
-    // No other build writes this file, so what is read has never changed since it got its name.
+    // No other build writes this file, so a file with this name never changes.
     FileReplacement.replace(
         file,
         channel -> {
@@ -97,9 +97,9 @@ final class LineCheckpoint {
   }
 
   /**
-   * Returns up to which distance all entries have been found, or -1.
+   * Returns the distance up to which all entries have been found, or -1 if there is no progress.
    *
-   * @throws UncheckedIOException if the file, which was sound, cannot be read again
+   * @throws UncheckedIOException if the file passed its check but cannot be read a second time
    */
   int read(CellSet found) {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -152,7 +152,7 @@ final class LineCheckpoint {
     into.clear();
     while (into.hasRemaining()) {
       if (channel.read(into) < 0) {
-        throw new EOFException("the file of an unfinished table was cut short meanwhile");
+        throw new EOFException("the file of an unfinished table became shorter while it was read");
       }
     }
     into.flip();

@@ -16,27 +16,27 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
- * Builds tables of {@link LineArray}s: breadth-first, a bit for each entry. An entry has a row, a
- * cell of the row, and a number within the cell; a move carries rows to rows, and in these cells to
- * cells and numbers to numbers, so that a whole cell is carried at once.
+ * A builder of tables of {@link LineArray}s by breadth-first search with one bit per entry. An
+ * entry has a row, a cell of the row, and a number within the cell. A move maps rows to rows, cells
+ * to cells and numbers to numbers, so whole cells are mapped at once.
  *
  * <pre>
  *   index = (row * cells + cell) * numbers + number
  * </pre>
  *
- * <p>Takes two bits an entry, and then the table; time is a step for each cell, move and distance.
- * What is as far as most entries, or beyond, has the two greatest codes.
+ * <p>A build takes two bits per entry, plus the table. The time is one step per cell, move and
+ * distance. Entries at the most frequent distance or beyond have the two greatest codes.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class LineTableBuilder {
   /**
-   * Once this share of the entries has been found, the others count as one farther. With one
-   * distance more, searches of the 3x3x3 take four times as many nodes: entries just too near to
-   * prune a node still tell which moves are useless there.
+   * The share of found entries after which the remaining entries get the next distance. With one
+   * distance more, searches of the 3x3x3 need four times the nodes, because entries just too near
+   * to prune a node still exclude moves there.
    */
   private static final int ENOUGH_PERCENT = 20;
 
-  /** Work that has taken longer is written after its distance. */
+  /** A distance that took longer than this is saved in the unfinished file. */
   private static final Duration WORTH_KEEPING = Duration.ofSeconds(10);
 
   private static final int MEGABYTE = 1_000_000;
@@ -84,7 +84,7 @@ public final class LineTableBuilder {
           cells
               + " cells of "
               + numbers
-              + " are no rows for lines: at most "
+              + " do not form rows of lines: at most "
               + CellMap.MOST
               + " in a cell, and a multiple of "
               + LineArray.CODES_PER_LINE
@@ -96,16 +96,16 @@ public final class LineTableBuilder {
   /**
    * Builds the table.
    *
-   * @param identity what the table is for
+   * @param identity the identity of the table
    * @param goal the cell of the goal, {@code row * cells + cell}, which all symmetries keep
-   * @param number its number in the cell
+   * @param number the goal's number in the cell
    * @param threads the number of threads, at least 1
    * @param listener receives the progress
    * @param cancellation cancels the build
    * @param unfinished a file from which the build continues and to which its progress is written
    * @return the table
-   * @throws CancellationException if the work is cancelled
-   * @throws OutOfMemoryError if the heap is too small, before any work
+   * @throws CancellationException if the build is cancelled
+   * @throws OutOfMemoryError if the heap is too small; thrown before the build starts
    */
   public DistanceTable build(
       TableIdentity identity,
@@ -126,13 +126,13 @@ public final class LineTableBuilder {
       throw new OutOfMemoryError(
           String.format(
               Locale.ROOT,
-              "a table takes %,d MB to be built, and Java may take %,d MB",
+              "building this table needs %,d MB of heap, and Java may use %,d MB",
               needed / MEGABYTE,
               heap / MEGABYTE));
     }
   }
 
-  /** Rows that a move carries alike have one array, and equal arrays share a map. */
+  /** Rows that a move maps in the same way share an array, and equal arrays share a map. */
   private static final class Maps {
     private final IdentityHashMap<int[], CellMap> byArray = new IdentityHashMap<>();
     private final Map<List<Integer>, CellMap> byContent = new HashMap<>();
@@ -230,7 +230,9 @@ public final class LineTableBuilder {
       }
     }
 
-    /** Writes the table; for the listener, entries that were not found are found when written. */
+    /**
+     * Creates the table. The listener counts the remaining entries as found once they are written.
+     */
     private DistanceTable table(
         TableIdentity identity, int base, long count, long entries, BuildListener listener) {
       List<ByteBuffer> segments = new ArrayList<>();

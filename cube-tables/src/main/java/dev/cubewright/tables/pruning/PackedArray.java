@@ -7,7 +7,7 @@ import java.util.Objects;
 /**
  * A fixed-length array of small unsigned codes, each packed into 2, 4 or 8 bits.
  *
- * <p>Index 0 stands in the lowest bits of byte 0, and no code crosses a byte. With 4 bits:
+ * <p>Index 0 is in the lowest bits of byte 0, and no code crosses a byte. With 4 bits:
  *
  * <pre>
  *   byte      |     0     |     1     |     2     | ...
@@ -15,11 +15,10 @@ import java.util.Objects;
  *   low bits  |  index 0  |  index 2  |  index 4  |
  * </pre>
  *
- * <p>The bits left over in the last byte are zero. The bytes lie on the heap or in a mapped file
- * and number at most 2<sup>31</sup> - 1, which at 2 bits is room for 8.5 billion codes. Instances
- * are immutable and safe to share between threads, as long as the caller does not change the bytes
- * given to {@link #over}. Two arrays are equal if they hold the same codes in the same number of
- * bits.
+ * <p>Unused bits of the last byte are zero. The bytes are on the heap or in a mapped file; there
+ * are at most 2<sup>31</sup> - 1, enough for 8.5 billion codes of 2 bits. Immutable, provided that
+ * the caller does not change the bytes given to {@link #over}. Two arrays are equal if they contain
+ * the same codes with the same number of bits.
  */
 public final class PackedArray extends CodeArray {
   private static final int BITS_PER_BYTE_LOG2 = 3;
@@ -37,7 +36,7 @@ public final class PackedArray extends CodeArray {
   }
 
   /**
-   * {@return codes packed into the fewest bits that hold the largest one: 2, 4 or 8}
+   * {@return the codes, packed into 2, 4 or 8 bits, the fewest that hold the largest code}
    *
    * @param codes the codes, each an unsigned byte from 0 to {@code largestCode}; copied
    * @param largestCode the largest code that may occur, 0 to 255
@@ -63,9 +62,10 @@ public final class PackedArray extends CodeArray {
   }
 
   /**
-   * {@return a view of packed bytes, without a copy} The caller must not change them afterwards.
+   * {@return an array that uses the packed bytes without a copy} The caller must not change them
+   * afterwards.
    *
-   * @param bytes the packed codes, from the buffer's position to its limit; neither is moved
+   * @param bytes the packed codes, from the buffer's position to its limit, which are not changed
    * @param bits the number of bits of a code: 2, 4 or 8
    * @param length the number of codes
    * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8, the buffer has another
@@ -87,10 +87,10 @@ public final class PackedArray extends CodeArray {
     int usedBitsOfLastByte = (int) ((length << Integer.numberOfTrailingZeros(bits)) & 7);
     if (usedBitsOfLastByte != 0
         && (bytes.get(bytes.limit() - 1) & 0xff) >>> usedBitsOfLastByte != 0) {
-      throw new IllegalArgumentException("the bits left over in the last byte are not zero");
+      throw new IllegalArgumentException("the unused bits of the last byte are not zero");
     }
-    // Always the same kind of view: get() then sees at most two classes of buffer (heap and
-    // direct), which is what the compiler can still inline.
+    // Always a slice, so get() sees at most two classes of buffer (heap and direct), which the JIT
+    // compiler can inline.
     return new PackedArray(bytes.slice().asReadOnlyBuffer(), bits, length);
   }
 
@@ -99,7 +99,8 @@ public final class PackedArray extends CodeArray {
    *
    * @param bits the number of bits of a code: 2, 4 or 8
    * @param length the number of codes
-   * @throws IllegalArgumentException if {@code bits} is another number or {@code length} negative
+   * @throws IllegalArgumentException if {@code bits} is another number or {@code length} is
+   *     negative
    */
   public static long byteCount(int bits, long length) {
     if (bits != 2 && bits != 4 && bits != 8) {
@@ -139,7 +140,7 @@ public final class PackedArray extends CodeArray {
     return length;
   }
 
-  /** {@return the packed bytes, as a new read-only view at position 0} */
+  /** {@return the packed bytes, as a new read-only buffer at position 0} */
   public ByteBuffer bytes() {
     return bytes.asReadOnlyBuffer();
   }

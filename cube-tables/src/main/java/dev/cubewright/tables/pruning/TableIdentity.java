@@ -8,27 +8,26 @@ import java.util.Objects;
 import java.util.zip.CRC32C;
 
 /**
- * What a table is for: three names for people and one fingerprint for the program.
+ * The identity of a table: three names for people and a fingerprint for the program.
  *
- * <p>Two tables with equal identities have equal contents. It is the fingerprint that makes this
- * so: the builder of a table computes it from all that the entries depend on (moves, costs, goal
- * and coordinate), so that a table built from an older definition is never taken for a newer one.
+ * <p>Tables with equal identities have equal contents. The builder of a table computes the
+ * fingerprint from everything that the entries depend on: moves, costs, goal and coordinate. A
+ * table built from an older definition therefore has another identity.
  *
  * @param puzzle the puzzle, for example {@code 2x2x2}; 1 to 200 printable ASCII characters
- * @param coordinate what the entries are numbered by, for example {@code corners-permutation}; 1 to
- *     200 printable ASCII characters
- * @param costModel what a move costs, for example {@code half-turn}; 1 to 200 printable ASCII
+ * @param coordinate the coordinate that indexes the entries, for example {@code
+ *     corners-permutation}; 1 to 200 printable ASCII characters
+ * @param costModel the cost model, for example {@code half-turn}; 1 to 200 printable ASCII
  *     characters
- * @param fingerprint a hash of the definition the table is built from; 16 lower-case hexadecimal
- *     digits
+ * @param fingerprint a hash of the definition of the table; 16 lower-case hexadecimal digits
  */
 public record TableIdentity(
     String puzzle, String coordinate, String costModel, String fingerprint) {
 
-  /** The largest number of characters of {@link #puzzle}, {@link #coordinate} and the others. */
+  /** The maximum length of {@link #puzzle}, {@link #coordinate} and {@link #costModel}. */
   public static final int MAXIMUM_PART_LENGTH = 200;
 
-  /** What the names of all table files end with. */
+  /** The suffix of all table file names. */
   public static final String FILE_SUFFIX = ".table";
 
   private static final int FINGERPRINT_LENGTH = 16;
@@ -41,10 +40,10 @@ public record TableIdentity(
   private static final int MAXIMUM_NAME_PART_LENGTH = 40;
 
   /**
-   * Checks the parts.
+   * Creates an identity.
    *
    * @throws IllegalArgumentException if a name is not 1 to 200 printable ASCII characters, or the
-   *     fingerprint not 16 lower-case hexadecimal digits
+   *     fingerprint is not 16 lower-case hexadecimal digits
    */
   public TableIdentity {
     checkName("puzzle", puzzle);
@@ -57,12 +56,12 @@ public record TableIdentity(
   }
 
   /**
-   * The name of the file that holds the table, for example {@code
+   * Returns the name of the table's file, for example {@code
    * 2x2x2_corners-up-to-rotation-about-dbl_half-turn_0123456789abcdef.table}.
    *
-   * <p>It has only lower-case letters, digits, hyphens, underlines and one dot, and less than 150
-   * characters, so that every file system takes it. A part that had to be changed for this ends
-   * with a checksum of what it was, to keep different identities apart.
+   * <p>The name consists of lower-case letters, digits, hyphens, underscores and one dot, and has
+   * fewer than 150 characters, so it is valid in every file system. A part that was changed for
+   * this ends with a checksum of the original, so different identities have different names.
    *
    * @return the name, without a directory
    */
@@ -72,8 +71,8 @@ public record TableIdentity(
         .concat(FILE_SUFFIX);
   }
 
-  // Written out, because the methods that a record has by itself are linked when they are first
-  // used, and in a program that has just started that takes longer than to load a table.
+  // Explicit, because the generated methods of a record are linked at first use, which takes
+  // longer than loading a table.
   @Override
   public boolean equals(Object other) {
     return other instanceof TableIdentity identity
@@ -120,7 +119,7 @@ public record TableIdentity(
   }
 
   private static String namePart(String text) {
-    // Lower case, because some file systems take "a" and "A" for the same name.
+    // Lower case, because some file systems do not distinguish case.
     String safe = PLAIN.negate().replaceFrom(Ascii.toLowerCase(text), '-');
     if (text.equals(safe) && text.length() <= MAXIMUM_NAME_PART_LENGTH) {
       return text;

@@ -3,7 +3,8 @@ package dev.cubewright.tables.pruning;
 import dev.cubewright.core.cost.MoveSet;
 
 /**
- * Thrown if a table has more different costs than codes. A search with bounds needs no such table.
+ * Thrown if a table has more distinct costs than codes. A search with lower bounds needs no exact
+ * table.
  */
 public final class TooManyCostsException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

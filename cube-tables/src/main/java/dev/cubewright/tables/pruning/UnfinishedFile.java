@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * A file for the progress of a build.
+ * A file with the progress of a build.
  *
  * @param path the file
- * @param notWritten receives the first fault of a build to write it
+ * @param notWritten receives the first exception of a build that cannot write the file
  */
 public record UnfinishedFile(Path path, Consumer<IOException> notWritten) {}

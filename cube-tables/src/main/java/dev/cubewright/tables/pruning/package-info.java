@@ -1,6 +1,4 @@
-/**
- * What it costs to go, at least or exactly: tables, how they are built, and how they are packed.
- */
+/** Tables of exact distances and lower bounds, their builders, and packed arrays. */
 @NullMarked
 package dev.cubewright.tables.pruning;
 

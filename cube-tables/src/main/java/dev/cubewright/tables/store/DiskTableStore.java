@@ -17,23 +17,22 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * A store with one file for each table in a directory. A table is also in memory while it is
+ * A store with one file per table in a directory. Tables are also cached in memory while they are
  * referenced.
  *
  * <p>Loading verifies the checksums of the file, which takes a few milliseconds for a table of 7
  * MB. A file that is damaged, incomplete, of another format or of another table is reported to the
- * listener and replaced. If a table cannot be written, that is reported and the table is used from
- * memory. So {@link #obtain} never fails because of files.
+ * listener and replaced. A failure to write a table is reported, too; the table is then used from
+ * memory. {@link #obtain} never fails because of files.
  *
- * <p>Files are mapped into memory, which several programs then share. A mapped file must not be
- * changed while it is in use; cutting it short ends the Java machine. The store itself only
- * replaces and removes files. A program that runs for long where others may change files can let
- * the store {@linkplain #in(Path, StoreListener, long) read} them instead, which takes several
- * times as long: the whole file is copied.
+ * <p>Files are mapped into memory, which several programs share. A mapped file must not be changed
+ * while it is in use; truncating it crashes the Java process. The store itself only replaces and
+ * removes files. If other programs may change files, the store can {@linkplain #in(Path,
+ * StoreListener, long) read} them instead; this takes several times as long because the whole file
+ * is copied.
  *
- * <p>Safe for many threads and for several processes at once. Two processes that need the same
- * missing table may both build it; each writes a file of its own and renames it, so that a reader
- * finds one or the other, both complete and equal.
+ * <p>Thread-safe, and safe for concurrent processes. Two processes that need the same missing table
+ * may both build it. Each writes a separate file and renames it, so readers find a complete file.
  */
 public final class DiskTableStore implements TableStore {
   private final Path directory;
@@ -48,8 +47,8 @@ public final class DiskTableStore implements TableStore {
   }
 
   /**
-   * {@return a store that logs by SLF4J: what is rejected or not stored as a warning, all else but
-   * successful loads for debugging}
+   * {@return a store that logs by SLF4J: rejected files and failed writes as warnings, other events
+   * except successful loads as debug messages}
    *
    * @param directory the directory; created with the first table
    */
@@ -61,20 +60,20 @@ public final class DiskTableStore implements TableStore {
    * {@return a store}
    *
    * @param directory the directory; created with the first table
-   * @param listener is notified of what the store does
+   * @param listener receives the events of the store
    */
   public static DiskTableStore in(Path directory, StoreListener listener) {
     return in(directory, listener, 0);
   }
 
   /**
-   * {@return a store that reads files up to some size into memory and maps larger ones}
+   * {@return a store that reads files up to a given size into memory and maps larger files}
    *
    * @param directory the directory; created with the first table
-   * @param listener is notified of what the store does
-   * @param readingLimit the greatest size in bytes of files that are read; 0 maps all files, {@link
-   *     Long#MAX_VALUE} reads all. They take memory outside the heap, which {@code
-   *     -XX:MaxDirectMemorySize} limits; what exceeds it is mapped
+   * @param listener receives the events of the store
+   * @param readingLimit the maximum size in bytes of files that are read; 0 maps all files, {@link
+   *     Long#MAX_VALUE} reads all. Tables that are read take memory outside the heap, up to {@code
+   *     -XX:MaxDirectMemorySize}; beyond that, files are mapped
    */
   public static DiskTableStore in(Path directory, StoreListener listener, long readingLimit) {
     return new DiskTableStore(directory.toAbsolutePath(), listener, readingLimit);
@@ -130,16 +129,16 @@ public final class DiskTableStore implements TableStore {
   /**
    * {@return the absolute path of the file of a table, which need not exist}
    *
-   * @param identity which table
+   * @param identity the identity of the table
    */
   public Path pathOf(TableIdentity identity) {
     return directory.resolve(identity.fileName());
   }
 
   /**
-   * {@return the table files of the directory, complete or not, with the contents of their headers,
-   * ordered by path; none if there is no directory} Only {@link #verify} reads the tables
-   * themselves.
+   * {@return the table files of the directory with the contents of their headers, ordered by path;
+   * empty if the directory does not exist} Includes incomplete files. Only {@link #verify} reads
+   * the tables themselves.
    *
    * @throws IOException if the directory exists and cannot be listed
    */
@@ -148,8 +147,8 @@ public final class DiskTableStore implements TableStore {
   }
 
   /**
-   * {@return the same files as {@link #list}, each completely read and verified} Takes a few
-   * milliseconds for each megabyte.
+   * {@return the files of {@link #list}, each completely read and verified} Takes a few
+   * milliseconds per megabyte.
    *
    * @throws IOException if the directory exists and cannot be listed
    */
@@ -158,12 +157,12 @@ public final class DiskTableStore implements TableStore {
   }
 
   /**
-   * Removes some of the files that {@link #list} returns. Folders and other files are not touched
-   * and links are not followed. Tables in memory stay there.
+   * Removes chosen files of {@link #list}. Directories and other files are not changed, and links
+   * are not followed. Tables in memory remain usable.
    *
    * @param chosen accepts the files to remove, for example {@code table -> table.isFor("2x2x2")}
-   * @return the chosen files as they were, ordered by path; the problem of each tells why it was
-   *     not removed, and is empty if it was
+   * @return the chosen files before the removal, ordered by path; the problem of a file is the
+   *     reason why it was not removed, or empty if it was removed
    * @throws IOException if the directory exists and cannot be listed
    */
   public List<StoredTable> clear(Predicate<StoredTable> chosen) throws IOException {
@@ -189,7 +188,7 @@ public final class DiskTableStore implements TableStore {
       try {
         tables.add(TableFiles.describe(path, completely));
       } catch (NoSuchFileException e) {
-        // Another process has just removed it.
+        // Removed by another process.
       }
     }
     return List.copyOf(tables);
@@ -227,19 +226,19 @@ public final class DiskTableStore implements TableStore {
       listener.loaded(identity, path, System.nanoTime() - start);
       return Optional.of(table);
     } catch (NoSuchFileException e) {
-      return Optional.empty(); // Another process has just removed it.
+      return Optional.empty(); // Removed by another process.
     } catch (IOException e) {
       listener.rejected(path, TableFiles.reason(e));
       return Optional.empty();
     }
   }
 
-  /** A build that went on meanwhile may have left its file, too. */
+  /** Deletes the file of an unfinished build of the same table. */
   private static void deleteUnfinished(Path table) {
     try {
       Files.deleteIfExists(TableFiles.unfinishedFor(table));
     } catch (IOException e) {
-      // Where nothing can be deleted the file takes space and does no harm.
+      // A file that cannot be deleted takes space but does no harm.
     }
   }
 

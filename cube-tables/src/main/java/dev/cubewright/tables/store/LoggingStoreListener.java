@@ -8,12 +8,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs the events of a table store to the SLF4J logger of {@link DiskTableStore}. Rejected files
- * and the first table that cannot be stored are warnings, other events have the level debug.
+ * A listener that logs the events of a table store to the SLF4J logger of {@link DiskTableStore}.
+ * Rejected files and the first failed write are warnings; other events have level debug.
  * Thread-safe.
  *
- * <p>It does not log successful loads, because querying the log level starts the logging backend.
- * That takes many times longer than loading a table.
+ * <p>Successful loads are not logged, because querying the log level starts the logging backend,
+ * which takes many times longer than loading a table.
  */
 final class LoggingStoreListener implements StoreListener {
   private static final double NANOS_PER_MILLISECOND = 1e6;

@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store that keeps its tables in memory until they are evicted. Safe for many threads. Obtaining
- * a table of the store takes well below a microsecond.
+ * A store that caches its tables in memory until they are evicted. Thread-safe. Obtaining a cached
+ * table takes less than a microsecond.
  */
 public final class MemoryTableStore implements TableStore {
   private final ConcurrentMap<TableIdentity, Slot> slots = new ConcurrentHashMap<>();
@@ -42,7 +42,7 @@ public final class MemoryTableStore implements TableStore {
     return find(identity, cancellation, Optional::empty);
   }
 
-  /** {@return the number of bytes of its tables outside the heap} */
+  /** {@return the number of bytes that its tables take outside the heap} */
   public long bytesOutsideHeap() {
     return slots.values().stream()
         .flatMap(slot -> slot.stored().stream())
@@ -64,8 +64,8 @@ public final class MemoryTableStore implements TableStore {
   }
 
   /**
-   * The place of one table. A map cannot compute values itself, since a build takes seconds and may
-   * obtain other tables.
+   * The slot of one table. {@code computeIfAbsent} is not suitable, since a build takes seconds and
+   * may obtain other tables.
    */
   private static final class Slot {
     private final ReentrantLock lock = new ReentrantLock();
@@ -89,7 +89,8 @@ public final class MemoryTableStore implements TableStore {
         return stored;
       }
       if (lock.isHeldByCurrentThread()) {
-        throw new IllegalStateException("the build of the table " + identity + " asks for itself");
+        throw new IllegalStateException(
+            "the build of the table " + identity + " requests the same table");
       }
       cancellation.lock(lock);
       try {
@@ -102,7 +103,7 @@ public final class MemoryTableStore implements TableStore {
             made -> {
               if (!made.identity().equals(identity)) {
                 throw new IllegalArgumentException(
-                    "the table built for " + identity + " says it is " + made.identity());
+                    "the table built for " + identity + " has the identity " + made.identity());
               }
               table = isWeak ? new WeakReference<>(made)::get : () -> made;
             });

@@ -9,20 +9,20 @@ import java.util.Optional;
  * @param path the file
  * @param sizeInBytes the size of the file
  * @param description the file's header, or empty if it is not usable
- * @param problem why the store would not use the file, as a clause for people, or empty if nothing
- *     wrong was found; in the result of {@link DiskTableStore#clear} why the file was not removed,
- *     or empty if it was
+ * @param problem the reason why the store would not use the file, as a clause without a full stop,
+ *     or empty if no problem was found; in the result of {@link DiskTableStore#clear}, the reason
+ *     why the file was not removed, or empty if it was removed
  */
 public record StoredTable(
     Path path, long sizeInBytes, Optional<TableDescription> description, Optional<String> problem) {
-  /** {@return whether it is the progress of a build, which continues from there} */
+  /** {@return whether the file contains the progress of an unfinished build} */
   public boolean isUnfinished() {
     return TableFiles.isUnfinished(path);
   }
 
   /**
-   * {@return whether the table is for a puzzle, by its header or, if that is not usable, by the
-   * file's name}
+   * {@return whether the table belongs to a puzzle, according to its header or, if the header is
+   * not usable, to the file name}
    *
    * @param puzzle the name as in the table's identity
    */

@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds the directory of the tables.
+ * The directory of the tables.
  *
- * <p>The first of these that is set decides:
+ * <p>It is the first of these that is set:
  *
  * <ol>
- *   <li>a directory given explicitly, such as by {@code --table-dir};
+ *   <li>an explicit directory, such as the value of {@code --table-dir};
  *   <li>the system property {@value #PROPERTY};
  *   <li>{@code cubewright} in the directory {@code $XDG_CACHE_HOME}, if that is an absolute path
  *       (the XDG base directory specification ignores relative ones);
@@ -31,8 +31,8 @@ public final class TableDirectory {
   /**
    * {@return the directory for this process, which need not exist}
    *
-   * @param explicit the directory given explicitly, or empty
-   * @throws IllegalStateException if none is given and the home directory is not known
+   * @param explicit the explicit directory, or empty
+   * @throws IllegalStateException if no directory is set and the home directory is not known
    * @throws InvalidPathException if the system property is not a path
    */
   public static Path resolve(Optional<Path> explicit) {
@@ -54,14 +54,14 @@ public final class TableDirectory {
     if (cache != null) {
       return cache.resolve(FOLDER);
     }
-    // Where the user has no entry in the password file, as in many containers, Java says "?".
+    // Java returns "?" if the user has no entry in the password file, as in many containers.
     Path home = absolute(systemProperties.apply("user.home"));
     if (home == null) {
       home = absolute(environment.apply("HOME"));
     }
     if (home == null) {
       throw new IllegalStateException(
-          "no directory for tables: the home directory is not known; give one explicitly, by the"
+          "no directory for tables: the home directory is not known; set one with the"
               + " system property "
               + PROPERTY
               + " or by XDG_CACHE_HOME");
@@ -69,7 +69,7 @@ public final class TableDirectory {
     return home.resolve(".cache").resolve(FOLDER);
   }
 
-  /** Opens the store in the directory, or one in memory if the directory is not known. */
+  /** Opens the store in the directory, or a store in memory if the directory is not known. */
   static TableStore open(
       Function<String, @Nullable String> systemProperties,
       Function<String, @Nullable String> environment) {
@@ -78,7 +78,7 @@ public final class TableDirectory {
       directory = resolve(Optional.empty(), systemProperties, environment);
     } catch (IllegalStateException e) {
       LoggerFactory.getLogger(TableDirectory.class)
-          .warn("Tables are kept in memory only: {}", e.getMessage());
+          .warn("Tables are cached in memory only: {}", e.getMessage());
       return new MemoryTableStore();
     }
     return DiskTableStore.in(directory);

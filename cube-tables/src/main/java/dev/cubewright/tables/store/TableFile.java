@@ -24,10 +24,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads and writes table files. It trusts none, and follows no symbolic link.
+ * Access to table files. All contents are verified, and symbolic links are not followed.
  *
- * <p>An interrupt closes the channel under a thread, which must not count as a damaged file. File
- * access takes milliseconds, so it is repeated, and the interrupt stays set.
+ * <p>An interrupt closes the channel of a reading thread, which must not count as a damaged file.
+ * The access is therefore repeated; it takes milliseconds. The interrupt status is kept.
  */
 final class TableFile {
   private TableFile() {}
@@ -35,8 +35,8 @@ final class TableFile {
   /**
    * Reads or maps a table and verifies its checksums.
    *
-   * @param readingLimit the greatest size in bytes of files that are read and not mapped
-   * @throws UnusableTableException if the file is not a sound file of the wanted table
+   * @param readingLimit the maximum size in bytes of files that are read rather than mapped
+   * @throws UnusableTableException if the file is not a valid file of the wanted table
    */
   static DistanceTable load(
       Path path, TableIdentity wanted, long readingLimit, Cancellation cancellation)
@@ -47,7 +47,7 @@ final class TableFile {
           TableHeader header = header(channel);
           TableIdentity found = header.description().identity();
           if (!found.equals(wanted)) {
-            throw new UnusableTableException("is of another table: " + found);
+            throw new UnusableTableException("belongs to another table: " + found);
           }
           return table(payload(channel, header, readingLimit), header, cancellation);
         });
@@ -57,7 +57,7 @@ final class TableFile {
     return open(path, channel -> header(channel).description());
   }
 
-  /** As {@link #load}; also compares the distribution in the header with the codes. */
+  /** As {@link #load}, but also compares the distribution in the header with the codes. */
   static DistanceTable verify(Path path) throws IOException {
     return open(path, TableFile::verified);
   }
@@ -78,12 +78,13 @@ final class TableFile {
   }
 
   /**
-   * Writes a table, so that no reader ever sees half of one. Creates the directory.
+   * Writes a table atomically: readers never see a part of a table. Creates the directory if
+   * necessary.
    *
-   * @throws IOException if that fails; the old file, if any, is then still there
+   * @throws IOException if the write fails; an old file is then unchanged
    */
   static void write(Path directory, DistanceTable table, Duration buildTime) throws IOException {
-    // Not createDirectories alone: it takes a link to a directory for a file in the way.
+    // createDirectories fails if the path is a link to a directory.
     if (!Files.isDirectory(directory)) {
       if (Files.exists(directory)) {
         throw new NotDirectoryException(directory.toString());
@@ -116,12 +117,11 @@ final class TableFile {
     }
   }
 
-  /** An access to a file. */
   interface Access<T> {
     T run() throws IOException;
   }
 
-  /** Runs until it is not interrupted; the thread is left interrupted if it was in between. */
+  /** Repeats the access until it is not interrupted, then restores the interrupt status. */
   static <T> T uninterrupted(Access<T> access) throws IOException {
     boolean interrupted = Thread.interrupted();
     try {
@@ -139,7 +139,6 @@ final class TableFile {
     }
   }
 
-  /** Reads an open file. */
   private interface Reading<T> {
     T of(FileChannel channel) throws IOException;
   }
@@ -154,8 +153,8 @@ final class TableFile {
   }
 
   private static FileChannel open(Path path) throws IOException {
-    // Opening a pipe would wait for a writer. One look only, because between two
-    // another process may remove the file, which is no fault of it.
+    // Opening a pipe would wait for a writer. The attributes are read only once, because another
+    // process may remove the file between two reads.
     BasicFileAttributes attributes =
         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     if (attributes.isDirectory()) {
@@ -180,7 +179,7 @@ final class TableFile {
 
   private static void read(FileChannel channel, long from, ByteBuffer into) throws IOException {
     while (into.hasRemaining() && channel.read(into, from + into.position()) >= 0) {
-      // The channel may read less than there is.
+      // The channel may read fewer bytes than available.
     }
   }
 
@@ -205,8 +204,8 @@ final class TableFile {
       throws IOException {
     if (isRead) {
       try {
-        // Not on the heap, so that mapped tables and these have buffers of one class: lookups in
-        // them are inlined.
+        // Outside the heap, so these buffers have the class of mapped tables and lookups are
+        // inlined.
         ByteBuffer segment = ByteBuffer.allocateDirect(size);
         read(channel, from, segment);
         if (segment.hasRemaining()) {
@@ -214,7 +213,7 @@ final class TableFile {
         }
         return segment.flip();
       } catch (OutOfMemoryError e) {
-        // More than MaxDirectMemorySize; mapping takes none of it.
+        // MaxDirectMemorySize is exceeded; a mapped buffer does not count toward it.
       }
     }
     return channel.map(MapMode.READ_ONLY, from, size);

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The files of a directory that are a store's, and no others. Never follows a symbolic link. */
+/** The files of a store in its directory. Symbolic links are not followed. */
 final class TableFiles {
   /**
-   * Temporary files older than this are stale: writing one takes seconds. Process numbers mean
-   * nothing where containers or machines share a directory. If one is removed too early, its writer
-   * only warns.
+   * Temporary files older than this are stale: writing one takes seconds. Process IDs cannot be
+   * used, because containers or machines may share a directory. If a file is removed too early, its
+   * writer only logs a warning.
    */
   static final Duration STALE = Duration.ofHours(1);
 
@@ -37,7 +37,10 @@ final class TableFiles {
 
   private TableFiles() {}
 
-  /** Returns tables, folders in a table's place, and stale files, ordered by path. */
+  /**
+   * Returns table files, directories with the name of a table file, and stale files, ordered by
+   * path.
+   */
   static List<Path> in(Path directory) throws IOException {
     List<Path> paths = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, TableFiles::isOurs)) {
@@ -59,7 +62,7 @@ final class TableFiles {
         }
       }
     } catch (IOException e) {
-      // The next to write a table tries again, and the files do no harm but take space.
+      // The next write of a table tries again; the files only take space.
     }
   }
 
@@ -68,16 +71,16 @@ final class TableFiles {
     Optional<String> problem = Optional.empty();
     try {
       if (isTemporary(path)) {
-        throw new UnusableTableException("was left unfinished by a program that was stopped");
+        throw new UnusableTableException("is incomplete; its writer was stopped");
       }
       if (isUnfinished(path)) {
-        throw new UnusableTableException("is a table half built; its build goes on from there");
+        throw new UnusableTableException("is an unfinished table; its build continues from it");
       }
       TableDescription header = TableFile.describe(path);
       description = Optional.of(header);
       String name = header.identity().fileName();
       if (!name.equals(nameOf(path))) {
-        throw new UnusableTableException("is never looked for under this name, only as " + name);
+        throw new UnusableTableException("has the wrong name; a store uses only " + name);
       }
       if (completely) {
         TableFile.verify(path);
@@ -144,17 +147,20 @@ final class TableFiles {
         && nameOf(path).startsWith(example.substring(0, example.indexOf('_') + 1));
   }
 
-  /** The fault of a table whose place a folder takes, which no program may remove. */
+  /**
+   * Returns the exception for a directory with the name of a table file. The store does not remove
+   * it.
+   */
   static IOException folderInPlace(Path path) {
     return new FileSystemException(
-        path.toString(), null, "a folder is in the place of the table; remove that folder");
+        path.toString(), null, "a directory has the name of the table file; remove that directory");
   }
 
   static String nameOf(Path path) {
     return String.valueOf(path.getFileName());
   }
 
-  /** Returns what is wrong, as a clause for people. */
+  /** Returns a description of an exception, as a clause without a full stop. */
   static String reason(IOException fault) {
     if (fault instanceof UnusableTableException) {
       return "the file " + fault.getMessage();
@@ -169,7 +175,7 @@ final class TableFiles {
       return named.getFile() + ": " + named.getReason();
     }
     if (fault instanceof NoSuchFileException) {
-      return "there is no such file or folder: " + fault.getMessage();
+      return "no such file or directory: " + fault.getMessage();
     }
     if (fault instanceof FileSystemException) {
       return "cannot use " + fault.getMessage();

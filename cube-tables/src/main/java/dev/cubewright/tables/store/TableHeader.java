@@ -16,22 +16,24 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
- * The header of a table file, byte by byte as {@code docs/formats.md} specifies.
+ * The header of a table file, specified in {@code docs/formats.md}.
  *
- * @param description what the table is
+ * @param description the description of the table
  * @param length the number of bytes before the payload
  * @param payloadLength the number of bytes of the packed codes
  * @param payloadChecksum the CRC32C of the packed codes
  */
 record TableHeader(
     TableDescription description, int length, long payloadLength, int payloadChecksum) {
-  /** No header is longer, so that what a file says of its length decides nothing beyond this. */
+  /** The maximum length of a header; limits the length that a file states. */
   static final int MAXIMUM_LENGTH = 8192;
 
-  /** A page of memory on most machines, so that the payload begins at one when it is mapped. */
+  /** The usual size of a memory page, at which a mapped payload begins. */
   private static final int ALIGNMENT = 4096;
 
-  /** The bytes 89 43 57 54 0D 0A 1A 0A; the odd ones show what text tools do to binary files. */
+  /**
+   * The bytes 89 43 57 54 0D 0A 1A 0A. The control characters detect damage by text-mode transfers.
+   */
   private static final long MAGIC = 0x0a1a0a0d54574389L;
 
   private static final int VERSION = 1;
@@ -71,7 +73,7 @@ record TableHeader(
     return (int) checksum.getValue();
   }
 
-  /** The number of bytes of a header, from 0 to the payload: a multiple of the alignment. */
+  /** Returns the length of a header in bytes, a multiple of the alignment. */
   static int lengthFor(TableDescription description) {
     TableIdentity identity = description.identity();
     int used =
@@ -112,12 +114,12 @@ record TableHeader(
    *
    * @param start the first {@link #MAXIMUM_LENGTH} bytes of the file, or all if there are fewer
    * @param fileSize the number of bytes of the file
-   * @throws UnusableTableException if the header is not sound, or the file has another size
+   * @throws UnusableTableException if the header is invalid, or the file has another size
    */
   static TableHeader decode(ByteBuffer start, long fileSize) throws UnusableTableException {
     ByteBuffer bytes = start.slice().order(ByteOrder.LITTLE_ENDIAN);
     if (!isMagic(bytes)) {
-      throw new UnusableTableException("is not a table file: it does not begin like one");
+      throw new UnusableTableException("is not a table file: its first bytes differ");
     }
     if (bytes.remaining() < COSTS_OFFSET) {
       throw fault("cut short", "it ends within its header");
@@ -164,7 +166,8 @@ record TableHeader(
   }
 
   /**
-   * Reads a header whose checksum is right. It may be malicious: numbers are bounded before use.
+   * Reads a header with a valid checksum. It may still be malicious: all numbers are checked before
+   * use.
    */
   private static TableHeader decodeChecked(ByteBuffer bytes) throws UnusableTableException {
     bytes.position(PAYLOAD_CHECKSUM_OFFSET);
@@ -196,7 +199,7 @@ record TableHeader(
       throw fault("damaged", "its payload cannot have " + payloadLength + " bytes");
     }
     if (buildNanos < 0) {
-      throw fault("damaged", "its build cannot have taken " + buildNanos + " ns");
+      throw fault("damaged", "its build time is invalid: " + buildNanos + " ns");
     }
     try {
       List<CostCount> distribution = new ArrayList<>(costs);
@@ -219,7 +222,7 @@ record TableHeader(
     return new UnusableTableException("is " + fault + ": " + detail);
   }
 
-  /** The checksum with its own four bytes taken as zero. */
+  /** Returns the checksum of the header with the four bytes of the checksum set to zero. */
   private static int checksumWithoutItself(ByteBuffer bytes) {
     CRC32C checksum = new CRC32C();
     checksum.update(bytes.slice(0, CHECKSUM_OFFSET));

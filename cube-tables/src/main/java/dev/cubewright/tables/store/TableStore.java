@@ -10,15 +10,12 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/**
- * A cache of tables, so that each is built once and used many times. Implementations are safe for
- * many threads.
- */
+/** A cache of tables: each is built once and used many times. Implementations are thread-safe. */
 public interface TableStore {
   /**
-   * {@return a store in the standard directory, see {@link TableDirectory}} A table that cannot be
-   * written there stays in memory. So do all tables if no directory is given and the home directory
-   * is not known. Both are logged as a warning.
+   * {@return a store in the standard directory, see {@link TableDirectory}} If a table cannot be
+   * written, or if no directory is set and the home directory is not known, tables are cached in
+   * memory only. Both are logged as warnings.
    *
    * @throws InvalidPathException if the system property that names the directory is not a path
    */
@@ -27,30 +24,30 @@ public interface TableStore {
   }
 
   /**
-   * Returns a table of the store, or builds it and stores it.
+   * Returns a table of the store, or builds and stores it.
    *
-   * <p>While one thread builds a table, threads that need the same table wait, and threads that
-   * need another do not. The build runs in the calling thread and may obtain other tables. A build
-   * that throws is not remembered: the exception goes to the caller, and the next caller, including
-   * those that waited, builds the table again. An interrupt does not disturb reading a file, and
-   * ends the waiting only if it cancels; it stays set.
+   * <p>While one thread builds a table, threads that need the same table wait; others do not. The
+   * build runs in the calling thread and may obtain other tables. If a build throws, the exception
+   * propagates to its caller, and the next caller, or a waiting one, builds the table again. An
+   * interrupt does not disturb the reading of a file. It ends the wait only if it cancels; the
+   * interrupt status is kept.
    *
-   * @param identity which table
-   * @param cancellation ends the wait for another thread; the build must check it itself
+   * @param identity the identity of the table
+   * @param cancellation ends the wait for another thread; the build must check it, too
    * @param build builds the table; called at most once, and only if the store has no such table
    * @return the table, with that identity
-   * @throws IllegalArgumentException if the table that was built has another identity
-   * @throws IllegalStateException if the build of a table asks for the same table
+   * @throws IllegalArgumentException if the built table has another identity
+   * @throws IllegalStateException if the build of a table requests the same table
    * @throws CancellationException if cancelled while another thread builds the table
    */
   DistanceTable obtain(
       TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build);
 
   /**
-   * Returns a table of the store, or builds it and stores it. The wait for a thread that builds it
-   * cannot be cancelled.
+   * Returns a table of the store, or builds and stores it. The wait for another thread cannot be
+   * cancelled.
    *
-   * @param identity which table
+   * @param identity the identity of the table
    * @param build builds the table
    * @return the table, with that identity
    * @see #obtain(TableIdentity, Cancellation, Supplier)
@@ -60,47 +57,47 @@ public interface TableStore {
   }
 
   /**
-   * {@return a table of the store, empty if it would have to be built} Waits for a thread that is
-   * building it.
+   * {@return a table of the store; empty if it is not built} Waits for a thread that is building
+   * it.
    *
-   * @param identity which table
-   * @param cancellation ends the waiting for another thread
-   * @throws IllegalStateException if the build of a table asks for the same table
+   * @param identity the identity of the table
+   * @param cancellation ends the wait for another thread
+   * @throws IllegalStateException if the build of a table requests the same table
    * @throws CancellationException if cancelled while another thread builds the table
    */
   Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation);
 
   /**
-   * {@return a file for the progress of a build that takes minutes, from which a later build
-   * continues; empty if the store has no files} It is removed once the table is stored.
+   * {@return the file for the progress of a build that takes minutes; empty if the store has no
+   * files} A later build continues from it. It is removed once the table is stored.
    *
-   * @param identity which table
+   * @param identity the identity of the table
    */
   default Optional<UnfinishedFile> unfinished(TableIdentity identity) {
     return Optional.empty();
   }
 
   /**
-   * {@return whether the store may have a table; false is guaranteed} Needs no goals, which may
-   * take long to number.
+   * {@return whether the store may have a table; a result of false is exact} The fingerprint is not
+   * needed, because its goals may take long to compute.
    *
-   * @param similar the identity of the table but for the fingerprint
+   * @param similar the identity of the table; its fingerprint is ignored
    */
   default boolean mayHave(TableIdentity similar) {
     return true;
   }
 
   /**
-   * {@return a view of this store that builds no tables: {@link #obtain} throws {@link
-   * NotCachedException} where a build would be necessary}
+   * {@return this store without builds: {@link #obtain} throws {@link NotCachedException} if a
+   * table is missing}
    */
   default TableStore cachedOnly() {
     return new CachedTables(this);
   }
 
   /**
-   * Removes tables from memory. Tables in use stay usable; the memory is free once nothing refers
-   * to them any more. A table that is needed again is read or built again. Files are not touched.
+   * Removes tables from memory. Tables in use remain usable; their memory is freed once they are no
+   * longer referenced. A removed table is read or built again when needed. Files are not changed.
    *
    * @param chosen accepts the tables to remove
    */

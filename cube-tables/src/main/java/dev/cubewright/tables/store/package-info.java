@@ -7,14 +7,14 @@
  * <pre>
  *   obtain(identity, build)
  *     in memory? ─yes─► the table
- *     └no─► file there and sound? ─yes─► mapped, cached, returned
- *           └no (and reported, if there is a file that is not sound)
+ *     └no─► valid file? ─yes─► mapped, cached, returned
+ *           └no (an invalid file is reported)
  *             └─► built, written to a temporary file, renamed, cached, returned
  * </pre>
  *
- * <p>Files come from outside and are not trusted: each is either the wanted table or is reported
- * and built again. No fault of the disk stops the work; it only costs the next program the time to
- * build. The format is specified byte by byte in {@code docs/formats.md}.
+ * <p>Files are untrusted: a file that is not the wanted table is reported, and the table is built
+ * again. Disk errors never stop a program; they only cost the next program the time of a build.
+ * {@code docs/formats.md} specifies the format.
  */
 @NullMarked
 package dev.cubewright.tables.store;

@@ -1,9 +1,10 @@
 package dev.cubewright.tables.transition;
 
 /**
- * Transitions that carry whole blocks: position {@code block * blockSize() + offset} goes to block
- * {@code nextBlock(block, move)} and offset {@code nextOffsets(block, move)[offset]}. A loop over
- * all positions reads adjacent offsets, several times as fast as single lookups.
+ * Transitions that map whole blocks of positions to blocks: position {@code block * blockSize() +
+ * offset} moves to block {@code nextBlock(block, move)} and offset {@code nextOffsets(block,
+ * move)[offset]}. A loop over all positions reads adjacent offsets, which is several times as fast
+ * as single lookups.
  */
 public interface BlockTransitions extends Transitions {
   int blockSize();
@@ -18,8 +19,8 @@ public interface BlockTransitions extends Transitions {
   int[] nextOffsets(int block, int move);
 
   /**
-   * {@return the other numbers of the same positions: for each symmetry of the block, the
-   * equivalent of each offset; shared, must not be changed} Most blocks have none.
+   * {@return the equivalent offsets of the same positions, one array per symmetry of the block;
+   * shared, must not be changed} Most blocks have no symmetry.
    */
   int[][] equivalentOffsets(int block);
 

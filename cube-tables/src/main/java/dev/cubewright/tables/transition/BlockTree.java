@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The moves of a product, with a tree of them from the block of one number to all other blocks. An
- * address is a number with the block above the bits of the offset, so that no division is needed.
+ * A breadth-first tree of moves from the block of one index to all other blocks of a product. An
+ * address stores the block in the bits above the offset, so no division is needed.
  */
 final class BlockTree {
   private static final int UNREACHED = -1;
@@ -29,7 +29,7 @@ final class BlockTree {
     if (((long) blocks) << bits > Integer.MAX_VALUE) {
       throw new IllegalArgumentException("too many numbers: " + table.size());
     }
-    // With one block nothing ever goes back.
+    // A single block needs no reversed moves.
     this.reversed = blocks > 1 ? table.reversed() : table;
     this.order = new int[blocks];
     this.parents = new int[blocks];
@@ -90,8 +90,8 @@ final class BlockTree {
   }
 
   /**
-   * Returns the address reached along the tree to a block, by a move, and back along the tree, with
-   * each move replaced by its image.
+   * Returns the address after a loop: along the tree to a block, a move, and back along the tree to
+   * the root. Each move is replaced by its image.
    */
   int around(int address, int block, int move, int[] moveImages) {
     int at = next(down(address, block, moveImages), moveImages[move]);

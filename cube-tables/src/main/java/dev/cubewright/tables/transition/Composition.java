@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Two earlier moves of a list whose product is a move, such as R and R for R2; or twice {@link
- * #NONE}.
+ * Two earlier moves of a list whose product is a move, such as R and R for R2. Both are {@link
+ * #NONE} if there is no such pair.
  */
 record Composition(int first, int second) {
   private static final int NONE = -1;

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Finds the images of a coordinate's numbers under symmetries from the transitions alone: the image
- * of a move must lead from the image of a number to the image of its target. If this fails once,
- * the coordinate does not keep the symmetry.
+ * Computes the images of a coordinate's indices under symmetries from the transitions alone. The
+ * image of a move must map the image of an index to the image of its target; otherwise the
+ * coordinate does not keep the symmetry.
  */
 final class Conjugation {
   private static final Optional<int[]> NOT_KEPT = Optional.empty();
@@ -24,15 +24,15 @@ final class Conjugation {
     this.tree = new BlockTree(table, start);
     this.loops = new Loops(tree, table, start);
     this.blockSize = table.blockSize();
-    // From the start as many numbers are reached in each block that is reached at all.
+    // All reached blocks have the same number of reached indices.
     long reached = tree.blocks().count() * loops.reached();
     if (reached < table.size()) {
       throw new IllegalArgumentException(
-          "only " + reached + " of " + table.size() + " numbers are reached; leave out the others");
+          "only " + reached + " of " + table.size() + " indices are reachable; remove the others");
     }
   }
 
-  /** {@return the image of each number; empty if the coordinate does not keep the symmetry} */
+  /** {@return the image of each index; empty if the coordinate does not keep the symmetry} */
   Optional<int[]> of(Symmetry symmetry) {
     int[] moveImages = IntStream.range(0, table.moves()).map(symmetry::moveImage).toArray();
     int[] images = new int[table.size()];
@@ -81,7 +81,7 @@ final class Conjugation {
     for (int i = 0; i < images.length; i++) {
       if (images[i] == null) {
         throw new IllegalArgumentException(
-            "the symmetry " + symmetries.get(i) + " is not kept; leave it out");
+            "the symmetry " + symmetries.get(i) + " is not kept by the coordinate; omit it");
       }
     }
     return images;

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Reaches all numbers of the root block of a tree from one of them by loops: along the tree to a
- * block, a move, and back. Some thousand steps replace a walk through all numbers.
+ * Loops that reach all indices of the root block from one of them: along the tree to a block, a
+ * move, and back. A few thousand steps replace a walk through all indices.
  */
 final class Loops {
   private record Loop(int block, int move) {}
@@ -75,7 +75,9 @@ final class Loops {
     return reached() == blockSize;
   }
 
-  /** Returns the image of each offset of the block, as an address; the start keeps its own. */
+  /**
+   * Returns the image of each offset of the root block as an address. The start is its own image.
+   */
   int[] images(int[] moveImages) {
     int[] images = new int[blockSize];
     images[tree.offset(start)] = start;

@@ -8,9 +8,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The sets to which moves carry sets of at most 32 places, which are bits of an int, place 0 the
- * lowest. A table of all sets would take hundreds of megabytes; here a move is four lookups, one
- * for each eight places. A set is its own number. Immutable.
+ * Transitions between sets of at most 32 places, stored as bits of an int, place 0 lowest. A table
+ * of all sets would take hundreds of megabytes; here a move is four lookups, one for each eight
+ * places. The index of a set is the set itself. Immutable.
  */
 public final class MovedSets {
   private static final int PLACES = 24;
@@ -19,21 +19,24 @@ public final class MovedSets {
 
   private final int moves;
 
-  /** For each move, part of a set, and value of that part. */
+  /** The images, by move, byte of the set, and value of that byte. */
   private final int[] carried;
 
   /**
-   * Computes where sets are carried.
+   * Computes the images of sets.
    *
    * @param orbit an orbit of 24 places
-   * @param moves what each move does
-   * @throws IllegalArgumentException if the orbit has fewer places or more
+   * @param moves the effect of each move
+   * @throws IllegalArgumentException if the orbit does not have 24 places
    */
   public MovedSets(Orbit orbit, List<Transformation> moves) {
     this(moves.stream().map(move -> sources(orbit, move)).toArray(int[][]::new));
   }
 
-  /** Creates it from, by move and place, the place from which the next piece comes. */
+  /**
+   * Creates the transitions from {@code sources[move][place]}, the place of the next piece of
+   * {@code place}.
+   */
   public MovedSets(int[][] sources) {
     moves = sources.length;
     carried = new int[(sources.length * PARTS) << Byte.SIZE];
@@ -50,7 +53,7 @@ public final class MovedSets {
 
   private static int[] sources(Orbit orbit, Transformation move) {
     if (orbit.size() != PLACES) {
-      throw new IllegalArgumentException("the " + orbit + " have other than 24 places");
+      throw new IllegalArgumentException("the orbit " + orbit + " does not have 24 places");
     }
     return IntStream.range(orbit.offset(), orbit.offset() + PLACES)
         .map(place -> move.source(place) - orbit.offset())
@@ -58,10 +61,10 @@ public final class MovedSets {
   }
 
   /**
-   * {@return the places of an orbit that hold some pieces}
+   * {@return the set of places of an orbit that hold the chosen pieces}
    *
    * @param orbit an orbit of at most 24 places
-   * @param isChosen whether a piece is one of those that are looked for
+   * @param isChosen whether a piece is chosen
    */
   public static int of(State state, Orbit orbit, IntPredicate isChosen) {
     int set = 0;
@@ -71,7 +74,7 @@ public final class MovedSets {
     return set;
   }
 
-  /** {@return the places of the centers of some faces, such as {@code "RL"}} */
+  /** {@return the set of places of the centers of faces, such as {@code "RL"}} */
   public static int faces(Orbit centers, String faces) {
     int set = 0;
     for (int place = 0; place < centers.size(); place++) {
@@ -80,7 +83,7 @@ public final class MovedSets {
     return set;
   }
 
-  /** {@return the places that hold the centers whose home is on some faces} */
+  /** {@return the set of places that hold centers of the colors of faces} */
   public static int colors(State state, Orbit centers, String faces) {
     int homes = faces(centers, faces);
     return of(state, centers, piece -> (homes >>> centers.homeOf(piece) & 1) != 0);
@@ -91,9 +94,9 @@ public final class MovedSets {
   }
 
   /**
-   * {@return where a move carries a set}
+   * {@return the image of a set under a move}
    *
-   * @param set a set of places that the moves know
+   * @param set a set of places of the orbit
    */
   public int next(int set, int move) {
     int part = (move * PARTS) << Byte.SIZE;

@@ -1,9 +1,12 @@
 package dev.cubewright.tables.transition;
 
-/** Numbers pairs of a row and a column, many at a time. Implementations are thread-safe. */
+/**
+ * An index of pairs of a row and a column, computed for many pairs at a time. Implementations are
+ * thread-safe.
+ */
 @FunctionalInterface
 public interface PairIndex {
-  /** Replaces rows by the numbers of their pairs. */
+  /** Replaces the first {@code count} rows by the indices of their pairs. */
   void of(int[] rows, int[] columns, int count);
 
   default int of(int row, int column) {
@@ -12,7 +15,7 @@ public interface PairIndex {
     return pair[0];
   }
 
-  /** {@return the numbers row by row} */
+  /** {@return the index {@code row * columns + column}} */
   static PairIndex rowByRow(int columns) {
     return (rows, columnNumbers, count) -> {
       for (int i = 0; i < count; i++) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The transitions of the product of two independent coordinates: number {@code row * columns.size()
- * + column}. Needs no memory beyond that of the two.
+ * The transitions of the product of two independent coordinates: index {@code row * columns.size()
+ * + column}. It needs no memory beyond the two tables.
  */
 public final class ProductTransitions implements BlockTransitions {
   private static final int POSITIONS_PER_CHECK = 1 << 10;
@@ -22,8 +22,8 @@ public final class ProductTransitions implements BlockTransitions {
   /**
    * Joins two tables for the same moves.
    *
-   * @throws IllegalArgumentException if the moves differ in number, or if there are 2<sup>31</sup>
-   *     or more positions
+   * @throws IllegalArgumentException if the tables have different numbers of moves, or if there are
+   *     2<sup>31</sup> or more positions
    */
   public ProductTransitions(TransitionTable rows, TransitionTable columns) {
     if (rows.moves() != columns.moves()) {
@@ -62,8 +62,8 @@ public final class ProductTransitions implements BlockTransitions {
   }
 
   /**
-   * {@return whether moves lead from one position to all others} Costs a lookup for each position
-   * and generating move.
+   * {@return whether moves reach all positions from {@code start}} Costs one lookup for each
+   * position and generating move.
    */
   public boolean isConnected(int start, Cancellation cancellation) {
     BitSet met = new BitSet(size());
@@ -87,7 +87,7 @@ public final class ProductTransitions implements BlockTransitions {
   }
 
   /**
-   * {@return moves of which all others are products, all moves if no products are known; not to be
+   * {@return moves that generate all others, or all moves if no products are known; must not be
    * changed}
    */
   int[] generators() {

@@ -11,15 +11,15 @@ import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * The classes of rows that symmetries carry to one another. A conjugation is {@code symmetry *
- * kinds + kind}.
+ * The classes of rows that are equivalent under symmetries. The index of a conjugation is {@code
+ * symmetry * kinds + kind}.
  *
  * @param bits the number of low bits of an entry that hold the conjugation
- * @param entries for each row its class above the conjugation that carries it to the first row of
+ * @param entries the class of each row, above the conjugation that maps the row to the first row of
  *     the class
- * @param representatives for each class its first row
- * @param stabilizers for each class the conjugations but the first that carry its first row to
- *     itself
+ * @param representatives the first row of each class
+ * @param stabilizers the conjugations of each class that map its first row to itself, without the
+ *     identity
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record RowClasses(int kinds, int bits, int[] entries, int[] representatives, int[][] stabilizers) {
@@ -77,7 +77,10 @@ record RowClasses(int kinds, int bits, int[] entries, int[] representatives, int
     return IntStream.range(0, symmetries)
         .filter(other -> isUndone(rows, symmetry, other, image))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no symmetry undoes number " + symmetry));
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the symmetry with index " + symmetry + " has no inverse in the list"));
   }
 
   private static boolean isUndone(int rows, int symmetry, int other, IntBinaryOperator image) {
@@ -112,7 +115,7 @@ record RowClasses(int kinds, int bits, int[] entries, int[] representatives, int
         throw new IllegalArgumentException("too many classes: more than " + number);
       }
       for (int symmetry = 0; symmetry < images.length; symmetry++) {
-        // Of several symmetries that carry it to the first of its class it remembers the first.
+        // If several symmetries map a row to the first of its class, the first symmetry is stored.
         int image = images[symmetry];
         int conjugation = inverses[symmetry] * kinds + kind.applyAsInt(image);
         entries[image] = Math.min(entries[image], number << bits | conjugation);

@@ -3,8 +3,8 @@ package dev.cubewright.tables.transition;
 import java.util.stream.IntStream;
 
 /**
- * Numbers the sets of a fixed size of some places, at most 30, in ascending order. Sets are bits of
- * an int. A number is found by two lookups. Immutable.
+ * The ranks of the sets of a fixed number of places, at most 30, in ascending order. A set is
+ * stored as bits of an int; ranking takes two lookups. Immutable.
  */
 public final class SetRanks {
   private final int[] sets;
@@ -12,13 +12,13 @@ public final class SetRanks {
   /** The number of bits of a lower half. */
   private final int half;
 
-  /** The number of the first set with some upper half. */
+  /** The rank of the first set by upper half. */
   private final int[] base;
 
-  /** The index of a lower half among those with the same number of bits. */
+  /** The index of each lower half among those with the same number of bits. */
   private final int[] order;
 
-  /** Ranks the sets of {@code count} of the places in the bit set {@code among}. */
+  /** Creates the ranks of the sets of {@code count} places out of the bit set {@code among}. */
   public SetRanks(int among, int count) {
     int width = Integer.SIZE - Integer.numberOfLeadingZeros(among);
     half = (width + 1) / 2;
@@ -67,7 +67,7 @@ public final class SetRanks {
   }
 
   /**
-   * {@return where moves lead among the numbers, all looked up}
+   * {@return the transitions of the ranks as a table}
    *
    * @param moved where the moves, which carry the places to one another, carry sets
    */
@@ -76,7 +76,7 @@ public final class SetRanks {
   }
 
   /**
-   * {@return where moves lead among the numbers, without a table, for many sets}
+   * {@return the transitions of the ranks, computed at each call; for large numbers of sets}
    *
    * @param moved where the moves, which carry the places to one another, carry sets
    */

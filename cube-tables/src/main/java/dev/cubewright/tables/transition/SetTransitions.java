@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 
 /**
  * Transitions between sets of places, such as those of a {@linkplain
- * ArrangementCoordinate#isCombination combination}. They take four bytes per set for any number of
- * moves; each transition is computed by a few lookups.
+ * ArrangementCoordinate#isCombination combination}. The tables take four bytes per set, regardless
+ * of the number of moves; a transition costs a few lookups.
  */
 public final class SetTransitions implements Transitions {
   public static final int MOST_PLACES = 30;
@@ -32,7 +32,7 @@ public final class SetTransitions implements Transitions {
     int[] places = coordinate.flatPlaces();
     if (!coordinate.isCombination() || places.length > MOST_PLACES) {
       throw new IllegalArgumentException(
-          coordinate.name() + " is no combination of at most " + MOST_PLACES + " places");
+          coordinate.name() + " is not a combination of at most " + MOST_PLACES + " places");
     }
     ranks = new SetRanks((1 << places.length) - 1, coordinate.chosen());
     // The order is that of the coordinate if place 0 is the highest bit.

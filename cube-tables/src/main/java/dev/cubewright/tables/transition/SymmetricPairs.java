@@ -1,9 +1,9 @@
 package dev.cubewright.tables.transition;
 
 /**
- * Pairs of a row and a column whose images under symmetries are known. The effect of moves and
- * symmetries on a column may depend on the kind of its row. Moves carry rows of one kind to rows of
- * one kind. Implementations are thread-safe.
+ * Pairs of a row and a column with known images under symmetries. The effect of moves and
+ * symmetries on a column may depend on the kind of its row. A move maps all rows of one kind to
+ * rows of one kind. Implementations are thread-safe.
  */
 public interface SymmetricPairs {
   Transitions rows();
@@ -22,7 +22,7 @@ public interface SymmetricPairs {
   }
 
   /**
-   * {@return the column that a move reaches; by default the same} The kind is that of the row
+   * {@return the column after a move; by default unchanged} {@code kind} is the kind of the row
    * before the move.
    */
   default int nextColumn(int kind, int column, int move) {
@@ -37,7 +37,7 @@ public interface SymmetricPairs {
 
   int image(int row, int symmetry);
 
-  /** {@return the image of a column; by default itself} The kind is that of its row. */
+  /** {@return the image of a column; by default itself} {@code kind} is the kind of its row. */
   default int columnImage(int kind, int column, int symmetry) {
     return column;
   }

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * A generating set of some symmetries, by their effect on moves: three or four generate the 16 of
- * the 3x3x3. Images of a coordinate's numbers must be computed for generators only.
+ * A generating set of symmetries, found from their effect on moves. Three or four symmetries
+ * generate the 16 of the 3x3x3, so images of indices are computed for generators only.
  */
 final class SymmetryGenerators {
   private static final int NONE = -1;
@@ -30,7 +30,8 @@ final class SymmetryGenerators {
   private final int[] lasts;
 
   /**
-   * {@code accepted} tests symmetries that are no products of accepted ones; others are left out.
+   * Creates the generators. {@code accepted} tests each symmetry that is not a product of accepted
+   * ones; rejected ones are omitted.
    */
   SymmetryGenerators(List<Symmetry> symmetries, int moves, Predicate<Symmetry> accepted) {
     this.symmetries = symmetries;
@@ -113,8 +114,8 @@ final class SymmetryGenerators {
   }
 
   /**
-   * Enters the images of a number under all symmetries, in the order of the list, from those by
-   * generator and number.
+   * Writes the images of {@code number} under all symmetries, in the order of the list, from the
+   * images under the generators.
    */
   void imagesOf(int number, int[][] generatorImages, int[] into) {
     for (int symmetry : order) {

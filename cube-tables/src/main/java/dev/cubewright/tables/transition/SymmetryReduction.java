@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Numbers pairs of two coordinates' numbers so that pairs that are mirror images of one another
- * share a number: about as many times fewer numbers as there are symmetries. A pair whose row is
- * its own mirror image has several, {@linkplain BlockTransitions#equivalentOffsets equivalent}
- * numbers, of which its mirror images may have any. Immutable.
+ * A symmetry-reduced index of pairs of two coordinates: equivalent pairs share an index. It reduces
+ * the number of indices by about the number of symmetries. A pair whose row is self-symmetric has
+ * several {@linkplain BlockTransitions#equivalentOffsets equivalent} indices, and its images may
+ * have any of them. Immutable.
  *
- * <p>Rows that symmetries carry to one another form a class. A row is carried to the first of its
- * class, and the column along with it:
+ * <p>Rows that symmetries map to one another form a class. The symmetry that maps a row to the
+ * first row of its class is applied to the column, too:
  *
  * <pre>
  *   class, symmetry = classes[row]
@@ -24,13 +24,13 @@ import java.util.stream.Stream;
  * </pre>
  *
  * <p>The idea is that of the symmetry-reduced coordinates of Herbert Kociemba
- * (https://kociemba.org/cube.htm). Takes four bytes for each row, and for each symmetry and column;
- * a lookup costs two array reads.
+ * (https://kociemba.org/cube.htm). The memory is four bytes for each row, and four for each
+ * symmetry and column; a lookup costs two array reads.
  */
 public final class SymmetryReduction implements PairIndex {
   private static final int[][] NONE = {};
 
-  /** The number of parts before the arrays. */
+  /** The number of integers before the arrays. */
   private static final int HEADER = 4;
 
   private final RowClasses classes;
@@ -50,15 +50,16 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * Finds the classes. This is the faster the less of a product is multiplied out. Of both
-   * coordinates every number must be reached.
+   * Computes the classes. Products that are not multiplied out are faster. All indices of both
+   * coordinates must be reachable.
    *
-   * @param startRow a row that all symmetries carry to itself, such as that of the solved state
-   * @param startColumn a column that all symmetries carry to itself
+   * @param startRow a row that all symmetries map to itself, such as the row of the solved state
+   * @param startColumn a column that all symmetries map to itself
    * @param symmetries 1 to 128 symmetries, closed under composition, the identity first; all of
    *     them {@linkplain #keep kept} by both coordinates
-   * @throws IllegalArgumentException if a coordinate does not keep a symmetry, a number is not
-   *     reached, there are too many symmetries or classes, or the inverse of a symmetry is missing
+   * @throws IllegalArgumentException if a coordinate does not keep a symmetry, an index is not
+   *     reachable, there are too many symmetries or classes, or the inverse of a symmetry is
+   *     missing
    */
   public SymmetryReduction(
       ProductTransitions rows,
@@ -68,7 +69,7 @@ public final class SymmetryReduction implements PairIndex {
       List<Symmetry> symmetries,
       int threads,
       Cancellation cancellation) {
-    // Columns first: usually fewer, so that a symmetry that they do not keep is found sooner.
+    // Columns first: there are usually fewer, so a symmetry that they do not keep is found sooner.
     this(
         conjugateColumns(columns, startColumn, symmetries, threads, cancellation),
         RowClasses.of(rows, startRow, symmetries, threads, cancellation));
@@ -96,7 +97,7 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * Finds the classes of pairs whose symmetries are known.
+   * Computes the classes of pairs with known images.
    *
    * @throws IllegalArgumentException if there are too many classes, or the inverse of a symmetry is
    *     missing
@@ -125,11 +126,11 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the numbering by symmetries whose images are known}
+   * {@return the reduction by symmetries with known images}
    *
-   * @param rowImages for each symmetry the image of each row; the symmetries form a group, the
-   *     identity first, and no two have the same images of rows
-   * @param columnImages for each symmetry the image of each column; not to be changed
+   * @param rowImages the image of each row by symmetry; the symmetries form a group, the identity
+   *     first, and no two have the same images of rows
+   * @param columnImages the image of each column by symmetry; must not be changed
    */
   public static SymmetryReduction ofImages(int[][] rowImages, int[][] columnImages) {
     return new SymmetryReduction(
@@ -144,16 +145,15 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the numbering that consists of some {@link #parts}}
+   * {@return the reduction that {@link #parts} were read from}
    *
    * @param rows the number of rows
    * @param columns the number of columns
-   * @throws IllegalArgumentException if these are not the parts of such a numbering: a length is
-   *     wrong, or an element is out of range
+   * @throws IllegalArgumentException if a length is wrong or an element is out of range
    */
   public static SymmetryReduction ofParts(int[] all, int rows, int columns) {
     if (all.length < HEADER || all[1] < 1 || all[1] > all.length || all[2] != columns) {
-      throw new IllegalArgumentException("Not the parts of a numbering.");
+      throw new IllegalArgumentException("These are not the parts of a symmetry reduction.");
     }
     IntBuffer parts = IntBuffer.wrap(all);
     int kinds = parts.get();
@@ -178,13 +178,14 @@ public final class SymmetryReduction implements PairIndex {
             .allMatch(
                 entry ->
                     entry >> bits < representatives.length && (entry & mask) < conjugates.length)) {
-      throw new IllegalArgumentException("Not the parts of " + rows + " by " + columns + " pairs.");
+      throw new IllegalArgumentException(
+          "These are not the parts of " + rows + " by " + columns + " pairs.");
     }
     return new SymmetryReduction(
         conjugates, new RowClasses(kinds, bits, entries, representatives, stabilizers));
   }
 
-  /** Reads an array of elements from 0 to below an end, after its length. */
+  /** Reads the length of an array and its elements, 0 to {@code end - 1}. */
   private static int[] part(IntBuffer parts, int end) {
     int length = parts.hasRemaining() ? parts.get() : -1;
     if (length < 0 || length > parts.remaining()) {
@@ -198,7 +199,7 @@ public final class SymmetryReduction implements PairIndex {
     return part;
   }
 
-  /** {@return all that this consists of, for {@link #ofParts}} */
+  /** {@return the arrays of this reduction, for {@link #ofParts}} */
   public int[] parts() {
     IntStream.Builder parts = IntStream.builder();
     IntStream.of(classes.kinds(), conjugateColumns.length, columns, bits).forEach(parts);
@@ -213,7 +214,7 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the same classes of rows with other columns, which the same symmetries keep}
+   * {@return the reduction of the same rows with other columns}
    *
    * @throws IllegalArgumentException if the columns do not keep a symmetry
    */
@@ -230,12 +231,11 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the symmetries that a coordinate keeps: those that carry states of one number to
-   * states of one number} Found by following all moves from all numbers. They are closed under
-   * composition if the given ones are.
+   * {@return the symmetries that map states of one index to states of one index} Follows all moves
+   * from all indices. The result is closed under composition if {@code symmetries} is.
    *
-   * @param start a number that all symmetries carry to itself
-   * @throws IllegalArgumentException if a number is not reached
+   * @param start an index that all symmetries map to itself
+   * @throws IllegalArgumentException if an index is not reachable
    */
   public static List<Symmetry> keep(
       ProductTransitions table, int start, List<Symmetry> symmetries) {
@@ -268,7 +268,7 @@ public final class SymmetryReduction implements PairIndex {
     }
   }
 
-  /** A separate loop, so that the processor has several reads in flight. */
+  /** A separate loop, so the processor overlaps several reads. */
   private void readClasses(int[] rowNumbers, int count) {
     for (int i = 0; i < count; i++) {
       rowNumbers[i] = classAndSymmetry[rowNumbers[i]];
@@ -280,16 +280,16 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the symmetries but the first that carry the first row of a class to itself, if rows
-   * are of one kind; shared, must not be changed}
+   * {@return the symmetries that map the first row of a class to itself, without the identity;
+   * shared, must not be changed} Requires rows of one kind.
    */
   public int[] stabilizer(int number) {
     return classes.stabilizers()[number];
   }
 
   /**
-   * Replaces rows of one kind by the numbers of their pairs, and columns by the indices of the
-   * symmetries that carry the pairs there.
+   * Replaces rows of one kind by the indices of their pairs, and columns by the indices of the
+   * symmetries that map the pairs to the representatives.
    */
   public void reduce(int[] rowNumbers, int[] columnNumbers, int count) {
     readClasses(rowNumbers, count);
@@ -302,9 +302,9 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return where moves lead among the numbers, or come from, as in those of the coordinates}
+   * {@return the transitions of the reduced indices, in the direction of the given transitions}
    *
-   * @throws IllegalArgumentException if there are 2<sup>31</sup> or more numbers
+   * @throws IllegalArgumentException if there are 2<sup>31</sup> or more indices
    */
   public BlockTransitions transitions(Transitions rowTransitions, Transitions columnTransitions) {
     Reduced reduced = new Reduced(rowTransitions);
@@ -315,7 +315,7 @@ public final class SymmetryReduction implements PairIndex {
     return reduced;
   }
 
-  /** {@return where moves lead among the numbers} */
+  /** {@return the transitions of the reduced indices} */
   public BlockTransitions transitions(SymmetricPairs pairs) {
     Reduced reduced = new Reduced(pairs.rows());
     for (int kind = 0; kind < classes.kinds(); kind++) {
@@ -349,7 +349,9 @@ public final class SymmetryReduction implements PairIndex {
       this.offsets = new int[conjugateColumns.length][rows.moves()][];
     }
 
-    /** Enters where a move carries the columns of rows that are of some kind behind it. */
+    /**
+     * Stores the images of columns under a move, for rows that are of {@code kind} after the move.
+     */
     private void enter(int kind, int move, IntUnaryOperator next) {
       int[] moved = IntStream.range(0, columns).map(next).toArray();
       for (int conjugation = kind; conjugation < offsets.length; conjugation += classes.kinds()) {

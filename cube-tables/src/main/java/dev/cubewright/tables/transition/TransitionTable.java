@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 
-/** The transitions of one coordinate as a table: four bytes for each number and move. */
+/** A transition table of one coordinate with four bytes per index and move. */
 public final class TransitionTable implements Transitions {
   private static final int NUMBERS_PER_CHECK = 1 << 10;
 
@@ -28,14 +28,14 @@ public final class TransitionTable implements Transitions {
     this.generators = generators;
   }
 
-  /** Creates a table of moves that may all be needed to reach its numbers. */
+  /** Creates a table whose moves may all be generators. */
   private TransitionTable(int size, int moves, int[] next) {
     this(size, moves, next, IntStream.range(0, moves).toArray());
   }
 
   /**
-   * Some of the numbers of a table, renumbered without gaps: {@code numberOf} has the new number of
-   * each old one, or {@link #UNREACHED}, and must not be changed.
+   * The reachable part of a table, with consecutive indices. {@code numberOf} has the new index of
+   * each old index, or {@link #UNREACHED}, and must not be changed.
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   public record Reachable(int[] numberOf, TransitionTable table) {}
@@ -46,8 +46,8 @@ public final class TransitionTable implements Transitions {
   }
 
   /**
-   * {@return the table} Costs one unranking for each number, and one ranking for each number and
-   * each move that is not the product of two others.
+   * {@return the table of a coordinate} Costs one unranking per index, and one ranking for each
+   * index and each move that is not the product of two others.
    *
    * @throws IllegalArgumentException if the table would be too large for an array
    */
@@ -83,7 +83,7 @@ public final class TransitionTable implements Transitions {
     return new TransitionTable(size, moves, next, single);
   }
 
-  /** Returns the numbers after some moves, number by number. */
+  /** Returns the indices after the moves, ordered by index, then move. */
   private static int[] ranked(
       Coordinate coordinate, List<Transformation> moves, int threads, Cancellation cancellation) {
     int size = (int) coordinate.size();
@@ -94,7 +94,7 @@ public final class TransitionTable implements Transitions {
           (size - 1) / NUMBERS_PER_CHECK + 1,
           part -> {
             int from = part * NUMBERS_PER_CHECK;
-            // Each number overwrites all that the coordinate depends on.
+            // write() overwrites all pieces that the coordinate depends on.
             State.Builder builder = solved.toBuilder();
             for (int position = from;
                 position - from < NUMBERS_PER_CHECK && position < size;
@@ -111,19 +111,22 @@ public final class TransitionTable implements Transitions {
     return next;
   }
 
-  /** {@return the table of one number, which all moves keep} */
+  /** {@return the table of a single index, which all moves keep} */
   public static TransitionTable ofOneNumber(int moves) {
     return new TransitionTable(1, moves, new int[moves]);
   }
 
-  /** {@return the table of any numbers} */
+  /** {@return the table of the transitions {@code next(index, move)}} */
   public static TransitionTable of(int size, int moves, IntBinaryOperator next) {
     int[] all = new int[checkedSize(size, moves) * moves];
     Arrays.setAll(all, i -> next.applyAsInt(i / moves, i % moves));
     return new TransitionTable(size, moves, all);
   }
 
-  /** {@return the product of several tables of the same moves, the first of greatest weight} */
+  /**
+   * {@return the product of tables of the same moves; the index of the first is the most
+   * significant}
+   */
   public static TransitionTable product(List<TransitionTable> tables) {
     if (tables.isEmpty() || tables.stream().anyMatch(t -> t.moves != tables.get(0).moves)) {
       throw new IllegalArgumentException("a product needs tables of the same moves");
@@ -222,7 +225,10 @@ public final class TransitionTable implements Transitions {
     return new TransitionTable(size, moves, back, generators);
   }
 
-  /** {@return the table of some moves, in their order} Costs much less than computing it. */
+  /**
+   * {@return the table of the chosen moves, in that order} Copies entries and costs much less than
+   * computing a table.
+   */
   public TransitionTable ofMoves(int[] chosen) {
     int[] some = new int[size * chosen.length];
     int into = 0;
@@ -234,7 +240,7 @@ public final class TransitionTable implements Transitions {
     return new TransitionTable(size, chosen.length, some);
   }
 
-  /** {@return the target of one move from each number, as a new array} */
+  /** {@return the target of one move by index, as a new array} */
   public int[] ofMove(int move) {
     int[] to = new int[size];
     for (int position = 0; position < size; position++) {

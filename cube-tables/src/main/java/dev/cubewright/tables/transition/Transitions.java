@@ -2,15 +2,12 @@ package dev.cubewright.tables.transition;
 
 import java.util.function.IntBinaryOperator;
 
-/**
- * Where moves lead among numbered positions. Implementations are immutable and safe for many
- * threads.
- */
+/** The positions that moves reach, by index. Implementations are immutable and thread-safe. */
 public interface Transitions {
   /**
-   * {@return transitions that are computed, not stored}
+   * {@return transitions that are computed at each call}
    *
-   * @param next the position that a move, its second argument, reaches from a position
+   * @param next maps a position and a move to the next position
    */
   static Transitions of(int size, int moves, IntBinaryOperator next) {
     return new Transitions() {
@@ -38,8 +35,8 @@ public interface Transitions {
   int next(int position, int move);
 
   /**
-   * Enters the position that each move reaches; may be faster than single lookups. {@code into} has
-   * room for all moves.
+   * Writes the position that each move reaches; may be faster than single lookups. {@code into}
+   * needs one element per move.
    */
   default void nextOfAll(int position, int[] into) {
     for (int move = 0; move < moves(); move++) {

@@ -8,14 +8,14 @@ import dev.cubewright.core.puzzle.Transformation;
 import java.util.List;
 
 /**
- * The transitions of an {@link UpToRotationCoordinate}, from three small tables and not one of all
- * positions.
+ * The transitions of an {@link UpToRotationCoordinate}, computed from three small tables instead of
+ * one table of all positions.
  *
- * <p>A move that leaves the fixed place alone changes permutation and orientation apart. Another
- * brings some piece to the fixed place, and its colours must be renamed. Which renaming is needed
- * depends on that piece, known from the permutation, and on how it is turned, one digit of the
- * orientation. The renaming then changes the permutation, and adds to each digit of the orientation
- * an amount that depends on the piece at that place, known from the permutation too. So
+ * <p>A move that does not change the fixed place changes permutation and orientation independently.
+ * Other moves bring a piece to the fixed place, so colors must be renamed. The renaming depends on
+ * that piece, which is known from the permutation, and on its orientation, one digit of the
+ * orientation index. The renaming changes the permutation. It adds to each digit of the orientation
+ * an amount that depends on the piece at that place, which is known from the permutation, too:
  *
  * <pre>
  *   moved digits, arriving digit  =  table 1 [orientation] [move]
@@ -23,9 +23,8 @@ import java.util.List;
  *   new orientation               =  moved digits + added digits, each modulo 3
  * </pre>
  *
- * <p>The digits are added half by half with a table of 27 by 27. All tables of the 2x2x2 with
- * twelve moves take less than 1 MB and stay in the cache; a lookup costs about as much as four
- * array reads.
+ * <p>A table of 27 by 27 adds three digits at a time. All tables of the 2x2x2 with twelve moves
+ * take less than 1 MB and stay in the cache; a lookup costs about as much as four array reads.
  */
 public final class UpToRotationTransitions implements Transitions {
   private final int size;
@@ -93,7 +92,7 @@ public final class UpToRotationTransitions implements Transitions {
       for (int move = 0; move < moves; move++) {
         Transformation transformation = transformations.get(move);
         State moved = state.apply(transformation);
-        // The digit as it was before the move: the twist of the move is part of table 2.
+        // The digit before the move; table 2 includes the twist of the move.
         int arriving = state.orientation(orbit, transformation.source(fixed) - orbit.offset());
         table[orientation * moves + move] =
             (arriving << 16) | halvesOf((int) coordinate.orientation().rank(moved));
@@ -118,7 +117,7 @@ public final class UpToRotationTransitions implements Transitions {
     Orbit orbit = coordinate.orbit();
     int fixed = coordinate.fixedPlace();
     int[] table = new int[permutations * moves * base];
-    // Without twists, so that what is there in the end is what the renaming added.
+    // Without twists, so the final orientation is the amount that the renaming added.
     List<Transformation> carried =
         transformations.stream().map(Transformation::withoutTwists).toList();
     for (int permutation = 0; permutation < permutations; permutation++) {
@@ -147,10 +146,7 @@ public final class UpToRotationTransitions implements Transitions {
     return ((int) coordinate.permutation().rank(after) << 16) | halvesOf(digits);
   }
 
-  /**
-   * Enters a product of two earlier moves. The digits that it adds depend on the arriving one
-   * alone.
-   */
+  /** Stores a product of two earlier moves. The added digits depend only on the arriving digit. */
   private void compose(int move, Composition parts) {
     for (int arriving = 0; arriving < base; arriving++) {
       int orientation = 0;

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the parts of a computation on a given number of threads. With one thread everything runs in
- * the calling thread. Not safe for use by several threads.
+ * A pool of threads that runs the parts of a computation. With one thread, everything runs in the
+ * calling thread. Not thread-safe.
  */
 public final class WorkerPool implements AutoCloseable {
   /** The maximum number of slices of a computation, and the minimum number of parts of each. */
@@ -23,7 +23,8 @@ public final class WorkerPool implements AutoCloseable {
   private static final int LEAST_PARTS = 4;
 
   /**
-   * Receives the number of finished parts and the sum of their results, in the thread that waits.
+   * A listener for the number of finished parts and the sum of their results. Called in the waiting
+   * thread.
    */
   public interface Progress {
     void done(int parts, long sum);
@@ -33,7 +34,8 @@ public final class WorkerPool implements AutoCloseable {
   private final @Nullable ForkJoinPool pool;
 
   /**
-   * Creates a pool of at least 1 thread; the first computation of several parts starts its threads.
+   * Creates a pool of {@code threads} threads, at least 1. The first computation of several parts
+   * starts them.
    */
   public WorkerPool(int threads, Cancellation cancellation) {
     this.cancellation = cancellation;
@@ -53,7 +55,7 @@ public final class WorkerPool implements AutoCloseable {
   /**
    * Runs the parts 0 to {@code count - 1} in any order and returns the sum of their results.
    *
-   * @throws CancellationException if the computation is cancelled; parts not yet begun are left out
+   * @throws CancellationException if the computation is cancelled; remaining parts are not started
    */
   public long sum(int count, IntToLongFunction part) {
     IntStream parts = IntStream.range(0, count);
@@ -62,12 +64,15 @@ public final class WorkerPool implements AutoCloseable {
         pool == null || count < 2
             ? parts.mapToLong(guarded).sum()
             : await(pool.submit(() -> parts.parallel().mapToLong(guarded).sum()));
-    // Thrown here and not by a part: the pool would wrap the exception of another thread.
+    // Thrown here rather than by a part, because the pool would wrap the exception.
     cancellation.check();
     return sum;
   }
 
-  /** As {@link #sum(int, IntToLongFunction)}, one slice of the parts after the other, in order. */
+  /**
+   * As {@link #sum(int, IntToLongFunction)}, but runs slices of the parts in order and reports
+   * progress after each.
+   */
   public long sum(int count, IntToLongFunction part, Progress progress) {
     int slices = Math.max(1, Math.min(SLICES, count / LEAST_PARTS));
     long sum = 0;
@@ -81,8 +86,8 @@ public final class WorkerPool implements AutoCloseable {
   }
 
   /**
-   * Waits for a task. Unlike {@code join}, it notices an interrupt at once; the interrupt stays
-   * set.
+   * Waits for a task. Unlike {@code join}, it responds to an interrupt at once and keeps the
+   * interrupt status.
    */
   private long await(ForkJoinTask<Long> task) {
     boolean interrupted = false;

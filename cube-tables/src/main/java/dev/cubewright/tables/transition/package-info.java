@@ -1,4 +1,4 @@
-/** Where each move leads from each number of a coordinate, as tables. */
+/** Transition tables: the index of a coordinate after each move. */
 @NullMarked
 package dev.cubewright.tables.transition;
 

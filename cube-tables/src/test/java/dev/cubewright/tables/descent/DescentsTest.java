@@ -215,7 +215,7 @@ class DescentsTest {
         DistanceTable.of(IDENTITY, PackedArray.pack(new byte[2_187], 0), new long[] {5});
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new DescentTableBuilder(dear, transitions, moveSet, faces(moveSet)))
-        .withMessageContaining("other costs");
+        .withMessageContaining("costs other than");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Descents(distances))
         .withMessageContaining("eight bits");

@@ -122,9 +122,9 @@ class DistanceTableTest {
     refused("do not ascend", codes(0), 2, 1);
     refused("do not ascend", codes(0), 2, NEVER, NEVER);
     refused("negative", codes(0), -1, 1);
-    refused("no entry can be reached", codes(0, 0), NEVER);
-    refused("no entry can be reached", codes(1, 1), 0, NEVER);
-    refused("no entry can be reached", codes(), 0);
+    refused("no entry is reachable", codes(0, 0), NEVER);
+    refused("no entry is reachable", codes(1, 1), 0, NEVER);
+    refused("no entry is reachable", codes(), 0);
   }
 
   @Test

@@ -185,13 +185,13 @@ class LineTableBuilderTest {
     LineTableBuilder.requireMemory(2_500_000_000L, 2_500_000_000L);
     assertThatExceptionOfType(OutOfMemoryError.class)
         .isThrownBy(() -> LineTableBuilder.requireMemory(2_500_000_000L, 1_000_000_000L))
-        .withMessage("a table takes 2,500 MB to be built, and Java may take 1,000 MB");
+        .withMessage("building this table needs 2,500 MB of heap, and Java may use 1,000 MB");
   }
 
   @Test
   void refusesRowsThatDoNotFillLines() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new LineTableBuilder(new Rings(7, 1), new Rings(9, 2), MOVES))
-        .withMessageContaining("7 cells of 9 are no rows for lines");
+        .withMessageContaining("7 cells of 9 do not form rows of lines");
   }
 }

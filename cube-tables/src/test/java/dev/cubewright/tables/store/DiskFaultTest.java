@@ -62,7 +62,10 @@ class DiskFaultTest {
     assertThat(listener.events()).containsExactly("rejected", "building", "built", "notStored");
     assertThat(listener.reasons())
         .hasSize(2)
-        .allMatch(reason -> reason.startsWith(store.pathOf(SMALL) + ": a folder is in the place"));
+        .allMatch(
+            reason ->
+                reason.startsWith(
+                    store.pathOf(SMALL) + ": a directory has the name of the table file"));
     assertThat(store.list()).extracting(StoredTable::path).containsExactly(store.pathOf(SMALL));
     assertThat(store.pathOf(SMALL).resolve("occupied")).exists();
     try (Stream<Path> left = Files.list(directory)) {

@@ -198,7 +198,7 @@ class HostileTableFileTest {
   @Test
   void buildTimes() throws IOException {
     refusedBecause(
-        "cannot have taken -1 ns", each -> each.putLong(TableFileExample.BUILD_NANOS, -1));
+        "its build time is invalid: -1 ns", each -> each.putLong(TableFileExample.BUILD_NANOS, -1));
     Path atOnce = write(each -> each.putLong(TableFileExample.BUILD_NANOS, 0));
     assertThat(TableFile.describe(atOnce).buildTime()).isZero();
     Path file = write(each -> each.putLong(TableFileExample.BUILD_NANOS, Long.MAX_VALUE));

@@ -136,7 +136,7 @@ class TableFileCorruptionTest {
     Files.write(file, sound);
     assertThatThrownBy(() -> TableFile.load(file, OTHER, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class)
-        .hasMessage("is of another table: " + SMALL);
+        .hasMessage("belongs to another table: " + SMALL);
   }
 
   @Test

@@ -83,7 +83,7 @@ class TableInventoryTest {
   void aCopyUnderAnotherNameIsListedAsUseless() throws IOException {
     Files.copy(store.pathOf(SMALL), directory.resolve("copy.table"));
     StoredTable copy = store.list().get(2);
-    assertThat(copy.problem().orElseThrow()).contains("only as " + SMALL.fileName());
+    assertThat(copy.problem().orElseThrow()).contains("uses only " + SMALL.fileName());
     assertThat(copy.isFor("2x2x2")).isTrue();
   }
 
@@ -143,7 +143,7 @@ class TableInventoryTest {
     Files.setLastModifiedTime(left, old());
     StoredTable listed = store.list().get(1);
     assertThat(listed.path()).isEqualTo(left);
-    assertThat(listed.problem().orElseThrow()).contains("left unfinished");
+    assertThat(listed.problem().orElseThrow()).contains("is incomplete");
     assertThat(listed.isFor("2x2x2")).isTrue();
     assertThat(List.of("2x2", "2x2x", "2x2x3", "3x3x3")).noneMatch(listed::isFor);
     assertThat(store.list()).hasSize(3);

@@ -91,7 +91,7 @@ abstract class TableStoreContract {
     TableStore store = store();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> store.obtain(SMALL, () -> small(OTHER)))
-        .withMessage("the table built for " + SMALL + " says it is " + OTHER);
+        .withMessage("the table built for " + SMALL + " has the identity " + OTHER);
     assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
     assertThat(store.obtain(OTHER, () -> small(OTHER))).isEqualTo(small(OTHER));
   }
@@ -130,7 +130,7 @@ abstract class TableStoreContract {
     TableStore store = store();
     assertThatIllegalStateException()
         .isThrownBy(() -> store.obtain(SMALL, () -> store.obtain(SMALL, () -> small(SMALL))))
-        .withMessageContaining("asks for itself");
+        .withMessageContaining("requests the same table");
   }
 
   @Test

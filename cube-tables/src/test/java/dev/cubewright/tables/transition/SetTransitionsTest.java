@@ -64,6 +64,6 @@ class SetTransitionsTest {
             CUBE.orbits(), EDGES, IntStream.range(0, 12).toArray(), 0, 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new SetTransitions(three, List.of()))
-        .withMessageContaining("no combination");
+        .withMessageContaining("not a combination");
   }
 }

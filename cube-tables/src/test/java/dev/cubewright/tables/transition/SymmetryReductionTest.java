@@ -337,7 +337,7 @@ class SymmetryReductionTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> two.reduction(two.all))
         .withMessageStartingWith("the symmetry places to ")
-        .withMessageEndingWith(" is not kept; leave it out");
+        .withMessageEndingWith(" is not kept by the coordinate; omit it");
   }
 
   @Test
@@ -349,11 +349,11 @@ class SymmetryReductionTest {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> SymmetryReduction.keep(ProductTransitions.of(List.of(unreached)), 0, two.all))
-        .withMessage("only 2187 of 6561 numbers are reached; leave out the others");
+        .withMessage("only 2187 of 6561 indices are reachable; remove the others");
     ProductTransitions product = ProductTransitions.of(List.of(fourCorners(), unreached));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SymmetryReduction.keep(product, 69 * 6561, two.all))
-        .withMessage("only 153090 of 459270 numbers are reached; leave out the others");
+        .withMessage("only 153090 of 459270 indices are reachable; remove the others");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> two.reduction(Collections.nCopies(129, two.all.get(0))))
         .withMessage("too many symmetries: 129");
@@ -498,6 +498,6 @@ class SymmetryReductionTest {
     int[][] images = {{0, 1, 2}, {1, 2, 0}};
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SymmetryReduction.ofImages(images, images))
-        .withMessage("no symmetry undoes number 1");
+        .withMessage("the symmetry with index 1 has no inverse in the list");
   }
 }
