@@ -30,11 +30,12 @@ import java.util.stream.IntStream;
  * <p>The index of an entry is {@code row * positions + position}. The row is the context of the
  * last move ({@link MoveSet#row}); there is a single row if costs do not depend on the context.
  *
- * <p>For each cost in ascending order, and each possible cost of a move, a scan finds the entries
- * that are cheaper by the cost of the move, and writes the codes of their predecessors. All cheaper
- * entries are known by then, so written entries are final; threads that write the same entry write
- * the same value and need no lock. With equal costs this is a breadth-first search. A build takes
- * one byte per entry, one lookup per entry and move, and one scan per cost and cost of a move.
+ * <p>The builder loops over costs in ascending order and over the possible costs of a move. A scan
+ * finds the entries that are cheaper by the cost of the move, and writes the codes of their
+ * predecessors. All cheaper entries are known by then, so written entries are final; threads that
+ * write the same entry write the same value and need no lock. With equal costs this is a
+ * breadth-first search. A build takes one byte per entry, one lookup per entry and move, and one
+ * scan per cost and cost of a move.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DistanceTableBuilder {
