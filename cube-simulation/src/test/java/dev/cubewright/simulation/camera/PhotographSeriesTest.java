@@ -87,7 +87,7 @@ class PhotographSeriesTest {
 
     assertThatThrownBy(() -> RECOGNIZER.recognize(faces))
         .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("the pictures of R and L are the same one");
+        .hasMessageContaining("the pictures of R and L are identical");
     assertThatThrownBy(() -> RECOGNIZER.recognize(faces.subList(0, 5)))
         .isInstanceOf(ProblemException.class)
         .hasMessageContaining("there are 5 pictures");

@@ -16,16 +16,22 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The calibration of one rig. Immutable and thread-safe. The constructor rejects, by an {@link
- * IllegalArgumentException}, sizes and names out of range, no view, a view with more than 20 rows
- * or columns or without visible cells, corners that are not clockwise or more than ten pictures
- * away, and visible cells outside the picture.
+ * The calibration of one camera rig. Immutable and thread-safe.
+ *
+ * <p>The constructor throws an {@link IllegalArgumentException} if:
+ *
+ * <ul>
+ *   <li>the size of the pictures is out of range
+ *   <li>there is no view, or the name of a view has more than 100 characters
+ *   <li>a view has more than 20 rows or columns, or no visible cell
+ *   <li>corners are not clockwise, or further from the origin than ten times the picture size
+ *   <li>a visible cell is outside the picture
+ * </ul>
  *
  * @param width the width of its pictures in pixels, 1 to 100,000
  * @param height the height of its pictures in pixels, 1 to 100,000
- * @param views for each kind of view, such as which arms hold the cube, the places of the cells and
- *     the visible cells; at least one
- * @param palette the colors as its camera sees them
+ * @param views the cell grid of each view, by the name of the view; at least one
+ * @param palette the six colors as the camera sees them
  */
 public record Calibration(int width, int height, Map<String, CellGrid> views, Palette palette) {
   static final int LARGEST = 100_000;
@@ -38,11 +44,11 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   public Calibration {
     if (width < 1 || height < 1 || width > LARGEST || height > LARGEST) {
       throw new IllegalArgumentException(
-          "pictures of %s x %s pixels cannot be; each side has 1 to %s"
+          "the picture size %s x %s is invalid; each side must have 1 to %s pixels"
               .formatted(width, height, LARGEST));
     }
     if (views.isEmpty()) {
-      throw new IllegalArgumentException("a calibration needs a view");
+      throw new IllegalArgumentException("a calibration needs at least one view");
     }
     for (Map.Entry<String, CellGrid> view : views.entrySet()) {
       requireSound(view.getKey(), view.getValue(), width, height);
@@ -105,7 +111,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     return alike.size() == 1 ? frame -> fixed(alike.get(0), frame) : LatticeSearch.ofSize(size);
   }
 
-  /** Rejects corners that are collinear, crossed or mirrored. */
+  /** Rejects corners that are collinear, crossed or in counterclockwise order. */
   static void requireClockwise(List<Point> corners) {
     for (int corner = 0; corner < corners.size(); corner++) {
       Point from = corners.get(corner);
@@ -116,8 +122,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
               - (middle.y() - from.y()) * (to.x() - middle.x());
       if (!(turn > 0)) {
         throw new IllegalArgumentException(
-            "has corners that do not go round a face clockwise, or lie on a line; measure them"
-                + " again");
+            "has corners that are collinear or not in clockwise order; measure them again");
       }
     }
   }
@@ -130,12 +135,12 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     }
     if (grid.rows() > MAX_CELLS_IN_A_ROW || grid.columns() > MAX_CELLS_IN_A_ROW) {
       throw new IllegalArgumentException(
-          "the view %s has %s x %s cells; at most %s a side are allowed"
+          "the view %s has %s x %s cells; at most %s per side are allowed"
               .formatted(name, grid.rows(), grid.columns(), MAX_CELLS_IN_A_ROW));
     }
     if (IntStream.range(0, grid.rows() * grid.columns()).noneMatch(grid::isVisible)) {
       throw new IllegalArgumentException(
-          "the view " + name + " shows no cell; leave one that is not hidden");
+          "the view " + name + " has no visible cell; remove a cell from the hidden ones");
     }
     for (Point corner : grid.corners()) {
       if (!(Math.abs(corner.x()) <= PICTURES_AWAY * width

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
  * "cubewright-calibration"}), {@code version} (1), {@code pictures}, {@code views} and {@code
  * colors}.
  *
- * <p>Corners are in pixels, the middle of the first at 0.5, rounded to a thousandth. Hidden cells
- * are numbered row by row from 0. Colors are natural logarithms of the light in red, green and blue
- * relative to a white surface, with their standard deviations. Other members are rejected, to catch
- * misspellings.
+ * <p>Corners are in pixels, rounded to a thousandth; the center of the first pixel is at 0.5.
+ * Hidden cells are numbered row by row from 0. Colors are natural logarithms of the light in red,
+ * green and blue relative to a white surface, with their standard deviations. Other members are
+ * rejected, to catch misspellings.
  */
 public final class CalibrationFile {
   private static final String FORMAT = "cubewright-calibration";
@@ -60,22 +60,21 @@ public final class CalibrationFile {
   /**
    * {@return the calibration of a text}
    *
-   * @param name its name in messages, such as a file name
+   * @param name the name of the text in messages, such as a file name
    * @param text the JSON text
-   * @throws ProblemException {@code BAD_CALIBRATION} if it is not JSON, or not a calibration of
-   *     this version; the message names the line or the member
+   * @throws ProblemException {@code BAD_CALIBRATION} if the text is not JSON or not a calibration
+   *     of this version; the message names the line or the member
    */
   public static Calibration parse(String name, String text) {
     return read(JsonValue.parse(name, text, FaultKind.BAD_CALIBRATION));
   }
 
   private static Calibration read(JsonValue all) {
-    // The version first: other versions may have other members.
+    // Checks the version first, because other versions may have other members.
     requireFormat(all.member("format"));
     JsonValue version = all.member("version");
     if (version.number() != VERSION) {
-      throw version.fault(
-          "must be " + VERSION + ", the only one that this program knows; calibrate again");
+      throw version.fault("must be " + VERSION + ", the only supported version; calibrate again");
     }
     all.requireOnly("format", "version", "pictures", "views", "colors");
     JsonValue pictures = all.member("pictures");
@@ -85,14 +84,14 @@ public final class CalibrationFile {
     Palette palette = palette(all.member("colors"));
     JsonValue views = all.member("views");
     if (views.members().isEmpty()) {
-      throw views.fault("must name at least one view");
+      throw views.fault("must contain at least one view");
     }
     Map<String, CellGrid> grids = new TreeMap<>();
     views.members().forEach((name, view) -> grids.put(name, grid(view)));
     try {
       return new Calibration(width, height, grids, palette);
     } catch (IllegalArgumentException e) {
-      throw views.fault("are wrong: " + e.getMessage(), e);
+      throw views.fault("are invalid: " + e.getMessage(), e);
     }
   }
 
@@ -103,7 +102,7 @@ public final class CalibrationFile {
     // The value is untrusted and may be anything.
     String other =
         NAME.matcher(format.text()).matches() ? ", but is \"" + format.text() + "\"" : "";
-    throw format.fault("must be \"" + FORMAT + "\"" + other + "; name a file with a calibration");
+    throw format.fault("must be \"" + FORMAT + "\"" + other + "; choose a calibration file");
   }
 
   private static CellGrid grid(JsonValue view) {
@@ -162,7 +161,7 @@ public final class CalibrationFile {
   }
 
   /**
-   * {@return the text of a calibration, about 50 lines, for {@link #parse}}
+   * {@return the text of a calibration, as read by {@link #parse}}
    *
    * @param calibration any calibration
    */
@@ -222,7 +221,7 @@ public final class CalibrationFile {
     return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
   }
 
-  /** Numbers are written so that reading restores the same bits. */
+  /** Writes numbers with enough digits to restore the same bits. */
   private static String format(Face face, Palette palette) {
     int color = face.ordinal();
     List<Double> logLight = new ArrayList<>();
@@ -235,7 +234,7 @@ public final class CalibrationFile {
         .formatted(nameOf(face), logLight, deviation);
   }
 
-  /** The standard scheme's color name. */
+  /** Returns the color name in the standard scheme. */
   private static String nameOf(Face face) {
     return ColorScheme.standard().color(face).name();
   }
@@ -258,8 +257,7 @@ public final class CalibrationFile {
     try {
       FileReplacement.write(file, format(calibration));
     } catch (IOException e) {
-      throw fault(
-          file, "cannot be written; check that the folder is there and may be written to", e);
+      throw fault(file, "cannot be written; check that the folder exists and is writable", e);
     }
   }
 

@@ -1,6 +1,7 @@
 /**
- * The calibration of a rig: the places of a face's cells in its pictures, the visible cells, and
- * the six colors as its camera sees them. Stored in a file that people can read and edit.
+ * The calibration of a camera rig: the places of a face's cells in its pictures, the visible cells,
+ * and the six colors as the camera sees them. It is stored in a text file that can be edited by
+ * hand.
  */
 @NullMarked
 package dev.cubewright.vision.calibration;

@@ -7,9 +7,8 @@ import java.util.Collection;
  *
  * <p>The matrices are those of Björn Ottosson, <a href="https://bottosson.github.io/posts/oklab/">A
  * perceptual color space for image processing</a> (2020, with the constants of 2021-01-25). The
- * white is D65. The components have no unit. Colors within sRGB have the ranges given below; colors
- * outside it are allowed, since averages of measured colors and corrections of the light reach
- * them.
+ * white is D65. The components have no unit. Colors within sRGB have the ranges given below. Colors
+ * outside sRGB are allowed, because averages and corrections of the light can produce them.
  *
  * @param lightness perceived lightness, 0 for black to 1 for white; finite
  * @param a from green (-0.234 in sRGB) to red (0.277 in sRGB), 0 for gray; finite
@@ -19,7 +18,7 @@ public record Oklab(double lightness, double a, double b) {
 
   private static final int CHANNEL_MAX = 255;
 
-  /** Light by sRGB code, 0 to 1; not modified after creation. */
+  /** Linear light by sRGB code, 0 to 1; not modified after creation. */
   private static final double[] LINEAR = linearTable();
 
   public Oklab {
@@ -43,11 +42,11 @@ public record Oklab(double lightness, double a, double b) {
   }
 
   /**
-   * {@return the color of light, in the primaries of sRGB}
+   * {@return the color of linear light in the primaries of sRGB}
    *
-   * @param linearRed the red part, linear, 1 for the brightest of sRGB
-   * @param linearGreen the green part, likewise
-   * @param linearBlue the blue part, likewise
+   * @param linearRed the linear red component; 1 is the maximum of sRGB
+   * @param linearGreen the linear green component; 1 is the maximum of sRGB
+   * @param linearBlue the linear blue component; 1 is the maximum of sRGB
    */
   public static Oklab ofLight(double linearRed, double linearGreen, double linearBlue) {
     // The responses of the eye's long, medium and short cones, with the eye's compression.
@@ -67,13 +66,13 @@ public record Oklab(double lightness, double a, double b) {
   }
 
   /**
-   * {@return the color whose components are the means of those of some colors}
+   * {@return the mean color, by component}
    *
-   * @param colors at least one
+   * @param colors the colors, at least one
    */
   public static Oklab mean(Collection<Oklab> colors) {
     if (colors.isEmpty()) {
-      throw new IllegalArgumentException("the mean of no colors is none");
+      throw new IllegalArgumentException("cannot compute the mean of no colors");
     }
     return new Oklab(
         colors.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The expected colors of stickers: for each color and channel the logarithm of the reflected light,
- * and its variation between makes of cubes and cameras. Immutable and thread-safe.
+ * and its variation between models of cubes and cameras. Immutable and thread-safe.
  *
  * <p>Colors are named by the faces of the standard scheme: U white, R red, F green, D yellow, L
  * orange, B blue. The light is linear sRGB relative to a white surface under the same lamp.
@@ -14,7 +14,7 @@ public final class Palette {
   /** The number of channels: red, green, blue. */
   public static final int CHANNELS = 3;
 
-  /** The minimum logarithm of light: -20, blacker than any surface. */
+  /** The minimum logarithm of light: -20, darker than any surface. */
   public static final double MIN_LOG_LIGHT = -20;
 
   /** The maximum logarithm of light: 5, brighter than any surface. */
@@ -34,17 +34,17 @@ public final class Palette {
   /**
    * Creates a palette.
    *
-   * @param logLight natural logarithm of the light by color in the order of {@link Face} and by
+   * @param logLight natural logarithm of the light, by color in the order of {@link Face} and by
    *     channel, -20 to 5; copied
-   * @param deviation standard deviation of each, 0.001 to 10; copied
-   * @throws IllegalArgumentException if a value is outside its range, or their number is wrong
+   * @param deviation standard deviation of each logarithm, 0.001 to 10; copied
+   * @throws IllegalArgumentException if a value is out of range, or the number of values is wrong
    */
   public Palette(double[][] logLight, double[][] deviation) {
     this.logLight = checked(logLight, "logarithm of light", MIN_LOG_LIGHT, MAX_LOG_LIGHT);
     this.deviation = checked(deviation, "deviation", MIN_DEVIATION, MAX_DEVIATION);
   }
 
-  /** {@return the colors of usual stickers and cameras} */
+  /** {@return the palette for common stickers and cameras} */
   public static Palette standard() {
     return new Palette(
         new double[][] {
@@ -66,13 +66,13 @@ public final class Palette {
   }
 
   /**
-   * {@return these colors under other names, for a cube of another scheme}
+   * {@return this palette with the colors assigned to other faces, for another color scheme}
    *
-   * @param names for each face, in order, the face in this palette whose color it gets
+   * @param names for each face, in order, the face in this palette whose color it receives
    */
   public Palette renamed(List<Face> names) {
     if (names.size() != COLORS) {
-      throw new IllegalArgumentException("six colors need six names, not " + names.size());
+      throw new IllegalArgumentException("a palette needs 6 face names, not " + names.size());
     }
     return new Palette(
         names.stream().map(name -> logLight[name.ordinal()]).toArray(double[][]::new),
@@ -80,7 +80,7 @@ public final class Palette {
   }
 
   /**
-   * {@return the natural logarithm of the light that a color returns}
+   * {@return the natural logarithm of the light that a color reflects}
    *
    * @param color the color, as the ordinal of its face
    * @param channel 0 red, 1 green, 2 blue

@@ -1,22 +1,22 @@
 package dev.cubewright.vision.color;
 
 /**
- * The transfer curve of sRGB (IEC 61966-2-1) between codes and light. Stateless; the results are
- * identical on every machine.
+ * The transfer curve of sRGB (IEC 61966-2-1) between codes and linear light. Stateless; the results
+ * are identical on every machine.
  *
- * <p>Nothing is clipped: codes above 255 are light beyond sRGB, and values below 0 lie on the
- * linear part of the curve at black.
+ * <p>Values are not clipped: codes above 255 give light beyond sRGB, and values below 0 follow the
+ * linear part of the curve near black.
  */
 public final class TransferCurve {
-  /** The code of the brightest light of sRGB: 255. */
+  /** The code of the maximum of sRGB: 255. */
   public static final double CODE_MAX = 255;
 
   private TransferCurve() {}
 
   /**
-   * {@return the light of a code, as a share of the brightest of sRGB}
+   * {@return the linear light of a code; 1 is the maximum of sRGB}
    *
-   * @param code one channel of a pixel, gamma-encoded, 0 to 255; whole or an average
+   * @param code one channel of a pixel, gamma-encoded, 0 to 255; an integer or an average
    */
   public static double light(double code) {
     double encoded = code / CODE_MAX;
@@ -24,9 +24,9 @@ public final class TransferCurve {
   }
 
   /**
-   * {@return the code of a light, 0 to 255 within sRGB; not rounded}
+   * {@return the code of linear light, 0 to 255 within sRGB; not rounded}
    *
-   * @param light one channel's light, linear, as a share of the brightest of sRGB
+   * @param light the linear light of one channel; 1 is the maximum of sRGB
    */
   public static double code(double light) {
     double encoded =

@@ -1,10 +1,10 @@
 /**
- * A color space in which distances correspond to perceived differences, used to distinguish
+ * A color space whose distances correspond to perceived differences. It is used to distinguish
  * stickers.
  *
  * <p>Equal steps of sRGB values do not look equal. {@link dev.cubewright.vision.color.Oklab} has
- * one axis for lightness and two for color, so that a difference in light moves a sticker along one
- * axis and leaves the other two nearly constant.
+ * one axis for lightness and two for color. A change of the light therefore moves a sticker mainly
+ * along one axis.
  *
  * <pre>
  *            lightness 1 (white)

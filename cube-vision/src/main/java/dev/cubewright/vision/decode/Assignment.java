@@ -3,9 +3,9 @@ package dev.cubewright.vision.decode;
 import java.util.Arrays;
 
 /**
- * The best assignment of pieces to places, with a lower bound of the loss of each other choice.
+ * The best assignment of pieces to places, with a lower bound on the loss of any other placement.
  *
- * <p>The shortest augmenting path algorithm with dual values, in cubic time: R. Jonker and A.
+ * <p>Uses the shortest augmenting path algorithm with dual values, in cubic time: R. Jonker and A.
  * Volgenant, A shortest augmenting path algorithm for dense and sparse linear assignment problems,
  * Computing 38 (1987).
  */
@@ -22,10 +22,10 @@ final class Assignment {
     this.pieceValue = pieceValue;
   }
 
-  /** The greatest sum of scores; they are by place and piece, a square of finite values. */
+  /** Finds the greatest sum of scores. The scores are by place and piece, square and finite. */
   static Assignment best(double[][] scores) {
     int size = scores.length;
-    // Columns and rows from 1; row 0 of a column means that it is free.
+    // Columns and rows count from 1; row 0 of a column means that the column is free.
     double[] placeValue = new double[size + 1];
     double[] pieceValue = new double[size + 1];
     int[] placeOf = new int[size + 1];
@@ -77,7 +77,7 @@ final class Assignment {
     return new Assignment(scores, pieceOf, placeValue, pieceValue);
   }
 
-  /** Returns the greatest sum, as that of even arrangements: parity does not matter here. */
+  /** Returns the greatest sum by class. Parity does not matter, so all arrangements are class 0. */
   static double[] greatest(double[][] scores) {
     Assignment best = best(scores);
     double sum = 0;
@@ -91,7 +91,7 @@ final class Assignment {
     return pieceOf[place];
   }
 
-  /** A lower bound of the loss of any assignment with this piece in this place. */
+  /** Returns a lower bound on the loss of any assignment with this piece in this place. */
   double regret(int place, int piece) {
     return Math.max(0, -scores[place][piece] - placeValue[place + 1] - pieceValue[piece + 1]);
   }

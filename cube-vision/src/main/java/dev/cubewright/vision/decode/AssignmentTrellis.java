@@ -5,17 +5,21 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Arrangements of many different pieces that are close to the best one.
+ * Builds a trellis of the arrangements of many different pieces that are close to the best one.
  *
  * <p>24 wings have 24! arrangements, too many to sum over. The dual values of the best assignment
- * bound the loss of each placement from below, and few arrangements have a small bound: they hold
- * almost all of the probability. Places that can exchange pieces are adjacent, so that paths merge.
+ * bound the loss of each placement from below. The few arrangements with a small bound have almost
+ * all of the probability. Places that can exchange pieces are adjacent in the trellis, so that
+ * paths merge.
  */
 final class AssignmentTrellis {
   /** Arrangements whose log-likelihood is below the best one by more than this are pruned. */
   private static final double MAX_REGRET = 12;
 
-  /** The maximum number of sets of used pieces after each place. */
+  /**
+   * The maximum number of sets of used pieces after each place, besides the set of the best
+   * arrangement.
+   */
   private static final int MAX_WIDTH = 400;
 
   private AssignmentTrellis() {}
@@ -43,7 +47,7 @@ final class AssignmentTrellis {
       layers[index + 1] =
           layers[index]
               .next(candidates.get(place), piece -> best.regret(place, piece), MAX_REGRET)
-              .kept(MAX_WIDTH, usedByBest);
+              .pruned(MAX_WIDTH, usedByBest);
     }
     return trellis(places, candidates, layers);
   }
@@ -75,7 +79,7 @@ final class AssignmentTrellis {
         }
       }
     }
-    // Nothing leaves the last node, at which all pieces are used.
+    // The last node, at which all pieces are used, has no outgoing edges.
     Arrays.fill(firstEdge, firstNode[size], firstEdge.length, edges);
     return new Trellis(
         places,
@@ -86,12 +90,12 @@ final class AssignmentTrellis {
         new int[] {firstNode[size], -1});
   }
 
-  /** Keeps few pieces open at any time: next is the place that opens the fewest. */
+  /** Orders the places so that few pieces are open at any time: the next place opens the fewest. */
   private static int[] order(Assignment best, List<List<Integer>> candidates) {
     int size = candidates.size();
     int[] order = new int[size];
     boolean[] taken = new boolean[size];
-    // The pieces that a place taken so far may hold.
+    // The candidates of the places already taken.
     boolean[] open = new boolean[size];
     for (int index = 0; index < size; index++) {
       int chosen = -1;

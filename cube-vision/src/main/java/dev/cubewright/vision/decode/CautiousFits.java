@@ -9,20 +9,23 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Color models weighed with caution. Stickers count less than under a certain model, nearly solved
- * cubes are hardly preferred, likely states get their own models, and a small probability remains
- * for a face that no model describes. Immutable.
+ * Color models, weighted with caution. The likelihoods of stickers are flattened, and nearly solved
+ * cubes are hardly preferred. Likely states get separate models. A small probability remains for a
+ * face of another cube. Immutable.
  *
- * <p>Without this caution, a model fitted to a wrong state makes that state certain.
+ * <p>Without this caution, a model fitted to a wrong state would give that state a probability near
+ * 1.
  */
 final class CautiousFits {
-  /** The factor of the log-likelihoods of the stickers, whose errors are not independent. */
+  /**
+   * The factor of the log-likelihoods of the stickers, because their errors are not independent.
+   */
   private static final double CAUTION = 0.8;
 
   /** The natural logarithm of the prior probability that one picture shows another cube. */
   private static final double LOG_FOREIGN = -5;
 
-  /** Less likely states get models of their own. */
+  /** Candidate states below this probability get a separate model. */
   private static final double LIKELY = 0.5;
 
   private final ValidStates states;
@@ -31,7 +34,7 @@ final class CautiousFits {
 
   private final List<Double> weights = new ArrayList<>();
 
-  /** The logarithm of the additional weight of states under their own models. */
+  /** The logarithm of the additional weight of states under their separate models. */
   private final Map<State, Double> gains = new HashMap<>();
 
   private double total = Double.NEGATIVE_INFINITY;
@@ -40,7 +43,7 @@ final class CautiousFits {
     this.states = states;
   }
 
-  /** The fits are best first; of fits with the same reading only the first counts. */
+  /** The fits are sorted best first; a fit with the same colors as an earlier one is ignored. */
   static CautiousFits of(
       ValidStates states, List<ColorFit> fits, ColorSearch search, Set<State> likely) {
     CautiousFits cautious = new CautiousFits(states);
@@ -48,7 +51,7 @@ final class CautiousFits {
     cautious.addForeignFaces(fits.get(0));
     for (State state : likely) {
       if (cautious.probability(state) < LIKELY) {
-        cautious.addGain(state, search.given(fits.get(0), states.colors(state)));
+        cautious.addGain(state, search.refitted(fits.get(0), states.colors(state)));
       }
     }
     return cautious;
@@ -89,7 +92,7 @@ final class CautiousFits {
     }
   }
 
-  /** Adds the weight of a state under its own model in excess of its weight under the others. */
+  /** Adds the weight of a state under its separate model, minus its weight under the others. */
   private void addGain(State state, ColorFit own) {
     double score = states.cautiousScore(cautious(own.scores()), state);
     double weight = own.withPriors(score) - states.logCount();
@@ -126,7 +129,7 @@ final class CautiousFits {
     return sum;
   }
 
-  /** The probability of each color of a sticker, provided that one of the models is right. */
+  /** Returns the probability of each color of a sticker if one of the models is right. */
   double[] marginal(int facelet) {
     double known = weights.stream().reduce(StatePosterior::logAdd).orElseThrow();
     double[] marginal = new double[ColorModel.COLORS];

@@ -7,12 +7,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A color model with the likelihoods of the stickers and states that follow from it. Immutable.
+ * A color model and the resulting likelihoods of the stickers and states. Immutable.
  *
  * <p>A sticker is a mixture of the predicted color, a lamp's reflection on it, and an outlier.
  *
  * @param scores log-likelihood by facelet and color; 0 for a sticker that was not seen
- * @param plain by facelet and color, the share of the likelihood without reflection and outlier
+ * @param plain by facelet and color, the share of the likelihood that is neither reflection nor
+ *     outlier
  * @param evidence the log-likelihood of the stickers and the model; comparable between fits
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -23,10 +24,10 @@ record ColorFit(
     double[][] plain,
     StatePosterior posterior,
     double evidence) {
-  /** The shares of a reflected lamp. */
+  /** The modeled shares of light from a reflected lamp. */
   private static final double[] GLARE = {0.3, 0.5, 0.7, 0.9};
 
-  /** A share above this sum of margin and multiple of the darkest channel is impossible. */
+  /** A glare share is impossible above this margin plus a multiple of the darkest channel. */
   private static final double GLARE_MARGIN = 0.1;
 
   private static final double GLARE_FACTOR = 2;
@@ -61,7 +62,7 @@ record ColorFit(
       for (int color = 0; color < ColorModel.COLORS; color++) {
         double[] light = model.light(observations, facelet, color);
         double direct = PLAIN_SHARE * density(gaussian, observation, light, 0);
-        double sum = direct + otherwise(gaussian, observation, light);
+        double sum = direct + indirectDensity(gaussian, observation, light);
         scores[facelet][color] = Math.log(sum);
         plain[facelet][color] = direct / sum;
       }
@@ -76,9 +77,10 @@ record ColorFit(
         posterior.logSum() + model.logPrior(palette) + spread.logPrior());
   }
 
-  private static double otherwise(Gaussian gaussian, Observation observation, double[] light) {
+  private static double indirectDensity(
+      Gaussian gaussian, Observation observation, double[] light) {
     double sum = OUTLIER_SHARE * OUTLIER_DENSITY;
-    // A reflected lamp brightens every channel, so the darkest one bounds its share.
+    // A reflected lamp brightens every channel, so the darkest channel bounds its share.
     double most = GLARE_MARGIN + GLARE_FACTOR * observation.darkest();
     for (int index = 0; index < GLARE.length && GLARE[index] < most; index++) {
       sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, GLARE[index]);

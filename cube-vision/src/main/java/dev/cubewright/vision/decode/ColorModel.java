@@ -4,12 +4,12 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Palette;
 
 /**
- * The camera's view of the six colors on the six faces: the light that each color returns; the
- * brightness, tint and gradient of the light on each face; and a veil, which is light added to
- * every color by haze, gloss, dark current or white pigment.
+ * A model of the six colors on the six faces, as the camera sees them. Its parts are the light that
+ * each color reflects, the brightness, tint and gradient of the light on each face, and a veil. The
+ * veil is light added to every color by haze, gloss, dark current or white pigment.
  *
- * <p>In logarithms of linear light everything but the veil adds up. All parameters are one vector,
- * optimized by {@link ColorModelFit}.
+ * <p>All parts except the veil are additive in the logarithm of linear light. All parameters form
+ * one vector, which {@link ColorModelFit} optimizes.
  */
 final class ColorModel {
   static final int COLORS = Face.values().length;
@@ -26,7 +26,7 @@ final class ColorModel {
 
   static final int FACE = VEIL + CHANNELS;
 
-  /** The offsets within a face: brightness, red and blue against green, slopes, additional veil. */
+  /** The parameters of a face: brightness, red and blue against green, slopes, additional veil. */
   static final int GAIN = 0;
 
   static final int RED_CAST = 1;
@@ -108,7 +108,7 @@ final class ColorModel {
     return new ColorModel(moved);
   }
 
-  /** By channel, not clipped. */
+  /** Returns the light by channel, not clipped. */
   double[] light(Observations stickers, int facelet, int color) {
     int face = stickers.face(facelet);
     double shade =
@@ -147,7 +147,7 @@ final class ColorModel {
     return -penalty[0];
   }
 
-  /** A linear combination of parameters that should be near an offset. */
+  /** Receives a linear combination of parameters that is expected near an offset. */
   interface Expectation {
     void accept(int[] parameters, double[] factors, double offset, double deviation);
   }

@@ -15,7 +15,7 @@ final class ColorModelFit {
 
   private static final double MIN_WEIGHT = 0.005;
 
-  /** A factor of e in brightness. */
+  /** As a natural logarithm: a factor of e in brightness. */
   private static final double MAX_STEP = 1;
 
   private static final int MAX_HALVINGS = 4;
@@ -111,7 +111,7 @@ final class ColorModelFit {
     }
   }
 
-  /** In the order of the Jacobian. */
+  /** Returns the parameters in the order of the columns of the Jacobian. */
   private static int[] parameters(Observations observations, int facelet, int color) {
     int face = observations.face(facelet);
     return new int[] {
@@ -138,7 +138,7 @@ final class ColorModelFit {
       double[] veil) {
     double[][] jacobian = new double[AXES][];
     for (int axis = 0; axis < AXES; axis++) {
-      // A logarithm changes by one as its part of the light changes by itself.
+      // The derivative of a part of the light by its logarithm is that part itself.
       double red = changeByLight[axis][0] * (light[0] - veil[0]);
       double green = changeByLight[axis][1] * (light[1] - veil[1]);
       double blue = changeByLight[axis][2] * (light[2] - veil[2]);
@@ -189,7 +189,7 @@ final class ColorModelFit {
     }
   }
 
-  /** Cholesky decomposition; the expectations make the matrix positive definite. */
+  /** Solves by Cholesky decomposition; the expectations make the matrix positive definite. */
   private double[] solve() {
     for (int row = 0; row < SIZE; row++) {
       for (int column = 0; column <= row; column++) {
@@ -198,7 +198,7 @@ final class ColorModelFit {
           sum -= normal[row][k] * normal[column][k];
         }
         if (row == column && !(sum > 0)) {
-          return new double[SIZE]; // numbers too far apart to solve for: stay
+          return new double[SIZE]; // numerically singular: take no step
         }
         normal[row][column] = row == column ? Math.sqrt(sum) : sum / normal[column][column];
       }

@@ -14,24 +14,24 @@ import java.util.function.Function;
  * Finds the color models that explain all stickers best, from several starts.
  *
  * <p>Expectation maximization: A. P. Dempster, N. M. Laird, D. B. Rubin, Maximum likelihood from
- * incomplete data via the EM algorithm (1977). It starts with a wide spread that narrows round by
- * round, so that it does not converge too early. The first lamp maps the expected mean color of all
+ * incomplete data via the EM algorithm (1977). The spread starts wide and narrows in each round, so
+ * that the search does not converge too early. The first lamp maps the expected mean color of all
  * stickers to the observed mean.
  */
 final class ColorSearch {
   private static final double[] INFLATIONS = {4, 3, 2, 1.5, 1};
 
-  /** The spread itself is fitted in rounds of at most this inflation. */
+  /** The spread is fitted only in rounds with at most this inflation. */
   private static final double SPREAD_INFLATION = 2;
 
   private static final int MAX_ROUNDS = 12;
   private static final int RESUMED_ROUND = 3;
-  private static final int GIVEN_STEPS = 3;
+  private static final int REFIT_STEPS = 3;
 
   private static final double[] CONTRASTS = {1, 0.7, 1.4};
 
-  /** A search has converged if the evidence gains less than this. */
-  private static final double RESTED = 0.05;
+  /** A search has converged if the evidence grows by less than this in a round. */
+  private static final double MIN_GAIN = 0.05;
 
   /** The share of the darkest light that a start attributes to a veil. */
   private static final double VEIL_SHARE = 0.8;
@@ -58,7 +58,7 @@ final class ColorSearch {
     return run(starts(), List.of());
   }
 
-  /** Searches from few starts and from the models of another search; best first. */
+  /** Searches from one or two starts and from the models of another search; best first. */
   List<ColorFit> run(List<ColorFit> seeds) {
     List<ColorModel> starts = new ArrayList<>(List.of(start(1, 0)));
     veiledStart().ifPresent(starts::add);
@@ -81,13 +81,13 @@ final class ColorSearch {
     return fits;
   }
 
-  ColorFit given(ColorFit fit, int[] colors) {
+  ColorFit refitted(ColorFit fit, int[] colors) {
     double[][] certain = new double[colors.length][ColorModel.COLORS];
     for (int facelet = 0; facelet < colors.length; facelet++) {
       certain[facelet][colors[facelet]] = 1;
     }
     ColorFit moved = fit;
-    for (int step = 0; step < GIVEN_STEPS; step++) {
+    for (int step = 0; step < REFIT_STEPS; step++) {
       StatePosterior posterior = StatePosterior.of(certain, moved.scores());
       ColorModel model = moved.with(posterior).nextModel(1, palette, observations);
       moved =
@@ -109,7 +109,7 @@ final class ColorSearch {
     for (int round = firstRound; ; round++) {
       double inflation = round < INFLATIONS.length ? INFLATIONS[round] : 1;
       ColorFit fit = ColorFit.of(model, spread, inflation, palette, observations, states);
-      if (round == end - 1 || (inflation == 1 && fit.evidence() - last < RESTED)) {
+      if (round == end - 1 || (inflation == 1 && fit.evidence() - last < MIN_GAIN)) {
         return fit;
       }
       last = inflation == 1 ? fit.evidence() : last;

@@ -9,18 +9,18 @@ import java.util.Optional;
 
 /** A correction of a possible mistake in the pictures or the cube. Immutable. */
 public interface Correction {
-  /** In place of a sticker's index: no picture shows the sticker. */
+  /** The value in place of a sticker's index if no picture shows the sticker. */
   int NOT_SEEN = -1;
 
-  /**
-   * {@return for each facelet the index of the sticker that belongs there, or {@link #NOT_SEEN}}
-   */
+  /** {@return for each facelet the index of its sticker in the samples, or {@link #NOT_SEEN}} */
   List<Integer> facelets();
 
   /** {@return for each face, in order, the face of the standard scheme whose color it has} */
   List<Face> colors();
 
-  /** {@return the loss against correct pictures in prior probability, as a natural logarithm} */
+  /**
+   * {@return the loss in prior probability compared with correct pictures, as a natural logarithm}
+   */
   double cost();
 
   /**

@@ -21,18 +21,20 @@ import java.util.stream.IntStream;
  * Finds the most likely valid state of a cube from the colors of its stickers, with a confidence.
  * Immutable and thread-safe.
  *
- * <p>Light and colors are estimated together with the state, from all stickers at once; only the
- * palette is given. Samples are of all faces in the order U R F D L B; unseen stickers are empty.
- * An {@link IllegalArgumentException} says that they do not {@linkplain #requireFitting fit}. Under
- * each color model the likelihoods of all valid states are summed: exactly for the 2x2x2 and 3x3x3,
- * over the arrangements near the best one for 24 wings. Creating a decoder takes tens of
- * milliseconds and several megabytes. Decoding takes about 10 ms for a 2x2x2, 50 for a 3x3x3, 100
- * for a 4x4x4, 300 for a 7x7x7.
+ * <p>Lighting and colors are estimated together with the state, from all stickers at once. Only the
+ * palette is an input. Samples are of all faces in the order U R F D L B; unseen stickers are
+ * empty. Methods throw an {@link IllegalArgumentException} if the samples do not {@linkplain
+ * #requireFitting fit}.
+ *
+ * <p>Under each color model the likelihoods of all valid states are summed. The sum is exact for
+ * the 2x2x2 and 3x3x3, and limited to the arrangements near the best one for 24 wings. Creating a
+ * decoder takes tens of milliseconds and several megabytes. Decoding takes about 10 ms for a 2x2x2,
+ * 50 for a 3x3x3, 100 for a 4x4x4, 300 for a 7x7x7.
  */
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
 
-  /** A correction this much worse than the best one may still win once it is decoded. */
+  /** The maximum excess loss of a correction that is still decoded in full. */
   private static final double MARGIN = 10;
 
   private static final int MAX_CORRECTED = 4;
@@ -48,7 +50,7 @@ public final class CubeDecoder {
   /**
    * Creates a decoder.
    *
-   * @param space the valid states of a cube of n x n x n
+   * @param space the valid states of an n x n x n cube
    * @param palette the expected colors of the stickers
    * @throws IllegalArgumentException if the puzzle is not a cube with stickers
    */
@@ -132,9 +134,8 @@ public final class CubeDecoder {
    * {@return the corrections under which valid states explain the stickers better than without one,
    * decoded without a confidence}
    *
-   * <p>Corrections that use every sticker are first compared by the same colors, found without the
-   * rules of the puzzle; most fail at the corners. The best four are decoded in full. Corrections
-   * that omit stickers are always decoded.
+   * <p>Corrections that use every sticker are first ranked by the given colors; most fail at the
+   * corners. The best four are decoded in full. Corrections that omit stickers are always decoded.
    *
    * @param <C> the kind of correction
    * @param faces the samples, in the order U R F D L B
@@ -177,8 +178,8 @@ public final class CubeDecoder {
 
   private <C extends Correction> Explanation<C> explanation(
       List<FaceSample> faces, StickerColors colors, C correction) {
-    // Omitted stickers count as explained: by the stickers that show the same.
-    double leftOut =
+    // Omitted stickers count as fully explained, because other stickers show the same.
+    double omitted =
         IntStream.range(0, colors.count())
             .filter(facelet -> !correction.facelets().contains(facelet))
             .mapToDouble(colors::bestScore)
@@ -193,7 +194,7 @@ public final class CubeDecoder {
         state,
         writer.facelets(state),
         misfit(fit.scores(), state),
-        correction.cost() - leftOut - fit.evidence());
+        correction.cost() - omitted - fit.evidence());
   }
 
   private record Candidate<C>(C correction, double loss) {}
@@ -254,13 +255,12 @@ public final class CubeDecoder {
     Stickers stickers =
         puzzle
             .stickers()
-            .orElseThrow(
-                () -> new IllegalArgumentException("the " + puzzle + " has no stickers to see"));
+            .orElseThrow(() -> new IllegalArgumentException("the " + puzzle + " has no stickers"));
     int size = stickers.columns(Face.U);
     for (Face face : Face.values()) {
       if (stickers.columns(face) != size || stickers.rows(face) != size || size < 2) {
         throw new IllegalArgumentException(
-            "the " + puzzle + " is no cube of 2 x 2 x 2 or more, and only these are recognised");
+            "the " + puzzle + " cannot be recognized; only n x n x n cubes with n from 2 can");
       }
     }
   }

@@ -8,13 +8,13 @@ import java.util.List;
  * The most likely valid state of a cube, given its stickers. An immutable value.
  *
  * @param state the state; valid even if the pictures do not show a valid one
- * @param facelets its stickers
+ * @param facelets the stickers of the state
  * @param confidence the probability of the state, 0 to 1, if the pictures show a valid cube
  * @param stickers the estimate of each sticker, in the order of the facelets
  * @param alternatives the next most likely states, best first; may be empty
- * @param misfit the gain in log-likelihood (natural) if no rule of the puzzle held; from about 9 on
- *     the pictures have an error
- * @param evidence the natural logarithm of the likelihood of all valid states together; comparable
+ * @param misfit the gain in natural log-likelihood if the rules of the puzzle are ignored; a value
+ *     above about 9 indicates an error in the pictures
+ * @param evidence the natural logarithm of the summed likelihood of all valid states; comparable
  *     only with other arrangements of the same stickers
  */
 public record Decoding(
@@ -50,7 +50,8 @@ public record Decoding(
   }
 
   /**
-   * {@return this decoding with the confidence and the probabilities of the alternatives scaled}
+   * {@return this decoding with the confidence and the probabilities of the alternatives multiplied
+   * by a share}
    *
    * @param share the probability of the arrangement of the pictures, 0 to 1
    */

@@ -10,8 +10,8 @@ import dev.cubewright.core.sticker.Facelets;
  * @param correction the correction
  * @param state the most likely state after it
  * @param facelets the stickers of that state
- * @param misfit the gain in log-likelihood (natural) if no rule of the puzzle held
- * @param loss the negative log-likelihood (natural) of the stickers plus the cost of the correction
+ * @param misfit the gain in natural log-likelihood if the rules of the puzzle are ignored
+ * @param loss the negative natural log-likelihood of the stickers plus the cost of the correction
  */
 public record Explanation<C extends Correction>(
     C correction, State state, Facelets facelets, double misfit, double loss) {}

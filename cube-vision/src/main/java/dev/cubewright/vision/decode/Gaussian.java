@@ -14,7 +14,7 @@ final class Gaussian {
   private final double p22;
   private final double logScale;
 
-  /** Called many times for each observation, since the spread is searched for. */
+  /** Unrolled, because the search for the spread creates many of these for each observation. */
   Gaussian(Observation observation, Spread spread) {
     double[] lab = observation.lab();
     double[][] codeNoise = observation.codeNoise();

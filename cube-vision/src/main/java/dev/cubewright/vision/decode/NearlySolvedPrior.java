@@ -13,16 +13,16 @@ import java.util.function.ToDoubleFunction;
  * often than other states. Immutable.
  *
  * <p>A state's probability grows with the number of stickers that have the color of their face. The
- * fewer stickers were seen, the less this prior counts.
+ * weight of this prior falls with each unseen sticker.
  */
 final class NearlySolvedPrior {
-  /** The share of nearly solved cubes in one of all orientations. */
+  /** The prior probability of all nearly solved cubes, divided equally among the orientations. */
   private static final double SHARE = 0.1;
 
   /** The loss for each unseen sticker, as a natural logarithm. */
   private static final double UNSEEN_LOSS = 0.2;
 
-  /** Nearly solved states below this estimate are not considered. */
+  /** Nearly solved states are not considered if their estimated gain is below this. */
   private static final double MIN_ESTIMATE = -20;
 
   private final int[] expected;
@@ -73,7 +73,10 @@ final class NearlySolvedPrior {
     return added;
   }
 
-  /** Picks the best orientation; empty if its estimated gain in log-likelihood is too small. */
+  /**
+   * Returns the prior of the best orientation; empty if its estimated gain in log-likelihood is too
+   * small.
+   */
   static Optional<NearlySolvedPrior> likeliest(
       List<NearlySolvedPrior> priors, double[][] stickerScores) {
     double[][] gains = new double[stickerScores.length][];
@@ -113,7 +116,7 @@ final class NearlySolvedPrior {
     return bonus * inPlace;
   }
 
-  /** The score of a state of these colors, solved more often than by chance. */
+  /** Returns the score of a state of these colors, including this prior. */
   double rescored(double[][] stickerScores, double score, int[] colors) {
     return StatePosterior.logAdd(score, score + bonus(colors) + logShare(stickerScores));
   }

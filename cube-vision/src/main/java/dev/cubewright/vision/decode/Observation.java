@@ -16,7 +16,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
   private static final int CHANNELS = ColorModel.CHANNELS;
   private static final double STEP = 1e-4;
 
-  /** The slope of the cube root is infinite at black; below this light it is not followed. */
+  /** The slope of the cube root is infinite at black; light below this is raised to it. */
   private static final double DARKEST = 1e-3;
 
   /** A channel above this share of its limit may be clipped. */
@@ -28,7 +28,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     double[] perCode = new double[CHANNELS];
     for (int channel = 0; channel < CHANNELS; channel++) {
       light[channel] = light(codes[channel]);
-      // Over three codes, since a reading represents a range of light.
+      // The slope over three codes, because a reading represents a range of light.
       perCode[channel] = (light(codes[channel] + 1.5) - light(codes[channel] - 1.5)) / 3;
     }
     return new Observation(lab(light), light, limit, codeNoise(perCode, jacobian(light)));
@@ -71,7 +71,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     double[] shown = shown(predicted);
     double[][] change = jacobian(shown);
     for (int channel = 0; channel < CHANNELS; channel++) {
-      // A channel clipped in both picture and model does not tell by how much.
+      // If a channel is clipped in both picture and model, the amount is unknown.
       boolean blind =
           predicted[channel] >= limit[channel] && light[channel] > BLIND * limit[channel];
       if (blind) {

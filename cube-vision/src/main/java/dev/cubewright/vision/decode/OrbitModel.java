@@ -25,7 +25,7 @@ final class OrbitModel {
 
   private final Orbit orbit;
   private final int pieces;
-  private final boolean tellsParity;
+  private final boolean hasParity;
 
   /** The facelet of each place and facet. */
   private final int[][] facelets;
@@ -33,7 +33,7 @@ final class OrbitModel {
   /** For each placement the color at each facet of its place. */
   private final int[][] colors;
 
-  /** Null if they are too many; then only the arrangements near the best one are enumerated. */
+  /** Null if there are too many arrangements; then only those near the best one are enumerated. */
   private final @Nullable Trellis all;
 
   static List<OrbitModel> of(StateSpace space) {
@@ -43,11 +43,11 @@ final class OrbitModel {
         .toList();
   }
 
-  /** Large cubes have many orbits of like pieces with the same arrangements, which are shared. */
+  /** Orbits with the same arrangements share a trellis, because large cubes have many of them. */
   private OrbitModel(StateSpace space, Orbit orbit, Map<List<Integer>, Trellis> counted) {
     this.orbit = orbit;
     Puzzle puzzle = space.puzzle();
-    this.tellsParity = space.evenOrbits().stream().anyMatch(set -> set.contains(orbit));
+    this.hasParity = space.evenOrbits().stream().anyMatch(set -> set.contains(orbit));
     this.pieces = IntStream.range(0, orbit.size()).map(orbit::solvedPiece).max().orElseThrow() + 1;
     Stickers stickers = puzzle.stickers().orElseThrow();
     int facets = stickers.facets(orbit);
@@ -73,8 +73,8 @@ final class OrbitModel {
     return orbit;
   }
 
-  boolean tellsParity() {
-    return tellsParity;
+  boolean hasParity() {
+    return hasParity;
   }
 
   double[][] scores(double[][] stickerScores) {
@@ -95,7 +95,9 @@ final class OrbitModel {
     return all == null ? AssignmentTrellis.build(scores) : all;
   }
 
-  /** For each class of arrangements, the loss of its best one against the best colors. */
+  /**
+   * Returns for each class of arrangements the loss of its best one compared with the best colors.
+   */
   double[] losses(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
     double unbound = 0;
@@ -111,7 +113,7 @@ final class OrbitModel {
     return losses;
   }
 
-  /** Over the arrangements near the best one only, if all are too many. */
+  /** Considers only the arrangements near the best one if there are too many. */
   double logMean(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
     Trellis trellis = trellis(scores);
@@ -150,11 +152,11 @@ final class OrbitModel {
   private @Nullable Trellis arrangements(StateSpace space, Map<List<Integer>, Trellis> shared) {
     if (IntStream.range(0, pieces).anyMatch(piece -> orbit.modulus(piece) < orbit.orientations())) {
       throw new IllegalArgumentException(
-          "the orbit %s of the %s has twists that cannot be seen"
+          "the orbit %s of the %s has orientations that cannot be seen"
               .formatted(orbit.name(), space.puzzle()));
     }
     if (!isTurned(space.puzzle())) {
-      return held(space.puzzle());
+      return rotationsOnly(space.puzzle());
     }
     if (orbit.hasLikePieces() && orbit.orientations() == 1) {
       return shared.computeIfAbsent(counts(), OrbitModel::counted);
@@ -162,11 +164,11 @@ final class OrbitModel {
     if (!orbit.hasLikePieces() && orbit.size() <= SUBSET_PIECES) {
       return subsets(space.conservedTwist(orbit));
     }
-    if (!orbit.hasLikePieces() && orbit.orientations() == 1 && !tellsParity) {
+    if (!orbit.hasLikePieces() && orbit.orientations() == 1 && !hasParity) {
       return null;
     }
     throw new IllegalArgumentException(
-        "the orbit %s of the %s is of no kind that is recognised"
+        "the orbit %s of the %s has pieces of a kind that cannot be recognized"
             .formatted(orbit.name(), space.puzzle()));
   }
 
@@ -181,8 +183,8 @@ final class OrbitModel {
                     .anyMatch(place -> transformation.source(place) != place));
   }
 
-  /** The pieces are moved only by rotations of the whole puzzle. */
-  private Trellis held(Puzzle puzzle) {
+  /** For pieces that move only with the whole puzzle. */
+  private Trellis rotationsOnly(Puzzle puzzle) {
     List<List<Integer>> all = new ArrayList<>();
     for (Move rotation : puzzle.rotations()) {
       List<Integer> placements = new ArrayList<>();
@@ -213,7 +215,7 @@ final class OrbitModel {
 
   private int parity(List<Integer> placements) {
     int odd = 0;
-    for (int i = 0; tellsParity && i < placements.size(); i++) {
+    for (int i = 0; hasParity && i < placements.size(); i++) {
       for (int j = 0; j < i; j++) {
         odd ^= placements.get(j) > placements.get(i) ? 1 : 0;
       }
@@ -228,7 +230,7 @@ final class OrbitModel {
         .toList();
   }
 
-  /** The pieces are identical: a node is the number of each kind used so far. */
+  /** For identical pieces: a node is the number of used pieces of each kind. */
   private static Trellis counted(List<Integer> counts) {
     long full = 0;
     for (int piece = 0; piece < counts.size(); piece++) {
@@ -248,7 +250,7 @@ final class OrbitModel {
         List.of(full));
   }
 
-  /** The pieces are different and their orientations sum to zero. */
+  /** For different pieces whose orientations sum to zero. */
   private Trellis subsets(int modulus) {
     long full = (1L << pieces) - 1;
     int orientations = orbit.orientations();
@@ -258,8 +260,7 @@ final class OrbitModel {
         (place, used, edges) -> {
           for (int piece = 0; piece < pieces; piece++) {
             if (((used.pieces >> piece) & 1) == 0) {
-              int parity =
-                  tellsParity ? used.parity ^ (Long.bitCount(used.pieces >> piece) & 1) : 0;
+              int parity = hasParity ? used.parity ^ (Long.bitCount(used.pieces >> piece) & 1) : 0;
               for (int orientation = 0; orientation < orientations; orientation++) {
                 edges.add(
                     piece * orientations + orientation,
@@ -272,6 +273,6 @@ final class OrbitModel {
         List.of(new Used(full, 0, 0), new Used(full, 0, 1)));
   }
 
-  /** The pieces used so far, the sum of their orientations, and the parity of their order. */
+  /** The used pieces, the sum of their orientations, and the parity of their order. */
   private record Used(long pieces, int twist, int parity) {}
 }

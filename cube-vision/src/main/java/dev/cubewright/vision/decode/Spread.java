@@ -24,7 +24,7 @@ record Spread(double noise, double shading, double color) {
     return new Spread(noise * factor, shading * factor, color * factor);
   }
 
-  /** Of spreads that differ in one part: 0 noise, 1 shading, 2 color. */
+  /** Returns the spreads that differ in one part: 0 noise, 1 shading, 2 color. */
   List<Spread> neighbors(int part) {
     return switch (part) {
       case 0 -> Arrays.stream(NOISES).mapToObj(n -> new Spread(n, shading, color)).toList();

@@ -14,7 +14,9 @@ import java.util.List;
 record StatePosterior(double logSum, double[][] marginals) {
   private static final int SCALINGS = 20;
 
-  /** The colors are certain: 1 for the color of a facelet, otherwise 0; not copied. */
+  /**
+   * Creates the posterior of known colors: 1 for the color of a facelet, otherwise 0; not copied.
+   */
   static StatePosterior of(double[][] certain, double[][] stickerScores) {
     double sum = 0;
     for (int facelet = 0; facelet < certain.length; facelet++) {
@@ -28,8 +30,8 @@ record StatePosterior(double logSum, double[][] marginals) {
   /**
    * The posterior of all colorings in which each color is about equally frequent, valid or not.
    *
-   * <p>Shares are scaled alternately so that each sticker has one color and each color its number
-   * of stickers: R. Sinkhorn and P. Knopp, Concerning nonnegative matrices and doubly stochastic
+   * <p>Shares are scaled alternately until each sticker has one color and each color its number of
+   * stickers: R. Sinkhorn and P. Knopp, Concerning nonnegative matrices and doubly stochastic
    * matrices (1967).
    */
   static StatePosterior unconstrained(double[][] stickerScores) {
@@ -76,7 +78,7 @@ record StatePosterior(double logSum, double[][] marginals) {
     return sum;
   }
 
-  /** Each color is equally frequent. */
+  /** Returns the logarithm of the number of colorings with each color equally frequent. */
   private static double logCount(int stickers) {
     double log = 0;
     for (int number = 1; number <= stickers; number++) {

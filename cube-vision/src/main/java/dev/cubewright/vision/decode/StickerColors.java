@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The fit of each color to each sticker of a cube, without the rules of the puzzle, for pictures
- * that do not show a valid state. Log-likelihoods are natural. Immutable and thread-safe.
+ * The fit of each color to each sticker of a cube, regardless of the rules of the puzzle. It serves
+ * pictures that do not show a valid state. Log-likelihoods are natural. Immutable and thread-safe.
  */
 public final class StickerColors {
   private final double[][] scores;
@@ -43,7 +43,8 @@ public final class StickerColors {
   }
 
   /**
-   * {@return the lead in log-likelihood of the best color over the next; 0 if it was not seen}
+   * {@return the lead in log-likelihood of the best color over the next; 0 if the sticker was not
+   * seen}
    *
    * @param facelet the sticker's index
    */
@@ -54,7 +55,7 @@ public final class StickerColors {
   }
 
   /**
-   * {@return the loss in log-likelihood of a color against the best one, at least 0}
+   * {@return the loss in log-likelihood of a color compared with the best one, at least 0}
    *
    * @param facelet the sticker's index
    * @param color the color, named by its face
@@ -72,7 +73,7 @@ public final class StickerColors {
     return greatest[facelet];
   }
 
-  /** {@return the loss in log-likelihood of the best valid state against the best colors} */
+  /** {@return the loss in log-likelihood of the best valid state compared with the best colors} */
   public double misfit() {
     return misfit;
   }
@@ -82,7 +83,7 @@ public final class StickerColors {
     List<Face> names = correction.colors();
     if (from.size() != scores.length || names.size() != ColorModel.COLORS) {
       throw new IllegalArgumentException(
-          "%s stickers of six colors cannot be corrected by %s numbers and %s names"
+          "%s stickers of 6 colors do not match a correction with %s stickers and %s colors"
               .formatted(scores.length, from.size(), names.size()));
     }
     return from.stream()

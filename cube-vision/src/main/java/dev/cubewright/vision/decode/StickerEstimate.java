@@ -10,9 +10,9 @@ import java.util.Optional;
 /**
  * The estimate of one sticker after the whole cube was decoded. An immutable value.
  *
- * @param facelet its index, in the order U R F D L B
+ * @param facelet the index of the sticker, face by face in the order U R F D L B
  * @param probabilities the probability of each color, in the order of {@link Face}; the sum is 1
- * @param sample the color that was seen; empty if it was not
+ * @param sample the measured color; empty if the sticker was not seen
  */
 public record StickerEstimate(
     int facelet, List<Double> probabilities, Optional<ColorSample> sample) {

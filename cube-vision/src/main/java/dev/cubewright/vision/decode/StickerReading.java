@@ -5,6 +5,6 @@ package dev.cubewright.vision.decode;
  * value.
  *
  * @param decoding the most likely valid state
- * @param colors the fit of each color to each sticker, by itself
+ * @param colors the fit of each color to each sticker, regardless of the rules
  */
 public record StickerReading(Decoding decoding, StickerColors colors) {}

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All ways to fill the places of one orbit, as paths. Each layer is a place, each node the pieces
- * used so far, each edge the piece in the place. Immutable and thread-safe.
+ * All ways to fill the places of one orbit, as paths in a graph. Each layer is a place, each node
+ * the set of used pieces, each edge the piece in the place. Immutable and thread-safe.
  *
  * <p>A path ends in a node of a <em>class</em>: 0 for an even permutation, 1 for an odd one; always
- * 0 where parity does not matter. Sums and maxima over all paths take one pass over the edges, so
- * 12! * 2^11 arrangements of edges cost about 200,000 steps: L. R. Bahl, J. Cocke, F. Jelinek, J.
- * Raviv, Optimal decoding of linear codes for minimizing symbol error rate (1974), the forward and
- * backward pass; A. J. Viterbi (1967), the best path.
+ * 0 if parity does not matter. Sums and maxima over all paths take one pass over the edges. The 12!
+ * * 2^11 arrangements of edges therefore cost about 200,000 steps. The algorithms: L. R. Bahl, J.
+ * Cocke, F. Jelinek, J. Raviv, Optimal decoding of linear codes for minimizing symbol error rate
+ * (1974), the forward and backward pass; A. J. Viterbi (1967), the best path.
  *
  * <p>A <em>placement</em> is the piece in a place: piece times orientations plus orientation.
  */
@@ -56,7 +56,7 @@ final class Trellis {
     /** The likelihood by place and placement; the greatest of a place is 1. */
     private final double[][] weights;
 
-    /** By node, the sum of the weights of all paths to it; 0 if it was pruned. */
+    /** By node, the sum of the weights of all paths to the node; 0 if it was pruned. */
     private final double[] forward;
 
     /** The greatest log-likelihood of each place, summed. */
@@ -116,7 +116,7 @@ final class Trellis {
     return new Posterior(weights, forward(weights, Math.exp(-beam)), shift);
   }
 
-  /** From log-likelihoods; the greatest is 1. */
+  /** Converts log-likelihoods; the greatest result is 1. */
   static double[] likelihoods(double[] scores) {
     double greatest = Arrays.stream(scores).max().orElseThrow();
     double[] likelihoods = new double[scores.length];
@@ -149,7 +149,7 @@ final class Trellis {
     return forward;
   }
 
-  /** By class, from log-likelihoods by place and placement; negative infinity if there is none. */
+  /** Returns the greatest log-likelihood by class; negative infinity for a class without paths. */
   double[] greatest(double[][] scores) {
     double[] greatest = new double[firstNode[firstNode.length - 1]];
     Arrays.fill(greatest, Double.NEGATIVE_INFINITY);
@@ -168,7 +168,10 @@ final class Trellis {
         .toArray();
   }
 
-  /** Best first, at most {@code count} per class; prunes like {@link #posterior}. */
+  /**
+   * Returns arrangements by class, best first, at most {@code count} each; prunes like {@link
+   * #posterior}.
+   */
   List<List<Arrangement>> best(double[][] scores, int count, double beam) {
     BestPaths paths = new BestPaths(firstNode[firstNode.length - 1], count);
     for (int layer = 0; layer < placeOfLayer.length; layer++) {

@@ -54,11 +54,11 @@ final class TrellisBuilder<N> {
           steps.from(
               place,
               node,
-              (what, next) -> {
+              (placed, next) -> {
                 to = withRoom(to, edges);
                 placement = withRoom(placement, edges);
                 to[edges] = following.computeIfAbsent(next, unknown -> nodes++);
-                placement[edges++] = what;
+                placement[edges++] = placed;
               });
         });
     return following;
@@ -67,7 +67,7 @@ final class TrellisBuilder<N> {
   private Trellis trellis(int[] places, int[] firstNode, int[] ends) {
     int inner = firstNode[places.length];
     firstEdge = Arrays.copyOf(firstEdge, nodes + 1);
-    // Nothing leaves the last nodes.
+    // The last nodes have no outgoing edges.
     Arrays.fill(firstEdge, inner, nodes + 1, edges);
     return new Trellis(
         places,

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Sets of used pieces, one bit each, with the least regret of a path to each. A hash table with
- * open addressing, for about a million lookups per second.
+ * Sets of used pieces, one bit per piece, each with the least regret of a path to it. A hash table
+ * with open addressing.
  */
 final class UsedPieces {
   private static final int MULTIPLIER = 0x9E3779B9;
@@ -15,7 +15,10 @@ final class UsedPieces {
   private double[] regrets;
   private int count;
 
-  /** By address, the index of a set plus 1; the length is a power of two, at most half are used. */
+  /**
+   * By address, the index of a set plus 1. The length is a power of two; at most half of it is
+   * used.
+   */
   private int[] table;
 
   private UsedPieces(int capacity) {
@@ -30,7 +33,7 @@ final class UsedPieces {
     return none;
   }
 
-  /** Adds one more piece to each set where the regret stays within a limit. */
+  /** Adds one more piece to each set, if the regret remains within a limit. */
   UsedPieces next(List<Integer> pieces, IntToDoubleFunction regretOf, double limit) {
     UsedPieces next = new UsedPieces(2 * count + 8);
     double[] regretByPiece =
@@ -47,7 +50,7 @@ final class UsedPieces {
     return next;
   }
 
-  UsedPieces kept(int wanted, int always) {
+  UsedPieces pruned(int wanted, int always) {
     if (count <= wanted) {
       return this;
     }

@@ -17,11 +17,11 @@ import java.util.stream.IntStream;
  * All valid states of a puzzle in all orientations, ranked by the likelihood of their stickers.
  * Immutable and thread-safe; takes several megabytes for edges or centers.
  *
- * <p>Orbits are independent except for their parities, so sums and maxima over all states are
- * combined from those over orbits, for each possible set of parities.
+ * <p>Orbits are independent except for their parities. Sums and maxima over all states are
+ * therefore combined from those of the orbits, for each possible combination of parities.
  */
 final class ValidStates {
-  /** Combinations of parities with a smaller share do not enter the marginals. */
+  /** Combinations of parities with a smaller share are omitted from the marginals. */
   private static final double MIN_SHARE = 1e-9;
 
   /**
@@ -40,14 +40,14 @@ final class ValidStates {
   private final FaceletWriter writer;
   private final List<NearlySolvedPrior> nearlySolved;
 
-  /** The same with a bonus too small to decide anything that the stickers do not show. */
-  private final List<NearlySolvedPrior> hardlySolved;
+  /** The same priors with a bonus too small to override the stickers. */
+  private final List<NearlySolvedPrior> cautiousPriors;
 
   /** The logarithm of the number of states, in all orientations. */
   private final double logCount;
 
-  /** Smallest first. */
-  private final List<Integer> cheapestFirst;
+  /** The indices of the orbits, smallest orbit first. */
+  private final List<Integer> smallestFirst;
 
   private final List<int[]> parities = new ArrayList<>();
 
@@ -55,17 +55,17 @@ final class ValidStates {
     puzzle = space.puzzle();
     List<Orbit> orbits = puzzle.orbits().list();
     models = OrbitModel.of(space);
-    cheapestFirst =
+    smallestFirst =
         IntStream.range(0, orbits.size())
             .boxed()
             .sorted(Comparator.comparingInt(index -> orbits.get(index).size()))
             .toList();
     for (int mask = 0; mask < 1 << orbits.size(); mask++) {
       int[] combination = new int[orbits.size()];
-      boolean told = true;
+      boolean allowed = true;
       for (int index = 0; index < combination.length; index++) {
         combination[index] = (mask >> index) & 1;
-        told &= combination[index] == 0 || models.get(index).tellsParity();
+        allowed &= combination[index] == 0 || models.get(index).hasParity();
       }
       boolean even =
           space.evenOrbits().stream()
@@ -73,13 +73,13 @@ final class ValidStates {
                   set ->
                       set.stream().mapToInt(orbit -> combination[orbits.indexOf(orbit)]).sum() % 2
                           == 0);
-      if (told && even) {
+      if (allowed && even) {
         parities.add(combination);
       }
     }
     writer = new FaceletWriter(puzzle);
     nearlySolved = NearlySolvedPrior.of(puzzle, this::colors, BONUS, this::logMean);
-    hardlySolved = NearlySolvedPrior.of(puzzle, this::colors, SMALL_BONUS, this::logMean);
+    cautiousPriors = NearlySolvedPrior.of(puzzle, this::colors, SMALL_BONUS, this::logMean);
     logCount = computeLogCount();
   }
 
@@ -104,7 +104,7 @@ final class ValidStates {
   }
 
   StatePosterior cautiousPosterior(double[][] stickerScores) {
-    return posterior(stickerScores, hardlySolved);
+    return posterior(stickerScores, cautiousPriors);
   }
 
   int[] colors(State state) {
@@ -114,14 +114,14 @@ final class ValidStates {
         .toArray();
   }
 
-  /** The score in {@link #cautiousPosterior}. */
+  /** Returns the score of a state as in {@link #cautiousPosterior}. */
   double cautiousScore(double[][] stickerScores, State state) {
     int[] colors = colors(state);
     double sum = 0;
     for (int facelet = 0; facelet < colors.length; facelet++) {
       sum += stickerScores[facelet][colors[facelet]];
     }
-    Optional<NearlySolvedPrior> near = NearlySolvedPrior.likeliest(hardlySolved, stickerScores);
+    Optional<NearlySolvedPrior> near = NearlySolvedPrior.likeliest(cautiousPriors, stickerScores);
     return near.isEmpty() ? sum : near.get().rescored(stickerScores, sum, colors);
   }
 
@@ -135,7 +135,7 @@ final class ValidStates {
     return any.mixedWith(held, near.get().logShare(stickerScores));
   }
 
-  /** Sums over all states regardless of parities. */
+  /** Considers all states regardless of parities. */
   private double logMean(double[][] stickerScores) {
     return models.stream().mapToDouble(model -> model.logMean(stickerScores)).sum();
   }
@@ -207,11 +207,14 @@ final class ValidStates {
         .toList();
   }
 
-  /** The loss against the best colors; above the limit, any value above it. */
+  /**
+   * Returns the loss compared with the best colors. A loss above the limit may be too low, but
+   * remains above it.
+   */
   double misfit(double[][] stickerScores, double limit) {
     double[][] losses = new double[models.size()][];
     double least = 0;
-    for (int orbit : cheapestFirst) {
+    for (int orbit : smallestFirst) {
       losses[orbit] = models.get(orbit).losses(stickerScores);
       least += Arrays.stream(losses[orbit]).min().orElseThrow();
       if (least > limit) {

@@ -17,7 +17,7 @@ public enum FaultKind {
   EMPTY_IMAGE,
   /** The kind of the picture is not supported. */
   UNSUPPORTED_IMAGE,
-  /** The picture is too small to show stickers, or larger than any camera's. */
+  /** The picture is too small to show stickers, or too large to process. */
   ABSURD_SIZE,
   /** There is no such camera. */
   NO_CAMERA,
@@ -29,17 +29,17 @@ public enum FaultKind {
   CAPTURE_FAILED,
   /** No picture arrived in time. */
   CAPTURE_TIMEOUT,
-  /** A calibration file is missing, broken or for something else. */
+  /** A calibration file is missing or malformed, or does not fit the pictures or the cube. */
   BAD_CALIBRATION,
-  /** A readings file is missing, broken or for something else. */
+  /** A readings file is missing, malformed or too large. */
   BAD_READINGS,
   /** The picture is too dark to distinguish colors. */
   TOO_DARK,
-  /** The picture is burnt out. */
+  /** The picture is overexposed. */
   BURNT_OUT,
-  /** There is almost no color in the picture. */
+  /** The stickers have almost no color. */
   NO_COLOR,
-  /** The picture is blurred or the cube moves. */
+  /** The picture is blurred. */
   BLURRED,
   /** No face of a cube was found. */
   CUBE_NOT_FOUND,
@@ -47,11 +47,11 @@ public enum FaultKind {
   PARTLY_OUTSIDE,
   /** There are several candidates for the face. */
   SEVERAL_FACES,
-  /** The number of stickers on the face is not the puzzle's. */
+  /** The face has another number of stickers than the puzzle. */
   WRONG_SIZE,
   /** Stickers reflect a lamp. */
   GLARE,
-  /** The number of pictures is not the number of faces. */
+  /** The number of pictures differs from the number of faces. */
   WRONG_FACE_COUNT,
   /** A face is present twice, so another is missing. */
   FACE_REPEATED,
@@ -61,13 +61,13 @@ public enum FaultKind {
   FACES_SWAPPED,
   /** The pictures are mirrored. */
   MIRRORED,
-  /** The number of stickers of each color is not the puzzle's. */
+  /** A color has another number of stickers than the puzzle has. */
   IMPOSSIBLE_COUNTS,
   /** The colors are not those of the puzzle's scheme. */
   FOREIGN_COLORS,
-  /** Some stickers contradict the state that was inferred from the others. */
+  /** Some stickers contradict the state inferred from the others. */
   CONTRADICTED,
-  /** The colors are certain, but no turns reach them: the puzzle was assembled wrongly. */
+  /** The colors are clear, but no move sequence reaches them: the puzzle was assembled wrongly. */
   ASSEMBLED_WRONGLY,
   /** Neither a valid state nor a single mistake explains the colors. */
   UNEXPLAINED,
@@ -89,7 +89,7 @@ public enum FaultKind {
   }
 
   /**
-   * {@return whether the code of a problem is the code of a kind}
+   * {@return whether the code of a problem belongs to one of these kinds}
    *
    * @param problem the problem
    */
@@ -100,8 +100,8 @@ public enum FaultKind {
   /**
    * {@return a problem of this kind}
    *
-   * @param where the picture, face or stickers concerned; empty if all are
-   * @param message what is wrong, where, and how to fix it; a sentence without a full stop
+   * @param where the picture, face or stickers concerned; empty for all
+   * @param message the fault, its place and the remedy; a sentence without a period
    */
   public Problem problem(String where, String message) {
     return Problem.of(code(), where, message);
@@ -110,8 +110,8 @@ public enum FaultKind {
   /**
    * {@return the exception for a problem of this kind}
    *
-   * @param where the picture, face or stickers concerned; empty if all are
-   * @param message what is wrong, where, and how to fix it; a sentence without a full stop
+   * @param where the picture, face or stickers concerned; empty for all
+   * @param message the fault, its place and the remedy; a sentence without a period
    */
   public ProblemException exception(String where, String message) {
     return new ProblemException(problem(where, message));
@@ -120,8 +120,8 @@ public enum FaultKind {
   /**
    * {@return the exception for a problem of this kind, with a cause}
    *
-   * @param where the picture, face or stickers concerned; empty if all are
-   * @param message what is wrong, where, and how to fix it; a sentence without a full stop
+   * @param where the picture, face or stickers concerned; empty for all
+   * @param message the fault, its place and the remedy; a sentence without a period
    * @param cause the cause; null if there is none
    */
   public ProblemException exception(String where, String message, @Nullable Throwable cause) {

@@ -14,31 +14,37 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A camera read through a program that writes JPEG pictures to its standard output, one after the
- * other, such as {@code ffmpeg -f v4l2 -i /dev/video0 -c copy -f mjpeg -} or {@code rpicam-vid -t 0
- * --codec mjpeg -o -}. No shell is involved.
+ * A camera that is read through a program. The program writes JPEG pictures to its standard output,
+ * such as {@code ffmpeg -f v4l2 -i /dev/video0 -c copy -f mjpeg -} or {@code rpicam-vid -t 0
+ * --codec mjpeg -o -}. It is started without a shell.
  *
- * <p>The program starts with the first picture and runs until the camera is closed. A program that
- * ends, such as {@code rpicam-still -o -} after its one picture, or that fails is started again for
- * the next picture. A returned picture was always exposed after the request.
+ * <p>The program starts with the first picture and runs until the camera is closed. If it exits or
+ * fails, it is started again for the next picture; {@code rpicam-still -o -} exits after each
+ * picture. A returned picture was exposed after the request, if at most three pictures were in
+ * transit.
  *
  * <p>The program has an empty standard input and English messages ({@code LC_ALL}). It is killed
- * together with its children if no picture arrives in time.
+ * together with its child processes if no picture arrives in time.
  */
 public final class CameraCommand implements FrameSource {
-  /** The pictures between the sensor and the pipe at a request; they are older than the request. */
+  /** The maximum number of pictures between the sensor and the pipe at a request. */
   private static final int IN_FLIGHT = 3;
 
-  /** The pictures in which a camera adjusts exposure and white balance after its start. */
+  /**
+   * The number of pictures in which a camera adjusts exposure and white balance after its start.
+   */
   private static final int SETTLING = 15;
 
   private static final int MAX_BYTES = 1 << 25;
   private static final int LONGEST_LINE = 200;
 
-  /** The system's error number in messages of JDK 17 ("error=2,") and later ("error: 2 "). */
+  /**
+   * The system's error number in messages of JDK 17 ("error=2,") and of later versions ("error: 2
+   * ").
+   */
   private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )(\\d+)");
 
-  /** Messages of ffmpeg and of the programs of libcamera. */
+  /** Error messages of ffmpeg and of the programs of libcamera. */
   private static final List<Complaint> COMPLAINTS =
       List.of(
           new Complaint(
@@ -83,7 +89,7 @@ public final class CameraCommand implements FrameSource {
    * Creates a camera without starting the program.
    *
    * @param command the program and its arguments
-   * @param timeout the timeout of one picture, including the start of the program
+   * @param timeout the timeout for one picture, including the start of the program
    * @throws IllegalArgumentException if the command is empty or the timeout is not positive
    */
   public CameraCommand(List<String> command, Duration timeout) {
@@ -92,10 +98,10 @@ public final class CameraCommand implements FrameSource {
 
   CameraCommand(List<String> command, Duration timeout, int maxBytes) {
     if (command.isEmpty() || command.get(0).isBlank()) {
-      throw new IllegalArgumentException("a command needs a program to run");
+      throw new IllegalArgumentException("the command is empty; specify a program");
     }
     if (timeout.isNegative() || timeout.isZero()) {
-      throw new IllegalArgumentException("the time for a picture must be positive");
+      throw new IllegalArgumentException("the timeout must be positive");
     }
     this.command = List.copyOf(command);
     this.timeout = timeout;
@@ -109,7 +115,7 @@ public final class CameraCommand implements FrameSource {
    *
    * @throws ProblemException if the program is missing, fails, or writes no picture in time
    * @throws ProblemException if it reports a camera that is missing, busy or forbidden
-   * @throws ProblemException if its picture is too long or cannot be read
+   * @throws ProblemException if the picture is too long or cannot be read
    * @throws ProblemException if the thread is interrupted; its interrupt status remains set
    */
   @Override
@@ -129,7 +135,7 @@ public final class CameraCommand implements FrameSource {
       return () -> FrameReader.read(name, picture);
     } catch (InterruptedException e) {
       if (stream != null && stream.count() == 0) {
-        end(); // it may be at a picture that is too old for the next request
+        end(); // its first picture may be too old for the next request
       }
       Thread.currentThread().interrupt();
       throw FaultKind.CAPTURE_FAILED.exception(
@@ -149,7 +155,7 @@ public final class CameraCommand implements FrameSource {
       if (!running.hasEnded()) {
         throw late(running);
       }
-      end(); // why it has ended is said by the next run
+      end(); // the next run reports the reason
     }
     PictureStream started = start();
     stream = started;
@@ -174,39 +180,40 @@ public final class CameraCommand implements FrameSource {
     if (ended.isTooLong()) {
       throw fault(
           FaultKind.ABSURD_SIZE,
-          "%s wrote more than %s MB without the end of a picture; let it write JPEG pictures, as with ffmpeg's -f mjpeg"
+          "%s wrote more than %s MB without the end of a picture; configure it to write JPEG pictures, such as with ffmpeg -f mjpeg"
               .formatted(program, maxBytes >> 20));
     }
     int exitCode = ended.awaitExit(deadline).orElseThrow(() -> late(ended));
     if (exitCode != 0) {
       throw complaintOf(
           ended,
-          program + " took no picture but ended with code " + exitCode,
+          program + " exited with code " + exitCode + " without a picture",
           new Complaint(FaultKind.CAPTURE_FAILED, "try the command in a terminal"));
     }
     if (ended.isEmpty()) {
       throw complaintOf(
           ended,
           program + " wrote nothing to its standard output",
-          new Complaint(FaultKind.EMPTY_IMAGE, "let it write JPEG pictures there"));
+          new Complaint(FaultKind.EMPTY_IMAGE, "configure it to write JPEG pictures there"));
     }
     if (ended.newest().isEmpty()) {
       throw complaintOf(
           ended,
           program + " wrote no complete picture to its standard output",
-          new Complaint(FaultKind.UNREADABLE_IMAGE, "let it write JPEG pictures there"));
+          new Complaint(FaultKind.UNREADABLE_IMAGE, "configure it to write JPEG pictures there"));
     }
   }
 
   private ProblemException late(PictureStream silent) {
     return complaintOf(
         silent,
-        program + " gave no picture within " + timeout.toMillis() + " ms",
+        program + " sent no picture within " + timeout.toMillis() + " ms",
         new Complaint(
-            FaultKind.CAPTURE_TIMEOUT, "see whether the camera is connected, or allow more time"));
+            FaultKind.CAPTURE_TIMEOUT,
+            "check that the camera is connected, or increase the timeout"));
   }
 
-  /** Quotes the program's known complaint, or else its last line. */
+  /** Quotes a known error message of the program, or its last line. */
   private ProblemException complaintOf(PictureStream silent, String sentence, Complaint usual) {
     String line = complaintLine(silent.messages());
     Complaint complaint = complaint(line).orElse(usual);
@@ -214,18 +221,18 @@ public final class CameraCommand implements FrameSource {
     return fault(complaint.kind(), sentence + quoted + "; " + complaint.remedy());
   }
 
-  /** The JDK distinguishes these only by the system's error number. */
+  /** The JDK distinguishes these reasons only by the system's error number. */
   private String whyNotStarted(String message) {
     String path = command.get(0);
     Matcher number = SYSTEM_ERROR.matcher(message);
     return switch (number.find() ? number.group(1) : "") {
-      case "2" -> "there is no program " + path + "; install it, or check its name and the path";
-      case "13" -> path + " may not be run by this user; change its permissions";
-      default -> path + " does not start (" + message + "); try the command in a terminal";
+      case "2" -> "program " + path + " not found; install it, or check its name and path";
+      case "13" -> path + " is not executable by this user; change its permissions";
+      default -> path + " cannot be started (" + message + "); try the command in a terminal";
     };
   }
 
-  /** Empty if there is no message. */
+  /** Returns the last known error message, or the last line; empty without messages. */
   private static String complaintLine(String messages) {
     List<String> lines =
         messages.lines().map(CameraCommand::printable).filter(line -> !line.isEmpty()).toList();

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class FileSource implements FrameSource {
   private static final List<String> FACES = List.of("U", "R", "F", "D", "L", "B");
 
-  /** Includes unsupported kinds, which are then reported as such instead of as missing. */
+  /** Includes unsupported kinds, which are reported as unsupported instead of missing. */
   private static final Set<String> ENDINGS =
       Set.of(
           "jpg", "jpeg", "jpe", "jfif", "png", "bmp", "gif", "heic", "heif", "avif", "webp", "tif",
@@ -43,8 +43,8 @@ public final class FileSource implements FrameSource {
   /**
    * {@return the pictures of the six faces in a folder, in the order U R F D L B}
    *
-   * <p>The files are named after the faces, in upper or lower case, with any extension of a
-   * picture. Hidden files and files with another extension are ignored.
+   * <p>The files are named after the faces, in upper or lower case, with the extension of a picture
+   * format. Hidden files and other extensions are ignored.
    *
    * @param folder a folder
    * @throws ProblemException if the folder cannot be read
@@ -58,7 +58,8 @@ public final class FileSource implements FrameSource {
     }
     for (List<String> names : byFace.values()) {
       if (names.size() > 1) {
-        throw wrongCount(folder, "has " + listed(names) + " for one face; keep one of them");
+        throw wrongCount(
+            folder, "contains " + listed(names) + " for the same face; keep one of them");
       }
     }
     List<String> missing = FACES.stream().filter(face -> !byFace.containsKey(face)).toList();
@@ -74,11 +75,12 @@ public final class FileSource implements FrameSource {
               + (missing.size() == 1 ? "face " : "the faces ")
               + listed(missing)
               + (others.isEmpty() ? "" : " (but it has " + listed(others) + ")")
-              + "; name its pictures by the faces U, R, F, D, L and B, as U.jpg");
+              + "; name the pictures after the faces U, R, F, D, L and B, such as U.jpg");
     }
     if (!others.isEmpty()) {
       throw wrongCount(
-          folder, "has besides the six faces " + listed(others) + "; take it out of the folder");
+          folder,
+          "contains not only the six faces but also " + listed(others) + "; remove the others");
     }
     return new FileSource(
         FACES.stream().map(byFace::get).flatMap(Collection::stream).map(folder::resolve).toList());
@@ -96,7 +98,7 @@ public final class FileSource implements FrameSource {
       String name = folder.toString();
       String message =
           Files.isRegularFile(folder)
-              ? name + " is a file, not a folder; name the folder with the six pictures"
+              ? name + " is a file, not a folder; specify the folder with the six pictures"
               : FrameReader.whyUnreadable("folder", name, e);
       throw FaultKind.UNREADABLE_IMAGE.exception(name, message, e);
     }
@@ -107,9 +109,9 @@ public final class FileSource implements FrameSource {
     return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
-  private static ProblemException wrongCount(Path folder, String what) {
+  private static ProblemException wrongCount(Path folder, String reason) {
     return FaultKind.WRONG_FACE_COUNT.exception(
-        folder.toString(), "the folder " + folder + " " + what);
+        folder.toString(), "the folder " + folder + " " + reason);
   }
 
   private static String listed(List<String> items) {
@@ -136,7 +138,7 @@ public final class FileSource implements FrameSource {
           "",
           closed
               ? "the pictures are closed; open them again"
-              : "no picture is left after " + files.size() + "; name one for each face");
+              : "no more pictures after " + files.size() + "; specify one for each face");
     }
     return FrameReader.read(files.get(taken++));
   }

@@ -1,8 +1,10 @@
 package dev.cubewright.vision.frame;
 
-/** A picture in sRGB with 8 bits a channel. Immutable and thread-safe; takes 4 bytes a pixel. */
+/**
+ * A picture in sRGB with 8 bits per channel. Immutable and thread-safe; needs 4 bytes per pixel.
+ */
 public final class Frame {
-  /** Odd, so that the product is invertible; from the golden ratio. */
+  /** Derived from the golden ratio; odd, so that the multiplication is invertible. */
   private static final long FINGERPRINT_FACTOR = 0x9E3779B97F4A7C15L;
 
   private static final int FINGERPRINT_SHIFT = 31;
@@ -15,12 +17,13 @@ public final class Frame {
   /**
    * Creates a picture.
    *
-   * @param name its name in messages, such as a file name
-   * @param width pixels in a row, at least 1
-   * @param height rows, at least 1
-   * @param pixels row by row from the upper left, each {@code 0xRRGGBB}; higher bits are ignored;
-   *     copied
-   * @throws IllegalArgumentException if there are no pixels, or not {@code width * height}
+   * @param name the name of the picture in messages, such as a file name
+   * @param width the width in pixels, at least 1
+   * @param height the height in pixels, at least 1
+   * @param pixels row by row from the upper left, each {@code 0xRRGGBB}. Higher bits are ignored.
+   *     The array is copied
+   * @throws IllegalArgumentException if a side is less than 1, or the number of pixels is not
+   *     {@code width * height}
    */
   public Frame(String name, int width, int height, int[] pixels) {
     this(width, height, name, pixels.clone());
@@ -30,11 +33,11 @@ public final class Frame {
   private Frame(int width, int height, String name, int[] pixels) {
     if (width < 1 || height < 1) {
       throw new IllegalArgumentException(
-          "a picture of " + width + " x " + height + " pixels has nothing to see");
+          "a picture must have at least 1 x 1 pixels, not " + width + " x " + height);
     }
     if (pixels.length != (long) width * height) {
       throw new IllegalArgumentException(
-          "a picture of %s x %s pixels needs as many values but has %s"
+          "a picture of %s x %s pixels cannot have %s values"
               .formatted(width, height, pixels.length));
     }
     this.name = name;
@@ -48,17 +51,17 @@ public final class Frame {
     return new Frame(width, height, name, pixels);
   }
 
-  /** {@return its name in messages} */
+  /** {@return the name of the picture in messages} */
   public String name() {
     return name;
   }
 
-  /** {@return the pixels in a row} */
+  /** {@return the width in pixels} */
   public int width() {
     return width;
   }
 
-  /** {@return the rows} */
+  /** {@return the height in pixels} */
   public int height() {
     return height;
   }

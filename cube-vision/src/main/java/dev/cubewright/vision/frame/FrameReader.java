@@ -24,19 +24,19 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, recognized by their content.
+ * Reads JPEG, PNG and BMP files and the first picture of a GIF file, recognized by their content.
  *
- * <p>Frames are upright (Exif orientation) and in sRGB (embedded ICC profiles and CMYK are
- * converted), with 8 bits a channel. Transparent pixels become black; a fully transparent picture
- * is rejected. Files may be untrusted: sizes are checked before decoding, and every fault of a file
- * is reported by a {@link ProblemException}. Thread-safe; needs at most about 8 bytes a pixel
- * besides the file, 12 with 16 bits a channel.
+ * <p>Frames are rotated upright by the Exif orientation and converted to sRGB with 8 bits per
+ * channel, from embedded ICC profiles and CMYK too. Transparent pixels become black; a picture that
+ * is almost entirely transparent is rejected. Files may be untrusted: sizes are checked before
+ * decoding, and every fault of a file causes a {@link ProblemException}. Thread-safe. Needs at most
+ * about 8 bytes per pixel besides the file, or 12 with 16 bits per channel.
  */
 public final class FrameReader {
   /** The minimum width and height: 32 pixels. */
   public static final int SMALLEST_SIDE = 32;
 
-  /** The greatest width and height: 16,384 pixels. */
+  /** The maximum width and height: 16,384 pixels. */
   public static final int LARGEST_SIDE = 1 << 14;
 
   /** The maximum number of pixels: 50 million. */
@@ -45,10 +45,13 @@ public final class FrameReader {
   /** The maximum length of a file: 128 MB. */
   public static final int MAX_BYTES = 1 << 27;
 
-  /** Encoders write about 10; each scan covers all pixels, so many scans would take hours. */
+  /**
+   * Encoders write about 10 scans. Each scan covers all pixels, so thousands of scans would take
+   * hours.
+   */
   static final int MAX_SCANS = 64;
 
-  /** Bounds the memory; profiles of displays have several kilobytes. */
+  /** Bounds the memory; typical profiles have several kilobytes. */
   private static final int LARGEST_PROFILE = 4 << 20;
 
   private FrameReader() {}
@@ -63,12 +66,13 @@ public final class FrameReader {
     String name = file.toString();
     if (Files.isDirectory(file)) {
       throw FaultKind.UNREADABLE_IMAGE.exception(
-          name, name + " is a folder, not a picture; name its files");
+          name, name + " is a folder, not a picture; specify its files");
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw FaultKind.UNREADABLE_IMAGE.exception( // a pipe or device may never end
           name,
-          name + " is no ordinary file; store the picture in one, or have a command write it");
+          name
+              + " is not a regular file; store the picture in a file, or read it through a command");
     }
     byte[] bytes;
     try (InputStream input = Files.newInputStream(file)) {
@@ -82,8 +86,8 @@ public final class FrameReader {
   /**
    * {@return the picture in a file's content}
    *
-   * @param name its name in messages
-   * @param bytes the file
+   * @param name the name of the picture in messages
+   * @param bytes the content of the file
    * @throws ProblemException if the picture cannot be read
    */
   public static Frame read(String name, byte[] bytes) {
@@ -93,15 +97,16 @@ public final class FrameReader {
   /**
    * {@return the picture in a file's content, if it has no more pixels than allowed}
    *
-   * @param name its name in messages
-   * @param bytes the file
+   * @param name the name of the picture in messages
+   * @param bytes the content of the file
    * @param maxPixels the maximum number of pixels, 1 to {@value #MAX_PIXELS}
    * @throws ProblemException if the picture cannot be read
    * @throws IllegalArgumentException if {@code maxPixels} is out of range
    */
   public static Frame read(String name, byte[] bytes, int maxPixels) {
     if (maxPixels < 1 || maxPixels > MAX_PIXELS) {
-      throw new IllegalArgumentException("pictures have 1 to 50 million pixels, not " + maxPixels);
+      throw new IllegalArgumentException(
+          "the maximum number of pixels must be 1 to 50 million but is " + maxPixels);
     }
     if (bytes.length == 0) {
       throw FaultKind.EMPTY_IMAGE.exception(
@@ -116,11 +121,11 @@ public final class FrameReader {
             .orElseThrow(
                 () ->
                     FaultKind.UNREADABLE_IMAGE.exception(
-                        name, name + " is no picture; JPEG, PNG, BMP and GIF are read"));
+                        name, name + " is not a picture; supported are JPEG, PNG, BMP and GIF"));
     if (!kind.isRead()) {
       throw FaultKind.UNSUPPORTED_IMAGE.exception(
           name,
-          "%s is a %s file, which is not read; %s to JPEG or PNG"
+          "%s is a %s file, which is not supported; %s to JPEG or PNG"
               .formatted(name, kind.title(), kind.remedy()));
     }
     try {
@@ -129,12 +134,14 @@ public final class FrameReader {
       throw tooLarge(name, e);
     } catch (ProblemException e) {
       throw e;
-    } catch (IOException | RuntimeException e) { // decoders throw anything for broken files
+    } catch (IOException | RuntimeException e) { // decoders throw any exception for corrupt files
       if (e.getCause() instanceof OutOfMemoryError) {
         throw tooLarge(name, e);
       }
       throw FaultKind.UNREADABLE_IMAGE.exception(
-          name, name + " is a broken " + kind.title() + " file; take or copy the picture again", e);
+          name,
+          name + " is a corrupt " + kind.title() + " file; take or copy the picture again",
+          e);
     }
   }
 
@@ -143,7 +150,7 @@ public final class FrameReader {
     ImageReader reader = ImageIO.getImageReadersByFormatName(kind.title()).next();
     try (ImageInputStream input =
         new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
-      // Metadata is ignored: it may be compressed, and expand to any size.
+      // Metadata is ignored, because it may expand to any size.
       reader.setInput(input, true, true);
       checkSize(name, reader.getWidth(0), reader.getHeight(0), maxPixels);
       Metadata metadata =
@@ -161,7 +168,8 @@ public final class FrameReader {
   }
 
   /**
-   * Rejects truncated files, which decoders fill with gray, and files that take minutes to decode.
+   * Returns the orientation. Rejects truncated files, which decoders fill with gray, and files that
+   * take minutes to decode.
    */
   private static Orientation orientationOfJpeg(byte[] bytes) throws IOException {
     JpegWalk walk = new JpegWalk();
@@ -178,15 +186,15 @@ public final class FrameReader {
   private record Metadata(Orientation orientation, @Nullable ICC_Profile profile) {}
 
   /**
-   * Portable Network Graphics Specification (Third Edition), W3C, sections 5 and 11. Reads a broken
-   * file as far as possible. Linear in the bytes; at most one profile is decompressed.
+   * Portable Network Graphics Specification (Third Edition), W3C, sections 5 and 11. Reads a
+   * corrupt file as far as possible, in linear time; decompresses at most one profile.
    */
   private static Metadata pngMetadata(byte[] bytes) {
     ByteBuffer data = ByteBuffer.wrap(bytes);
     Orientation orientation = Orientation.UPRIGHT;
     byte[] profile = null;
     boolean standard = false;
-    int start = 8 + 8; // of the content of the first chunk, after the signature, length and type
+    int start = 8 + 8; // the content of the first chunk, after the signature, length and type
     while (start <= bytes.length - 4) {
       int length = data.getInt(start - 8);
       if (length < 0 || length > bytes.length - 4 - start) {
@@ -204,7 +212,7 @@ public final class FrameReader {
     return new Metadata(orientation, profile == null || standard ? null : decompressed(profile));
   }
 
-  /** Skips the profile's name and compression method; null if it is broken. */
+  /** Skips the profile's name and compression method; returns null if the profile is corrupt. */
   private static @Nullable ICC_Profile decompressed(byte[] content) {
     int name = 0;
     while (name < content.length && content[name] != 0) {
@@ -234,27 +242,28 @@ public final class FrameReader {
           name,
           String.format(
               Locale.ROOT,
-              "%s; at most %d a side and %d million in all are read: take a smaller picture",
+              "%s; at most %d per side and %d million in total are supported: take a smaller picture",
               size,
               LARGEST_SIDE,
               maxPixels / 1_000_000));
     }
   }
 
-  static String whyUnreadable(String what, String name, IOException failure) {
+  static String whyUnreadable(String kind, String name, IOException failure) {
     if (failure instanceof NoSuchFileException) {
-      return "there is no " + what + " " + name + "; check its name and folder";
+      return "the " + kind + " " + name + " does not exist; check its name and folder";
     }
     if (failure instanceof AccessDeniedException) {
-      return name + " may not be read by this user; change its permissions, or copy it";
+      return name + " is not readable by this user; change its permissions, or copy it";
     }
-    return name + " cannot be read (" + failure.getMessage() + "); copy it to this machine's disk";
+    return name + " cannot be read (" + failure.getMessage() + "); copy it to a local disk";
   }
 
   private static ProblemException tooLarge(String name, Throwable e) {
     return FaultKind.ABSURD_SIZE.exception(
         name,
-        name + " needs more memory than there is; take a smaller picture, or give Java more",
+        name
+            + " needs more memory than available; take a smaller picture, or increase the Java heap",
         e);
   }
 }

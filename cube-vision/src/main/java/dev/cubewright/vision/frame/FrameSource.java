@@ -13,9 +13,10 @@ public interface FrameSource extends AutoCloseable {
   Frame next();
 
   /**
-   * Takes the next picture without decoding it. Decoding takes longest; the caller may do it later.
+   * Takes the next picture without decoding it. Decoding is the slowest part; the caller may
+   * postpone it.
    *
-   * @return creates the frame, on any thread and any number of times; throws a {@code
+   * @return a supplier of the frame, usable on any thread and any number of times; throws a {@code
    *     ProblemException} if the picture cannot be decoded
    * @throws dev.cubewright.core.problem.ProblemException if no picture can be taken, with the
    *     reason

@@ -15,8 +15,8 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * Writes pictures as PNG, which is lossless, or as JPEG. Thread-safe; needs about 4 bytes a pixel
- * besides the result.
+ * Writes pictures as PNG, which is lossless, or as JPEG. Thread-safe; needs at most about 8 bytes
+ * per pixel besides the result.
  */
 public final class FrameWriter {
   private static final double FILE_QUALITY = 0.92;
@@ -47,7 +47,7 @@ public final class FrameWriter {
   }
 
   /**
-   * Writes a picture to a file as PNG or JPEG, by the extension of the name; replaces an existing
+   * Writes a picture to a file as PNG or JPEG, depending on the extension; replaces an existing
    * file.
    *
    * @param frame the picture
@@ -64,7 +64,7 @@ public final class FrameWriter {
       content = jpeg(frame, FILE_QUALITY);
     } else {
       throw new IllegalArgumentException(
-          "pictures are written as PNG or JPEG; let the name end in .png or .jpg, not " + file);
+          "only PNG and JPEG are supported; choose a name that ends in .png or .jpg, not " + file);
     }
     Files.write(file, content);
   }
@@ -84,7 +84,7 @@ public final class FrameWriter {
       writer.setOutput(output);
       writer.write(null, new IIOImage(image, null, null), parameters);
     } catch (IOException e) {
-      throw new UncheckedIOException("memory cannot be written to", e);
+      throw new UncheckedIOException("writing to memory failed", e);
     } finally {
       writer.dispose();
     }

@@ -18,7 +18,10 @@ final class JpegWalk {
     CUT_OFF
   }
 
-  /** The length of a start: its marker and the first byte of the next one. */
+  /**
+   * The bytes that identify the start of a picture: its marker and the first byte of the next
+   * marker.
+   */
   static final int START_BYTES = 3;
 
   private static final int START_OF_IMAGE = 0xD8;
@@ -37,12 +40,12 @@ final class JpegWalk {
     return (bytes[at] & bytes[at + 2] & 0xFF) == 0xFF && (bytes[at + 1] & 0xFF) == START_OF_IMAGE;
   }
 
-  /** The index after the last byte that was walked. */
+  /** Returns the index after the last byte that was walked. */
   int position() {
     return position;
   }
 
-  /** Each scan covers all pixels. */
+  /** Returns the number of scans; each covers all pixels. */
   int scans() {
     return scans;
   }
@@ -52,11 +55,11 @@ final class JpegWalk {
   }
 
   /**
-   * Takes the picture from its first byte; {@code length} is the number of bytes that have arrived.
+   * Continues the walk. The array starts with the picture; {@code length} bytes of it have arrived.
    */
   Result walk(byte[] bytes, int length) {
     while (true) {
-      // Skips compressed data and anything else between markers.
+      // Skips compressed data and other bytes between markers.
       while (position < length - 1 && !isMarker(bytes[position], bytes[position + 1])) {
         position++;
       }

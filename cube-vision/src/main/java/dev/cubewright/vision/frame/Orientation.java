@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * The orientation of the stored rows and columns of a picture, as in Exif data. In the order of the
+ * The orientation of the stored rows and columns of a picture in Exif data, in the order of the
  * tag's values, 1 to 8.
  *
  * <p>CIPA DC-008 (Exif 2.32), section 4.6.4, tag 0x0112, in the directory structure of TIFF 6.0,
@@ -28,7 +28,7 @@ enum Orientation {
   private final boolean leftRight;
   private final boolean topBottom;
 
-  /** First transposes, then mirrors. */
+  /** The picture is first transposed, then mirrored. */
   Orientation(boolean exchanged, boolean leftRight, boolean topBottom) {
     this.exchanged = exchanged;
     this.leftRight = leftRight;
@@ -43,7 +43,7 @@ enum Orientation {
     return exchanged ? storedWidth : storedHeight;
   }
 
-  /** The index of a stored pixel in the upright picture, row by row. */
+  /** Returns the row-by-row index of a stored pixel in the upright picture. */
   int index(int x, int y, int storedWidth, int storedHeight) {
     int width = width(storedWidth, storedHeight);
     int column = exchanged ? y : x;
@@ -57,7 +57,7 @@ enum Orientation {
     return row * width + column;
   }
 
-  /** Exif data from the byte order mark on; broken or missing data means upright. */
+  /** Reads Exif data from its byte order mark on; corrupt or missing data means upright. */
   static Orientation of(byte[] exif) {
     if (exif.length < 8 || exif[0] != exif[1] || (exif[0] != 'I' && exif[0] != 'M')) {
       return UPRIGHT;

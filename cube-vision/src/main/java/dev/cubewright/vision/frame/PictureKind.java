@@ -3,7 +3,7 @@ package dev.cubewright.vision.frame;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Kinds of picture files, recognized by their first bytes, not by their names. */
+/** The kinds of picture files, recognized by their first bytes, not by their names. */
 enum PictureKind {
   JPEG("JPEG", true, ""),
   PNG("PNG", true, ""),
@@ -13,15 +13,15 @@ enum PictureKind {
   HEIC("HEIC", false, "set the phone's camera to JPEG (\"most compatible\"), or convert it"),
   AVIF("AVIF", false, "convert it"),
   WEBP("WebP", false, "convert it"),
-  TIFF("TIFF or raw", false, "let the camera store JPEG, or convert it"),
-  VIDEO("video", false, "take single pictures, or have ffmpeg write one of its frames");
+  TIFF("TIFF or raw", false, "configure the camera to store JPEG, or convert it"),
+  VIDEO("video", false, "take single pictures, or extract a frame with ffmpeg");
 
   static final int SIGNATURE_BYTES = 16;
   private static final int BMP_HEADER_BYTES = 14;
   private static final int BMP_COMPRESSION = 30;
   private static final int BMP_BIT_FIELDS = 3;
 
-  /** The header of OS/2 has no compression. */
+  /** The length of the OS/2 header, which has no compression field. */
   private static final int OS2_HEADER_BYTES = 12;
 
   private final String title;
@@ -46,9 +46,9 @@ enum PictureKind {
     return remedy;
   }
 
-  /** Empty if it is none of these. */
+  /** Returns the kind of a file; empty if unknown. */
   static Optional<PictureKind> of(byte[] bytes) {
-    // One character a byte, so that signatures can be written as they are published.
+    // One character per byte, so that signatures look as published.
     String start =
         new String(bytes, 0, Math.min(SIGNATURE_BYTES, bytes.length), StandardCharsets.ISO_8859_1);
     if (start.startsWith("\u00FF\u00D8\u00FF")) {
@@ -72,8 +72,8 @@ enum PictureKind {
   }
 
   /**
-   * Whether a BMP file has run lengths, whose stated length decoders allocate unchecked, or embeds
-   * another file, whose size would be unchecked: Windows GDI, BITMAPINFOHEADER.
+   * Whether a BMP file is compressed or embeds another file (Windows GDI, BITMAPINFOHEADER).
+   * Decoders allocate the stated length without a check.
    */
   private static boolean isCompressed(byte[] bytes) {
     if (bytes.length <= BMP_COMPRESSION || bytes[BMP_HEADER_BYTES] == OS2_HEADER_BYTES) {

@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A running program that writes JPEG pictures to its standard output. Two threads read both outputs
- * as they arrive, so that neither blocks the program; only the newest complete picture is stored.
- * Bytes between pictures and pictures without an end are skipped. Thread-safe.
+ * A running program that writes JPEG pictures to its standard output. Two threads read the two
+ * outputs as they arrive, so that the program never blocks. Only the newest complete picture is
+ * stored. Bytes between pictures and pictures without an end are skipped. Thread-safe.
  *
- * <p>Output that begins as another kind of picture file is one picture, complete when the program
- * closes it.
+ * <p>Output that begins like another kind of picture file is one picture, complete when the program
+ * closes its output.
  */
 final class PictureStream implements AutoCloseable {
-  /** A child of the program may hold its error stream open for longer. */
+  /** A child process may leave the error stream open for longer. */
   private static final long MESSAGES_MILLIS = 1_000;
 
   /** A killed program ends immediately, unless a driver blocks it. */
@@ -35,7 +35,7 @@ final class PictureStream implements AutoCloseable {
   private final int maxBytes;
   private final CompletableFuture<Boolean> allMessages = new CompletableFuture<>();
 
-  /** The end of the standard error; guarded by itself. */
+  /** The last characters of the standard error; guarded by itself. */
   private final StringBuilder messages = new StringBuilder();
 
   // Guarded by this.
@@ -66,7 +66,7 @@ final class PictureStream implements AutoCloseable {
     try {
       process.getOutputStream().close();
     } catch (IOException e) {
-      // The program has ended already; its exit code is read later.
+      // The program has already exited; its exit code is read later.
     }
     return stream;
   }
@@ -83,15 +83,15 @@ final class PictureStream implements AutoCloseable {
     return empty;
   }
 
-  /** Whether a picture was longer than the limit or the available memory. */
+  /** Whether a picture exceeded the limit or the available memory. */
   boolean isTooLong() {
     return tooLong;
   }
 
   /**
-   * Waits until the number of pictures since the start is complete, the program has closed its
-   * output, or the deadline by {@link System#nanoTime()} has passed; returns whether it is
-   * complete.
+   * Waits until the wanted number of pictures since the start has arrived. Stops early if the
+   * program closes its output, or at the deadline by {@link System#nanoTime()}. Returns whether the
+   * pictures have arrived.
    */
   synchronized boolean await(int wanted, long deadline) throws InterruptedException {
     for (long left = deadline - System.nanoTime();
@@ -115,7 +115,7 @@ final class PictureStream implements AutoCloseable {
     return Optional.of(process.exitValue());
   }
 
-  /** The end of the standard error. */
+  /** Returns the last characters of the standard error. */
   String messages() {
     synchronized (messages) {
       return messages.toString();
@@ -123,11 +123,12 @@ final class PictureStream implements AutoCloseable {
   }
 
   /**
-   * Kills the program and its children, and waits for their end: until then they hold the camera.
+   * Kills the program and its child processes and waits for their exit, because they block the
+   * camera until then.
    */
   @Override
   public void close() {
-    // Listed first: children are not found once their parent has ended.
+    // Children are listed first: they cannot be found after their parent has exited.
     try (Stream<ProcessHandle> started =
         Stream.concat(Stream.of(process.toHandle()), process.descendants())) {
       List<ProcessHandle> all = started.toList();
@@ -144,7 +145,7 @@ final class PictureStream implements AutoCloseable {
     try (InputStream input = process.getInputStream()) {
       split(input);
     } catch (IOException e) {
-      // The pipe broke: exit code and messages give the reason.
+      // The pipe broke; exit code and messages give the reason.
     } catch (OutOfMemoryError e) {
       tooLong = true;
     } finally {
@@ -181,7 +182,9 @@ final class PictureStream implements AutoCloseable {
     }
   }
 
-  /** Takes the complete pictures from the front; returns the number of bytes that remain there. */
+  /**
+   * Removes complete pictures from the start of the buffer; returns the number of remaining bytes.
+   */
   private int takePictures(byte[] buffer, int length) {
     int left = length;
     while (true) {
@@ -229,7 +232,7 @@ final class PictureStream implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // The pipe broke: the bytes read so far remain.
+      // The pipe broke; the characters already read remain.
     } finally {
       allMessages.complete(true);
     }

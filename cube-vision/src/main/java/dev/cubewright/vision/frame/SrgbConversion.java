@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Converts decoded pictures to upright sRGB pixels, strip by strip to save memory.
  *
  * <p>Transparent pixels become black, like the plastic between stickers. Gray values are sRGB
- * codes; the JDK's conversion would treat them as linear light and brighten the picture.
+ * codes. The JDK's conversion would treat them as linear light and brighten the picture.
  */
 final class SrgbConversion {
   private static final int STRIP_ROWS = 64;
@@ -28,13 +28,13 @@ final class SrgbConversion {
   /** Pixels of lower opacity count as transparent. */
   private static final int LEAST_OPACITY = 32;
 
-  /** If a smaller percentage of the pixels is opaque, the picture shows no face. */
+  /** The minimum percentage of pixels that are not transparent. */
   private static final int LEAST_PERCENTAGE = 1;
 
   private final BufferedImage image;
   private final @Nullable ColorConvertOp profileToSrgb;
 
-  /** The profile is null if the picture has its color space. */
+  /** The profile is null if the picture has its own color space. */
   SrgbConversion(BufferedImage image, @Nullable ICC_Profile profile) {
     this.image = image;
     ICC_Profile source = profile == null ? ownProfile(image) : profile;
@@ -46,7 +46,7 @@ final class SrgbConversion {
   }
 
   /**
-   * @throws ProblemException if hardly any of the picture is opaque
+   * @throws ProblemException if the picture is almost entirely transparent
    */
   Frame frame(String name, Orientation orientation) {
     int width = image.getWidth();
@@ -69,8 +69,7 @@ final class SrgbConversion {
     if (100 * visible < (long) LEAST_PERCENTAGE * upright.length) {
       throw FaultKind.UNSUPPORTED_IMAGE.exception(
           name,
-          name
-              + " is transparent and shows nothing; save it without transparency, such as to JPEG");
+          name + " is almost entirely transparent; save it without transparency, such as in JPEG");
     }
     return Frame.owning(
         name, orientation.width(width, height), orientation.height(width, height), upright);
@@ -111,9 +110,7 @@ final class SrgbConversion {
         : (int) ((sample * (long) LARGEST * 2 + largest) / 2 / largest);
   }
 
-  /**
-   * Converts in place; returns false, and leaves the remaining colors, if the profile is broken.
-   */
+  /** Converts in place; returns false and does not convert if the profile is corrupt. */
   private boolean apply(ColorConvertOp conversion, int[] strip, int rows) {
     int width = image.getWidth();
     WritableRaster colors =

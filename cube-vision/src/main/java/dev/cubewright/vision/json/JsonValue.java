@@ -22,22 +22,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a JSON text of at most a million bytes. Faults name the text and the path of the
- * value, or the line. An element of a list has the path of the list. Methods report another kind of
- * value by a {@link ProblemException}, except {@link #isNull} and {@link #text}. Immutable.
+ * A value in a JSON text. Immutable.
+ *
+ * <p>Messages name the text and the path of the value, or the line. An element of a list has the
+ * path of the list. Methods throw a {@link ProblemException} if the value has another type, except
+ * {@link #isNull} and {@link #text}.
  */
 public final class JsonValue {
   private static final int MAX_BYTES = 1_000_000;
   private static final int MAX_DEPTH = 8;
 
-  /** The maximum length of a name, text or number. */
+  /** The maximum length of a name, string or number. */
   private static final int MAX_TOKEN = 100;
 
   private final FaultKind kind;
   private final String name;
   private final String path;
 
-  /** A map of values, a list of values, a text, a number, or null for anything else. */
+  /** A map of values, a list of values, a string, a number, or null for any other value. */
   private final @Nullable Object content;
 
   private JsonValue(FaultKind kind, String name, String path, @Nullable Object content) {
@@ -48,7 +50,7 @@ public final class JsonValue {
   }
 
   /**
-   * {@return the value in a file in UTF-8}
+   * {@return the value in a file in UTF-8 of at most a million bytes}
    *
    * @param file the file, which also names the text in messages
    * @param kind the kind of faults
@@ -65,9 +67,9 @@ public final class JsonValue {
               .orElseThrow(() -> whole.fault("has more than " + MAX_BYTES + " bytes; shorten it")),
           kind);
     } catch (NoSuchFileException e) {
-      throw whole.fault("is not there; check the path", e);
+      throw whole.fault("does not exist; check the path", e);
     } catch (IOException e) {
-      throw whole.fault("cannot be read; check that it is text in UTF-8 and may be read", e);
+      throw whole.fault("cannot be read; check its permissions, and that it is UTF-8 text", e);
     }
   }
 
@@ -101,14 +103,14 @@ public final class JsonValue {
     } catch (JsonProcessingException e) {
       throw whole.notJson(e.getLocation() == null ? 1 : e.getLocation().getLineNr(), e);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
+      throw new UncheckedIOException(e); // cannot happen in memory
     }
   }
 
   private ProblemException notJson(int line, @Nullable Exception cause) {
     return new JsonValue(kind, name, "line " + line, null)
         .fault(
-            "is not JSON, is cut off, names a member twice, or continues after the end; correct it",
+            "is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
             cause);
   }
 
@@ -140,7 +142,7 @@ public final class JsonValue {
     return new JsonValue(kind, name, place, read);
   }
 
-  /** {@return whether this is neither an object nor a list, text or number} */
+  /** {@return whether this is not an object, list, string or number} */
   public boolean isNull() {
     return content == null;
   }
@@ -163,9 +165,9 @@ public final class JsonValue {
     for (String member : members().keySet()) {
       if (!List.of(known).contains(member)) {
         throw fault(
-            "has a member \""
+            "has the unknown member \""
                 + member
-                + "\" that is unknown here; known are "
+                + "\"; allowed members are "
                 + String.join(", ", Stream.of(known).sorted().toList()));
       }
     }
@@ -193,7 +195,7 @@ public final class JsonValue {
     throw fault("must be a list, as [0, 1]");
   }
 
-  /** {@return this text; empty if it is not a text} */
+  /** {@return this string; empty if it is not a string} */
   public String text() {
     return content instanceof String text ? text : "";
   }
@@ -234,7 +236,7 @@ public final class JsonValue {
   }
 
   /**
-   * {@return a fault of this value}
+   * {@return the exception for a fault of this value}
    *
    * @param reason the end of the sentence that begins with the name and the path
    */
@@ -243,7 +245,7 @@ public final class JsonValue {
   }
 
   /**
-   * {@return a fault of this value with a cause}
+   * {@return the exception for a fault of this value, with a cause}
    *
    * @param reason the end of the sentence that begins with the name and the path
    * @param cause the cause; null if there is none

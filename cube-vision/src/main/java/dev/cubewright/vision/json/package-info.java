@@ -1,4 +1,4 @@
-/** JSON texts of this module's files; not exported. */
+/** A reader of the JSON files of this module; not exported. */
 @NullMarked
 package dev.cubewright.vision.json;
 

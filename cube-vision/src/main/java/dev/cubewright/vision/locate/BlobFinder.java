@@ -5,15 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the square pieces of a plane at all thresholds at once. Belongs to one search.
+ * Finds the square pieces of a plane in one pass over all thresholds. Not thread-safe.
  *
  * <p>Pixels are added from the highest value to the lowest and joined with adjacent pixels already
- * added. Just before a piece grows at a lower value, it is the region that a threshold between the
- * two values would cut out, and its moments are judged. Union by size with path halving; the order
- * is that of the component tree in L. Najman and M. Couprie, Building the component tree in
- * quasi-linear time, IEEE Transactions on Image Processing 15 (2006). Pieces with the same shape
- * over many thresholds are the stable regions of J. Matas et al., Robust wide baseline stereo from
- * maximally stable extremal regions (2002).
+ * added. Just before a piece grows at a lower value, it is the region above a threshold between the
+ * two values. Its moments are then evaluated. Uses union by size with path halving, in the order of
+ * the component tree of L. Najman and M. Couprie, Building the component tree in quasi-linear time,
+ * IEEE Transactions on Image Processing 15 (2006). Pieces with the same shape over many thresholds
+ * are the stable regions of J. Matas et al., Robust wide baseline stereo from maximally stable
+ * extremal regions (2002).
  */
 final class BlobFinder {
   private static final int LEVELS = 256;
@@ -21,14 +21,14 @@ final class BlobFinder {
   private static final int SUMS = 5;
   private static final int FIRST_PIECES = 4096;
 
-  /** Growth in area by a greater factor makes another piece. */
+  /** A piece that grows by a greater factor counts as another piece. */
   private static final double SAME_AREA = 1.4;
 
   private static final double MIN_SOLIDITY = 0.8;
   private static final double MAX_SOLIDITY = 1.1;
   private static final double MAX_ELONGATION = 2.3;
 
-  /** The part of a sticker inside the picture may be longer. */
+  /** The visible part of a sticker at the edge of the picture may be longer. */
   private static final double MAX_ELONGATION_IF_CUT = 6;
 
   private final int width;
@@ -38,7 +38,7 @@ final class BlobFinder {
 
   private final int[] order;
 
-  /** By pixel, the piece it belonged to when it was added. */
+  /** By pixel, the piece to which it belonged when it was added. */
   private final int[] pieces;
 
   private final List<Chain> chains = new ArrayList<>();
@@ -62,7 +62,7 @@ final class BlobFinder {
     pieces = new int[width * height];
   }
 
-  /** Pieces brighter than their surroundings at any threshold. */
+  /** Returns the pieces that are brighter than their surroundings at any threshold. */
   List<Blob> find(int[] plane) {
     chains.clear();
     count = 0;
@@ -74,7 +74,7 @@ final class BlobFinder {
     return chains.stream().map(Chain::blob).toList();
   }
 
-  /** Counting sort, highest first. */
+  /** Sorts the pixels by counting sort, highest value first. */
   private void sort(int[] plane) {
     int[] start = new int[LEVELS + 1];
     for (int value : plane) {
@@ -136,7 +136,7 @@ final class BlobFinder {
     return at;
   }
 
-  /** Grows the piece beside to the level first; returns the joined piece. */
+  /** Joins a piece with the piece of an adjacent pixel, which is evaluated first if it grows. */
   private int joined(int piece, int beside, int value) {
     if (pieces[beside] == NONE) {
       return piece;
@@ -153,7 +153,7 @@ final class BlobFinder {
     if (piece == NONE) {
       return other;
     }
-    // The pixel itself, which is added last, belongs to the first piece.
+    // The new pixel, which is added last, belongs to the first piece.
     boolean firstIsLarger = area[piece] + 1 >= area[other];
     int large = firstIsLarger ? piece : other;
     int small = firstIsLarger ? other : piece;
@@ -202,10 +202,10 @@ final class BlobFinder {
 
   /** A piece at successive thresholds, with its first level and its least deviation. */
   private record Chain(Blob blob, int start, double deviation) {
-    /** A later, larger shape represents the chain unless it begins to exceed the sticker. */
+    /** A later, larger shape represents the chain, unless it extends beyond the sticker. */
     Chain prolonged(Blob later, int nextLevel) {
-      boolean runsOut = later.cut() && !blob.cut();
-      Blob shape = !runsOut && later.deviation() <= deviation + 0.01 ? later : blob;
+      boolean exceedsSticker = later.cut() && !blob.cut();
+      Blob shape = !exceedsSticker && later.deviation() <= deviation + 0.01 ? later : blob;
       Blob prolonged =
           new Blob(
               shape.x(),

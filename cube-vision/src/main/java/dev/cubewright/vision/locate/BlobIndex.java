@@ -8,7 +8,7 @@ import java.util.List;
 final class BlobIndex {
   private static final int BUCKET = 32;
 
-  /** As a share of the side: pieces with closer middles and about the same area are the same. */
+  /** As a share of the side: pieces with closer centers and about the same area are duplicates. */
   private static final double SAME_MIDDLE = 0.2;
 
   private static final double SAME_AREA = 1.35;

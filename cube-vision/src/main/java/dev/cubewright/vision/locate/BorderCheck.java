@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Refines the corners of faces and confirms doubtful faces by their borders. For one search. */
+/**
+ * Refines the corners of faces, and confirms doubtful faces, by the borders of stickers. Not
+ * thread-safe.
+ */
 final class BorderCheck {
-  /** The minimum share of visible sides for refining the place. */
+  /** The minimum share of visible sides for refining the corners. */
   private static final double ENOUGH_TO_PLACE = 0.5;
 
   /** The minimum share of visible sides for confirming a face. */
@@ -16,14 +19,14 @@ final class BorderCheck {
   /** The minimum share of visible sides of four cells; misaligned pieces have fewer. */
   private static final double MIN_OF_FOUR = 0.15;
 
-  /** The maximum share of visible sides of a further row; the face continues above it. */
+  /** The maximum share of visible sides of a further row; above it, the face continues. */
   private static final double MAX_BEYOND = 0.5;
 
-  /** The minimum share of visible sides of a face of a size that was not expected. */
-  private static final double ENOUGH_TO_STAND = 0.6;
+  /** The minimum share of visible sides of a face of an unexpected size. */
+  private static final double ENOUGH_FOR_OTHER_SIZE = 0.6;
 
   /** The maximum share of visible sides of a further row of such a face. */
-  private static final double MAX_BEYOND_ALONE = 0.2;
+  private static final double MAX_BEYOND_OF_OTHER_SIZE = 0.2;
 
   /** The maximum shift of a corner, in cells. */
   private static final double MAX_SHIFT = 0.8;
@@ -57,7 +60,7 @@ final class BorderCheck {
 
   /**
    * Rejects parts of larger faces by their borders, and four pieces without borders, such as the
-   * four beside the center of a larger face. Accepts faces cut by the edge of the picture.
+   * four next to the center of a larger face. Accepts faces cut by the edge of the picture.
    */
   boolean allow(FaceCandidate face) {
     if (face.isCut()) {
@@ -80,10 +83,11 @@ final class BorderCheck {
 
   /** Rejects a part of a larger face whose other stickers are hidden by a hand or by glare. */
   boolean isAlone(FaceCandidate face) {
-    return fit(face).support() >= ENOUGH_TO_STAND && fit(face).supportBeyond() <= MAX_BEYOND_ALONE;
+    return fit(face).support() >= ENOUGH_FOR_OTHER_SIZE
+        && fit(face).supportBeyond() <= MAX_BEYOND_OF_OTHER_SIZE;
   }
 
-  /** The doubtful face with the clearest borders, refined by them; empty if none is clear. */
+  /** Returns the doubtful face with the clearest borders, refined; empty if none is clear. */
   Optional<FaceCandidate> confirmed(List<FaceCandidate> faces) {
     FaceCandidate best = null;
     double most = ENOUGH_TO_CONFIRM;

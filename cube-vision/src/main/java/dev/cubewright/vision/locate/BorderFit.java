@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Places a face by the borders of its stickers: glare or a shadow hides some of them, but does not
- * move them. Immutable.
+ * The placement of a face, fitted to the borders of its stickers. Glare or a shadow hides some
+ * borders, but does not move them. Immutable.
  *
- * <p>All stickers of a face are squares of one size in the middles of their cells. The projective
- * correction and the size are fitted together to the points where the color changes, by iteratively
- * reweighted least squares with the weights of Geman and McClure (1985), so that outliers do not
- * count.
+ * <p>All stickers of a face are squares of one size, centered in their cells. The projective
+ * correction and the size are fitted together to the points where the color changes. The method is
+ * iteratively reweighted least squares with the weights of Geman and McClure (1985), which suppress
+ * outliers.
  */
 final class BorderFit {
   private static final int UNKNOWNS = 9;
@@ -23,15 +23,15 @@ final class BorderFit {
   private static final double LAST_SCALE = 0.04;
 
   /** The weight of the current placement, in border points per cell. */
-  private static final double HOLD = 0.05;
+  private static final double PLACEMENT_WEIGHT = 0.05;
 
   /** The maximum distance in cells of a point that belongs to the fitted border. */
   private static final double NEAR = 0.03;
 
   private static final double NEAR_PIXELS = 0.6;
 
-  /** Smaller corrections, in cells, end the search. */
-  private static final double SETTLED = 0.01;
+  /** The search ends if the correction, in cells, is smaller than this. */
+  private static final double CONVERGED = 0.01;
 
   private static final double MIN_HALF = 0.28;
   private static final double MAX_HALF = 0.52;
@@ -59,9 +59,9 @@ final class BorderFit {
     BorderFit fit = new BorderFit(picture, face.size(), rough, Double.NaN);
     for (int round = 0; round < ROUNDS; round++) {
       BorderFit next = fit.refined(round);
-      boolean settled = next.distance(fit) < SETTLED * next.pixels();
+      boolean converged = next.distance(fit) < CONVERGED * next.pixels();
       fit = next;
-      if (settled) {
+      if (converged) {
         break;
       }
     }
@@ -105,7 +105,7 @@ final class BorderFit {
       return new BorderFit(
           picture, size, placement.after(correction.inverse()), solution[UNKNOWNS - 1]);
     } catch (IllegalArgumentException e) {
-      return this; // the points determine no place
+      return this; // the points do not determine a placement
     }
   }
 
@@ -122,7 +122,9 @@ final class BorderFit {
     return centering.inverse().after(correction).after(centering);
   }
 
-  /** Weights by the distances of the points from the borders of the last solution. */
+  /**
+   * Solves once, with weights by the distances of the points from the borders of the last solution.
+   */
   private double[] solve(List<BorderPoint> points, double[] last, double scale) {
     double[][] normal = new double[UNKNOWNS][UNKNOWNS + 1];
     double middle = size / 2.0;
@@ -146,7 +148,7 @@ final class BorderFit {
       equation[UNKNOWNS] = root * cell;
       Homography.add(normal, equation);
     }
-    double hold = HOLD * size * size;
+    double hold = PLACEMENT_WEIGHT * size * size;
     double[] still = {1, 0, 0, 0, 1, 0, 0, 0, last[UNKNOWNS - 1]};
     for (int unknown = 0; unknown < UNKNOWNS; unknown++) {
       double[] equation = new double[UNKNOWNS + 1];
@@ -170,12 +172,12 @@ final class BorderFit {
     return (double) seen / near.length;
   }
 
-  /** The share of all sides with most of the border visible, 0 to 1. */
+  /** Returns the share of sides with most of the border visible, 0 to 1. */
   double support() {
     return half >= MIN_HALF && half <= MAX_HALF ? support(0, 0, size, size) : 0;
   }
 
-  /** The support of the adjacent row or column that has most; high if the face continues. */
+  /** Returns the greatest support of an adjacent row or column; high if the face continues. */
   double supportBeyond() {
     double rows = Math.max(support(-1, 0, 1, size), support(size, 0, 1, size));
     return Math.max(rows, Math.max(support(0, -1, size, 1), support(0, size, size, 1)));

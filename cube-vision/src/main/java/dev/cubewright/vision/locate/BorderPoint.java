@@ -1,13 +1,13 @@
 package dev.cubewright.vision.locate;
 
 /**
- * A point on a ray from the middle of a cell, in cells of the face. An immutable value.
+ * A point on a ray from the center of a cell; lengths are in cells. An immutable value.
  *
  * @param row the cell's row
  * @param column the cell's column
  * @param side 0 to the right, 1 downwards, 2 to the left, 3 upwards
  * @param along the offset of the ray from the middle of the side, to the right or downwards
- * @param distance the distance from the middle of the cell
+ * @param distance the distance from the center of the cell
  */
 record BorderPoint(int row, int column, int side, double along, double distance) {
 
@@ -15,7 +15,7 @@ record BorderPoint(int row, int column, int side, double along, double distance)
     return side % 2 == 0;
   }
 
-  /** 1 to the right and downwards, -1 to the left and upwards. */
+  /** Returns 1 to the right and downwards, -1 to the left and upwards. */
   int direction() {
     return side < 2 ? 1 : -1;
   }
@@ -28,7 +28,7 @@ record BorderPoint(int row, int column, int side, double along, double distance)
     return row + 0.5 + (isVertical() ? along : direction() * distance);
   }
 
-  /** The middle of the cell, along the ray. */
+  /** Returns the center of the cell along the ray. */
   double middle() {
     return 0.5 + (isVertical() ? column : row);
   }

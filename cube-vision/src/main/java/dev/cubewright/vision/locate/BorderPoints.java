@@ -5,29 +5,29 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Detects the borders of stickers: where the color changes from the middle of each cell outwards.
- * Belongs to one search.
+ * Detects the borders of stickers as changes of color along rays from the center of each cell.
+ * Immutable.
  */
 final class BorderPoints {
-  /** Places along each side, away from rounded corners. */
+  /** The number of rays to each side, away from rounded corners. */
   static final int PLACES = 7;
 
   static final int SIDES = 4;
 
   private static final double REACH = 0.3;
 
-  /** The first distance from the middle, in cells. */
+  /** The first distance from the center, in cells. */
   private static final double FIRST = 0.075;
 
   private static final double STEP = 0.025;
   private static final int STEPS = 29;
 
-  /** Codes, summed over the channels; smaller changes are noise. */
+  /** The minimum change in codes, summed over the channels; smaller changes are noise. */
   private static final double MIN_CHANGE = 12;
 
   private static final double NOISES_PER_CHANGE = 4;
 
-  /** The first change of this share of the steepest one is the border of the sticker. */
+  /** The border is the first change with at least this share of the steepest one. */
   private static final double STEEP = 0.5;
 
   private static final int CHANNELS = 3;
@@ -46,40 +46,40 @@ final class BorderPoints {
   }
 
   List<BorderPoint> of(int top, int left, int rows, int columns) {
-    int ways = rows * columns * SIDES * PLACES;
-    double[][] changes = new double[ways][];
-    double[] all = new double[ways * (STEPS - 2 * lag)];
-    for (int way = 0; way < ways; way++) {
-      changes[way] = changes(start(way, top, left, columns));
-      System.arraycopy(changes[way], 0, all, way * changes[way].length, changes[way].length);
+    int rays = rows * columns * SIDES * PLACES;
+    double[][] changes = new double[rays][];
+    double[] all = new double[rays * (STEPS - 2 * lag)];
+    for (int ray = 0; ray < rays; ray++) {
+      changes[ray] = changes(start(ray, top, left, columns));
+      System.arraycopy(changes[ray], 0, all, ray * changes[ray].length, changes[ray].length);
     }
     Arrays.sort(all);
     double least = Math.max(MIN_CHANGE, NOISES_PER_CHANGE * all[all.length / 3]);
     List<BorderPoint> points = new ArrayList<>();
-    for (int way = 0; way < ways; way++) {
-      double distance = border(changes[way], least);
+    for (int ray = 0; ray < rays; ray++) {
+      double distance = border(changes[ray], least);
       if (!Double.isNaN(distance)) {
-        points.add(start(way, top, left, columns).at(distance));
+        points.add(start(ray, top, left, columns).at(distance));
       }
     }
     return points;
   }
 
-  private static BorderPoint start(int way, int top, int left, int columns) {
-    int cell = way / (SIDES * PLACES);
-    int place = way % PLACES;
+  private static BorderPoint start(int ray, int top, int left, int columns) {
+    int cell = ray / (SIDES * PLACES);
+    int place = ray % PLACES;
     return new BorderPoint(
         top + cell / columns,
         left + cell % columns,
-        way / PLACES % SIDES,
+        ray / PLACES % SIDES,
         REACH * (2.0 * place / (PLACES - 1) - 1),
         0);
   }
 
-  private double[] changes(BorderPoint way) {
+  private double[] changes(BorderPoint ray) {
     double[][] colors = new double[STEPS][];
     for (int step = 0; step < STEPS; step++) {
-      BorderPoint at = way.at(FIRST + STEP * step);
+      BorderPoint at = ray.at(FIRST + STEP * step);
       colors[step] = color(placement.map(new Point(at.x(), at.y())));
     }
     double[] changes = new double[STEPS - 2 * lag];
@@ -91,7 +91,7 @@ final class BorderPoints {
     return changes;
   }
 
-  /** Interpolated; outside the picture, the color of the nearest pixels. */
+  /** Returns the interpolated color; outside the picture, the color of the nearest pixels. */
   private double[] color(Point point) {
     double x = Math.max(0, Math.min(picture.width() - 1.001, point.x() - 0.5));
     double y = Math.max(0, Math.min(picture.height() - 1.001, point.y() - 0.5));
@@ -116,7 +116,7 @@ final class BorderPoints {
     color[2] += weight * picture.blue(index);
   }
 
-  /** The distance to the first steep change; NaN if there is none. */
+  /** Returns the distance to the first steep change; NaN if there is none. */
   private double border(double[] changes, double least) {
     double steepest = least;
     for (double change : changes) {

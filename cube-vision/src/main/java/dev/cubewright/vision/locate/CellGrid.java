@@ -8,12 +8,15 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * The places of the cells of one face in a picture, and the visible cells. An immutable value.
+ * The places of the cells of one face in a picture, and which cells are visible. Immutable.
  *
- * <p>Cells are numbered from 0, row by row as facelets are.
+ * <p>Cells are numbered from 0, row by row in the order of facelets.
  */
 public final class CellGrid {
-  /** The share of a cell's width and height around its middle that is always inside the sticker. */
+  /**
+   * The share of a cell's width and height around its center that is assumed to be inside the
+   * sticker.
+   */
   public static final double INNER = 0.45;
 
   /** The start of the inner part within a cell, across and down. */
@@ -30,12 +33,12 @@ public final class CellGrid {
   /**
    * Creates a grid.
    *
-   * @param rows rows of cells, at least 1
-   * @param columns cells in a row, at least 1
-   * @param placement from the unit square of the face to the picture
+   * @param rows the number of rows, at least 1
+   * @param columns the number of cells per row, at least 1
+   * @param placement the map from the unit square of the face to the picture
    * @param visible the cells that the picture shows; copied
-   * @throws IllegalArgumentException if there are no cells, or {@code visible} has a cell beyond
-   *     them
+   * @throws IllegalArgumentException if there are no cells, or {@code visible} contains a larger
+   *     index than that of the last cell
    */
   public CellGrid(int rows, int columns, Homography placement, BitSet visible) {
     if (rows < 1 || columns < 1) {
@@ -54,9 +57,9 @@ public final class CellGrid {
   /**
    * {@return a grid with all cells visible}
    *
-   * @param rows rows of cells, at least 1
-   * @param columns cells in a row, at least 1
-   * @param placement from the unit square of the face to the picture
+   * @param rows the number of rows, at least 1
+   * @param columns the number of cells per row, at least 1
+   * @param placement the map from the unit square of the face to the picture
    */
   public static CellGrid whole(int rows, int columns, Homography placement) {
     BitSet all = new BitSet();
@@ -107,7 +110,7 @@ public final class CellGrid {
   }
 
   /**
-   * {@return the same cells, numbered as on the rotated face}
+   * {@return the same cells, numbered in the order of the rotated face}
    *
    * @param quarters the clockwise quarter turns by which the face appears rotated, any number
    */
@@ -137,8 +140,8 @@ public final class CellGrid {
   }
 
   /**
-   * {@return the first visible cell whose inner part is not entirely in a picture; empty if there
-   * is none}
+   * {@return the first visible cell whose inner part is not entirely inside a picture; empty if
+   * there is none}
    *
    * @param width the width of the picture in pixels
    * @param height the height of the picture in pixels

@@ -7,10 +7,11 @@ import java.util.List;
 /**
  * A square window of a lattice that may be a face, with a score. An immutable value.
  *
- * @param size cells in a row
- * @param corners upper left, upper right, lower right, lower left in the picture, in lattice order
- * @param score above 0; higher is better
- * @param isCut whether the picture's edge cuts cells off
+ * @param size the number of cells per row
+ * @param corners the corners in the picture: upper left, upper right, lower right, lower left in
+ *     lattice order
+ * @param score the score, above 0; higher is better
+ * @param isCut whether the edge of the picture cuts cells
  * @param isDoubtful whether its pieces alone are not sufficient evidence for a face
  */
 record FaceCandidate(
@@ -27,7 +28,7 @@ record FaceCandidate(
         corners.stream().map(at -> new Point(factor * at.x(), factor * at.y())).toList());
   }
 
-  /** The corners in the order in which the row direction is nearest to horizontal. */
+  /** Returns the corners, starting so that the row direction is nearest to horizontal. */
   List<Point> uprightCorners() {
     int best = 0;
     double mostRight = Double.NEGATIVE_INFINITY;

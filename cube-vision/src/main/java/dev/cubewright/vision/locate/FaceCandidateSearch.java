@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds candidate faces in a picture: pieces, then lattices of neighboring pieces, then windows.
- * Belongs to one search.
+ * Finds candidate faces in a picture: first pieces, then lattices of neighboring pieces, then
+ * windows. Not thread-safe.
  */
 final class FaceCandidateSearch {
   /** The minimum side of a cell as a share of the shorter side of the picture. */
@@ -19,36 +19,41 @@ final class FaceCandidateSearch {
   /** The minimum number of thresholds at which a sticker is separate; fewer are noise. */
   private static final int MIN_CONTRAST = 3;
 
-  /** The distance to the next piece's middle, in sides of a piece, seen in perspective. */
+  /** The minimum distance to the center of the next piece, in sides of a piece. */
   private static final double NEAREST = 0.8;
 
   private static final double FARTHEST = 2;
   private static final double MAX_AREA_RATIO = 2;
 
-  /** The area of a cell over that of its sticker. */
+  /** The minimum ratio of the area of a cell to that of its sticker. */
   private static final double MIN_CELL = 0.9;
 
   private static final double MAX_CELL = 2.2;
   private static final double MAX_FORESHORTENING = 2;
 
-  /** Slope of a row: it may be rotated by 45 degrees, and slightly more in perspective. */
+  /**
+   * The maximum slope of a row: it may be rotated by 45 degrees, and slightly more in perspective.
+   */
   private static final double STEEPEST_ROW = 1.2;
 
   private static final double MIN_CORNER_SINE = 0.75;
 
-  /** Between a piece and its cell; a diagonal mistaken for a row has 0.25 or more. */
+  /**
+   * The maximum misfit between a piece and its cell; a diagonal mistaken for a row has at least
+   * 0.25.
+   */
   private static final double MAX_MISFIT = 0.2;
 
   private final BlobIndex index;
-  private final WindowScorer judge;
+  private final WindowScorer scorer;
   private final Set<Corner> grown = new HashSet<>();
 
-  private FaceCandidateSearch(BlobIndex index, WindowScorer judge) {
+  private FaceCandidateSearch(BlobIndex index, WindowScorer scorer) {
     this.index = index;
-    this.judge = judge;
+    this.scorer = scorer;
   }
 
-  /** Best first. */
+  /** Returns all candidates, best first. */
   static List<FaceCandidate> all(ReducedPicture picture) {
     BlobIndex index = index(picture);
     List<FaceCandidate> faces =
@@ -57,7 +62,7 @@ final class FaceCandidateSearch {
     return bestFirst(faces);
   }
 
-  /** The candidates that are not doubtful, best first. */
+  /** Returns the candidates that are not doubtful, best first. */
   static List<FaceCandidate> clear(ReducedPicture picture) {
     return bestFirst(
         new FaceCandidateSearch(index(picture), new WindowScorer(picture, false)).faces());
@@ -109,11 +114,14 @@ final class FaceCandidateSearch {
         && isCorner(blob, index.get(inRow), index.get(inColumn), column * row)) {
       Lattice lattice = new Lattice(index, corner, inRow, column, inColumn, row);
       remember(lattice);
-      faces.addAll(judge.judge(lattice));
+      faces.addAll(scorer.windows(lattice));
     }
   }
 
-  /** Adds a similar neighbor to {@code beside} or {@code along} if its direction may be a row's. */
+  /**
+   * Adds a similar neighbor to {@code beside} or {@code along} if it may be in the same row or
+   * column.
+   */
   private void classify(Blob blob, int number, List<Integer> beside, List<Integer> along) {
     Blob other = index.get(number);
     double x = Math.abs(other.x() - blob.x());
@@ -146,7 +154,7 @@ final class FaceCandidateSearch {
         && area < MAX_CELL * blob.area();
   }
 
-  /** Records the corners of a lattice, since each of them would grow the same lattice. */
+  /** Records the corners of a lattice, because each of them would produce the same lattice. */
   private void remember(Lattice lattice) {
     for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {
       for (int column = -Lattice.REACH; column <= Lattice.REACH; column++) {

@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * A projective map of the plane: the perspective view of a flat face. Immutable and thread-safe.
  *
- * <p>Nine numbers row by row map {@code (x, y, 1)} to {@code (X, Y, W)}; the image is {@code (X/W,
- * Y/W)}. R. Hartley and A. Zisserman, Multiple View Geometry in Computer Vision, 2nd edition,
- * chapter 4 (normalized direct linear transformation).
+ * <p>A 3 x 3 matrix maps {@code (x, y, 1)} to {@code (X, Y, W)}; the image is {@code (X/W, Y/W)}.
+ * R. Hartley and A. Zisserman, Multiple View Geometry in Computer Vision, 2nd edition, chapter 4
+ * (normalized direct linear transformation).
  */
 public final class Homography {
   /** The corners of the unit square: upper left, upper right, lower right, lower left. */
@@ -36,17 +36,17 @@ public final class Homography {
   }
 
   /**
-   * {@return the map that takes points nearest to others, by least squares}
+   * {@return the map of points to other points with the least squared error}
    *
    * @param from at least four points
    * @param to the target of each point
-   * @throws IllegalArgumentException if there are fewer than four pairs, or the points do not
-   *     determine a map, such as collinear points
+   * @throws IllegalArgumentException if the lists differ in length, there are fewer than four
+   *     pairs, or the points do not determine a map, for example because they are collinear
    */
   public static Homography fit(List<Point> from, List<Point> to) {
     if (from.size() != to.size() || from.size() < MIN_PAIRS) {
       throw new IllegalArgumentException(
-          "a homography needs four pairs of points but has %s and %s points"
+          "a homography needs at least four pairs of points but has %s and %s points"
               .formatted(from.size(), to.size()));
     }
     Similarity source = Similarity.normalizing(from);
@@ -67,7 +67,8 @@ public final class Homography {
   }
 
   /**
-   * Drops the worst pair while it exceeds the tolerance, at most a third; empty if undetermined.
+   * Fits a map, dropping the worst pair while it exceeds the tolerance, at most a third of the
+   * pairs. Empty if the points do not determine a map.
    */
   static Optional<Homography> robustFit(List<Point> from, List<Point> to, double tolerance) {
     if (from.size() < MIN_PAIRS) {
@@ -89,7 +90,7 @@ public final class Homography {
       }
       return Optional.of(fitted);
     } catch (IllegalArgumentException e) {
-      return Optional.empty(); // all in a row
+      return Optional.empty(); // collinear points
     }
   }
 
@@ -107,7 +108,8 @@ public final class Homography {
   }
 
   /**
-   * {@return the image of a point; infinite or NaN on the line that maps to infinity}
+   * {@return the image of a point; its coordinates are infinite or NaN on the line that maps to
+   * infinity}
    *
    * @param point a point
    */
@@ -120,7 +122,7 @@ public final class Homography {
         (matrix[3] * x + matrix[4] * y + matrix[5]) / weight);
   }
 
-  /** Clockwise from the upper left. */
+  /** Returns the images of the corners of a square, clockwise from the upper left. */
   List<Point> mapSquare(double left, double top, double edge) {
     return List.of(
         map(new Point(left, top)),
@@ -142,19 +144,19 @@ public final class Homography {
       m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3]
     };
     if (!(Math.abs(determinant(m)) > 0)) {
-      throw new IllegalArgumentException("the map has no way back: it takes all to one line");
+      throw new IllegalArgumentException("the map is singular and has no inverse");
     }
     return new Homography(adjoint);
   }
 
-  /** Rejects singular maps, which collinear points determine. */
+  /** Rejects singular maps, which result from collinear points. */
   private static void requireInvertible(double[] m) {
     double size = 0;
     for (double entry : m) {
       size += entry * entry;
     }
     if (!(Math.abs(determinant(m)) > 1e-9 * size * Math.sqrt(size))) {
-      throw new IllegalArgumentException("the points lie on a line: they determine no homography");
+      throw new IllegalArgumentException("the points are collinear and determine no homography");
     }
   }
 
@@ -164,7 +166,7 @@ public final class Homography {
         + m[2] * (m[3] * m[7] - m[4] * m[6]);
   }
 
-  /** Adds an equation, its right side last, to the normal equations of a least-squares fit. */
+  /** Adds an equation to the normal equations of a least-squares fit; its right side is last. */
   static void add(double[][] normal, double[] equation) {
     for (int row = 0; row < normal.length; row++) {
       for (int column = 0; column <= normal.length; column++) {
@@ -187,8 +189,7 @@ public final class Homography {
       equations[best] = equations[pivot];
       equations[pivot] = swapped;
       if (!(Math.abs(swapped[pivot]) > 1e-10)) {
-        throw new IllegalArgumentException(
-            "the points lie on a line: they determine no homography");
+        throw new IllegalArgumentException("the points are collinear and determine no homography");
       }
       for (int row = 0; row < size; row++) {
         if (row != pivot) {

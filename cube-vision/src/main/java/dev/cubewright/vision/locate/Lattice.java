@@ -6,13 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Square pieces at integer places of a plane seen in perspective. Grows in place; belongs to one
- * search.
+ * Square pieces at the integer places of a plane seen in perspective. Not thread-safe.
  *
- * <p>The place (row, column) is a cell whose middle is (column + 0.5, row + 0.5) in lattice units.
+ * <p>The place (row, column) is a cell whose center is (column + 0.5, row + 0.5) in lattice units.
  */
 final class Lattice {
-  /** Faces have at most 7 cells in a row; a pattern of more than 9 is not a face. */
+  /**
+   * The maximum distance from the first piece in each direction. Faces have at most 7 cells per
+   * row.
+   */
   static final int REACH = 9;
 
   private static final int SPAN = 2 * REACH + 1;
@@ -36,8 +38,9 @@ final class Lattice {
   private Optional<Homography> placement = Optional.empty();
 
   /**
-   * Grows from a piece, one beside it and one above or below; {@code column} is 1 if the one beside
-   * it is to the right, -1 if to the left, {@code row} 1 if the third is below, -1 if above.
+   * Grows a lattice from a corner piece, a piece beside it and a piece above or below it. {@code
+   * column} is 1 if the second piece is to the right, -1 if to the left; {@code row} is 1 if the
+   * third piece is below, -1 if above.
    */
   Lattice(BlobIndex index, int corner, int beside, int column, int along, int row) {
     this.index = index;
@@ -167,7 +170,10 @@ final class Lattice {
     return sum / seen;
   }
 
-  /** Extrapolates parallelograms and straight rows; otherwise takes one step from a neighbor. */
+  /**
+   * Predicts a place by extrapolating parallelograms and straight rows, or by one step from a
+   * neighbor.
+   */
   private Point predict(int row, int column) {
     double x = 0;
     double y = 0;
@@ -238,7 +244,7 @@ final class Lattice {
     return false;
   }
 
-  /** Without outliers; empty if the pieces of the window determine no perspective. */
+  /** Fits the pieces of a window without outliers; empty if they do not determine a map. */
   Optional<Homography> fit(int top, int left, int size) {
     List<Point> from = new ArrayList<>();
     List<Point> to = new ArrayList<>();
@@ -257,7 +263,7 @@ final class Lattice {
     return Homography.robustFit(from, to, FIT_TOLERANCE * pitch);
   }
 
-  /** Whether there is a piece at a place and the perspective maps the place near it. */
+  /** Whether there is a piece at a place, and the map takes the place near the piece. */
   boolean fits(Homography fitted, int row, int column) {
     return has(row, column) && error(fitted, row, column) <= FIT_TOLERANCE * pitch;
   }

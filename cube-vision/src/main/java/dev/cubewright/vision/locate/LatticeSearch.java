@@ -9,48 +9,52 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds one face of n x n stickers, n from 2 to 7, anywhere in a picture. Immutable and
+ * A search for one face of n x n stickers, n from 2 to 7, anywhere in a picture. Immutable and
  * thread-safe.
  *
- * <p>Square pieces are cut out at every threshold of three planes: the greatest channel (a sticker
- * of any color is bright in one, black plastic in none), the smallest channel (white plastic is
- * bright in it, colors are not) and the steepness of color (which needs no plastic of another
- * color). Pieces from all thresholds that form the cells of a lattice are collected, a homography
- * is fitted, cells in gaps are inferred if they have one color, and square windows of the lattice
- * are scored by shape, fit, evenness, separation of neighbors and size. The row direction nearest
- * to horizontal is "right", so faces may be rotated by up to 45 degrees.
+ * <p>Square pieces are cut out at every threshold of three planes:
+ *
+ * <ul>
+ *   <li>the greatest channel: every sticker is bright, black plastic is not
+ *   <li>the smallest channel: white plastic is bright, colored stickers are not
+ *   <li>the steepness of color, for plastic of the sticker's color
+ * </ul>
+ *
+ * <p>Pieces from all thresholds that form the cells of a lattice are collected, and a homography is
+ * fitted. Cells in gaps are inferred if they have one color. Square windows of the lattice are
+ * scored by shape, fit, evenness, separation of neighbors and size. The row direction nearest to
+ * horizontal is "right", so a face may be rotated by up to 45 degrees.
  *
  * <p>The borders of the stickers then refine the best face. They also reject windows that are only
- * a part of a face, and confirm one face that the pieces alone leave in doubt because glare hides
- * some.
+ * a part of a face, and confirm a face that is doubtful because glare hides some of its pieces.
  *
- * <p>The search starts at half the scale of the picture, for candidates without doubt. The best of
- * them is the result if it fits the borders of the stickers at full scale. Otherwise, also for the
- * diagnosis, the whole picture is searched.
+ * <p>The search starts at half scale and considers only candidates without doubt. The best of them
+ * is the result if it fits the borders of the stickers at full scale. Otherwise the picture is
+ * searched at full scale, which also yields the diagnosis.
  *
- * <p>About 20 ms for 640 x 480 pixels on one core of a desktop, 50 ms if the whole picture is
- * searched, and 40 bytes for each of at most 640,000 pixels. Larger pictures are reduced first,
- * which adds about 10 ms for a million pixels.
+ * <p>A picture of 640 x 480 pixels takes about 20 ms on one core of a desktop, or 50 ms if it is
+ * searched at full scale. The search needs about 40 bytes per pixel. Pictures of more than 640,000
+ * pixels are reduced first, which adds about 10 ms per million pixels.
  */
 public final class LatticeSearch implements Locator {
-  /** The minimum number of cells in a row. */
+  /** The minimum number of cells per row. */
   public static final int SMALLEST = WindowScorer.SMALLEST;
 
-  /** The maximum number of cells in a row. */
+  /** The maximum number of cells per row. */
   public static final int LARGEST = WindowScorer.LARGEST;
 
-  /** Lower scores also occur for random arrangements in a cluttered picture. */
+  /** Lower scores also occur for random arrangements in cluttered pictures. */
   private static final double MIN_SCORE = 0.04;
 
   /** Four pieces form a square by accident more often than nine. */
   private static final double MIN_SCORE_OF_FOUR = 0.11;
 
   /** Another face with more than this share of the best score makes the result ambiguous. */
-  private static final double AS_GOOD = 0.7;
+  private static final double SIMILAR_SCORE = 0.7;
 
   private static final double GOOD_ENOUGH = 0.5;
 
-  /** At half the scale of smaller pictures, stickers are too small. */
+  /** Smaller pictures are not halved, because their stickers would be too small. */
   private static final int LEAST_SIDE_TO_HALVE = 240;
 
   private static final int ANY = 0;
@@ -61,7 +65,7 @@ public final class LatticeSearch implements Locator {
     this.size = size;
   }
 
-  /** {@return a search for the face with the most cells in a row, if all of them are visible} */
+  /** {@return a search for the face of any size that has the best score} */
   public static LatticeSearch ofAnySize() {
     return new LatticeSearch(ANY);
   }
@@ -69,13 +73,13 @@ public final class LatticeSearch implements Locator {
   /**
    * {@return a search for faces of one size}
    *
-   * @param size cells in a row, {@value #SMALLEST} to {@value #LARGEST}
+   * @param size the number of cells per row, {@value #SMALLEST} to {@value #LARGEST}
    * @throws IllegalArgumentException if the size is out of range
    */
   public static LatticeSearch ofSize(int size) {
     if (size < SMALLEST || size > LARGEST) {
       throw new IllegalArgumentException(
-          "faces of 2 x 2 to 7 x 7 stickers can be found but " + size + " is asked for");
+          "the size of a face must be 2 to 7 stickers per row but is " + size);
     }
     return new LatticeSearch(size);
   }
@@ -87,21 +91,22 @@ public final class LatticeSearch implements Locator {
    * @throws ProblemException {@code TOO_DARK}, {@code BURNT_OUT} or {@code BLURRED} if no face is
    *     found because of the quality of the picture
    * @throws ProblemException {@code CUBE_NOT_FOUND} if no face is found
-   * @throws ProblemException {@code PARTLY_OUTSIDE} if the edge of the picture cuts the face off
+   * @throws ProblemException {@code PARTLY_OUTSIDE} if the edge of the picture cuts the face
    * @throws ProblemException {@code WRONG_SIZE} if the face has another size than requested
    * @throws ProblemException {@code SEVERAL_FACES} if another face is about as good
    */
   @Override
   public CellGrid locate(Frame frame) {
     ReducedPicture picture = new ReducedPicture(frame);
-    return quicklyLocated(frame.name(), picture)
+    return locatedAtHalfScale(frame.name(), picture)
         .orElseGet(() -> gridOf(search(frame.name(), picture), picture.factor()));
   }
 
   /**
-   * {@return the places of the cells of a face of any size, for a picture without a face of the
-   * expected size; empty if the size is in doubt, such as where something may hide a part of the
-   * face}
+   * {@return the places of the cells of a face of any size; empty if the size is doubtful, for
+   * example because a part of the face may be hidden}
+   *
+   * <p>For pictures without a face of the expected size.
    *
    * @param frame a picture of one face
    */
@@ -121,8 +126,8 @@ public final class LatticeSearch implements Locator {
     }
   }
 
-  /** Searches at half the scale; empty if there is any doubt. */
-  private Optional<CellGrid> quicklyLocated(String name, ReducedPicture picture) {
+  /** Searches at half scale; empty if there is any doubt. */
+  private Optional<CellGrid> locatedAtHalfScale(String name, ReducedPicture picture) {
     if (Math.min(picture.width(), picture.height()) < LEAST_SIDE_TO_HALVE) {
       return Optional.empty();
     }
@@ -136,7 +141,7 @@ public final class LatticeSearch implements Locator {
           ? Optional.of(gridOf(check.placed(face), picture.factor()))
           : Optional.empty();
     } catch (ProblemException e) {
-      return Optional.empty(); // only the whole picture can say what is wrong
+      return Optional.empty(); // the search at full scale finds the reason
     }
   }
 
@@ -149,7 +154,7 @@ public final class LatticeSearch implements Locator {
     } catch (ProblemException e) {
       return borders
           .confirmed(doubtful(all, likely, borders))
-          .orElseThrow(() -> e); // what the likely ones lack is the better reason
+          .orElseThrow(() -> e); // the fault of the likely candidates is the better reason
     }
   }
 
@@ -188,13 +193,13 @@ public final class LatticeSearch implements Locator {
       face =
           likely.stream()
               .filter(other -> !other.isCut() && other.size() == cut.size())
-              .filter(other -> other.score() > AS_GOOD * cut.score() && other.overlaps(cut))
+              .filter(other -> other.score() > SIMILAR_SCORE * cut.score() && other.overlaps(cut))
               .filter(borders::allow)
               .findFirst()
               .orElseThrow(() -> partlyOutside(name));
     }
     for (FaceCandidate other : likely) {
-      if (other.score() > AS_GOOD * face.score()
+      if (other.score() > SIMILAR_SCORE * face.score()
           && other.size() == face.size()
           && !other.overlaps(face)
           && borders.allow(other)) {
@@ -214,7 +219,7 @@ public final class LatticeSearch implements Locator {
     if (size == ANY || best.size() == size) {
       return best;
     }
-    Optional<FaceCandidate> asked =
+    Optional<FaceCandidate> requested =
         likely.stream()
             .filter(face -> face.size() == size)
             .filter(
@@ -223,8 +228,8 @@ public final class LatticeSearch implements Locator {
                         || (face.score() > GOOD_ENOUGH * best.score() && borders.isWhole(face)))
             .filter(borders::allow)
             .findFirst();
-    if (asked.isPresent()) {
-      return asked.get();
+    if (requested.isPresent()) {
+      return requested.get();
     }
     if (best.size() < size && best.isNearEdge(picture)) {
       throw partlyOutside(name);
@@ -233,7 +238,7 @@ public final class LatticeSearch implements Locator {
         name,
         String.format(
             Locale.ROOT,
-            "%s shows a face of %d x %d stickers but one of %d x %d is expected; name the right"
+            "%s shows a face of %d x %d stickers but one of %d x %d is expected; choose the right"
                 + " puzzle, %s",
             name,
             best.size(),
@@ -241,7 +246,7 @@ public final class LatticeSearch implements Locator {
             size,
             size,
             best.size() < size
-                ? "take a picture of the right cube, or take away what covers the rest of the face"
+                ? "take a picture of the right cube, or uncover the rest of the face"
                 : "or take a picture of the right cube"));
   }
 
@@ -255,14 +260,14 @@ public final class LatticeSearch implements Locator {
                         name,
                         "no face of a cube was found in "
                             + name
-                            + "; show one face straight to the camera, large and evenly lit, and take"
-                            + " away what covers it, such as a finger")));
+                            + "; hold one face straight to the camera, large and evenly lit, and uncover"
+                            + " it, for example remove a finger")));
   }
 
   private static ProblemException partlyOutside(String name) {
     return FaultKind.PARTLY_OUTSIDE.exception(
         name,
-        "the face goes on beyond the edge of " + name + "; take the whole face into the picture");
+        "the face extends beyond the edge of " + name + "; show the whole face in the picture");
   }
 
   private static ProblemException several(
@@ -271,8 +276,8 @@ public final class LatticeSearch implements Locator {
         name,
         String.format(
             Locale.ROOT,
-            "%s shows several faces, around (%.0f, %.0f) and around (%.0f, %.0f); show one only,"
-                + " or one much larger than the others",
+            "%s shows several faces, around (%.0f, %.0f) and around (%.0f, %.0f); show only"
+                + " one, or make one much larger than the others",
             name,
             factor * face.middle().x(),
             factor * face.middle().y(),

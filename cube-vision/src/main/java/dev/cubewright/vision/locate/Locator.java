@@ -9,7 +9,8 @@ public interface Locator {
    * {@return the places of the cells}
    *
    * @param frame a picture of one face
-   * @throws dev.cubewright.core.problem.ProblemException if the face is not found or in doubt
+   * @throws dev.cubewright.core.problem.ProblemException if no face is found, or the face is
+   *     doubtful
    */
   CellGrid locate(Frame frame);
 }

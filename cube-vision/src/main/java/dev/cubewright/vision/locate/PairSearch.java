@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Infers faces of 2 x 2 if glare or the background leaves only two neighboring pieces whole. For
- * one search.
+ * Infers 2 x 2 faces from two neighboring pieces, if glare or the background spoils the others.
+ * Immutable.
  *
- * <p>The step between the two is one edge of a cell. A sticker is a parallelogram like its cell, so
- * its second moments give the other edge: the direction conjugate to the first.
+ * <p>The step between the two pieces is one edge of a cell. A sticker is a parallelogram like its
+ * cell, so its second moments determine the other edge: the direction conjugate to the first.
  */
 final class PairSearch {
   private static final int SIZE = 2;
 
-  /** The distance of the other piece in sides of a piece. */
+  /** The minimum distance of the other piece, in sides of a piece. */
   private static final double NEAREST = 0.95;
 
   private static final double FARTHEST = 1.6;
@@ -31,7 +31,7 @@ final class PairSearch {
     this.index = index;
   }
 
-  /** Two doubtful faces for each pair of pieces that could be a row or a column. */
+  /** Returns two doubtful faces for each pair of pieces that could be a row or a column. */
   List<FaceCandidate> faces() {
     List<FaceCandidate> faces = new ArrayList<>();
     for (int first = 0; first < index.size(); first++) {
@@ -61,7 +61,7 @@ final class PairSearch {
         && second.area() < MAX_AREA_RATIO * first.area();
   }
 
-  /** Adds the face that has the pair on one side of its middle. */
+  /** Adds the face that has the pair on one side of its center. */
   private void add(Blob first, Blob second, int side, List<FaceCandidate> faces) {
     Point across = second.middle().minus(first.middle());
     double varianceX = first.varianceX() + second.varianceX();
@@ -85,7 +85,7 @@ final class PairSearch {
         new Point(first.x() - (across.x() + down.x()) / 2, first.y() - (across.y() + down.y()) / 2);
     Point beside = new Point(corner.x() + SIZE * across.x(), corner.y() + SIZE * across.y());
     Point edge = new Point(SIZE * down.x(), SIZE * down.y());
-    List<Point> corners = // in their order around the face
+    List<Point> corners = // in order around the face
         side > 0
             ? List.of(corner, beside, beside.plus(edge), corner.plus(edge))
             : List.of(beside, corner, corner.plus(edge), beside.plus(edge));

@@ -5,8 +5,10 @@ import java.util.List;
 /**
  * A point in a picture or on a face. An immutable value.
  *
- * @param x to the right; in a picture in pixels, the middle of the first is 0.5
- * @param y downwards; in a picture in pixels, the middle of the first is 0.5
+ * @param x the coordinate to the right; in a picture in pixels, where the center of the first pixel
+ *     is 0.5
+ * @param y the coordinate downwards; in a picture in pixels, where the center of the first pixel is
+ *     0.5
  */
 public record Point(double x, double y) {
   /**
@@ -26,15 +28,15 @@ public record Point(double x, double y) {
     return new Point(x - other.x, y - other.y);
   }
 
-  /** The cross product of two steps: above 0 if the other one turns clockwise in a picture. */
+  /** Returns the cross product; positive if the other step turns clockwise in a picture. */
   double cross(Point other) {
     return x * other.y - y * other.x;
   }
 
   /**
-   * {@return the mean of some points}
+   * {@return the mean of points}
    *
-   * @param points at least one
+   * @param points the points, at least one
    * @throws java.util.NoSuchElementException if there are none
    */
   public static Point mean(List<Point> points) {

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A picture averaged over squares of pixels and smoothed, so that the work is bounded for every
- * camera. Belongs to one search.
+ * A picture, averaged over squares of pixels and smoothed, to bound the work for every camera. Not
+ * modified after creation.
  */
 final class ReducedPicture {
-  /** Enough for cells of 30 pixels on a face of 7 x 7 that fills a third of the width. */
+  /** Enough for cells of 30 pixels on a 7 x 7 face that fills a third of the width. */
   private static final int MAX_PIXELS = 640_000;
 
   static final int HALF = 2;
@@ -50,7 +50,7 @@ final class ReducedPicture {
     smooth(blue, scratch);
   }
 
-  /** Averages squares of pixels of a picture that is already smooth. */
+  /** Averages squares of pixels of a picture that is already smoothed. */
   private ReducedPicture(ReducedPicture whole) {
     factor = HALF * whole.factor;
     width = whole.width / HALF;
@@ -115,7 +115,7 @@ final class ReducedPicture {
     }
   }
 
-  /** The width of the square of frame pixels that are averaged to one pixel. */
+  /** Returns the side of the square of frame pixels that are averaged to one pixel. */
   int factor() {
     return factor;
   }
@@ -150,7 +150,7 @@ final class ReducedPicture {
     return row * width + column;
   }
 
-  /** The greatest channel: high for a sticker of any color, low for black plastic. */
+  /** Returns the greatest channel: high for a sticker of any color, low for black plastic. */
   int[] brightness() {
     int[] plane = new int[width * height];
     for (int index = 0; index < plane.length; index++) {
@@ -159,7 +159,7 @@ final class ReducedPicture {
     return plane;
   }
 
-  /** The smallest channel, inverted: high for every color, low for white plastic. */
+  /** Returns the smallest channel, inverted: high for every color, low for white plastic. */
   int[] colorfulness() {
     int[] plane = new int[width * height];
     for (int index = 0; index < plane.length; index++) {
@@ -168,7 +168,7 @@ final class ReducedPicture {
     return plane;
   }
 
-  /** The steepest change of any channel, inverted: high where the color is constant. */
+  /** Returns the steepest change of any channel, inverted: high where the color is constant. */
   int[] flatness() {
     int[] plane = new int[width * height];
     for (int y = 1; y < height - 1; y++) {
@@ -187,9 +187,9 @@ final class ReducedPicture {
   }
 
   /**
-   * The reason why no face can be found: brightness is the 99.5th percentile of the greatest
-   * channel, sharpness the 99.9th percentile of the change of brightness over two pixels, as a
-   * share of the range of brightness. Empty if the picture is good enough.
+   * Returns the reason why no face can be found; empty if the picture is good enough. Brightness is
+   * the 99.5th percentile of the greatest channel. Sharpness is the 99.9th percentile of the change
+   * of brightness over two pixels, as a share of the range of brightness.
    */
   Optional<Problem> fault(String name) {
     int[] brightness = brightness();
@@ -203,7 +203,7 @@ final class ReducedPicture {
       return fault(
           FaultKind.TOO_DARK,
           name,
-          name + " is too dark to tell colors; add light or expose longer");
+          name + " is too dark to distinguish colors; add light or increase the exposure");
     }
     double burntShare = (double) burnt / brightness.length;
     if (burntShare > MAX_BURNT) {
@@ -212,7 +212,7 @@ final class ReducedPicture {
           name,
           String.format(
               Locale.ROOT,
-              "%s is burnt out: %.0f %% of it are plain white; expose less or take light away",
+              "%s is overexposed: %.0f %% of it is pure white; reduce the exposure or the light",
               name,
               100 * burntShare));
     }

@@ -5,17 +5,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cells of a square window of a lattice: the pieces found there, and the colors in the picture,
- * which also tell about inferred cells. Belongs to one search.
+ * The cells of a square window of a lattice, with their pieces and their colors in the picture.
+ * Inferred cells have only colors. Immutable.
  */
 final class WindowCells {
-  /** In cells. */
+  /** The usual offset of a piece, in cells. */
   private static final double USUAL_ERROR = 0.05;
 
-  /** Relative deviation of the covered share of a cell. */
+  /** The usual relative deviation of the covered share of a cell. */
   private static final double USUAL_UNEVENNESS = 0.25;
 
-  /** Of the shapes of a blob and its cell. */
+  /** The usual misfit of the shapes of a blob and its cell. */
   private static final double USUAL_MISFIT = 0.06;
 
   private static final double USUAL_CONTRAST = 12;
@@ -23,7 +23,7 @@ final class WindowCells {
   private static final int POINTS = 5;
   private static final int EDGE_POINTS = 11;
 
-  /** Codes, summed over the channels; smaller changes are noise. */
+  /** The minimum change in codes, summed over the channels; smaller changes are noise. */
   private static final double MIN_STEP = 12;
 
   private static final double SPREADS_PER_STEP = 2.5;
@@ -56,7 +56,7 @@ final class WindowCells {
     return all;
   }
 
-  /** Whether a row or column lacks so many pieces that the face may end before it. */
+  /** Whether a row or column has too few pieces, so that the face may end before it. */
   boolean hasBareLine() {
     for (int line = 0; line < size; line++) {
       boolean outer = line == 0 || line == size - 1;
@@ -78,7 +78,7 @@ final class WindowCells {
     return false;
   }
 
-  /** The number of pieces in the adjacent row or column that has most. */
+  /** Returns the greatest number of pieces in an adjacent row or column. */
   int beyond() {
     return Math.max(
         Math.max(row(top - 1).seen, row(top + size).seen),
@@ -105,19 +105,19 @@ final class WindowCells {
     return line;
   }
 
-  /** The number of pieces, and of places inside the picture. */
+  /** The numbers of pieces and of places inside the picture. */
   record Line(int seen, int inside) {
     Line plus(Line other) {
       return new Line(seen + other.seen, inside + other.inside);
     }
 
-    /** Outer lines must be present; an inner one may be lost in white plastic or glare. */
+    /** An inner line may have fewer pieces, because white plastic or glare hides them. */
     boolean isBare(boolean outer) {
       return outer ? 5 * seen < 2 * inside : 5 * seen < inside;
     }
   }
 
-  /** The similarity of the pieces to squares of one size at the right places, 0 to 1. */
+  /** Returns the similarity of the pieces to squares of one size at the right places, 0 to 1. */
   double shapes() {
     double shape = 0;
     double contrast = 0;
@@ -160,42 +160,42 @@ final class WindowCells {
   }
 
   /**
-   * Lowers the score by the cells that have several colors, apart from noise and small marks, and
-   * by the neighbors that nothing separates.
+   * Lowers the score for cells that have several colors, except noise and small marks, and for
+   * neighbors without a separation.
    */
-  FaceCandidate judged(FaceCandidate face) {
-    List<@Nullable Look> looks = new ArrayList<>();
+  FaceCandidate scored(FaceCandidate face) {
+    List<@Nullable CellColor> colors = new ArrayList<>();
     int flat = 0;
     boolean outside = face.isCut();
     for (int cell = 0; cell < size * size; cell++) {
-      Look look = look(top + cell / size, left + cell % size);
-      looks.add(look);
-      outside |= look == null;
-      flat += look != null && look.spread <= FLAT_SPREAD ? 1 : 0;
+      CellColor color = color(top + cell / size, left + cell % size);
+      colors.add(color);
+      outside |= color == null;
+      flat += color != null && color.spread <= FLAT_SPREAD ? 1 : 0;
     }
     int separated = 0;
     for (int cell = 0; cell < size * size; cell++) {
       if (cell % size < size - 1) {
-        separated += isSeparated(cell, looks.get(cell), looks.get(cell + 1), 1, 0) ? 1 : 0;
+        separated += isSeparated(cell, colors.get(cell), colors.get(cell + 1), 1, 0) ? 1 : 0;
       }
       if (cell / size < size - 1) {
-        separated += isSeparated(cell, looks.get(cell), looks.get(cell + size), 0, 1) ? 1 : 0;
+        separated += isSeparated(cell, colors.get(cell), colors.get(cell + size), 0, 1) ? 1 : 0;
       }
     }
     double flatShare = (double) flat / (size * size);
     double separatedShare = separated / (2.0 * size * (size - 1));
-    boolean unlike = !outside && (flatShare < MIN_FLAT || separatedShare < MIN_SEPARATED);
+    boolean implausible = !outside && (flatShare < MIN_FLAT || separatedShare < MIN_SEPARATED);
     return new FaceCandidate(
         size,
         face.corners(),
         face.score() * flatShare * separatedShare * separatedShare,
         outside,
-        face.isDoubtful() || unlike);
+        face.isDoubtful() || implausible);
   }
 
-  /** Whether a border lies between the middles of a cell and the next one, or the colors differ. */
+  /** Whether a border lies between the centers of a cell and the next one, or the colors differ. */
   private boolean isSeparated(
-      int cell, @Nullable Look one, @Nullable Look other, int right, int down) {
+      int cell, @Nullable CellColor one, @Nullable CellColor other, int right, int down) {
     if (one == null || other == null) {
       return false;
     }
@@ -208,7 +208,7 @@ final class WindowCells {
     for (int point = 0; point < EDGE_POINTS; point++) {
       double part = 0.25 + 0.5 * point / (EDGE_POINTS - 1);
       Point at = at(top + cell / size, left + cell % size, part * right, part * down);
-      Look between = pixel(picture.index(at));
+      CellColor between = pixel(picture.index(at));
       most = Math.max(most, Math.min(between.distance(one), between.distance(other)));
     }
     return most > step;
@@ -218,8 +218,8 @@ final class WindowCells {
     return placement.map(new Point(column + 0.5 + across, row + 0.5 + down));
   }
 
-  /** Null for a cell whose inner part is partly outside the picture. */
-  private @Nullable Look look(int cellRow, int cellColumn) {
+  /** Returns the color of a cell; null if its inner part is partly outside the picture. */
+  private @Nullable CellColor color(int cellRow, int cellColumn) {
     for (int corner = 0; corner < 4; corner++) {
       double across = (corner % 2 == 0 ? -0.5 : 0.5) * CellGrid.INNER;
       double down = (corner < 2 ? -0.5 : 0.5) * CellGrid.INNER;
@@ -241,20 +241,21 @@ final class WindowCells {
       green += picture.green(pixel);
       blue += picture.blue(pixel);
     }
-    Look mean = new Look(red / pixels.length, green / pixels.length, blue / pixels.length, 0);
+    CellColor mean =
+        new CellColor(red / pixels.length, green / pixels.length, blue / pixels.length, 0);
     double spread = 0;
     for (int pixel : pixels) {
       spread += mean.distance(pixel(pixel)) / pixels.length;
     }
-    return new Look(mean.red, mean.green, mean.blue, spread);
+    return new CellColor(mean.red, mean.green, mean.blue, spread);
   }
 
-  private Look pixel(int index) {
-    return new Look(picture.red(index), picture.green(index), picture.blue(index), 0);
+  private CellColor pixel(int index) {
+    return new CellColor(picture.red(index), picture.green(index), picture.blue(index), 0);
   }
 
-  private record Look(double red, double green, double blue, double spread) {
-    double distance(Look other) {
+  private record CellColor(double red, double green, double blue, double spread) {
+    double distance(CellColor other) {
       return Math.abs(red - other.red)
           + Math.abs(green - other.green)
           + Math.abs(blue - other.blue);

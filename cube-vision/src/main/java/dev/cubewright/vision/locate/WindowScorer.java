@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds and scores the windows of a lattice that may be a face. Belongs to one search. */
+/** Finds and scores the windows of a lattice that may be a face. Immutable. */
 final class WindowScorer {
   static final int SMALLEST = 2;
   static final int LARGEST = 7;
@@ -13,7 +13,7 @@ final class WindowScorer {
   private static final double MIN_SEEN = 0.6;
 
   /** The minimum share of visible cells of a doubtful window. */
-  private static final double MIN_SEEN_AT_ALL = 0.4;
+  private static final double MIN_SEEN_IF_DOUBTFUL = 0.4;
 
   private static final int MIN_PIECES = 3;
 
@@ -27,10 +27,10 @@ final class WindowScorer {
   }
 
   /**
-   * The windows of all sizes, otherwise those that extend outside; and doubtful ones that extend
-   * one row or column beyond the lattice.
+   * Returns the windows of all sizes within the lattice. A thorough scorer adds doubtful windows
+   * that extend beyond the lattice.
    */
-  List<FaceCandidate> judge(Lattice lattice) {
+  List<FaceCandidate> windows(Lattice lattice) {
     List<FaceCandidate> faces = new ArrayList<>();
     int[] bounds = bounds(lattice);
     int rows = bounds[1] - bounds[0] + 1;
@@ -68,7 +68,7 @@ final class WindowScorer {
   }
 
   private static double leastPieces(int size) {
-    return Math.max(MIN_PIECES, MIN_SEEN_AT_ALL * size * size);
+    return Math.max(MIN_PIECES, MIN_SEEN_IF_DOUBTFUL * size * size);
   }
 
   static int[] bounds(Lattice lattice) {
@@ -116,6 +116,6 @@ final class WindowScorer {
             * Math.pow(size, 0.3);
     boolean cut = cells.hasCutPiece() || all.inside() < size * size;
     return Optional.of(
-        cells.judged(new FaceCandidate(size, corners, score, cut, partOfMore || lacking)));
+        cells.scored(new FaceCandidate(size, corners, score, cut, partOfMore || lacking)));
   }
 }

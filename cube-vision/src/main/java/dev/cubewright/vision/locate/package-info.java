@@ -1,11 +1,11 @@
 /**
- * Locates the stickers of a face in a picture, at fixed places or by search.
+ * Location of the stickers of a face in a picture, at fixed places or by search.
  *
- * <p>A face is the unit square: (0, 0) its upper left corner as facelets are read, (1, 0) the upper
- * right, (0, 1) the lower left. A homography maps it to the picture.
+ * <p>A face is the unit square. In the reading order of facelets, (0, 0) is its upper left corner,
+ * (1, 0) the upper right and (0, 1) the lower left. A homography maps it to the picture.
  *
- * <p>A {@link dev.cubewright.vision.locate.Locator} has the place from a rig's calibration or
- * searches for it, as {@link dev.cubewright.vision.locate.LatticeSearch}:
+ * <p>A {@link dev.cubewright.vision.locate.Locator} uses the places of a rig's calibration, or
+ * searches for the face like {@link dev.cubewright.vision.locate.LatticeSearch}:
  *
  * <pre>
  *   Frame → ReducedPicture → BlobFinder → BlobIndex → FaceCandidateSearch → WindowScorer
@@ -13,8 +13,8 @@
  *                             all levels)              homographies)         a score)
  * </pre>
  *
- * <p>If the pieces alone leave doubt (glare cuts or joins stickers, clutter continues the face),
- * the borders of the stickers decide:
+ * <p>If the pieces alone are not sufficient, because of glare or clutter, the borders of the
+ * stickers decide:
  *
  * <pre>
  *   WindowScorer, PairSearch → BorderPoints → BorderFit → BorderCheck

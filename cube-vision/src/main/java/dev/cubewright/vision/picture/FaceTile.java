@@ -21,7 +21,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A part of the picture with one face: the photograph around it, its cells and their colors. */
+/**
+ * A tile of the picture with one face: the photograph around the face, its cells and their colors.
+ */
 final class FaceTile {
   /** The size of the part of the photograph as a multiple of the face's size. */
   private static final double ROOM = 1.6;
@@ -40,7 +42,7 @@ final class FaceTile {
   private final PicturedFace face;
   private final Rectangle tile;
 
-  /** From points of the photograph to points of the picture. */
+  /** Maps points of the photograph to points of the picture. */
   private final AffineTransform placed = new AffineTransform();
 
   /** The edge is the maximum width and height of the tile. */
@@ -60,7 +62,9 @@ final class FaceTile {
     placed.translate(-crop.getX(), -crop.getY());
   }
 
-  /** The drawn part of a photograph: around the face, or all of it. */
+  /**
+   * Returns the drawn part of a photograph: the surroundings of the face, or the whole photograph.
+   */
   static Rectangle2D crop(PicturedFace face) {
     Rectangle2D whole = new Rectangle2D.Double(0, 0, face.frame().width(), face.frame().height());
     return face.grid().map(grid -> around(grid.corners(), whole)).orElse(whole);
@@ -87,7 +91,8 @@ final class FaceTile {
   }
 
   /**
-   * Stickers below the probability {@code least} are in doubt; {@code facelet} is the first index.
+   * Draws the tile. Stickers below the probability {@code least} are doubtful; {@code facelet} is
+   * the index of the first sticker.
    */
   void draw(Face name, Optional<Decoding> decoding, int facelet, double least) {
     photograph(face.frame());
@@ -140,7 +145,9 @@ final class FaceTile {
     draw(path, Color.WHITE, 1.2);
   }
 
-  /** Marks the color of a cell, and a doubtful one by a ring with its probability. */
+  /**
+   * Marks the color of a cell by a dot, and a doubtful cell also by a ring with its probability.
+   */
   private void mark(CellGrid grid, int cell, Decoding decoding, int facelet, double least) {
     Face color = decoding.facelets().at(facelet).orElseThrow();
     Point2D middle = placed(grid.at(cell, 0.5, 0.5));

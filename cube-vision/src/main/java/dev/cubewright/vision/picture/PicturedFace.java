@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A face to draw. An immutable value.
+ * A face to draw in a {@link RecognitionPicture}. An immutable value.
  *
  * @param frame the photograph
- * @param grid the places of its cells; empty if they were not found
+ * @param grid the places of the cells; empty if they were not found
  * @param note the fault of the photograph; blank if there is none
  */
 public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
@@ -24,7 +24,7 @@ public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
   private static final int UNSEEN = 0x606060;
 
   /**
-   * {@return this face with its cells in the order of the upright picture}
+   * {@return this face, with the cells in the order of the upright picture}
    *
    * @param quarters the quarter turns clockwise that put the picture upright
    */
@@ -33,10 +33,10 @@ public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
   }
 
   /**
-   * {@return a face of which only the stickers' colors are known}
+   * {@return a face without a photograph, drawn from the colors of its stickers}
    *
-   * @param name its name in messages
-   * @param face its stickers; unseen stickers are drawn gray
+   * @param name the name of the face in messages
+   * @param face the stickers; unseen stickers are drawn gray
    */
   public static PicturedFace of(String name, FaceSample face) {
     int width = face.columns() * CELL;

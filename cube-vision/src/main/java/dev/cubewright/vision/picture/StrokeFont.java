@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Draws capitals and digits as strokes, since Java2D throws an error for text if no fonts are
+ * Draws capitals and digits as strokes, because Java 2D throws an error for text if no fonts are
  * installed.
  */
 final class StrokeFont {
-  /** In steps of the grid of {@link #GLYPHS}. */
+  /** The height of a capital, in steps of the grid of {@link #GLYPHS}. */
   private static final double HEIGHT = 6;
 
   private static final double ADVANCE = 5.6;
   private static final double PEN = 0.9;
   private static final double OUTLINE = 2.2;
 
-  /** The polylines of each character; a point is one digit to the right and one downwards. */
+  /** The polylines of each character; a point is a digit to the right and a digit downwards. */
   private static final String GLYPHS =
       """
       A 06 03 20 43 46,04 44 | B 00 06 36 45 44 33 03,33 42 41 30 00
@@ -53,7 +53,7 @@ final class StrokeFont {
     return Math.max(0, text.length() * ADVANCE - (ADVANCE - 4)) * height / HEIGHT;
   }
 
-  /** The point is the upper left corner; unknown characters become {@code ?}. */
+  /** Writes from the upper left corner; unknown characters become {@code ?}. */
   static void write(
       Graphics2D graphics, String text, double left, double top, double height, Color color) {
     double step = height / HEIGHT;
@@ -62,7 +62,7 @@ final class StrokeFont {
     graphics.draw(path(text, left, top, step));
   }
 
-  /** White with a dark outline, readable on any background. */
+  /** Writes in white with a dark outline, readable on any background. */
   static void writeOutlined(
       Graphics2D graphics, String text, double left, double top, double height) {
     double step = height / HEIGHT;
@@ -82,7 +82,7 @@ final class StrokeFont {
     String unknown = STROKES.getOrDefault('?', "");
     for (int index = 0; index < capitals.length(); index++) {
       double x = left + index * ADVANCE * step;
-      // Points are two digits and one separator: a comma begins a new line.
+      // A point is two digits and a separator; a comma begins a new polyline.
       char character = capitals.charAt(index);
       String strokes = character == ' ' ? "" : STROKES.getOrDefault(character, unknown);
       for (int point = 0; point + 1 < strokes.length(); point += 3) {

@@ -1,8 +1,8 @@
 /**
- * Illustrations of recognized cubes: the photographs with the located cells, the colors read, and
- * the doubtful stickers.
+ * Illustrations of recognized cubes: the photographs with the located cells, the recognized colors
+ * and the doubtful stickers.
  *
- * <p>Needs neither a display nor fonts.
+ * <p>Requires neither a display nor fonts.
  */
 @NullMarked
 package dev.cubewright.vision.picture;

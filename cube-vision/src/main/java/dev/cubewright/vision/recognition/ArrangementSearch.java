@@ -19,32 +19,32 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Finds the arrangements of six pictures, in any order and rotation, in which the stickers look
- * most like the pieces of a cube. Immutable and thread-safe.
+ * Finds the orders and rotations of six pictures in which the stickers are most similar to the
+ * pieces of a cube. Immutable and thread-safe.
  *
  * <p>The search places one picture, which fixes the orientation of the cube. It then places the
- * others face by face, each in four rotations, at most 122,880 arrangements. The loss of a partial
- * arrangement is the loss of its complete pieces, each against the most similar piece. Three faces
- * complete a corner, two an edge. Arrangements much worse than the best one are pruned.
+ * others face by face, each in four rotations: at most 122,880 arrangements. The loss of a partial
+ * arrangement is the loss of its complete pieces, each compared with the most similar piece. Three
+ * faces complete a corner, two faces an edge. Arrangements much worse than the best one are pruned.
  *
- * <p>The search takes a few milliseconds. Arrangements that show the same cube in different
- * orientations count once, in the orientation of the least {@linkplain PictureArrangement#cost()
- * cost}. The search stops early if the pictures fit nearly any arrangement. It does not check
- * whether the cube is valid; the decoder does.
+ * <p>The search takes a few milliseconds. Of arrangements that show the same cube in different
+ * orientations, the result has only the one with the least {@linkplain PictureArrangement#cost()
+ * cost}. The search stops early if the pictures fit nearly any arrangement. The decoder, not this
+ * search, checks whether the cube is valid.
  */
 final class ArrangementSearch {
   private static final int FACES = Face.values().length;
   private static final int TURNS = 4;
 
-  /** An arrangement this much worse than the best one may still win once it is decoded. */
+  /** The maximum excess loss of an arrangement that is still returned for decoding. */
   private static final double MARGIN = 10;
 
   private static final int MAX_FOUND = 500;
 
-  /** Pictures of a cube need far fewer partial arrangements; beyond this, nearly all fit. */
+  /** Pictures of a cube need fewer partial arrangements; beyond this number, nearly all fit. */
   private static final int MAX_PARTIAL = 10_000;
 
-  /** The number of arrangements returned if all fit. */
+  /** The maximum number of arrangements to return if nearly all fit. */
   private static final int FEW_FOUND = 20;
 
   private static final List<Face> COLORS = List.of(Face.values());
@@ -58,7 +58,7 @@ final class ArrangementSearch {
   /** The same orientations as arrangements of the six faces; the first one is the identity. */
   private final List<PictureArrangement> orientations;
 
-  /** In each orientation of the cube; empty without fixed centers. */
+  /** The color of each center in each orientation of the cube; empty without fixed centers. */
   private final List<int[]> centers = new ArrayList<>();
 
   /** A place with stickers on several faces; colors are by piece, orientation and facelet. */
@@ -66,8 +66,8 @@ final class ArrangementSearch {
   private record Piece(int[] facelets, List<int[]> colors) {}
 
   /**
-   * The first faces; pictures are by face, -1 for none yet; the loss is that of the complete
-   * pieces.
+   * An arrangement of the first faces. Pictures are by face, -1 for none; the loss is that of the
+   * complete pieces.
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Partial(int[] pictures, int[] quarters, double loss) {}
@@ -124,7 +124,7 @@ final class ArrangementSearch {
 
   private PictureArrangement orientation(int[] sources) {
     int perFace = edge * edge;
-    // The cell that reaches the upper left corner after 0 to 3 quarter turns clockwise.
+    // The cells that reach the upper left corner after 0 to 3 quarter turns clockwise.
     List<Integer> corners = List.of(0, perFace - edge, perFace - 1, edge - 1);
     List<Integer> firsts =
         IntStream.range(0, FACES).mapToObj(face -> sources[face * perFace]).toList();
@@ -139,7 +139,7 @@ final class ArrangementSearch {
   }
 
   /**
-   * Returns some hundreds of arrangements at most, best first; cancellable.
+   * Returns at most 500 arrangements, best first; cancellable.
    *
    * @param anchor the face whose picture stays in place; empty if the cube may be in any
    *     orientation
@@ -154,14 +154,14 @@ final class ArrangementSearch {
     private final List<Integer> order = new ArrayList<>();
     private final List<List<Piece>> completed = new ArrayList<>();
 
-    /** By picture, the numbers of quarter turns that make it look different. */
+    /** By picture, the numbers of quarter turns with different readings. */
     private final List<List<Integer>> turns = new ArrayList<>();
 
-    /** By picture and number of quarter turns, the given stickers row by row. */
+    /** By picture and number of quarter turns, the indices of its stickers row by row. */
     private final List<List<List<Integer>>> turned = new ArrayList<>();
 
     private final List<Partial> found = new ArrayList<>();
-    private final Partial begin;
+    private final Partial start;
     private final boolean isAnchored;
     private final int fixed;
     private final Cancellation cancellation;
@@ -174,7 +174,7 @@ final class ArrangementSearch {
       Face first = anchor.orElse(Face.U);
       this.fixed = first.ordinal();
       this.cancellation = cancellation;
-      // Neighbors before the opposite face, so that pieces are complete early.
+      // Adjacent faces precede the opposite face, so that pieces are complete early.
       order.add(fixed);
       Stream.of(Face.values())
           .filter(face -> face != first && face != first.opposite())
@@ -194,16 +194,16 @@ final class ArrangementSearch {
       }
       int[] pictures = IntStream.generate(() -> -1).limit(FACES).toArray();
       pictures[fixed] = fixed;
-      begin = new Partial(pictures, new int[FACES], 0);
+      start = new Partial(pictures, new int[FACES], 0);
     }
 
     private void prepare(Face picture) {
       List<List<Integer>> views = new ArrayList<>();
       List<Integer> different = new ArrayList<>();
-      Set<List<Face>> looks = new LinkedHashSet<>();
+      Set<List<Face>> readings = new LinkedHashSet<>();
       for (int turn = 0; turn < TURNS; turn++) {
         views.add(Pictures.given(edge).turned(picture, turn).picture(picture));
-        if (looks.add(views.get(turn).stream().map(colors::best).toList())) {
+        if (readings.add(views.get(turn).stream().map(colors::best).toList())) {
           different.add(turn);
         }
       }
@@ -216,7 +216,7 @@ final class ArrangementSearch {
     }
 
     List<PictureArrangement> found() {
-      extend(begin, 1);
+      extend(start, 1);
       Map<String, Found> cubes = new HashMap<>();
       found.stream()
           .filter(partial -> partial.loss <= limit)
@@ -237,7 +237,10 @@ final class ArrangementSearch {
           .toList();
     }
 
-    /** On a tie, chooses an orientation in which the first face stays in place. */
+    /**
+     * Returns the orientation of the least cost; on a tie, one in which the first face stays in
+     * place.
+     */
     private PictureArrangement likeliest(Partial partial) {
       PictureArrangement placed =
           new PictureArrangement(
@@ -255,7 +258,9 @@ final class ArrangementSearch {
           .orElseThrow();
     }
 
-    /** The likeliest colors of an arrangement, the same for each orientation of the cube. */
+    /**
+     * Returns the likeliest colors of an arrangement, identical for each orientation of the cube.
+     */
     private String cube(Partial partial) {
       int[] letters =
           IntStream.range(0, colors.count())
@@ -308,7 +313,7 @@ final class ArrangementSearch {
       return new Partial(pictures, turnsNow, loss);
     }
 
-    /** The loss of the most similar piece at a place. */
+    /** Returns the loss of the most similar piece at a place. */
     private double loss(Piece piece, int[] pictures, int[] quarters) {
       double least = Double.POSITIVE_INFINITY;
       for (int[] shown : piece.colors) {
@@ -324,12 +329,12 @@ final class ArrangementSearch {
 
     private double centerLoss(Partial partial) {
       double least = centers.isEmpty() ? 0 : Double.POSITIVE_INFINITY;
-      for (int[] held : centers) {
+      for (int[] expected : centers) {
         double sum = 0;
         for (int face = 0; face < FACES; face++) {
           if (partial.pictures[face] >= 0) {
             int given = given(center(face), partial.pictures, partial.quarters);
-            sum += colors.loss(given, COLORS.get(held[face]));
+            sum += colors.loss(given, COLORS.get(expected[face]));
           }
         }
         least = Math.min(least, sum);

@@ -17,16 +17,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stickers that contradict the state, which was inferred from the others.
+ * The stickers that contradict the state inferred from the others.
  *
- * @param stickers their facelets
+ * @param stickers the facelets of the stickers
  * @param worst the face whose contradicting stickers have the greatest total loss
  */
 record Contradictions(List<Integer> stickers, Face worst) {
-  /** The minimum loss of a contradicting sticker, in log-likelihood (natural). */
+  /** The minimum loss of a contradicting sticker, in natural log-likelihood. */
   private static final double MIN_LOSS = 5;
 
-  /** In Oklab. */
+  /** The minimum distance of two colors that count as different, in Oklab. */
   private static final double MIN_DISTANCE = 0.08;
 
   private static final int MAX_NAMED = 8;
@@ -54,7 +54,7 @@ record Contradictions(List<Integer> stickers, Face worst) {
     return new Contradictions(stickers, Face.values()[worst]);
   }
 
-  /** Colors that look alike in these pictures do not contradict. */
+  /** Colors that are similar in these pictures do not contradict each other. */
   private static boolean areApart(@Nullable Oklab one, @Nullable Oklab other) {
     return one != null && other != null && one.distance(other) > MIN_DISTANCE;
   }
@@ -83,9 +83,9 @@ record Contradictions(List<Integer> stickers, Face worst) {
   Problem unexplained() {
     return FaultKind.UNEXPLAINED.problem(
         worst.name(),
-        "the colors fit no cube, and no single mistake explains that; the picture of "
+        "the colors fit no cube, and no single mistake explains this; the picture of "
             + worst
-            + " fits worst: see that it is of the same cube, or take it again in even white"
+            + " fits worst: check that it shows the same cube, or take it again in even white"
             + " light");
   }
 
@@ -98,9 +98,9 @@ record Contradictions(List<Integer> stickers, Face worst) {
     return Optional.of(
         FaultKind.CONTRADICTED.problem(
             String.join(" ", where),
-            Words.and(where, MAX_NAMED)
-                + (single ? " looks" : " look")
-                + " otherwise than in this state, which follows from the other stickers; look at"
+            Words.list(where, MAX_NAMED)
+                + (single ? " contradicts" : " contradict")
+                + " this state, which follows from the other stickers; check"
                 + (single ? " it" : " them")
                 + " again"));
   }

@@ -26,31 +26,31 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Diagnoses pictures whose most likely valid state explains the stickers badly, or hardly better
- * than another one. Immutable and thread-safe.
+ * Diagnoses pictures whose most likely valid state explains the stickers poorly, or hardly better
+ * than another state. Immutable and thread-safe.
  *
- * <p>Likely mistakes cost less. A mistake is reported only if its correction explains the stickers
- * clearly better; if several do, all are reported.
+ * <p>Likely mistakes have a lower cost. A mistake is reported only if its correction explains the
+ * stickers clearly better. If several corrections do, all of them are reported.
  */
 final class Diagnosis {
   /** The minimum lead of a mistake over every other explanation, in log-likelihood. */
   private static final double MIN_LEAD = 3;
 
-  /** The same against a state that explains the stickers well. */
+  /** The minimum lead over a state that explains the stickers well. */
   private static final double MIN_LEAD_AGAINST_STATE = 12;
 
-  /** The minimum lead of the best color of each sticker, in log-likelihood (natural). */
+  /** The minimum lead of the best color of each sticker, in natural log-likelihood. */
   private static final double MIN_LEAD_OF_CLEAR_COLORS = 3;
 
-  /** A state that contradicts its stickers must have a higher confidence. */
+  /** The minimum confidence of a state that contradicts its stickers. */
   private static final double LEAST_CONTRADICTED = 0.1;
 
   private static final int MAX_NAMED = 3;
 
-  /** A state is in doubt if another one is at least this many times as likely. */
+  /** A state is doubtful if another one has at least this share of its probability. */
   private static final double DOUBTFUL_SHARE = 1. / 3;
 
-  /** A sticker is in doubt if its color has a lower probability. */
+  /** A sticker is doubtful if its color has a lower probability. */
   private static final double MIN_PROBABILITY = 0.75;
 
   /** The same limit for a doubtful state: small doubts in many stickers add up. */
@@ -58,7 +58,7 @@ final class Diagnosis {
 
   private static final int MAX_DOUBTFUL = 6;
 
-  /** If more stickers contradict, a picture shows another cube; stickers were not exchanged. */
+  /** If more stickers contradict the state, a picture shows another cube. */
   private static final int MAX_EXCHANGED = 4;
 
   private final FaceletReader reader;
@@ -75,13 +75,13 @@ final class Diagnosis {
    * Adds a diagnosis or warnings to a decoding.
    *
    * <p>Only two findings override a {@linkplain Decoding#isSure() sure} state: mistakes, and clear
-   * colors of a complete set of pieces in an arrangement that no turns reach. Pictures are {@link
-   * FaultKind#UNEXPLAINED} only if stickers contradict the state. A state is {@link
+   * colors of a complete set of pieces in an arrangement that no move sequence reaches. Pictures
+   * are {@link FaultKind#UNEXPLAINED} only if stickers contradict the state. A state is {@link
    * FaultKind#DOUBTFUL} if its confidence is low, or if it differs from others only in stickers
    * that no picture shows. Stickers that contradict the state inferred from the others cause a
    * warning.
    *
-   * @param colors the colors of the same stickers without the rules of the puzzle
+   * @param colors the colors of the same stickers, regardless of the rules of the puzzle
    * @param mistakes the mistakes that explain the stickers {@linkplain #better better}
    */
   Recognition recognition(
@@ -106,7 +106,7 @@ final class Diagnosis {
     return new Recognition(decoding, faces, List.copyOf(warnings), Optional.empty());
   }
 
-  /** Empty if the state is clearly the most likely. */
+  /** Returns the doubt about a state; empty if the state is clearly the most likely. */
   Optional<Problem> doubt(Decoding decoding) {
     if (!decoding.isDoubtful()
         && decoding.alternatives().stream()
@@ -121,10 +121,10 @@ final class Diagnosis {
         "several states fit, and the likeliest one has a confidence of "
             + String.format(Locale.ROOT, "%.4f", Math.floor(1e4 * decoding.confidence()) / 1e4)
             + ": "
-            + (details.isEmpty() ? "no sticker stands out" : Words.and(details, MAX_DOUBTFUL))
+            + (details.isEmpty() ? "no sticker stands out" : Words.list(details, MAX_DOUBTFUL))
             + (unseen
                 ? "; take pictures that show them"
-                : "; look again, or take the pictures again in even white light");
+                : "; check the stickers, or take the pictures again in even white light");
     return Optional.of(FaultKind.DOUBTFUL.problem(String.join(" ", where), message));
   }
 
@@ -134,7 +134,7 @@ final class Diagnosis {
             .allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
   }
 
-  /** The most doubtful first. */
+  /** Returns the doubtful stickers, the most doubtful first. */
   private List<Integer> doubtful(Decoding decoding) {
     Set<Integer> doubtful = new LinkedHashSet<>();
     if (!decoding.alternatives().isEmpty()) {
@@ -174,7 +174,7 @@ final class Diagnosis {
     if (!Mistakes.isMisfit(decoding.misfit()) || contradictions.stickers().isEmpty()) {
       return Optional.empty();
     }
-    // A few stickers that look white may be glare.
+    // A few stickers that appear white may have glare.
     boolean exchanged =
         contradictions.stickers().size() <= MAX_EXCHANGED
             && contradictions.stickers().stream()
@@ -187,7 +187,7 @@ final class Diagnosis {
         : broken;
   }
 
-  /** The mistakes that explain the stickers clearly better than the state does, best first. */
+  /** Returns the mistakes that explain the stickers clearly better than the state, best first. */
   static List<Explanation<Mistake>> better(
       Decoding decoding, List<Explanation<Mistake>> corrected) {
     List<Explanation<Mistake>> better =
@@ -223,18 +223,18 @@ final class Diagnosis {
   }
 
   private static String given(Explanation<Mistake> explanation) {
-    Facelets mended = explanation.facelets();
-    char[] letters = new char[mended.count()];
+    Facelets corrected = explanation.facelets();
+    char[] letters = new char[corrected.count()];
     for (int facelet = 0; facelet < letters.length; facelet++) {
       letters[explanation.correction().facelets().get(facelet)] =
-          mended.at(facelet).orElseThrow().name().charAt(0);
+          corrected.at(facelet).orElseThrow().name().charAt(0);
     }
     return new String(letters);
   }
 
   /**
-   * Empty if the colors are not clear, or break no rule. For a sure state, only rules that imply
-   * that every piece is present exactly once.
+   * Returns the broken rule of the puzzle; empty if the colors are not clear or break no rule. For
+   * a sure state, only rules count that imply that every piece is present exactly once.
    */
   private Optional<Problem> brokenRule(StickerColors colors, Decoding decoding) {
     StringBuilder letters = new StringBuilder();
@@ -276,8 +276,8 @@ final class Diagnosis {
             .toList();
     return FaultKind.IMPOSSIBLE_COUNTS.problem(
         reason.place(),
-        "the colors are clear, but not as many of each as on a cube ("
-            + Words.and(counts)
-            + "); see whether a sticker was exchanged or a picture shows another cube");
+        "the colors are clear, but their counts differ from those of a cube ("
+            + Words.list(counts)
+            + "); check whether a sticker was exchanged or a picture shows another cube");
   }
 }

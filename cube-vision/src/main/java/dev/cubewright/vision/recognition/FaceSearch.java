@@ -5,29 +5,32 @@ import dev.cubewright.vision.locate.Locator;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Searches pictures for faces, small pictures in parallel. Not thread-safe. */
+/** A search for faces in pictures; small pictures are searched in parallel. Not thread-safe. */
 public final class FaceSearch {
-  /** The maximum number of waiting pixels, of 4 bytes each; six webcam pictures have fewer. */
+  /**
+   * The number of waiting pixels, of 4 bytes each, at which a search starts; six pictures of 1280 x
+   * 720 pixels have fewer.
+   */
   private static final long MAX_WAITING = 12_000_000;
 
   private final Locator locator;
-  private final boolean kept;
+  private final boolean storesFrames;
   private final List<Frame> waiting = new ArrayList<>();
   private final List<LocatedFace> done = new ArrayList<>();
 
   /**
    * Creates a search.
    *
-   * @param locator finds the cells of a face
-   * @param kept whether the results store the pictures
+   * @param locator the locator of the cells of a face
+   * @param storesFrames whether the results store the pictures
    */
-  public FaceSearch(Locator locator, boolean kept) {
+  public FaceSearch(Locator locator, boolean storesFrames) {
     this.locator = locator;
-    this.kept = kept;
+    this.storesFrames = storesFrames;
   }
 
   /**
-   * Adds a picture, and searches the waiting pictures if they are many.
+   * Adds a picture. Searches the waiting pictures if they have 12 million pixels or more.
    *
    * @param frame the picture
    */
@@ -39,7 +42,7 @@ public final class FaceSearch {
     }
   }
 
-  /** {@return the results for all pictures, in their order} */
+  /** {@return the results for all pictures, in the order of addition} */
   public List<LocatedFace> faces() {
     search();
     return List.copyOf(done);
@@ -47,7 +50,9 @@ public final class FaceSearch {
 
   private void search() {
     done.addAll(
-        waiting.parallelStream().map(frame -> LocatedFace.of(frame, locator, kept)).toList());
+        waiting.parallelStream()
+            .map(frame -> LocatedFace.of(frame, locator, storesFrames))
+            .toList());
     waiting.clear();
   }
 }

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of the search of a picture for a face. An immutable value.
+ * The result of the search for a face in a picture. An immutable value.
  *
  * @param width the width of the picture in pixels
  * @param height the height of the picture in pixels
- * @param fingerprint the picture's {@link Frame#fingerprint}
- * @param frame the picture; empty unless it is stored: six may take a gigabyte
+ * @param fingerprint the {@linkplain Frame#fingerprint fingerprint} of the picture
+ * @param frame the picture; empty if it is not stored, because six pictures may need a gigabyte
  * @param grid the places of the cells; empty if they were not found
  * @param sample the colors of the cells; empty if they were not found
- * @param failure the reason why the cells were not found; empty if they were
- * @param nanos the time of the search in nanoseconds
+ * @param failure the reason why the cells were not found; empty if they were found
+ * @param nanos the duration of the search in nanoseconds
  */
 public record LocatedFace(
     int width,
@@ -32,27 +32,27 @@ public record LocatedFace(
     Optional<ProblemException> failure,
     long nanos) {
   /**
-   * {@return the result of searching a picture}
+   * {@return the result of the search in a picture}
    *
    * @param frame the picture
-   * @param locator finds the cells of a face
-   * @param kept whether the result stores the picture
+   * @param locator the locator of the cells of a face
+   * @param storesFrame whether the result stores the picture
    */
-  public static LocatedFace of(Frame frame, Locator locator, boolean kept) {
+  public static LocatedFace of(Frame frame, Locator locator, boolean storesFrame) {
     Optional<CellGrid> grid = Optional.empty();
     Optional<ProblemException> failure = Optional.empty();
-    long begin = System.nanoTime();
+    long start = System.nanoTime();
     try {
       grid = Optional.of(locator.locate(frame));
     } catch (ProblemException e) {
       failure = Optional.of(e);
     }
-    long nanos = System.nanoTime() - begin;
+    long nanos = System.nanoTime() - start;
     return new LocatedFace(
         frame.width(),
         frame.height(),
         frame.fingerprint(),
-        kept ? Optional.of(frame) : Optional.empty(),
+        storesFrame ? Optional.of(frame) : Optional.empty(),
         grid,
         grid.map(cells -> Sampler.sample(List.of(new FaceView(frame, cells)))),
         failure,

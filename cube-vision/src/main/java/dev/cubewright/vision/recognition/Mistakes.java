@@ -20,12 +20,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The possible mistakes in pictures of a cube, except for their {@linkplain ArrangementSearch
- * arrangement}: mirrored or repeated pictures, a cube with other colors or assembled wrongly.
+ * The possible mistakes in pictures of a cube, except their {@linkplain ArrangementSearch
+ * arrangement}: mirrored or repeated pictures, and cubes with nonstandard colors or wrong assembly.
  * Immutable and thread-safe.
  */
 final class Mistakes {
-  /** The maximum misfit of a correct reading, in log-likelihood (natural). */
+  /** The maximum misfit of a correct reading, in natural log-likelihood. */
   private static final double MAX_MISFIT = 9;
 
   private static final double COST_OF_REPEATED = 5;
@@ -33,12 +33,14 @@ final class Mistakes {
   private static final double COST_OF_ONE_MIRRORED = 7;
   private static final double COST_OF_WRONG_ASSEMBLY = 8;
 
-  /** Greater than the cost of unordered pictures: a solved cube may look the same. */
+  /**
+   * Greater than the cost of unordered pictures, which can be indistinguishable for a solved cube.
+   */
   private static final double COST_OF_FOREIGN_COLORS = 18;
 
   private static final int QUARTERS = 4;
 
-  /** Stickers of one face differ at most this much between pictures, in Oklab. */
+  /** The maximum distance between two pictures of one face, in Oklab. */
   private static final double MAX_DISTANCE = 0.045;
 
   /** The maximum ratio of light between two pictures of one face, as a natural logarithm. */
@@ -57,7 +59,7 @@ final class Mistakes {
     for (List<Integer> facelets : wrongAssemblies(space)) {
       facts.add(
           new Mistake(
-              FaultKind.ASSEMBLED_WRONGLY.problem("", "no turns lead there"),
+              FaultKind.ASSEMBLED_WRONGLY.problem("", "no move sequence reaches this state"),
               COST_OF_WRONG_ASSEMBLY,
               facelets));
     }
@@ -71,22 +73,22 @@ final class Mistakes {
       facts.add(
           new Mistake(
               FaultKind.MIRRORED.problem(
-                  face.name(),
-                  "the picture of " + face + " is mirrored: exchange its left and right"),
+                  face.name(), "the picture of " + face + " is mirrored: flip it left to right"),
               COST_OF_ONE_MIRRORED,
               Pictures.given(edge).mirrored(face).facelets()));
     }
     facts.add(
         new Mistake(
             FaultKind.MIRRORED.problem(
-                "", "all pictures are mirrored: switch the mirroring of the camera off"),
+                "", "all pictures are mirrored: switch off the mirroring of the camera"),
             COST_OF_ALL_MIRRORED,
             all.facelets()));
   }
 
   /**
-   * Returns one arrangement of all pieces for each sum of twists and each parity that no turns
-   * reach. The wrong piece cannot be identified, so one represents all of its kind.
+   * Returns one arrangement of all pieces for each sum of twists and each parity that no move
+   * sequence reaches. The wrong piece cannot be identified, so one piece represents all of its
+   * kind.
    */
   static List<List<Integer>> wrongAssemblies(StateSpace space) {
     Stickers stickers = space.puzzle().stickers().orElseThrow();
@@ -132,9 +134,9 @@ final class Mistakes {
     return exchanged;
   }
 
-  /** Adds the 29 other ways to color the six faces, regardless of the orientation. */
+  /** Adds the 29 other ways to color the six faces, up to rotation. */
   private void addForeignColors(int stickers) {
-    // White is up; red, or green if red is below, is at the right.
+    // White is up. Red is at the right, or green if red is below.
     for (Face down : EnumSet.complementOf(EnumSet.of(Face.U))) {
       Set<Face> around = EnumSet.complementOf(EnumSet.of(Face.U, down));
       Face right = around.iterator().next();
@@ -167,19 +169,18 @@ final class Mistakes {
       usual &= color.opposite() == other;
     }
     return usual
-        ? "the cube has the usual colors opposite each other, but the other way around"
-            + " (seen with white up and green in front, red is left): such a cube is not"
-            + " known here"
-        : "the cube has other colors than usual: "
-            + Words.and(opposites)
-            + "; take a cube with white opposite yellow, red opposite orange and green"
+        ? "the cube has the standard opposite colors in mirrored order (with white up and"
+            + " green in front, red is on the left): such a cube is not supported"
+        : "the cube has nonstandard opposite colors: "
+            + Words.list(opposites)
+            + "; use a cube with white opposite yellow, red opposite orange and green"
             + " opposite blue";
   }
 
   /**
-   * The likeliest first; none if the state explains the stickers. For a {@linkplain
-   * Decoding#isSure() sure} state only mirrored pictures and unreachable arrangements of all pieces
-   * are suspected.
+   * Returns the suspected mistakes, likeliest first; empty if the state explains the stickers. For
+   * a {@linkplain Decoding#isSure() sure} state, only mirrored pictures and unreachable
+   * arrangements of all pieces are suspected.
    */
   List<Mistake> suspected(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
     if (!isSuspicious(colors, decoding)) {
@@ -192,14 +193,14 @@ final class Mistakes {
       suspected.addAll(decoding.isSure() ? List.of() : others);
       suspected.sort(Comparator.comparingDouble(Mistake::cost));
     }
-    // Opposite faces may look alike; then the state explains both well.
+    // Opposite faces may be similar; then the state explains both of them well.
     if (isMisfit(decoding.misfit()) && !decoding.isSure()) {
       suspected.addAll(repeated(faces));
     }
     return suspected;
   }
 
-  /** Whether the state, or any colors, explain the stickers too badly. */
+  /** Whether the stickers fit a valid state too poorly, with or without its color model. */
   static boolean isSuspicious(StickerColors colors, Decoding decoding) {
     return isMisfit(Math.max(colors.misfit(), decoding.misfit()));
   }
@@ -218,7 +219,7 @@ final class Mistakes {
     return Arrays.stream(counts).allMatch(count -> 2 * count <= 3 * perColor + 2);
   }
 
-  /** Two for each pair of pictures that look the same: either face may be the missing one. */
+  /** Returns two mistakes for each pair of similar pictures, because either face may be missing. */
   private static List<Mistake> repeated(List<FaceSample> faces) {
     List<Mistake> mistakes = new ArrayList<>();
     for (Pair pair : alike(faces)) {
@@ -238,7 +239,7 @@ final class Mistakes {
     return mistakes;
   }
 
-  /** The most similar pairs first. */
+  /** Returns similar pairs, the most similar first. */
   private static List<Pair> alike(List<FaceSample> faces) {
     List<Pair> pairs = new ArrayList<>();
     for (Face second : Face.values()) {
@@ -255,7 +256,7 @@ final class Mistakes {
     return pairs.subList(0, Math.min(MAX_PAIRS, pairs.size()));
   }
 
-  /** The root mean square distance in Oklab in the most similar rotation. */
+  /** Returns the root mean square distance in Oklab in the most similar rotation. */
   private static double distance(FaceSample left, FaceSample right) {
     double least = Double.POSITIVE_INFINITY;
     for (int quarters = 0; quarters < QUARTERS; quarters++) {

@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 /**
  * The assignment of six pictures to the faces of a cube, with their rotation. An immutable value.
  *
- * <p>Upright pictures in the order U R F D L B are the most likely: misplaced and turned pictures
+ * <p>Upright pictures in the order U R F D L B are the most likely; misplaced and turned pictures
  * have a {@linkplain #cost() cost}.
  *
- * @param edge stickers in a row, at least 1
+ * @param edge the number of stickers per row, at least 1
  * @param pictures for each face in the order U R F D L B the index of its picture, 0 to 5
- * @param quarters for each face in this order the clockwise quarter turns that put its picture
- *     upright, 0 to 3
+ * @param quarters for each face in the same order the clockwise quarter turns that rotate its
+ *     picture upright, 0 to 3
  */
 public record PictureArrangement(int edge, List<Integer> pictures, List<Integer> quarters)
     implements Correction {
@@ -34,14 +34,14 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
 
   private static final double COST_OF_TURN = 4;
 
-  /** The cost if all pictures are turned alike, as by a rotated camera. */
+  /** The cost if all pictures are turned alike, for example by a rotated camera. */
   private static final double COST_OF_ALL_TURNED = 4;
 
   /** The maximum cost, for unordered pictures. */
   private static final double MAX_COST = 16;
 
   private static final List<String> ANGLES =
-      List.of("", "a quarter anticlockwise", "a half", "a quarter clockwise");
+      List.of("", "a quarter counterclockwise", "a half", "a quarter clockwise");
 
   public PictureArrangement {
     pictures = List.copyOf(pictures);
@@ -51,7 +51,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
         || quarters.size() != FACES
         || quarters.stream().anyMatch(turns -> turns < 0 || turns >= TURNS)) {
       throw new IllegalArgumentException(
-          "no arrangement of six pictures: " + pictures + " turned by " + quarters);
+          "not an arrangement of six pictures: " + pictures + " turned by " + quarters);
     }
   }
 
@@ -62,7 +62,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   /**
    * {@return upright pictures in the order U R F D L B}
    *
-   * @param edge stickers in a row, at least 1
+   * @param edge the number of stickers per row, at least 1
    * @throws IllegalArgumentException if the edge is below 1
    */
   public static PictureArrangement given(int edge) {
@@ -73,11 +73,11 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   /**
    * {@return the arrangement of pictures whose faces are known}
    *
-   * @param edge stickers in a row, at least 1
+   * @param edge the number of stickers per row, at least 1
    * @param faces for each picture the face that it shows
-   * @param quarters for each picture the clockwise quarter turns that put it upright, 0 to 3
-   * @throws IllegalArgumentException if the edge is below 1, a face is missing or named twice, or
-   *     there are not six numbers of quarter turns, 0 to 3
+   * @param quarters for each picture the clockwise quarter turns that rotate it upright, 0 to 3
+   * @throws IllegalArgumentException if the edge is below 1, a face is missing or present twice, or
+   *     there are not six numbers of quarter turns from 0 to 3
    */
   public static PictureArrangement of(int edge, List<Face> faces, List<Integer> quarters) {
     List<Integer> pictures = new ArrayList<>();
@@ -123,7 +123,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   }
 
   /**
-   * {@return the composition of two arrangements: {@code first}, then this one}
+   * {@return the composition of two arrangements: {@code first}, followed by this one}
    *
    * @param first the arrangement of the original pictures into faces
    */
@@ -155,7 +155,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
       if (!turned.isEmpty()) {
         parts.add(
             (turned.size() == 1 ? "picture " : "pictures ")
-                + Words.and(turned)
+                + Words.list(turned)
                 + (turned.size() == 1 ? " is turned by " : " are turned by ")
                 + ANGLES.get(angle));
       }
@@ -179,14 +179,15 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   /**
    * {@return the samples of the faces, upright and in the order U R F D L B}
    *
-   * @param seen the samples of the pictures, in their order
-   * @throws IllegalArgumentException if there are not six, each of {@link #edge} rows and columns
+   * @param seen the samples of the pictures, in the order of the pictures
+   * @throws IllegalArgumentException if there are not six samples with {@link #edge} rows and
+   *     columns each
    */
   public List<FaceSample> faces(List<FaceSample> seen) {
     if (seen.size() != FACES
         || seen.stream().anyMatch(face -> face.rows() != edge || face.columns() != edge)) {
       throw new IllegalArgumentException(
-          "six pictures of " + edge + " x " + edge + " stickers are needed");
+          "six pictures of " + edge + " x " + edge + " stickers are required");
     }
     return applied(seen);
   }

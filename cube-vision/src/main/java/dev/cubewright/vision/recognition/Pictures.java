@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 /**
  * Six square pictures in the order U R F D L B after a rearrangement. Immutable.
  *
- * @param edge stickers in a row
- * @param facelets for each facelet the index of the given sticker that is shown there
+ * @param edge the number of stickers per row
+ * @param facelets for each facelet the index of its sticker in the original pictures
  */
 record Pictures(int edge, List<Integer> facelets) {
   Pictures {

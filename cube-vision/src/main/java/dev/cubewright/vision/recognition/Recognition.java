@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * The result of a recognition. An immutable value.
  *
  * @param decoding the most likely valid state with its confidence
- * @param faces the samples that it was inferred from, in the order U R F D L B
- * @param warnings facts that make the state less certain, such as glare on named stickers
- * @param diagnosis a problem of the pictures if the state does not explain them, or a problem of
- *     kind {@link FaultKind#DOUBTFUL} if the state is not likely enough
+ * @param faces the samples from which the state was inferred, in the order U R F D L B
+ * @param warnings observations that make the state less certain, such as glare on stickers
+ * @param diagnosis a problem of the pictures if the state does not explain them, or one of kind
+ *     {@link FaultKind#DOUBTFUL} if the state is not likely enough
  */
 public record Recognition(
     Decoding decoding,
@@ -42,7 +42,7 @@ public record Recognition(
   /**
    * {@return the decoding, if it explains the pictures and is likely enough}
    *
-   * @throws ProblemException with the diagnosis, if there is one
+   * @throws ProblemException with the diagnosis, if present
    */
   public Decoding require() {
     if (diagnosis.isPresent()) {
@@ -51,12 +51,12 @@ public record Recognition(
     return decoding;
   }
 
-  /** Discards the warnings. */
-  Recognition refused(Problem problem) {
+  /** Returns this recognition with a diagnosis and without warnings. */
+  Recognition rejected(Problem problem) {
     return new Recognition(decoding, faces, List.of(), Optional.of(problem));
   }
 
-  /** Inserts the warning before the others. */
+  /** Returns this recognition with another warning before the others. */
   Recognition warned(Problem problem) {
     List<Problem> more = Stream.concat(Stream.of(problem), warnings.stream()).toList();
     return new Recognition(decoding, faces, more, diagnosis);

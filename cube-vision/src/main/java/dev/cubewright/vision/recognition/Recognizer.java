@@ -26,10 +26,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Recognizes the state of a cube from pictures of its six faces, or from the colors of its
+ * A recognizer of the state of a cube from pictures of its six faces, or from the colors of its
  * stickers. Immutable and thread-safe.
  *
- * <p>The stages run in this order; none calls an earlier one:
+ * <p>The stages run in this order:
  *
  * <pre>
  *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; corrections &rarr; diagnosis
@@ -37,13 +37,13 @@ import java.util.Optional;
  * </pre>
  *
  * <p>If neither the state nor a mistake explains the pictures, the recognizer searches other
- * arrangements of them.
+ * arrangements of the pictures.
  */
 public final class Recognizer {
   /** The minimum lead of an arrangement over another one, in log-likelihood. */
   private static final double MIN_LEAD = 3;
 
-  /** The best arrangement is in doubt if another one is at least this many times as likely. */
+  /** The best arrangement is doubtful if another one has at least this share of its probability. */
   private static final double DOUBTFUL_SHARE = 1. / 3;
 
   private final CubeDecoder decoder;
@@ -56,8 +56,8 @@ public final class Recognizer {
   /**
    * Creates a recognizer for a puzzle.
    *
-   * @param space the valid states of a cube of n x n x n
-   * @param palette the expected colors of its stickers
+   * @param space the valid states of an n x n x n cube
+   * @param palette the expected colors of the stickers
    * @throws IllegalArgumentException if the puzzle is not a cube with stickers
    */
   public Recognizer(StateSpace space, Palette palette) {
@@ -73,17 +73,17 @@ public final class Recognizer {
    * {@return the faces found in pictures, with the pictures}
    *
    * @param frames the pictures, such as one of each face in the order U R F D L B
-   * @param locator finds the cells of a face
+   * @param locator the locator of the cells of a face
    */
   public static List<LocatedFace> locate(List<Frame> frames, Locator locator) {
     return frames.stream().map(frame -> LocatedFace.of(frame, locator, true)).toList();
   }
 
   /**
-   * {@return the cube in pictures in any order, as {@link #recognizeInAnyOrder(List)}}
+   * {@return the cube in pictures in any order, like {@link #recognizeInAnyOrder(List)}}
    *
    * @param faces the results for one picture of each face
-   * @throws ProblemException as {@link #samples}, or if the colors cannot be distinguished
+   * @throws ProblemException as for {@link #samples}, or if the colors cannot be distinguished
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Recognition recognize(List<LocatedFace> faces) {
@@ -100,7 +100,7 @@ public final class Recognizer {
   public static List<FaceSample> samples(List<LocatedFace> faces) {
     if (faces.size() != Face.values().length) {
       throw FaultKind.WRONG_FACE_COUNT.exception(
-          "", "there are " + faces.size() + " pictures; give one of each face");
+          "", "there are " + faces.size() + " pictures; provide one of each face");
     }
     List<FaceSample> samples = faces.stream().map(LocatedFace::require).toList();
     for (int later = 1; later < faces.size(); later++) {
@@ -109,7 +109,7 @@ public final class Recognizer {
           String pair = Face.values()[earlier] + " and " + Face.values()[later];
           throw FaultKind.FACE_REPEATED.exception(
               pair.replace(" and", ""),
-              "the pictures of " + pair + " are the same one; take one of each face");
+              "the pictures of " + pair + " are identical; take one of each face");
         }
       }
     }
@@ -117,7 +117,7 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cube with these colors of stickers}
+   * {@return the cube with the given colors of stickers}
    *
    * <p>Doubt between likely states is a warning. It is a diagnosis if the confidence is below 0.5
    * or the states differ only in unseen stickers. Reordered or turned faces are a diagnosis; {@link
@@ -135,15 +135,15 @@ public final class Recognizer {
         arrangements(given, Optional.empty(), cancellation);
     return others.isEmpty()
         ? given.recognition
-        : given.recognition.refused(others.get(0).correction().problem().orElseThrow());
+        : given.recognition.rejected(others.get(0).correction().problem().orElseThrow());
   }
 
   /**
-   * The result for faces in one arrangement. Another one explains them better if its loss is at
-   * most {@code maxLoss}; negative infinity if no search is necessary.
+   * The result for faces in one arrangement. Another arrangement explains the faces better if its
+   * loss is at most {@code maxLoss}, which is negative infinity if no search is necessary.
    */
   private record Examination(Recognition recognition, StickerColors colors, double maxLoss) {
-    boolean isSettled() {
+    boolean isFinal() {
       return maxLoss == Double.NEGATIVE_INFINITY;
     }
   }
@@ -154,7 +154,7 @@ public final class Recognizer {
     requireDistinguishable(trusted);
     StickerReading reading = decoder.read(trusted);
     Decoding decoding = reading.decoding().scaled(share);
-    // The color model adapts to a valid state; a model fitted without the rules must agree.
+    // The color model adapts to a valid state, so a model fitted without the rules must agree.
     StickerColors colors = reading.colors();
     List<Explanation<Mistake>> found =
         Diagnosis.better(
@@ -185,7 +185,7 @@ public final class Recognizer {
         : Optional.of(
             FaultKind.GLARE.problem(
                 String.join(" ", glaring),
-                "a lamp is mirrored in "
+                "a lamp is reflected in "
                     + String.join(", ", glaring)
                     + "; their colors are inferred from the others. Move the lamp or tilt the"
                     + " cube"));
@@ -200,7 +200,7 @@ public final class Recognizer {
   private static void requireDistinguishable(List<FaceSample> trusted) {
     if (trusted.stream().allMatch(face -> face.seen() == 0)) {
       throw FaultKind.GLARE.exception(
-          "", "a lamp is mirrored in every sticker that is seen; move the lamp or tilt the cube");
+          "", "a lamp is reflected in every visible sticker; move the lamp or tilt the cube");
     }
     Optional<Problem> fault = SampleQuality.of(trusted).fault();
     if (fault.isPresent()) {
@@ -212,8 +212,8 @@ public final class Recognizer {
    * {@return the cube in pictures in any order and rotation}
    *
    * <p>Upright pictures in the order U R F D L B are the most likely; a warning names the
-   * differences from them. If other arrangements show other cubes about equally well, the
-   * confidence is lower, and a problem of kind {@link FaultKind#DOUBTFUL} names the arrangements.
+   * differences. If other arrangements show other cubes about equally well, the confidence is
+   * lower, and a problem of kind {@link FaultKind#DOUBTFUL} names the arrangements.
    *
    * @param pictures the samples of one picture of each face
    * @throws ProblemException if colors cannot be distinguished
@@ -231,12 +231,12 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cubes that pictures in any order and rotation may show, the most likely first;
-   * only the first if no other is about as likely}
+   * {@return the cubes that pictures in any order and rotation may show, most likely first; a
+   * single cube if no other is about as likely}
    *
    * <p>If the expected arrangement explains the pictures, or no other one explains them clearly
-   * better, the result has only this one. Otherwise the first picture stays in its expected place,
-   * and the search compares all arrangements of the others, which takes about half a second.
+   * better, the result has only this arrangement. Otherwise the first picture stays in its expected
+   * place, and the search compares all arrangements of the others. This takes about half a second.
    * Arrangements close to the expected one are more likely.
    *
    * @param pictures the samples of one picture of each face
@@ -269,8 +269,8 @@ public final class Recognizer {
     List<ArrangedRecognition> recognitions = new ArrayList<>();
     for (Explanation<PictureArrangement> each : found) {
       cancellation.check();
-      // The cost does not count here, because a person knows the order of the pictures.
-      if (explained(each) <= explained(found.get(0)) + MIN_LEAD) {
+      // The cost is ignored here, because a person knows the order of the pictures.
+      if (stickerLoss(each) <= stickerLoss(found.get(0)) + MIN_LEAD) {
         PictureArrangement arrangement = each.correction();
         Examination arranged =
             examine(arrangement.faces(faces), Math.exp(best - each.loss()) / sum, cancellation);
@@ -281,15 +281,18 @@ public final class Recognizer {
     return List.copyOf(recognitions);
   }
 
-  /** The loss without the cost of the arrangement. */
-  private static double explained(Explanation<PictureArrangement> explanation) {
+  /** Returns the loss without the cost of the arrangement. */
+  private static double stickerLoss(Explanation<PictureArrangement> explanation) {
     return explanation.loss() - explanation.correction().cost();
   }
 
-  /** Clearly better than the given one and any mistake; one for each cube, the likeliest first. */
+  /**
+   * Returns arrangements clearly better than the given one and any mistake: one per cube, likeliest
+   * first.
+   */
   private List<Explanation<PictureArrangement>> arrangements(
       Examination given, Optional<Face> anchor, Cancellation cancellation) {
-    if (given.isSettled()) {
+    if (given.isFinal()) {
       return List.of();
     }
     List<Explanation<PictureArrangement>> distinct = new ArrayList<>();
@@ -313,12 +316,12 @@ public final class Recognizer {
     boolean isContradicted = recognition.warnings().stream().anyMatch(FaultKind.CONTRADICTED::is);
     if (recognition.diagnosis().isEmpty()
         && !recognition.decoding().isSure()
-        && (isContradicted || !arranged.isSettled())) {
-      return recognition.refused(
+        && (isContradicted || !arranged.isFinal())) {
+      return recognition.rejected(
           FaultKind.DOUBTFUL.problem(
               "",
-              "no order and rotation of the pictures explains all stickers well; give them upright,"
-                  + " in the order U R F D L B"));
+              "no order and rotation of the pictures explains all stickers well; provide them"
+                  + " upright, in the order U R F D L B"));
     }
     double best = found.get(0).loss();
     List<String> likely =
@@ -332,13 +335,13 @@ public final class Recognizer {
     Problem doubt =
         FaultKind.DOUBTFUL.problem(
             "",
-            "the pictures fit several cubes. Either "
+            "the pictures fit several cubes: either "
                 + String.join(", or ", likely)
-                + ": give them upright, in the order U R F D L B");
-    return recognition.isDoubtful() ? recognition.refused(doubt) : recognition.warned(doubt);
+                + "; provide them upright, in the order U R F D L B");
+    return recognition.isDoubtful() ? recognition.rejected(doubt) : recognition.warned(doubt);
   }
 
-  /** In any orientation. */
+  /** Whether two arrangements show the same cube in any orientation. */
   private boolean isSameCube(
       Explanation<PictureArrangement> one, Explanation<PictureArrangement> two) {
     State state = two.state();

@@ -4,23 +4,23 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.ColorScheme;
 import java.util.List;
 
-/** Wording of lists and colors in messages. */
+/** The wording of lists and colors in messages. */
 final class Words {
   private static final ColorScheme SCHEME = ColorScheme.standard();
 
   private Words() {}
 
-  /** Such as {@code U, R and F}. */
-  static String and(List<String> words) {
+  /** Returns a list such as {@code U, R and F}. */
+  static String list(List<String> words) {
     int end = words.size() - 1;
     return end == 0
         ? words.get(0)
         : String.join(", ", words.subList(0, end)) + " and " + words.get(end);
   }
 
-  /** Names the first words and the number of the others. */
-  static String and(List<String> words, int most) {
-    return and(words.subList(0, Math.min(most, words.size())))
+  /** Returns a list of the first words and the number of the others. */
+  static String list(List<String> words, int most) {
+    return list(words.subList(0, Math.min(most, words.size())))
         + (words.size() > most ? ", and " + (words.size() - most) + " more" : "");
   }
 

@@ -4,14 +4,15 @@ import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.color.TransferCurve;
 
 /**
- * The color of one sticker as seen by a camera. An immutable value. A value outside its range is an
- * {@link IllegalArgumentException}.
+ * The color of one sticker as seen by a camera. An immutable value.
+ *
+ * <p>The constructor throws an {@link IllegalArgumentException} if a value is out of range.
  *
  * @param red the red channel, gamma-encoded, 0 to 255
  * @param green the green channel, gamma-encoded, 0 to 255
  * @param blue the blue channel, gamma-encoded, 0 to 255
- * @param spread the variation of the sticker's pixels: the median distance of a channel from its
- *     middle, in codes, at least 0; 0 if not known
+ * @param spread the variation of the sticker's pixels: the greatest median deviation of a channel
+ *     from its median, in codes, 0 to 255; 0 if unknown
  * @param clipped the share of pixels with a channel at its limit, 0 to 1
  * @param glare the share of pixels excluded because they reflect a lamp, 0 to 1
  */
@@ -29,7 +30,7 @@ public record ColorSample(
   }
 
   /**
-   * {@return a sample of a color without quality}
+   * {@return a sample without spread, clipping or glare}
    *
    * @param red the red channel, gamma-encoded, 0 to 255
    * @param green the green channel, gamma-encoded, 0 to 255
@@ -49,7 +50,7 @@ public record ColorSample(
     return Oklab.fromSrgb((int) Math.round(red), (int) Math.round(green), (int) Math.round(blue));
   }
 
-  /** {@return the linear light of red, green and blue, as shares of the brightest of sRGB} */
+  /** {@return the linear light of red, green and blue; 1 is the maximum of sRGB} */
   public double[] light() {
     return new double[] {
       TransferCurve.light(red), TransferCurve.light(green), TransferCurve.light(blue)

@@ -7,9 +7,10 @@ import java.util.Optional;
 /**
  * The colors of the visible stickers of one face. An immutable value.
  *
- * @param rows rows of stickers, at least 1
- * @param columns stickers in a row, at least 1
- * @param stickers row by row as facelets are; empty for a sticker that no picture shows
+ * @param rows the number of rows, at least 1
+ * @param columns the number of stickers per row, at least 1
+ * @param stickers the stickers, row by row in the order of facelets; empty for a sticker that no
+ *     picture shows
  */
 public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stickers) {
   public FaceSample {
@@ -19,19 +20,19 @@ public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stic
     }
     if (stickers.size() != (long) rows * columns) {
       throw new IllegalArgumentException(
-          "a face of " + rows + " x " + columns + " has not " + stickers.size() + " stickers");
+          "a face of " + rows + " x " + columns + " cannot have " + stickers.size() + " stickers");
     }
     stickers = List.copyOf(stickers);
   }
 
-  /** {@return the number of stickers seen} */
+  /** {@return the number of stickers that were seen} */
   public int seen() {
     return (int) stickers.stream().filter(Optional::isPresent).count();
   }
 
   /**
-   * {@return the maximum distance of two stickers in Oklab: about 0 for a face of one color, 0 if
-   * fewer than two were seen}
+   * {@return the maximum distance between two stickers in Oklab: near 0 for a face of one color, 0
+   * if fewer than two were seen}
    */
   public double unevenness() {
     List<Oklab> colors =

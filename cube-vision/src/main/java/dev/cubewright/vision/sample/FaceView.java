@@ -7,6 +7,6 @@ import dev.cubewright.vision.locate.CellGrid;
  * One picture of a face with its cells. An immutable value.
  *
  * @param frame the picture
- * @param grid the cells in it
+ * @param grid the cells of the face in the picture
  */
 public record FaceView(Frame frame, CellGrid grid) {}

@@ -11,15 +11,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Sticker colors as text: one JSON object, {@code {"1": [255, 206, 100], "2": null, ...}}.
+ * A reader of sticker colors from text. The text is one JSON object, {@code {"1": [255, 206, 100],
+ * "2": null, ...}}.
  *
- * <p>The keys are the numbers of the stickers, face by face in the order U L F R B D and row by row
- * in each, from 1 to 6 n²; the values are red, green and blue, sRGB codes 0 to 255, whole or not. A
- * sticker that is {@code null} or missing was not seen. This is the input format of <a
+ * <p>The keys are sticker numbers from 1 to 6 n², face by face in the order U L F R B D, and row by
+ * row in each face. The values are red, green and blue: sRGB codes from 0 to 255, not necessarily
+ * integers. A sticker that is {@code null} or missing was not seen. This is the input format of <a
  * href="https://github.com/dwalton76/rubiks-color-resolver">rubiks-color-resolver</a> by D. Walton.
- * The faces returned are in the order U R F D L B, as facelets are.
+ * Methods return the faces in the order U R F D L B, like facelets.
  *
- * <p>The size of the cube is the smallest that has the highest key.
+ * <p>The size of the cube is the smallest size that includes the highest key.
  */
 public final class ReadingsFile {
   private static final int FACES = 6;
@@ -27,7 +28,7 @@ public final class ReadingsFile {
   private static final int CHANNEL_MAX = 255;
   private static final int CHANNELS = 3;
 
-  /** By face in the order U R F D L B, its index in the order U L F R B D. */
+  /** For each face in the order U R F D L B, its index in the order U L F R B D. */
   private static final List<Integer> PLACES = List.of(0, 3, 2, 5, 1, 4);
 
   private ReadingsFile() {}
@@ -45,10 +46,10 @@ public final class ReadingsFile {
   /**
    * {@return the six faces of a text, in the order U R F D L B}
    *
-   * @param name its name in messages, such as a file name
+   * @param name the name of the text in messages, such as a file name
    * @param text the JSON text
-   * @throws ProblemException {@code BAD_READINGS} if it is not JSON, or not an object of sticker
-   *     numbers and colors; the message names the key or the line
+   * @throws ProblemException {@code BAD_READINGS} if the text is not JSON, or not an object of
+   *     sticker numbers and colors; the message names the key or the line
    */
   public static List<FaceSample> parse(String name, String text) {
     return faces(JsonValue.parse(name, text, FaultKind.BAD_READINGS));
@@ -63,7 +64,7 @@ public final class ReadingsFile {
       size++;
     }
     if (stickers.values().stream().noneMatch(Optional::isPresent)) {
-      throw readings.fault("holds no colors; give red, green and blue of stickers");
+      throw readings.fault("contains no colors; specify red, green and blue of the stickers");
     }
     List<FaceSample> faces = new ArrayList<>();
     for (int place : PLACES) {
@@ -80,7 +81,7 @@ public final class ReadingsFile {
   private static int number(JsonValue readings, String key) {
     if (!key.matches("[1-9][0-9]{0,3}") || Integer.parseInt(key) > FACES * LARGEST * LARGEST) {
       throw readings.fault(
-          "has \"" + key + "\" where a sticker's number, 1 to 6 n\u00b2, should be");
+          "has the key \"" + key + "\"; keys must be sticker numbers from 1 to 6 n\u00b2");
     }
     return Integer.parseInt(key);
   }

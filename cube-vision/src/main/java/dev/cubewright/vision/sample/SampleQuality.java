@@ -10,15 +10,16 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * The quality of the colors of a whole cube. An immutable value.
+ * Measures of the color quality of a whole cube. An immutable value.
  *
- * <p>All faces are judged together, since one face alone may be white.
+ * <p>All faces are measured together, because a single face may be entirely white.
  *
  * @param brightness the median of the stickers' greatest channels, 0 to 255
  * @param burnt the share of stickers with all channels at 250 or more, 0 to 1
- * @param colorfulness the difference between a sticker's greatest and smallest channel, as a share
- *     of the greatest; the third quartile of the stickers, 0 to 1
- * @param variety the median distance of the stickers from their mean, in Oklab, 0 to 1
+ * @param colorfulness the third quartile over the stickers of a difference, 0 to 1: that between
+ *     the greatest and the smallest channel, as a share of the greatest
+ * @param variety the median distance of the stickers from their mean, in Oklab, 0 to 1; 1 for fewer
+ *     than 12 stickers
  */
 public record SampleQuality(double brightness, double burnt, double colorfulness, double variety) {
   private static final double BURNT_CHANNEL = 250;
@@ -27,14 +28,14 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   private static final double MIN_COLORFULNESS = 0.06;
   private static final double MAX_GLARE = 0.5;
 
-  /** Six colors always vary more than this; one color hardly ever does. */
+  /** Six colors vary more than this; a single color rarely does. */
   private static final double MIN_VARIETY = 0.025;
 
-  /** Fewer stickers may all have one color. */
+  /** The variety of fewer stickers is not tested, because all may have the same color. */
   private static final int FEW = 12;
 
   /**
-   * {@return the quality of the stickers seen}
+   * {@return the quality of the visible stickers}
    *
    * @param faces the faces of a cube, in any order
    * @throws IllegalArgumentException if no sticker was seen
@@ -74,18 +75,19 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
     return Math.min(color.red(), Math.min(color.green(), color.blue()));
   }
 
-  /** {@return the fault that prevents distinguishing the colors; empty if there is none} */
+  /** {@return the fault that makes the colors indistinguishable; empty if there is none} */
   public Optional<Problem> fault() {
     if (brightness < MIN_BRIGHTNESS) {
       return fault(
-          FaultKind.TOO_DARK, "half of the stickers are nearly black; add light or expose longer");
+          FaultKind.TOO_DARK,
+          "half of the stickers are nearly black; add light or increase the exposure");
     }
     if (burnt > MAX_BURNT) {
       return fault(
           FaultKind.BURNT_OUT,
           String.format(
               Locale.ROOT,
-              "%.0f %% of the stickers are plain white; expose less or take light away",
+              "%.0f %% of the stickers are pure white; reduce the exposure or the light",
               100 * burnt));
     }
     if (colorfulness < MIN_COLORFULNESS) {
@@ -96,7 +98,7 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
     if (variety < MIN_VARIETY) {
       return fault(
           FaultKind.IMPOSSIBLE_COUNTS,
-          "the stickers have nearly one color, and a cube has six; take pictures of all six"
+          "the stickers have nearly one color, but a cube has six; take pictures of all six"
               + " faces");
     }
     return Optional.empty();
@@ -107,9 +109,10 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   }
 
   /**
-   * {@return the indices from 0 of a face's stickers of which more than half reflects a lamp}
+   * {@return the indices from 0 of the stickers that reflect a lamp on more than half of their
+   * area}
    *
-   * <p>Their colors are those of the lamp; treat them as unseen.
+   * <p>These stickers have the color of the lamp; treat them as unseen.
    *
    * @param face the samples of a face
    */

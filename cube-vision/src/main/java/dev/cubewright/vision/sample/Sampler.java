@@ -11,16 +11,16 @@ import java.util.stream.IntStream;
 /**
  * Samples the colors of a face's stickers from one or more pictures. Stateless and thread-safe.
  *
- * <p>Only the inner 45 % of a cell's width and height count, since the located place is inexact. At
- * most 32 x 32 pixels of a cell are sampled per picture, so that a face takes about 1 ms. The
- * pixels of all pictures that show a cell are pooled.
+ * <p>Only the inner 45 % of a cell's width and height are sampled, because the located place is
+ * inexact. At most 32 x 32 pixels of a cell are sampled per picture, so that a face takes about 1
+ * ms. The pixels of a cell from all pictures that show it are pooled.
  */
 public final class Sampler {
   private static final int MAX_POINTS = 32;
   private static final int MIN_POINTS = 3;
   private static final int CHANNEL_MAX = 255;
 
-  /** Clipped in the camera; JPEG may have changed it slightly. */
+  /** The minimum code of a clipped channel; JPEG may have changed it slightly. */
   private static final int CLIPPED = 252;
 
   /** The minimum of the smallest channel of a reflected lamp. */
@@ -32,7 +32,7 @@ public final class Sampler {
   /** The share of the darkest pixels assumed to be free of glare. */
   private static final double UNTOUCHED = 0.25;
 
-  /** With a greater share of glare, the other pixels are not used. */
+  /** If the share of glare is greater, all pixels are used. */
   private static final double MAX_GLARE = 0.5;
 
   private Sampler() {}
@@ -41,18 +41,18 @@ public final class Sampler {
    * {@return the colors of a face}
    *
    * @param views pictures of the same face, each showing some or all of its cells
-   * @throws IllegalArgumentException if there is no picture, or the grids differ in rows or columns
+   * @throws IllegalArgumentException if the list is empty, or the grids differ in rows or columns
    */
   public static FaceSample sample(List<FaceView> views) {
     if (views.isEmpty()) {
-      throw new IllegalArgumentException("a face needs a picture");
+      throw new IllegalArgumentException("a face needs at least one picture");
     }
     int rows = views.get(0).grid().rows();
     int columns = views.get(0).grid().columns();
     for (FaceView view : views) {
       if (view.grid().rows() != rows || view.grid().columns() != columns) {
         throw new IllegalArgumentException(
-            "pictures of one face have %s x %s and %s x %s cells"
+            "the pictures of a face differ in size: %s x %s and %s x %s cells"
                 .formatted(rows, columns, view.grid().rows(), view.grid().columns()));
       }
     }
@@ -94,7 +94,7 @@ public final class Sampler {
     }
   }
 
-  /** Empty if there are no pixels. */
+  /** Returns the color of a cell's pixels; empty without pixels. */
   private static Optional<ColorSample> color(int[] all) {
     if (all.length == 0) {
       return Optional.empty();
@@ -118,7 +118,9 @@ public final class Sampler {
             glare));
   }
 
-  /** The minimum of the smallest channel at which a pixel counts as glare on the sticker. */
+  /**
+   * Returns the value of the smallest channel from which a pixel counts as glare on the sticker.
+   */
   private static int glareLimit(int[] pixels) {
     int[] sorted = IntStream.of(pixels).map(Sampler::least).sorted().toArray();
     int untouched = sorted[(int) (UNTOUCHED * (sorted.length - 1))];

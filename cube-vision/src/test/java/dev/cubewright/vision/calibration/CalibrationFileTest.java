@@ -101,7 +101,7 @@ class CalibrationFileTest {
   }
 
   @Property(tries = 200)
-  void whatIsWrittenIsReadToTheSame(
+  void readingRestoresTheCalibration(
       @ForAll @IntRange(min = 1, max = 5) int rows,
       @ForAll @IntRange(min = 1, max = 5) int columns,
       @ForAll @Size(8) List<@DoubleRange(min = -30, max = 30) @Scale(9) Double> shifts,
@@ -109,7 +109,7 @@ class CalibrationFileTest {
       @ForAll @Size(18) List<@DoubleRange(min = 0.001, max = 3) @Scale(9) Double> deviations,
       @ForAll @IntRange(min = 0, max = (1 << 25) - 1) int mask) {
     BitSet visible = BitSet.valueOf(new long[] {mask & ((1L << (rows * columns)) - 1)});
-    visible.set(0); // a view must show something
+    visible.set(0); // a view must have a visible cell
     Homography placement =
         Homography.ofSquare(
             List.of(
@@ -140,37 +140,37 @@ class CalibrationFileTest {
       textBlock =
           """
           "cubewright-calibration" | "readings"  | rig.json, format must be
-          "version": 1 | "version": 2            | rig.json, version must be 1, the only one
+          "version": 1 | "version": 2            | rig.json, version must be 1, the only supported version
           "version": 1 | "version": "1"          | rig.json, version must be a number
           "version": 1, |                        | has no member "version"
-          "hidden": [0, 3] | "hiden": [0, 3]     | rig.json, views.back-front has a member "hiden"
+          "hidden": [0, 3] | "hiden": [0, 3]     | rig.json, views.back-front has the unknown member "hiden"
           "hidden": [0, 3] | "hidden": [0, 4]    | rig.json, views.back-front.hidden must be a whole number, 0 to 3
           "hidden": [0, 3] | "hidden": 3         | rig.json, views.back-front.hidden must be a list
           "width": 320 | "width": 320.5          | rig.json, pictures.width must be a whole number, 1 to 100000
           "width": 320 | "width": "wide"         | rig.json, pictures.width must be a number
-          "width": 320 | "width": 100            | rig.json, views are wrong: the view back-front has row 1, column 2 outside the picture of 100 x 240 pixels
+          "width": 320 | "width": 100            | rig.json, views are invalid: the view back-front has row 1, column 2 outside the picture of 100 x 240 pixels
           "columns": 2 | "columns": 0            | rig.json, views.back-front.columns must be a whole number, 1 to 20
           "upper-right": [240.000, 42.000], |    | rig.json, views.back-front.corners has no member "upper-right"
           [240.000, 42.000] | [240.000]          | rig.json, views.back-front.corners.upper-right must have 2 numbers but has 1
-          [240.000, 42.000] | [159.0625, 120.25] | views.back-front has corners that do not go round a face clockwise, or lie on a line
-          [238.125, 200.000] | [600.0, 400.0]   | views are wrong: the view right-left has row 2, column 2 outside the picture of 320 x 240 pixels
-          [240.000, 42.000] | [80.000, 40.500]   | views.back-front has corners that do not go round a face clockwise
-          [238.125, 200.000] | [0.000, 0.000]    | views.back-front has corners that do not go round a face clockwise
-          "white": | "pink":                     | rig.json, colors has a member "pink"
+          [240.000, 42.000] | [159.0625, 120.25] | views.back-front has corners that are collinear or not in clockwise order
+          [238.125, 200.000] | [600.0, 400.0]   | views are invalid: the view right-left has row 2, column 2 outside the picture of 320 x 240 pixels
+          [240.000, 42.000] | [80.000, 40.500]   | views.back-front has corners that are collinear or not in clockwise order
+          [238.125, 200.000] | [0.000, 0.000]    | views.back-front has corners that are collinear or not in clockwise order
+          "white": | "pink":                     | rig.json, colors has the unknown member "pink"
           "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 0, 1.3] | rig.json, colors.red.deviation must be 0.001 to 10.0 in each channel
           "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 10.1, 1.3] | rig.json, colors.red.deviation must be 0.001 to 10.0 in each channel
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, 5.5] | rig.json, colors.red.log-light must be -20.0 to 5.0 in each channel
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, -1e300] | rig.json, colors.red.log-light must be -20.0 to 5.0 in each channel
           [238.125, 200.000] | [1e300, 200.000]  | rig.json, views
-          "hidden": [0, 3] | "hidden": [0, 1, 2, 3] | rig.json, views are wrong: the view back-front shows no cell
+          "hidden": [0, 3] | "hidden": [0, 1, 2, 3] | rig.json, views are invalid: the view back-front has no visible cell
           "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 1e999, 1.3] | rig.json, colors.red.deviation must be a number
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0] | rig.json, colors.red.log-light must have 3 numbers but has 2
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, null] | rig.json, colors.red.log-light must be a number
-          "rows": 2, | "rows": 2, "rows": 2,     | names a member twice
+          "rows": 2, | "rows": 2, "rows": 2,     | duplicate member
           {"width": 320, "height": 240} | [320, 240] | rig.json, pictures must be an object
-          "blue": {"log-light" | "blue": {"light"    | rig.json, colors.blue has a member "light"
+          "blue": {"log-light" | "blue": {"light"    | rig.json, colors.blue has the unknown member "light"
           """)
-  void saysWhereAFileIsWrong(String from, String to, String message) {
+  void reportsThePlaceOfAFault(String from, String to, String message) {
     assertThat(TEXT).contains(from);
     String text = TEXT.replace(from, to == null ? "" : to);
 
@@ -182,7 +182,7 @@ class CalibrationFileTest {
   }
 
   @Test
-  void refusesWhatIsNoObject() {
+  void rejectsOtherTexts() {
     for (String text : List.of("", "[", "17", "{\"format\"", TEXT + "{}", "[".repeat(1000))) {
       ProblemException refused =
           catchThrowableOfType(ProblemException.class, () -> CalibrationFile.parse("it", text));
@@ -191,17 +191,16 @@ class CalibrationFileTest {
     assertThatThrownBy(
             () -> CalibrationFile.parse("it", "{\"format\": \"cubewright-robot\", \"arms\": {}}"))
         .hasMessage(
-            "it, format must be \"cubewright-calibration\", but is \"cubewright-robot\"; name a"
-                + " file with a calibration");
+            "it, format must be \"cubewright-calibration\", but is \"cubewright-robot\"; choose"
+                + " a calibration file");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{\"format\": \"a\\u001bb\"}"))
-        .hasMessage(
-            "it, format must be \"cubewright-calibration\"; name a file with a calibration");
+        .hasMessage("it, format must be \"cubewright-calibration\"; choose a calibration file");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{}"))
         .hasMessage("it has no member \"format\"; add it");
   }
 
   @Test
-  void noCutTextIsRead() {
+  void rejectsTruncatedTexts() {
     for (int length = 0; length < TEXT.stripTrailing().length(); length++) {
       String cut = TEXT.substring(0, length);
       ProblemException refused =
@@ -211,7 +210,7 @@ class CalibrationFileTest {
   }
 
   @Test
-  void goesThroughAFile() {
+  void writesAndReadsAFile() {
     Path file = folder.resolve("rig.json");
     CalibrationFile.write(file, CalibrationFile.parse("text", TEXT));
 
@@ -226,7 +225,7 @@ class CalibrationFileTest {
     CalibrationFile.write(file, CalibrationFile.parse("text", TEXT));
 
     assertThat(file).hasContent(TEXT);
-    // Written over, the old file would have changed under its other name, too.
+    // If the file had been overwritten in place, its hard link would have changed too.
     assertThat(second).hasContent("old");
     assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
   }
@@ -255,7 +254,7 @@ class CalibrationFileTest {
     Calibration calibration = CalibrationFile.parse("text", TEXT);
     assertFault(
         () -> CalibrationFile.read(folder.resolve("none.json")),
-        folder.resolve("none.json") + " is not there");
+        folder.resolve("none.json") + " does not exist");
     assertFault(() -> CalibrationFile.read(folder), "is a folder; name the file in it");
     assertFault(
         () -> CalibrationFile.write(folder.resolve("no/such.json"), calibration),

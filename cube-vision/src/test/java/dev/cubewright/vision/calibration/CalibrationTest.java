@@ -28,7 +28,7 @@ class CalibrationTest {
   }
 
   @Test
-  void refusesPicturesOfAnotherSize() {
+  void rejectsPicturesOfAnotherSize() {
     ProblemException refused =
         catchThrowableOfType(
             ProblemException.class,
@@ -53,7 +53,7 @@ class CalibrationTest {
   }
 
   @Test
-  void refusesCellsOutsideThePictureUnlessHidden() {
+  void rejectsCellsOutsideThePictureUnlessHidden() {
     assertThatThrownBy(() -> calibration(grid(50, 10, 90)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the view four has row 1, column 2 outside the picture");
@@ -65,7 +65,7 @@ class CalibrationTest {
   }
 
   @Test
-  void refusesMirroredFaces() {
+  void rejectsMirroredFaces() {
     CellGrid mirrored =
         CellGrid.whole(
             2,
@@ -78,9 +78,9 @@ class CalibrationTest {
         .hasMessageContaining("clockwise");
   }
 
-  /** Otherwise a file could be written that cannot be read. */
+  /** Otherwise the written file would be unreadable. */
   @Test
-  void refusesCornersFarAway() {
+  void rejectsCornersFarAway() {
     BitSet first = new BitSet();
     first.set(0);
     for (double far : new double[] {1e3 + 1, 1e4, 1e6}) {
@@ -97,17 +97,17 @@ class CalibrationTest {
   }
 
   @Test
-  void refusesAViewThatShowsNothing() {
+  void rejectsAViewThatShowsNothing() {
     assertThatThrownBy(() -> calibration(new CellGrid(2, 2, GRID.placement(), new BitSet())))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the view four shows no cell; leave one that is not hidden");
+        .hasMessage("the view four has no visible cell; remove a cell from the hidden ones");
   }
 
   @Test
-  void refusesWhatNoFileMayHold() {
+  void rejectsWhatNoFileMayHold() {
     assertThatThrownBy(() -> calibration(CellGrid.whole(21, 2, GRID.placement())))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the view four has 21 x 2 cells; at most 20 a side are allowed");
+        .hasMessage("the view four has 21 x 2 cells; at most 20 per side are allowed");
     Map<String, CellGrid> views = Map.of("a".repeat(101), GRID);
     assertThatThrownBy(() -> new Calibration(100, 100, views, Palette.standard()))
         .isInstanceOf(IllegalArgumentException.class)
@@ -124,9 +124,9 @@ class CalibrationTest {
   }
 
   @Test
-  void refusesNoViewsAndAbsurdSizes() {
+  void rejectsNoViewsAndAbsurdSizes() {
     assertThatThrownBy(() -> new Calibration(100, 100, Map.of(), Palette.standard()))
-        .hasMessage("a calibration needs a view");
+        .hasMessage("a calibration needs at least one view");
     for (int size : new int[] {0, -1, 100_001}) {
       assertThatThrownBy(() -> new Calibration(size, 100, Map.of("four", GRID), Palette.standard()))
           .isInstanceOf(IllegalArgumentException.class)

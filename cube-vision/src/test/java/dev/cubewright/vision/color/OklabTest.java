@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OklabTest {
 
-  /** Rounded in the last place of the published figures. */
+  /** One unit in the last place of the published figures. */
   private static final double PUBLISHED = 0.00001;
 
-  /** What the ten digits of the published matrices leave of the grey axis and of the white. */
+  /** The error of the gray axis and of white by the ten digits of the published matrices. */
   private static final double MATRIX_DIGITS = 1e-7;
 
-  /** The named colours of CSS Color 4, to five places. */
+  /** The named colors of CSS Color 4, to five places. */
   @ParameterizedTest
   @CsvSource({
     "255,   0,   0, 0.62796,  0.22486,  0.12585",
@@ -63,7 +63,7 @@ class OklabTest {
   }
 
   @Test
-  void theMeanIsThatOfEachComponent() {
+  void theMeanIsByComponent() {
     Oklab one = new Oklab(0.5, 0.1, 0.2);
     assertThat(Oklab.mean(List.of(one))).isEqualTo(one);
     assertThat(Oklab.mean(List.of(one, new Oklab(0.7, 0.3, -0.2))))
@@ -74,7 +74,7 @@ class OklabTest {
 
   @ParameterizedTest
   @CsvSource({"-1, 0, 0, red, -1", "0, 256, 0, green, 256", "0, 0, 2147483647, blue, 2147483647"})
-  void refusesChannelsOutOfRange(int red, int green, int blue, String name, int value) {
+  void rejectsChannelsOutOfRange(int red, int green, int blue, String name, int value) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Oklab.fromSrgb(red, green, blue))
         .withMessage(name + " must be 0 to 255 but is " + value);
@@ -82,7 +82,7 @@ class OklabTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-  void refusesComponentsThatAreNotFinite(double value) {
+  void rejectsComponentsThatAreNotFinite(double value) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Oklab(value, 0, 0))
         .withMessage("lightness must be finite but is " + value);

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PaletteTest {
   @ParameterizedTest
   @ValueSource(doubles = {-20.001, 5.001, 1e300, -1e300, Double.NaN, Double.POSITIVE_INFINITY})
-  void refusesLightThatNoSurfaceReturns(double value) {
+  void rejectsLightThatNoSurfaceReturns(double value) {
     assertThatThrownBy(() -> new Palette(table(0, value), table(1, 1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the logarithm of light must be -20.0 to 5.0 but is " + value);
@@ -19,7 +19,7 @@ class PaletteTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {0, -1, 9.99e-4, 1e-300, 10.001, 1e300, Double.NaN})
-  void refusesDeviationsOutOfRange(double value) {
+  void rejectsDeviationsOutOfRange(double value) {
     assertThatThrownBy(() -> new Palette(table(0, 0), table(1, value)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the deviation must be 0.001 to 10.0 but is " + value);
@@ -35,7 +35,7 @@ class PaletteTest {
     assertThat(palette.deviation(5, 2)).isEqualTo(10);
   }
 
-  /** Returns six colours of three channels, of which the last has another value. */
+  /** Returns six colors of three channels; the last channel has another value. */
   private static double[][] table(double value, double last) {
     double[][] table = new double[6][3];
     for (double[] color : table) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TransferCurveTest {
-  /** IEC 61966-2-1 by hand: the ends, the foot of the curve, and half the light. */
+  /** Values of IEC 61966-2-1, computed by hand: the ends, the linear part, and half the light. */
   @ParameterizedTest
   @CsvSource({"0, 0", "255, 1", "10, 0.003035269835", "11, 0.003346535764", "188, 0.502886458"})
   void hasTheValuesOfTheStandard(double code, double light) {
@@ -21,7 +21,7 @@ class TransferCurveTest {
 
   @Property
   void codesComeBackFromLight(@ForAll @DoubleRange(min = -20, max = 400) double code) {
-    // The standard's two pieces meet to some ten-millionths only.
+    // The two parts of the standard's curve do not meet exactly.
     assertThat(TransferCurve.code(TransferCurve.light(code))).isCloseTo(code, within(1e-4));
   }
 

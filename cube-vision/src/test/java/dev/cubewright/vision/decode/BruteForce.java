@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 
-/** All arrangements of a few pieces, one by one. */
+/** Enumerates all arrangements of a few pieces. */
 final class BruteForce {
   private BruteForce() {}
 
-  /** Returns all orders of the first numbers. */
+  /** Returns all permutations of the first numbers. */
   static List<int[]> permutations(int size) {
     List<int[]> orders = new ArrayList<>();
     extend(new int[size], 0, 0, orders);
@@ -29,7 +29,7 @@ final class BruteForce {
     }
   }
 
-  /** Returns 0 for an even order, 1 for an odd one. */
+  /** Returns 0 for an even permutation, 1 for an odd one. */
   static int parity(int[] order) {
     int odd = 0;
     for (int i = 0; i < order.length; i++) {
@@ -40,7 +40,7 @@ final class BruteForce {
     return odd;
   }
 
-  /** Returns all ways to stand pieces with orientations that sum to zero, of one parity. */
+  /** Returns all arrangements of one parity with orientations that sum to zero. */
   static List<int[]> placements(int size, int orientations, int parity) {
     List<int[]> all = new ArrayList<>();
     int codes = (int) Math.round(Math.pow(orientations, size));
@@ -75,7 +75,7 @@ final class BruteForce {
     return Math.log(all.stream().mapToDouble(s -> Math.exp(score(scores, s))).sum());
   }
 
-  /** Returns how likely each placement is at each place. */
+  /** Returns the probability of each placement at each place. */
   static double[][] marginals(double[][] scores, List<int[]> all) {
     double[][] marginals = new double[scores.length][scores[0].length];
     double total = logSum(scores, all);

@@ -72,7 +72,7 @@ class CubeDecoderTest {
     assertThat(decoding.stickers().get(hidden.ordinal() * count).sample()).isEmpty();
   }
 
-  /** With no corner of R or L seen from the side, a 2x2x2 may still be read from 16 stickers. */
+  /** A 2x2x2 can be inferred from 16 stickers without any sticker of R and L. */
   @Test
   void fourFacesOfA2x2x2AreEnough() {
     for (int seed = 0; seed < 10; seed++) {
@@ -136,7 +136,7 @@ class CubeDecoderTest {
   }
 
   @Test
-  void aCorrectionThatMendsThePicturesIsTheBest() {
+  void theRightCorrectionIsTheBest() {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(random(3, 4), 2, 4));
     Collections.swap(faces, 1, 2);
     List<Integer> swapped = new ArrayList<>();
@@ -158,7 +158,7 @@ class CubeDecoderTest {
         .matches(explanation -> explanation.correction().facelets().equals(swapped))
         .matches(explanation -> explanation.facelets().equals(random(3, 4)));
 
-    // Two corrections are compared, and two decoded: each may take long.
+    // Two corrections are compared and two are decoded; each step may be slow.
     for (int checks = 0; checks < 4; checks++) {
       AtomicInteger left = new AtomicInteger(checks);
       Cancellation cancellation = Cancellation.byInterruptOr(() -> left.getAndDecrement() == 0);
@@ -201,7 +201,7 @@ class CubeDecoderTest {
   }
 
   @Test
-  void wrongArgumentsAreRefused() {
+  void wrongArgumentsAreRejected() {
     List<FaceSample> faces = PaintedCube.of(random(3, 1), 2, 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> decoder(3).decode(faces.subList(0, 5)))
@@ -214,13 +214,14 @@ class CubeDecoderTest {
         .withMessage("no sticker was seen");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new CubeDecoder(new StateSpace(Cuboid.of(2, 2, 3)), Palette.standard()))
-        .withMessageContaining("is no cube");
+        .withMessageContaining("cannot be recognized");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Palette.standard().renamed(List.of(Face.U)))
-        .withMessage("six colors need six names, not 1");
+        .withMessage("a palette needs 6 face names, not 1");
     StickerColors colors = decoder(3).colors(faces);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> colors.corrected(new Rearranged(List.of(1, 2), List.of())))
-        .withMessage("54 stickers of six colors cannot be corrected by 2 numbers and 0 names");
+        .withMessage(
+            "54 stickers of 6 colors do not match a correction with 2 stickers and 0 colors");
   }
 }

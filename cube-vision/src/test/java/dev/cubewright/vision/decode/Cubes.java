@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** The cubes of two to four layers, and a decoder of each. */
+/** The cubes of two to four layers, each with a decoder. */
 final class Cubes {
   private static final List<StateSpace> SPACES =
       IntStream.rangeClosed(2, 4).mapToObj(n -> new StateSpace(Cuboid.of(n, n, n))).toList();
@@ -31,7 +31,6 @@ final class Cubes {
     return new FaceletWriter(space(size).puzzle()).facelets(state);
   }
 
-  /** Returns a random state. */
   static Facelets random(int size, long seed) {
     return facelets(size, space(size).random(new Random(seed)));
   }

@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 /**
- * How likely the decoder takes what it reads to be. It reads right with figures that are a little
- * wrong, too, so that nothing else tells if one of them changes; after a change on purpose, measure
- * recognition again and put the new figures here.
+ * The confidences of the decoder. Slightly wrong parameters still give right states, so only this
+ * test detects a change of a parameter. After an intended change, measure recognition again and
+ * update the figures.
  */
 class DecodingFiguresTest {
   private static final Map<Integer, CubeDecoder> DECODERS = new ConcurrentHashMap<>();
@@ -41,7 +41,7 @@ class DecodingFiguresTest {
           "shiny",
           (face, cell, channel, light) -> cell == 1 && face != Face.U ? 0.4 * light + 0.6 : light);
 
-  /** Readings of a state, some stickers of which were not seen. */
+  /** The readings of a state with some unseen stickers. */
   private static List<FaceSample> faces(
       String letters, int hidden, double noise, String light, long seed) {
     List<Integer> order = new ArrayList<>(IntStream.range(0, letters.length()).boxed().toList());

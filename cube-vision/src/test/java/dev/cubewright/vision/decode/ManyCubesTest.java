@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Many cubes are read, in any light and held in any way. */
+/** Many cubes, in any light and orientation. */
 @Tag("slow")
 class ManyCubesTest {
   @ParameterizedTest
@@ -40,7 +40,7 @@ class ManyCubesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2,3", "3,12", "4,11"}) // some of all ways of holding
+  @CsvSource({"2,3", "3,12", "4,11"}) // a sample of all orientations
   void solvedCubesAreReadHeldInAnyWay(int size, int step) {
     List<Move> rotations = space(size).puzzle().rotations();
     for (int index = 0; index < rotations.size(); index += step) {
@@ -67,7 +67,7 @@ class ManyCubesTest {
     assertThat(wrong).isLessThanOrEqualTo(states * lights.size() / 20);
   }
 
-  /** Some of the disturbances by which recognition is measured. */
+  /** A selection of the disturbances of the benchmark. */
   private static List<PaintedCube.Light> lights(int size) {
     double[][] casts = {
       {1.3, 1, 0.6}, {1.5, 1, 0.4}, {0.7, 1, 1.4}, {0.5, 1, 1.7}, {0.85, 1.2, 0.85}
@@ -91,7 +91,7 @@ class ManyCubesTest {
     return lights;
   }
 
-  /** A few stickers do not tell the cube: no state may be given as likely. */
+  /** A few stickers do not determine the cube, so no state may be likely. */
   @ParameterizedTest
   @CsvSource({"2,1", "2,2", "2,4", "2,6", "2,8", "3,1", "3,9", "3,20"})
   void fewStickersGiveLittleConfidence(int size, int seen) {
@@ -108,7 +108,7 @@ class ManyCubesTest {
     }
   }
 
-  /** They fit a solved cube, as one state in a thousand does. */
+  /** The stickers fit a solved cube, like one state in a thousand. */
   @ParameterizedTest
   @ValueSource(longs = {0, 1, 2})
   void fourStickersOfASolvedCubeAreNotReadAsOne(long seed) {
@@ -131,7 +131,7 @@ class ManyCubesTest {
     assertThat(decoding.confidence()).isGreaterThan(0.99);
   }
 
-  /** That cubes are shown solved more often than not decides nothing that the stickers show. */
+  /** The prior for solved cubes does not override the stickers. */
   @Test
   void twoExchangedCentersOfASolvedCubeAreRead() {
     StringBuilder letters = new StringBuilder(facelets(4, space(4).puzzle().solved()).letters());
@@ -143,10 +143,10 @@ class ManyCubesTest {
     assertThat(decoding.confidence()).isGreaterThan(0.95);
   }
 
-  /** The valid states that fit best then contradict some stickers. */
+  /** The best valid states contradict some stickers. */
   @ParameterizedTest
   @ValueSource(ints = {3, 4})
-  void aFaceOfAnotherCubeLeavesNothingSure(int size) {
+  void aFaceOfAnotherCubeLeavesNoSureState(int size) {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(random(size, 5), 2, 5));
     faces.set(2, PaintedCube.of(random(size, 6), 2, 6).get(2));
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Readings of made-up cubes: plain sticker colours with a little noise of the camera. */
+/** Generated readings of cubes: sticker colors with a little camera noise. */
 public final class PaintedCube {
   private static final int[][] COLORS = {
     {225, 226, 220}, {178, 25, 40}, {15, 140, 75}, {225, 205, 40}, {232, 95, 25}, {20, 70, 165}
@@ -40,7 +40,7 @@ public final class PaintedCube {
     return of(Facelets.parse(letters), 2, seed);
   }
 
-  /** Returns a reading as a camera gives it that sees faces in unequal light. */
+  /** Returns a reading with a different light on each face. */
   public static List<FaceSample> lit(List<FaceSample> faces, Light light) {
     List<FaceSample> lit = new ArrayList<>();
     for (int face = 0; face < faces.size(); face++) {
@@ -65,9 +65,8 @@ public final class PaintedCube {
     return lit;
   }
 
-  /** What becomes of the light of a sticker in a channel, 0 to 1. */
+  /** A change of the light of a sticker in a channel, 0 to 1. */
   public interface Light {
-    /** Returns the changed light. */
     double light(Face face, int cell, int channel, double light);
   }
 

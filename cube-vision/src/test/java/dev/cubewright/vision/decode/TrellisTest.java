@@ -69,7 +69,7 @@ class TrellisTest {
 
   @ParameterizedTest
   @CsvSource({"4,3,7", "5,2,8"})
-  void theBestArrangementsAreDifferentOnes(int size, int orientations, long seed) {
+  void theBestArrangementsAreDistinct(int size, int orientations, long seed) {
     double[][] scores = BruteForce.randomScores(size, size * orientations, 1, seed);
     List<Trellis.Arrangement> best = trellis(size, orientations).best(scores, 50, ALL).get(1);
     assertThat(best.stream().map(arrangement -> box(arrangement.placements())))
@@ -82,7 +82,7 @@ class TrellisTest {
   }
 
   @Property(tries = 40)
-  void whatIsFarFromTheBestMayBeLeftOut(@ForAll @IntRange(max = 100_000) int seed) {
+  void unlikelyArrangementsMayBePruned(@ForAll @IntRange(max = 100_000) int seed) {
     double[][] scores = BruteForce.randomScores(4, 12, 8, seed);
     Trellis trellis = trellis(4, 3);
     Trellis.Posterior all = trellis.posterior(scores, ALL);

@@ -24,11 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs small scripts of {@code /bin/sh} as programs that take pictures: needs a POSIX system. */
+/** Runs small scripts of {@code /bin/sh} as camera programs. Requires a POSIX system. */
 @Tag("slow")
 @Timeout(60)
 class CameraCommandTest {
-  /** Longer than any of these scripts takes on a busy machine. */
+  /** Longer than any of these scripts on a busy machine. */
   private static final Duration AMPLE = Duration.ofSeconds(30);
 
   /** Long enough for a script to start the process that is killed. */
@@ -61,7 +61,7 @@ class CameraCommandTest {
   void messagesOfAnyLengthDoNotBlock() throws IOException {
     Path picture = folder.resolve("picture.png");
     FrameWriter.write(Specimens.fields(), picture);
-    // A pipe holds 64 kB: the script would wait for a reader before it wrote the picture.
+    // A pipe buffers 64 kB, so without a reader the script would block before the picture.
     CameraCommand source =
         shell("head -c 1000000 /dev/zero | tr '\\0' x >&2; cat '" + picture + "'", AMPLE);
 
@@ -69,28 +69,28 @@ class CameraCommandTest {
   }
 
   @Test
-  void theProgramGetsNothingOnItsInput() {
-    // Ends only because its input does.
+  void theProgramHasAnEmptyInput() {
+    // Exits only because its input is closed.
     assertThat(faultOf(shell("cat", AMPLE)).code()).isEqualTo(FaultKind.EMPTY_IMAGE.code());
   }
 
   @Test
-  void saysThatThereIsNoSuchProgram() {
+  void reportsAMissingProgram() {
     Problem fault = faultOf(new CameraCommand(List.of("/no/such/ffmpeg", "-i"), AMPLE));
 
     assertThat(fault)
         .isEqualTo(
             FaultKind.CAPTURE_FAILED.problem(
                 "ffmpeg",
-                "there is no program /no/such/ffmpeg; install it, or check its name and the path"));
+                "program /no/such/ffmpeg not found; install it, or check its name and path"));
   }
 
   @Test
-  void saysThatAProgramMayNotBeRun() throws IOException {
+  void reportsAProgramThatIsNotExecutable() throws IOException {
     Path file = Files.writeString(folder.resolve("script"), "#!/bin/sh\n"); // not executable
 
     assertThat(faultOf(new CameraCommand(List.of(file.toString()), AMPLE)).message())
-        .isEqualTo(file + " may not be run by this user; change its permissions");
+        .isEqualTo(file + " is not executable by this user; change its permissions");
   }
 
   @Test
@@ -102,7 +102,7 @@ class CameraCommandTest {
         .isEqualTo(
             FaultKind.CAPTURE_FAILED.problem(
                 "sh",
-                "sh took no picture but ended with code 7 (lens cap); try the command in a"
+                "sh exited with code 7 without a picture (lens cap); try the command in a"
                     + " terminal"));
   }
 
@@ -121,8 +121,9 @@ class CameraCommandTest {
           [AVFoundation] Video device not found                             | NO_CAMERA            | check its name
           Could not run graph (device already in use by other application)  | CAMERA_BUSY          | close the other program
           """)
-  void knowsWhatCamerasComplainAbout(String complaint, FaultKind kind, String remedy) {
-    for (String end : new String[] {"exit 1", "exit 0"}) { // some programs end well without one
+  void recognizesErrorMessagesOfCameras(String complaint, FaultKind kind, String remedy) {
+    for (String end :
+        new String[] {"exit 1", "exit 0"}) { // some programs exit with 0 without a picture
       Problem fault =
           faultOf(
               shell("echo '" + complaint + "' >&2; echo 'Conversion failed!' >&2; " + end, AMPLE));
@@ -132,27 +133,27 @@ class CameraCommandTest {
   }
 
   @Test
-  void saysThatNothingWasWritten() {
+  void reportsEmptyOutput() {
     assertThat(faultOf(shell("echo done >&2", AMPLE)))
         .isEqualTo(
             FaultKind.EMPTY_IMAGE.problem(
                 "sh",
-                "sh wrote nothing to its standard output (done); let it write JPEG pictures there"));
+                "sh wrote nothing to its standard output (done); configure it to write JPEG pictures there"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"echo hello", "printf '\\377\\330\\377\\340'"})
-  void saysThatThereIsNoPictureInTheOutput(String script) {
+  void reportsOutputWithoutAPicture(String script) {
     assertThat(faultOf(shell(script, AMPLE)))
         .isEqualTo(
             FaultKind.UNREADABLE_IMAGE.problem(
                 "sh",
-                "sh wrote no complete picture to its standard output; let it write JPEG pictures"
+                "sh wrote no complete picture to its standard output; configure it to write JPEG pictures"
                     + " there"));
   }
 
   @Test
-  void aPictureWithoutAnEndIsCutOff() {
+  void aPictureWithoutAnEndIsTooLong() {
     CameraCommand source =
         new CameraCommand(
             List.of("/bin/sh", "-c", "printf '\\377\\330\\377'; exec cat /dev/zero"),
@@ -163,8 +164,8 @@ class CameraCommandTest {
         .isEqualTo(
             FaultKind.ABSURD_SIZE.problem(
                 "sh",
-                "sh wrote more than 3 MB without the end of a picture; let it write JPEG pictures,"
-                    + " as with ffmpeg's -f mjpeg"));
+                "sh wrote more than 3 MB without the end of a picture; configure it to write JPEG"
+                    + " pictures, such as with ffmpeg -f mjpeg"));
   }
 
   @Test
@@ -178,8 +179,8 @@ class CameraCommandTest {
         .isEqualTo(
             FaultKind.CAPTURE_TIMEOUT.problem(
                 "sh",
-                "sh gave no picture within 1500 ms; see whether the camera is connected, or allow"
-                    + " more time"));
+                "sh sent no picture within 1500 ms; check that the camera is connected, or"
+                    + " increase the timeout"));
     assertAllHaveEnded(numbers);
   }
 
@@ -199,7 +200,7 @@ class CameraCommandTest {
               interrupted.complete(Thread.currentThread().isInterrupted());
             });
     thread.start();
-    Files.readString(pipe); // returns when the program runs
+    Files.readString(pipe); // returns when the program is running
     thread.interrupt();
 
     assertThat(fault.get())
@@ -211,7 +212,7 @@ class CameraCommandTest {
   }
 
   @Test
-  void isNotRunAfterItWasClosed() {
+  void isNotRunAfterClose() {
     Path trace = folder.resolve("trace");
     CameraCommand source = shell("touch '" + trace + "'", AMPLE);
     source.close();
@@ -222,21 +223,21 @@ class CameraCommandTest {
   }
 
   @Test
-  void refusesCommandsThatNameNothing() {
+  void rejectsCommandsThatNameNothing() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new CameraCommand(List.of(), AMPLE))
-        .withMessage("a command needs a program to run");
+        .withMessage("the command is empty; specify a program");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new CameraCommand(List.of(" ", "-"), AMPLE))
-        .withMessage("a command needs a program to run");
+        .withMessage("the command is empty; specify a program");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new CameraCommand(List.of("cat"), Duration.ZERO))
-        .withMessage("the time for a picture must be positive");
+        .withMessage("the timeout must be positive");
   }
 
   /**
-   * A stream of pictures, each one pixel wider than the last: the first is 100 pixels wide. It
-   * writes the next one for each line in the pipe.
+   * A stream of pictures, each one pixel wider than the previous one, starting at 100 pixels. It
+   * writes a picture for each line in the pipe.
    */
   private CameraCommand stream(String afterEach) throws Exception {
     for (int number = 0; number < 100; number++) {
@@ -254,7 +255,7 @@ class CameraCommandTest {
         AMPLE);
   }
 
-  /** Wants a picture, and returns when the program has been started for it. */
+  /** Requests a picture, and returns after the program has started. */
   private CompletableFuture<Frame> started(CameraCommand camera) throws IOException {
     CompletableFuture<Frame> picture = nextOf(camera);
     Files.readString(folder.resolve("started"));
@@ -277,17 +278,17 @@ class CameraCommandTest {
   @ValueSource(
       strings = {
         "true",
-        "printf '\\r\\n--boundary\\r\\nContent-Type: image/jpeg\\r\\n\\r\\n'", // as web cameras do
+        "printf '\\r\\n--boundary\\r\\nContent-Type: image/jpeg\\r\\n\\r\\n'", // like web cameras
         "head -c CUT 0.jpg", // a picture without its end
         "head -c 100000 /dev/zero; printf '\\377'",
       })
-  void aStreamGivesPicturesThatAreNewerThanTheRequest(String afterEach) throws Exception {
+  void aStreamReturnsPicturesNewerThanTheRequest(String afterEach) throws Exception {
     try (CameraCommand camera = stream(afterEach)) {
       CompletableFuture<Frame> first = started(camera);
       try (PrintStream lines = new PrintStream(Files.newOutputStream(pipe()), true)) {
         IntStream.range(0, 15).forEach(lines::println);
         assertThat(widthOf(first)).isEqualTo(14);
-        // Three more may still be on their way when the next one is wanted.
+        // Three more may be in transit at the next request.
         IntStream.range(15, 18).forEach(lines::println);
         CompletableFuture<Frame> second = nextOf(camera);
         for (int number = 18; !second.isDone() && number < 100; number++) {
@@ -303,7 +304,7 @@ class CameraCommandTest {
   }
 
   @Test
-  void aStreamThatEndsEarlyGivesItsLastPicture() throws Exception {
+  void aStreamThatEndsEarlyReturnsItsLastPicture() throws Exception {
     try (CameraCommand camera = stream("true")) {
       CompletableFuture<Frame> first = started(camera);
       Files.writeString(pipe(), "3\n7\n");
@@ -312,7 +313,7 @@ class CameraCommandTest {
   }
 
   @Test
-  void aStreamThatFailedIsStartedAgainAndSaysWhyIfItFailsAgain() throws Exception {
+  void aFailedStreamIsRestartedAndReportsASecondFailure() throws Exception {
     try (CameraCommand camera = stream("[ $number -lt 20 ] || { echo unplugged >&2; exit 9; }")) {
       CompletableFuture<Frame> first = started(camera);
       try (PrintStream lines = new PrintStream(Files.newOutputStream(pipe()), true)) {
@@ -331,7 +332,7 @@ class CameraCommandTest {
           .withThrowableOfType(ExecutionException.class)
           .havingCause()
           .withMessage(
-              "sh took no picture but ended with code 9 (unplugged); try the command in a"
+              "sh exited with code 9 without a picture (unplugged); try the command in a"
                   + " terminal");
     }
   }
@@ -345,8 +346,8 @@ class CameraCommandTest {
   }
 
   /**
-   * The processes whose numbers a script wrote have ended, and keep no camera. One that ended but
-   * that no parent asked about has still a number, but no program.
+   * The processes whose ids a script wrote have exited. A zombie process still has an id, but no
+   * program.
    */
   private static void assertAllHaveEnded(Path numbers) throws IOException {
     assertThat(Files.readAllLines(numbers))

@@ -3,9 +3,7 @@ package dev.cubewright.vision.frame;
 import dev.cubewright.core.problem.ProblemException;
 import java.nio.file.Path;
 
-/**
- * A program that reads a picture and prints what is wrong with it, to be run with little memory.
- */
+/** A program that reads a picture and prints its fault, for tests with little memory. */
 final class FaultProbe {
   private FaultProbe() {}
 

@@ -22,7 +22,7 @@ class FileSourceTest {
   @TempDir Path folder;
 
   @Test
-  void givesFilesInTheOrderNamed() {
+  void returnsFilesInTheGivenOrder() {
     Path second = picture("b.png", 2);
     Path first = picture("a.jpg", 1);
     try (FileSource source = FileSource.ofFiles(List.of(second, first, second))) {
@@ -35,7 +35,7 @@ class FileSourceTest {
   }
 
   @Test
-  void givesTheFacesOfAFolderInTheOrderOfFacelets() {
+  void returnsTheFacesOfAFolderInTheOrderOfFacelets() {
     String[] names = {"U.png", "r.PNG", "F.png", "d.png", "L.png", "B.PnG"};
     for (int face = 5; face >= 0; face--) {
       picture(names[face], face + 1);
@@ -67,18 +67,18 @@ class FileSourceTest {
   }
 
   @Test
-  void saysThatNoPictureIsLeft() {
+  void failsAfterTheLastPicture() {
     try (FileSource source = FileSource.ofFiles(List.of(picture("U.png", 1)))) {
       source.next();
       assertThat(faultOf(source))
           .isEqualTo(
               FaultKind.WRONG_FACE_COUNT.problem(
-                  "", "no picture is left after 1; name one for each face"));
+                  "", "no more pictures after 1; specify one for each face"));
     }
   }
 
   @Test
-  void givesNothingAfterItWasClosed() {
+  void failsAfterClose() {
     FileSource source = FileSource.ofFiles(List.of(picture("U.png", 1)));
     source.close();
     source.close();
@@ -92,15 +92,15 @@ class FileSourceTest {
       delimiter = '|',
       textBlock =
           """
-          U.jpg R.jpg F.jpg D.jpg L.jpg | has no picture of face B; name its pictures by the faces U, R, F, D, L and B, as U.jpg
-          R.jpg D.jpg L.jpg | has no picture of the faces U, F and B; name its pictures by the faces U, R, F, D, L and B, as U.jpg
-          notes.txt | has no picture of the faces U, R, F, D, L and B; name its pictures by the faces U, R, F, D, L and B, as U.jpg
-          U.jpg R.jpg F.jpg D.jpg L.jpg X.png | has no picture of face B (but it has X.png); name its pictures by the faces U, R, F, D, L and B, as U.jpg
-          U.jpg R.jpg F.jpg D.jpg L.jpg B.jpg u.png | has U.jpg and u.png for one face; keep one of them
-          U.jpg U.gif U.bmp | has U.bmp, U.gif and U.jpg for one face; keep one of them
-          U.jpg R.jpg F.jpg D.jpg L.jpg B.jpg cube.jpg | has besides the six faces cube.jpg; take it out of the folder
+          U.jpg R.jpg F.jpg D.jpg L.jpg | has no picture of face B; name the pictures after the faces U, R, F, D, L and B, such as U.jpg
+          R.jpg D.jpg L.jpg | has no picture of the faces U, F and B; name the pictures after the faces U, R, F, D, L and B, such as U.jpg
+          notes.txt | has no picture of the faces U, R, F, D, L and B; name the pictures after the faces U, R, F, D, L and B, such as U.jpg
+          U.jpg R.jpg F.jpg D.jpg L.jpg X.png | has no picture of face B (but it has X.png); name the pictures after the faces U, R, F, D, L and B, such as U.jpg
+          U.jpg R.jpg F.jpg D.jpg L.jpg B.jpg u.png | contains U.jpg and u.png for the same face; keep one of them
+          U.jpg U.gif U.bmp | contains U.bmp, U.gif and U.jpg for the same face; keep one of them
+          U.jpg R.jpg F.jpg D.jpg L.jpg B.jpg cube.jpg | contains not only the six faces but also cube.jpg; remove the others
           """)
-  void saysWhichFacesAreMissingDoubledOrTooMany(String names, String message) {
+  void reportsMissingRepeatedAndAdditionalFaces(String names, String message) {
     for (String name : names.split(" ", -1)) {
       write(name);
     }
@@ -115,21 +115,21 @@ class FileSourceTest {
   }
 
   @Test
-  void aFaceOfAKindThatIsNotReadIsNotMissing() {
+  void aFaceOfAnUnsupportedKindIsNotMissing() {
     FACES.chars().forEach(face -> write((char) face + ".heic"));
 
     assertThat(FileSource.ofFaces(folder).remaining()).hasSize(6);
   }
 
   @Test
-  void saysThatThereIsNoFolder() {
+  void reportsAMissingFolder() {
     Path none = folder.resolve("no file");
     Path file = write("file");
 
     assertThat(catchThrowableOfType(ProblemException.class, () -> FileSource.ofFaces(none)))
-        .hasMessage("there is no folder " + none + "; check its name and folder");
+        .hasMessage("the folder " + none + " does not exist; check its name and folder");
     assertThat(catchThrowableOfType(ProblemException.class, () -> FileSource.ofFaces(file)))
-        .hasMessage(file + " is a file, not a folder; name the folder with the six pictures");
+        .hasMessage(file + " is a file, not a folder; specify the folder with the six pictures");
   }
 
   private static Problem faultOf(FileSource source) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is refused, and in which words. */
+/** Rejected files and the messages. */
 class FrameReaderTest {
   @TempDir Path folder;
 
@@ -36,17 +36,18 @@ class FrameReaderTest {
   }
 
   @Test
-  void refusesAMissingFile() {
+  void rejectsAMissingFile() {
     Path file = folder.resolve("U.jpg");
 
     assertThat(faultOf(file))
         .isEqualTo(
             FaultKind.UNREADABLE_IMAGE.problem(
-                file.toString(), "there is no file " + file + "; check its name and folder"));
+                file.toString(),
+                "the file " + file + " does not exist; check its name and folder"));
   }
 
   @Test
-  void refusesAFileBelowAFile() throws IOException {
+  void rejectsAFileBelowAFile() throws IOException {
     Path file = Files.createFile(folder.resolve("U.jpg")).resolve("F.jpg");
 
     assertThat(faultOf(file).code()).isEqualTo(FaultKind.UNREADABLE_IMAGE.code());
@@ -54,32 +55,32 @@ class FrameReaderTest {
   }
 
   @Test
-  void refusesAFolder() {
+  void rejectsAFolder() {
     assertThat(faultOf(folder))
         .isEqualTo(
             FaultKind.UNREADABLE_IMAGE.problem(
-                folder.toString(), folder + " is a folder, not a picture; name its files"));
+                folder.toString(), folder + " is a folder, not a picture; specify its files"));
   }
 
   @Test
-  void refusesADeviceThatNeverEnds() {
+  void rejectsADeviceThatNeverEnds() {
     assertThat(faultOf(Path.of("/dev/zero")))
         .isEqualTo(
             FaultKind.UNREADABLE_IMAGE.problem(
                 "/dev/zero",
-                "/dev/zero is no ordinary file; store the picture in one, or have a command write"
-                    + " it"));
+                "/dev/zero is not a regular file; store the picture in a file, or read it through"
+                    + " a command"));
   }
 
-  /** The administrator may read everything, so the sentence is tested and not the refusal. */
+  /** An administrator may read every file, so the test checks only the message. */
   @Test
-  void saysThatAFileMayNotBeRead() {
+  void reportsAnUnreadableFile() {
     assertThat(FrameReader.whyUnreadable("file", "U.jpg", new AccessDeniedException("U.jpg")))
-        .isEqualTo("U.jpg may not be read by this user; change its permissions, or copy it");
+        .isEqualTo("U.jpg is not readable by this user; change its permissions, or copy it");
   }
 
   @Test
-  void refusesAnEmptyFile() {
+  void rejectsAnEmptyFile() {
     assertThat(faultOf(new byte[0]))
         .isEqualTo(
             FaultKind.EMPTY_IMAGE.problem(
@@ -87,7 +88,7 @@ class FrameReaderTest {
   }
 
   @Test
-  void refusesAFileThatIsTooLong() {
+  void rejectsAFileThatIsTooLong() {
     assertThat(faultOf(new byte[FrameReader.MAX_BYTES + 1]))
         .isEqualTo(
             FaultKind.ABSURD_SIZE.problem(
@@ -96,18 +97,18 @@ class FrameReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"hello", "P", "{\"puzzle\":\"3x3x3\"}", "GIF88a", "RIFF1234WAVE"})
-  void refusesWhatIsNoPicture(String content) {
+  void rejectsWhatIsNoPicture(String content) {
     assertThat(faultOf(content.getBytes(StandardCharsets.ISO_8859_1)))
         .isEqualTo(
             FaultKind.UNREADABLE_IMAGE.problem(
-                "U.jpg", "U.jpg is no picture; JPEG, PNG, BMP and GIF are read"));
+                "U.jpg", "U.jpg is not a picture; supported are JPEG, PNG, BMP and GIF"));
   }
 
   @ParameterizedTest
   @CsvSource({
     "1, 1", "31, 100", "100, 31",
   })
-  void refusesPicturesThatAreTooSmall(int width, int height) {
+  void rejectsPicturesThatAreTooSmall(int width, int height) {
     for (byte[] file :
         new byte[][] {
           FrameWriter.png(new Frame("x", width, height, new int[width * height])),
@@ -140,7 +141,7 @@ class FrameReaderTest {
     "10000, 5001",
     "2147483647, 2147483647",
   })
-  void refusesAbsurdSizesByTheHeader(int width, int height) {
+  void rejectsAbsurdSizesByTheHeader(int width, int height) {
     assertThat(faultOf(Specimens.pngOfSize(width, height)))
         .isEqualTo(
             FaultKind.ABSURD_SIZE.problem(
@@ -149,36 +150,36 @@ class FrameReaderTest {
                     + width
                     + " x "
                     + height
-                    + " pixels; at most 16384 a side and 50 million in all are read: take a"
-                    + " smaller picture"));
+                    + " pixels; at most 16384 per side and 50 million in total are supported: take"
+                    + " a smaller picture"));
   }
 
   @Test
-  void refusesMorePixelsThanAllowed() {
+  void rejectsMorePixelsThanAllowed() {
     byte[] png = Specimens.pngOfSize(2000, 1001);
 
     assertThatThrownBy(() -> FrameReader.read("U.png", png, 2_000_000))
         .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("2000 x 1001 pixels; at most 16384 a side and 2 million in all");
+        .hasMessageContaining("2000 x 1001 pixels; at most 16384 per side and 2 million in total");
     assertThatIllegalArgumentException().isThrownBy(() -> FrameReader.read("U.png", png, 0));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> FrameReader.read("U.png", png, FrameReader.MAX_PIXELS + 1));
   }
 
   @Test
-  void refusesABrokenFile() {
+  void rejectsABrokenFile() {
     byte[] png = FrameWriter.png(Specimens.fields());
     byte[] jpeg = FrameWriter.jpeg(Specimens.fields(), 0.9);
 
     assertThat(faultOf(Arrays.copyOf(png, png.length - 40)).message())
-        .isEqualTo("U.jpg is a broken PNG file; take or copy the picture again");
+        .isEqualTo("U.jpg is a corrupt PNG file; take or copy the picture again");
     assertThat(faultOf(Arrays.copyOf(jpeg, jpeg.length - 2)).message())
-        .isEqualTo("U.jpg is a broken JPEG file; take or copy the picture again");
+        .isEqualTo("U.jpg is a corrupt JPEG file; take or copy the picture again");
   }
 
-  /** Each scan covers all pixels, so that decoding a file of thousands takes hours. */
+  /** Each scan covers all pixels, so decoding a file with thousands of scans takes hours. */
   @Test
-  void refusesJpegFilesOfEndlessScans() {
+  void rejectsJpegFilesOfEndlessScans() {
     byte[] jpeg = FrameWriter.jpeg(Specimens.fields(), 0.9);
     int end = jpeg.length - 2;
     byte[] scan = {(byte) 0xFF, (byte) 0xDA, 0, 8, 1, 1, 0, 0, 63, 0};
@@ -189,7 +190,7 @@ class FrameReaderTest {
     System.arraycopy(jpeg, end, many, many.length - 2, 2);
 
     assertThatThrownBy(() -> FrameReader.read("U.jpg", many))
-        .hasMessage("U.jpg is a broken JPEG file; take or copy the picture again")
+        .hasMessage("U.jpg is a corrupt JPEG file; take or copy the picture again")
         .hasRootCauseMessage("65 scans");
   }
 

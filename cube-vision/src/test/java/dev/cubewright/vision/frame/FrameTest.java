@@ -26,7 +26,7 @@ class FrameTest {
   }
 
   @Test
-  void isNotChangedFromOutside() {
+  void isIndependentOfTheArrays() {
     int[] pixels = {7};
     Frame frame = new Frame("x", 1, 1, pixels);
     pixels[0] = 8;
@@ -37,17 +37,17 @@ class FrameTest {
 
   @ParameterizedTest
   @CsvSource({"0, 1", "1, 0", "-1, -1"})
-  void refusesPicturesWithoutPixels(int width, int height) {
+  void rejectsPicturesWithoutPixels(int width, int height) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Frame("x", width, height, new int[1]))
-        .withMessage("a picture of " + width + " x " + height + " pixels has nothing to see");
+        .withMessage("a picture must have at least 1 x 1 pixels, not " + width + " x " + height);
   }
 
   @ParameterizedTest
   @CsvSource({"2, 2, 3", "2, 2, 5", "65536, 65536, 0"})
-  void refusesAnotherNumberOfPixels(int width, int height, int pixels) {
+  void rejectsAnotherNumberOfPixels(int width, int height, int pixels) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Frame("x", width, height, new int[pixels]))
-        .withMessageEndingWith("pixels needs as many values but has " + pixels);
+        .withMessageEndingWith("pixels cannot have " + pixels + " values");
   }
 }

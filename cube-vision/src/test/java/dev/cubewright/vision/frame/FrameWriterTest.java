@@ -48,9 +48,9 @@ class FrameWriterTest {
 
   @ParameterizedTest
   @CsvSource({"a.png, PNG", "a.PNG, PNG", "a.jpg, JPEG", "a.b.Jpeg, JPEG"})
-  void theEndingOfTheNameChooses(String name, PictureKind kind) throws IOException {
+  void theExtensionDeterminesTheFormat(String name, PictureKind kind) throws IOException {
     Path file = folder.resolve(name);
-    Files.writeString(file, "what was there before, which is longer".repeat(1000));
+    Files.writeString(file, "the previous content, which is longer".repeat(1000));
 
     FrameWriter.write(Specimens.fields(), file);
 
@@ -60,23 +60,24 @@ class FrameWriterTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a.gif", "png", "a.png.txt"})
-  void refusesOtherEndings(String name) {
+  void rejectsOtherEndings(String name) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> FrameWriter.write(Specimens.fields(), Path.of(name)))
         .withMessage(
-            "pictures are written as PNG or JPEG; let the name end in .png or .jpg, not " + name);
+            "only PNG and JPEG are supported; choose a name that ends in .png or .jpg, not "
+                + name);
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {-0.01, 1.01, Double.NaN})
-  void refusesQualitiesOutOfRange(double quality) {
+  void rejectsQualitiesOutOfRange(double quality) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> FrameWriter.jpeg(Specimens.fields(), quality))
         .withMessage("quality must be 0 to 1 but is " + quality);
   }
 
   @Test
-  void saysThatTheFolderIsMissing() {
+  void reportsAMissingFolder() {
     assertThatExceptionOfType(NoSuchFileException.class)
         .isThrownBy(() -> FrameWriter.write(Specimens.fields(), folder.resolve("none/a.png")));
   }

@@ -25,14 +25,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files that were damaged, by accident or on purpose: a picture or a fault comes out of each. */
+/** Files damaged by accident or on purpose: each results in a picture or a fault. */
 @Tag("slow")
 class HostileFilesTest {
   private static final int FLIPS = 500;
 
   @TempDir Path folder;
 
-  /** The last bytes of a PNG and of a GIF file have no pixels. */
+  /** The last bytes of a PNG or GIF file contain no pixels. */
   @ParameterizedTest
   @CsvSource({"JPEG, 0", "PNG, 21", "GIF, 1", "BMP, 0"})
   void truncatedFilesAreBroken(PictureKind kind, int needless) {
@@ -55,7 +55,7 @@ class HostileFilesTest {
     Map<String, Integer> faults = new HashMap<>();
     for (int round = 0; round < FLIPS; round++) {
       byte[] damaged = whole.clone();
-      // Half of the damage goes to the header, where it does most.
+      // Half of the damage is in the header, where the effect is greatest.
       int range = round % 2 == 0 ? damaged.length : Math.min(200, damaged.length);
       for (int flip = random.nextInt(4); flip >= 0; flip--) {
         damaged[random.nextInt(range)] ^= (byte) (1 << random.nextInt(8));
@@ -91,7 +91,7 @@ class HostileFilesTest {
     }
   }
 
-  /** A file of a few kilobytes that needs tens of megabytes, in a process that has few. */
+  /** A file of a few kilobytes that needs tens of megabytes, in a process with little memory. */
   @ParameterizedTest
   @ValueSource(strings = {"PNG", "JPEG"})
   void aSmallFileOfManyPixelsDoesNotExhaustTheMemory(String format) throws Exception {
@@ -115,11 +115,11 @@ class HostileFilesTest {
         .isEqualTo(
             "absurd-size "
                 + file
-                + " needs more memory than there is; take a smaller picture, or give Java more");
+                + " needs more memory than available; take a smaller picture, or increase the Java heap");
     assertThat(process.waitFor()).isZero();
   }
 
-  /** Each might unpack to megabytes, and a file has room for thousands. */
+  /** Each profile may expand to megabytes, and a file can contain thousands. */
   @Test
   void onlyOneColorProfileIsUnpacked() {
     byte[] profile =
@@ -132,7 +132,7 @@ class HostileFilesTest {
         .isNotEqualTo(Specimens.fields().pixels());
   }
 
-  /** The picture inside has a size of its own, which is not the one that was checked. */
+  /** The size of the embedded picture differs from the checked size. */
   @ParameterizedTest
   @ValueSource(strings = {"JPEG", "PNG"})
   void aBmpFileWithAnotherFileInsideIsNotRead(String inside) {
@@ -140,10 +140,11 @@ class HostileFilesTest {
 
     assertThat(faultOf(wrapped)).isEqualTo(FaultKind.UNSUPPORTED_IMAGE.code());
     assertThatThrownBy(() -> FrameReader.read("U.bmp", wrapped))
-        .hasMessage("U.bmp is a compressed BMP file, which is not read; convert it to JPEG or PNG");
+        .hasMessage(
+            "U.bmp is a compressed BMP file, which is not supported; convert it to JPEG or PNG");
   }
 
-  /** Decoders allocate as many bytes as the header says. */
+  /** Decoders allocate the number of bytes in the header. */
   @Test
   void runLengthsInABmpFileAreNotRead() {
     assertThat(faultOf(Specimens.bmpOfRunLengths())).isEqualTo(FaultKind.UNSUPPORTED_IMAGE.code());
@@ -167,7 +168,7 @@ class HostileFilesTest {
     };
   }
 
-  /** Returns the kind of fault, or null if a picture comes out. Whatever else is thrown fails. */
+  /** Returns the kind of fault, or null for a picture. Other exceptions fail the test. */
   private static String faultOf(byte[] content) {
     try {
       Frame frame = FrameReader.read("x", content);

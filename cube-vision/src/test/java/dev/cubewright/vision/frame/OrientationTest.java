@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class OrientationTest {
   /**
-   * The corners of the scene of a stored picture whose corners are A B above C D: as the standard
-   * names for each value the sides of the scene that row 0 and column 0 are.
+   * The corners of the upright picture, if the stored corners are A B above C D. The comments name
+   * the sides of row 0 and column 0, as in the standard.
    */
   @ParameterizedTest
   @CsvSource({
@@ -69,7 +69,7 @@ class OrientationTest {
   }
 
   @Test
-  void whatIsOutOfRangeMeansUpright() {
+  void valuesOutOfRangeMeanUpright() {
     for (int value : new int[] {0, 9, 255, 65535}) {
       assertThat(Orientation.of(Specimens.exif(ByteOrder.BIG_ENDIAN, value)))
           .isEqualTo(Orientation.UPRIGHT);

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That colours come out as they are meant, however a file keeps them. */
+/** Colors of pictures in all color spaces and storage formats. */
 class PictureColorsTest {
   private static final int SIDE = 32;
 
@@ -41,7 +41,7 @@ class PictureColorsTest {
     Frame fields = Specimens.fields();
     Frame frame = FrameReader.read("x", FrameWriter.jpeg(fields, 0.95));
     for (int y : new int[] {5, 35}) {
-      for (int x : new int[] {5, 42}) { // borders are smeared
+      for (int x : new int[] {5, 42}) { // JPEG blurs borders
         assertNear(frame.rgb(x, y), fields.rgb(x, y), 4);
       }
     }
@@ -65,7 +65,7 @@ class PictureColorsTest {
     }
   }
 
-  /** The JDK takes grey codes for light, and makes 188 of 128. */
+  /** The JDK treats gray codes as linear light, and converts 128 to 188. */
   @ParameterizedTest
   @ValueSource(strings = {"PNG", "JPEG", "BMP", "GIF"})
   void grayStaysAsItIs(String format) {
@@ -92,7 +92,7 @@ class PictureColorsTest {
 
   @ParameterizedTest
   @CsvSource({"255, C83020", "128, 641810", "51, 280A06"})
-  void whatIsTransparentIsLaidOnBlack(int opacity, String expected) {
+  void transparentPixelsAreBlendedWithBlack(int opacity, String expected) {
     BufferedImage image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_INT_ARGB);
     for (int x = 0; x < SIDE; x++) {
       for (int y = 0; y < SIDE; y++) {
@@ -105,7 +105,7 @@ class PictureColorsTest {
   }
 
   @Test
-  void refusesAPictureThatIsTransparentAllOver() {
+  void rejectsAPictureThatIsTransparentAllOver() {
     BufferedImage image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_INT_ARGB);
     byte[] file = Specimens.encoded(image, "PNG");
 
@@ -114,12 +114,12 @@ class PictureColorsTest {
             ProblemException.class,
             e -> assertThat(e.problem().code()).isEqualTo(FaultKind.UNSUPPORTED_IMAGE.code()))
         .hasMessage(
-            "U.png is transparent and shows nothing; save it without transparency, such as to"
+            "U.png is almost entirely transparent; save it without transparency, such as in"
                 + " JPEG");
   }
 
   @Test
-  void aTransparentColourOfAPaletteIsBlack() {
+  void aTransparentPaletteColorIsBlack() {
     byte[] channel = {(byte) 200, 100};
     IndexColorModel palette = new IndexColorModel(1, 2, channel, channel, channel, 0);
     BufferedImage image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_BYTE_BINARY, palette);
@@ -140,7 +140,7 @@ class PictureColorsTest {
         .isEqualTo(0x282828);
   }
 
-  /** Adobe's programs store CMYK the other way round: 255 is no ink. */
+  /** Adobe's programs store CMYK inverted: 255 is paper. */
   @ParameterizedTest
   @CsvSource({
     "255, 255, 255, 255, FFFFFF",
@@ -160,8 +160,8 @@ class PictureColorsTest {
 
   @Test
   void readsYcck() {
-    // Red is CMY (255, 0, 0) the other way round, its complement (0, 255, 255); of that the luma
-    // and chroma by JFIF.
+    // Red is CMY (255, 0, 0) if inverted; its complement is (0, 255, 255). These are the JFIF luma
+    // and chroma of the complement.
     byte[] file =
         Specimens.withAdobeTransform(Specimens.jpegOfBands(SIDE, SIDE, 179, 171, 1, 255), 2);
 
@@ -182,7 +182,7 @@ class PictureColorsTest {
   }
 
   @Test
-  void aProfileIsPassedOverWhereTheFileSaysSrgb() {
+  void aProfileIsIgnoredInAnSrgbFile() {
     byte[] profile = ICC_Profile.getInstance(ColorSpace.CS_LINEAR_RGB).getData();
     byte[] file =
         Specimens.withChunk(
@@ -202,7 +202,7 @@ class PictureColorsTest {
     byte[][] contents = {
       Specimens.namedAndCompressed(broken),
       Specimens.namedAndCompressed(new byte[10]),
-      Specimens.namedAndCompressed(new byte[5 << 20]), // small in the file, large unpacked
+      Specimens.namedAndCompressed(new byte[5 << 20]), // small if compressed
       {'p', 0, 0, 1, 2, 3},
       {'p'},
       {},
@@ -268,7 +268,7 @@ class PictureColorsTest {
     }
   }
 
-  /** Inks are no lamps: their colours are paler, but bright and dark channels stay. */
+  /** Inks are paler than lamps, but bright and dark channels remain so. */
   private static void assertSameHue(int actual, int expected) {
     for (int shift = 0; shift <= 16; shift += 8) {
       if ((expected >> shift & 0xFF) == 0xFF) {

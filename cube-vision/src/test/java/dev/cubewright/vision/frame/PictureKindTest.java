@@ -45,13 +45,13 @@ class PictureKindTest {
   }
 
   @Test
-  void saysWhatToDoAboutPicturesOfPhones() {
+  void adviceForPicturesOfPhones() {
     byte[] content = "\0\0\0\u0018ftypheic".getBytes(StandardCharsets.ISO_8859_1);
 
     assertThat(
             catchThrowableOfType(ProblemException.class, () -> FrameReader.read("U.heic", content)))
         .hasMessage(
-            "U.heic is a HEIC file, which is not read; set the phone's camera to JPEG (\"most"
+            "U.heic is a HEIC file, which is not supported; set the phone's camera to JPEG (\"most"
                 + " compatible\"), or convert it to JPEG or PNG");
   }
 

@@ -23,14 +23,14 @@ import javax.imageio.spi.ImageWriterSpi;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Picture files made on the spot. */
+/** Generated picture files. */
 final class Specimens {
   static final int WIDTH = 48;
   static final int HEIGHT = 40;
 
   private Specimens() {}
 
-  /** Four fields of flat colour, smooth enough for JPEG: red, green, blue and white. */
+  /** Four fields of one color each, smooth enough for JPEG: red, green, blue and white. */
   static Frame fields() {
     int[] pixels = new int[WIDTH * HEIGHT];
     for (int index = 0; index < pixels.length; index++) {
@@ -59,7 +59,7 @@ final class Specimens {
     return bytes.toByteArray();
   }
 
-  /** A JPEG file of bands as they are, by the writer of the JDK, which adds no markers then. */
+  /** A JPEG file of raw bands; the JDK's writer then adds no markers. */
   static byte[] jpegOfBands(int width, int height, int... bands) {
     WritableRaster raster =
         Raster.createInterleavedRaster(DataBuffer.TYPE_BYTE, width, height, bands.length, null);
@@ -99,7 +99,7 @@ final class Specimens {
     }
   }
 
-  /** Puts a segment behind the first marker of a JPEG file. */
+  /** Inserts a segment after the first marker of a JPEG file. */
   static byte[] withSegment(byte[] jpeg, int marker, byte[] content) {
     return ByteBuffer.allocate(jpeg.length + 4 + content.length)
         .put(jpeg, 0, 2)
@@ -111,7 +111,7 @@ final class Specimens {
         .array();
   }
 
-  /** The segment by which Adobe's programs say what the four bands are: 0 CMYK, 2 YCCK. */
+  /** Adobe's segment for the meaning of the four bands: 0 CMYK, 2 YCCK. */
   static byte[] withAdobeTransform(byte[] jpeg, int transform) {
     byte[] content = Arrays.copyOf("Adobe".getBytes(StandardCharsets.ISO_8859_1), 12);
     content[6] = 100;
@@ -148,7 +148,7 @@ final class Specimens {
         .array();
   }
 
-  /** Puts a chunk behind the header of a PNG file. */
+  /** Inserts a chunk after the header of a PNG file. */
   static byte[] withChunk(byte[] png, String type, byte[] content) {
     int header = 8 + 12 + 13;
     CRC32 checksum = new CRC32();
@@ -179,7 +179,7 @@ final class Specimens {
         .array();
   }
 
-  /** A BMP file of 64 x 64 pixels, by its header, with a JPEG or PNG file for its pixels. */
+  /** A BMP file with a header for 64 x 64 pixels and an embedded JPEG or PNG file. */
   static byte[] bmpAround(String format, byte[] inside) {
     int header = 14 + 40;
     return ByteBuffer.allocate(header + inside.length)
@@ -201,7 +201,7 @@ final class Specimens {
         .array();
   }
 
-  /** A BMP file whose pixels are packed as run lengths. */
+  /** A BMP file with run-length encoded pixels. */
   static byte[] bmpOfRunLengths() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     ImageWriter writer = ImageIO.getImageWritersByFormatName("BMP").next();
@@ -220,7 +220,7 @@ final class Specimens {
     return bytes.toByteArray();
   }
 
-  /** Says another size in the header of a PNG file. */
+  /** Replaces the size in the header of a PNG file. */
   static byte[] pngOfSize(int width, int height) {
     byte[] png = FrameWriter.png(fields());
     ByteBuffer.wrap(png).putInt(16, width).putInt(20, height);

@@ -28,7 +28,7 @@ class CellGridTest {
   }
 
   @Test
-  void aTurnedFaceIsNumberedAsItIsSeen() {
+  void aTurnedFaceIsNumberedInReadingOrder() {
     BitSet visible = new BitSet();
     visible.set(0, 3);
     visible.set(4);
@@ -51,7 +51,7 @@ class CellGridTest {
   }
 
   @Test
-  void tellsTheFirstCellWhoseInnerPartLeavesThePicture() {
+  void returnsTheFirstCellOutsideThePicture() {
     CellGrid grid = CellGrid.whole(1, 2, TENFOLD);
 
     assertThat(grid.firstOutside(10, 10)).isEmpty();
@@ -77,7 +77,7 @@ class CellGridTest {
   }
 
   @Test
-  void refusesFacesWithoutCellsAndCellsWithoutFace() {
+  void rejectsFacesWithoutCellsAndCellsWithoutFace() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> CellGrid.whole(0, 3, TENFOLD))
         .withMessage("a face of 0 x 3 has no cells");

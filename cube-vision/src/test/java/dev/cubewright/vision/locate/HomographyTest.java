@@ -16,7 +16,7 @@ class HomographyTest {
   private static final List<Point> SQUARE =
       List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1));
 
-  /** Corners around the unit square's, each moved by less than a quarter: always convex. */
+  /** The corners of the unit square, each moved by less than a quarter: always convex. */
   private static List<Point> quadrilateral(long seed, double scale) {
     Random random = new Random(seed);
     List<Point> corners = new ArrayList<>();
@@ -36,7 +36,7 @@ class HomographyTest {
   }
 
   @Property
-  void takesTheCornersWhereTheyBelong(
+  void mapsTheCorners(
       @ForAll long seed, @ForAll @DoubleRange(min = 0.01, max = 10_000) double scale) {
     List<Point> corners = quadrilateral(seed, scale);
     Homography map = Homography.ofSquare(corners);
@@ -90,7 +90,7 @@ class HomographyTest {
   }
 
   @Test
-  void refusesThreeCornersOnALine() {
+  void rejectsThreeCornersOnALine() {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
@@ -100,18 +100,18 @@ class HomographyTest {
   }
 
   @Test
-  void refusesFewerThanFourPairs() {
+  void rejectsFewerThanFourPairs() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Homography.fit(SQUARE.subList(0, 3), SQUARE.subList(0, 3)))
-        .withMessage("a homography needs four pairs of points but has 3 and 3 points");
+        .withMessage("a homography needs at least four pairs of points but has 3 and 3 points");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Homography.fit(SQUARE, SQUARE.subList(0, 3)))
-        .withMessage("a homography needs four pairs of points but has 4 and 3 points");
+        .withMessage("a homography needs at least four pairs of points but has 4 and 3 points");
   }
 
   @Test
-  void theHorizonGoesToInfinity() {
-    // Parallel left and right sides meet at y = 2 above a trapezium that halves its width at y = 1.
+  void theHorizonMapsToInfinity() {
+    // The left and right sides meet at y = 2 if the width is halved at y = 1.
     Homography map =
         Homography.ofSquare(
             List.of(new Point(0, 0), new Point(4, 0), new Point(3, 2), new Point(1, 2)));

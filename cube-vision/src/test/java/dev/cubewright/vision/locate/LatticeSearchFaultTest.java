@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pictures in which no face is found, and what is said of them. */
+/** Pictures in which no face is found, and the reported faults. */
 @Tag("slow")
 class LatticeSearchFaultTest {
   private static final Point CENTER = new Point(240, 180);
@@ -37,19 +37,19 @@ class LatticeSearchFaultTest {
     "3, 0.4, 1.2, 0.4, WRONG_SIZE",
     "4, 0.3, 1.2, 0.1, CUBE_NOT_FOUND"
   })
-  void saysThatAHandCoversTheFace(int size, double left, double right, double top, FaultKind kind) {
+  void reportsACoveredFace(int size, double left, double right, double top, FaultKind kind) {
     Frame frame = PaintedFace.covered(size, PaintedFace.turned(CENTER, 220, 5), left, right, top);
 
     assertThatThrownBy(() -> LatticeSearch.ofSize(size).locate(frame))
         .isInstanceOfSatisfying(
             ProblemException.class, e -> assertThat(e.problem().code()).isEqualTo(kind.code()))
-        .hasMessageContaining("take away what covers");
+        .hasMessageContaining("uncover");
   }
 
-  /** A lamp must not make a face smaller than it is. */
+  /** A lamp must not reduce the size of a face. */
   @ParameterizedTest
   @CsvSource({"3, 0.2, 0.2", "3, 0.5, 0.2", "4, 0.25, 0.25", "4, 0.5, 0.25", "4, 0.75, 0.5"})
-  void aPartOfAFaceIsNoFace(int size, double x, double y) {
+  void aPartOfAFaceIsNotAFace(int size, double x, double y) {
     Homography place = PaintedFace.turned(CENTER, 220, 14);
     Frame frame =
         PaintedFace.desk(15)
@@ -65,7 +65,7 @@ class LatticeSearchFaultTest {
   }
 
   @Test
-  void saysWhenThereAreTwoFaces() {
+  void reportsTwoFaces() {
     Frame frame =
         PaintedFace.desk(5)
             .face(3, PaintedFace.turned(new Point(120, 180), 180, 0))
@@ -80,7 +80,7 @@ class LatticeSearchFaultTest {
 
   @ParameterizedTest
   @CsvSource({"2, 3", "4, 2", "3, 2", "3, 4", "5, 4", "7, 6"})
-  void saysWhichSizeItFound(int painted, int asked) {
+  void reportsTheFoundSize(int painted, int asked) {
     Frame frame = PaintedFace.desk(5).face(painted, PaintedFace.turned(CENTER, 200, 5)).frame();
 
     assertFault(
@@ -93,16 +93,16 @@ class LatticeSearchFaultTest {
 
   @ParameterizedTest
   @CsvSource({"240, 30", "240, 330", "30, 180", "450, 180"})
-  void saysWhenTheFaceGoesOnBeyondTheEdge(double x, double y) {
+  void reportsAFaceBeyondTheEdge(double x, double y) {
     Frame frame = PaintedFace.desk(5).face(4, PaintedFace.turned(new Point(x, y), 200, 0)).frame();
 
     assertFault(
         FaultKind.PARTLY_OUTSIDE,
-        "the face goes on beyond the edge of painted.png; take the whole",
+        "the face extends beyond the edge of painted.png; show the whole",
         () -> LatticeSearch.ofAnySize().locate(frame));
     assertFault(
         FaultKind.PARTLY_OUTSIDE,
-        "the face goes on beyond the edge of painted.png; take the whole",
+        "the face extends beyond the edge of painted.png; show the whole",
         () -> LatticeSearch.ofSize(4).locate(frame));
   }
 
@@ -112,24 +112,24 @@ class LatticeSearchFaultTest {
       Frame frame = PaintedFace.desk(seed).clutter(60).noise(3).frame();
       assertFault(
           FaultKind.CUBE_NOT_FOUND,
-          "no face of a cube was found in painted.png; show one face straight",
+          "no face of a cube was found in painted.png; hold one face straight",
           () -> LatticeSearch.ofAnySize().locate(frame));
     }
   }
 
   @Test
-  void saysWhenThePictureIsToBlame() {
+  void reportsAPoorPicture() {
     Homography place = PaintedFace.turned(CENTER, 200, 5);
     Frame dark = PaintedFace.desk(1).face(3, place).lit(0.02, 0.02).frame();
     assertFault(
         FaultKind.TOO_DARK,
-        "painted.png is too dark to tell colors; add light",
+        "painted.png is too dark to distinguish colors; add light",
         () -> LatticeSearch.ofAnySize().locate(dark));
 
     Frame burnt = PaintedFace.desk(1).face(3, place).glare(CENTER, 1000, 1).frame();
     assertFault(
         FaultKind.BURNT_OUT,
-        "painted.png is burnt out: ",
+        "painted.png is overexposed: ",
         () -> LatticeSearch.ofAnySize().locate(burnt));
 
     Frame blurred = PaintedFace.desk(1).face(3, place).blur(25).frame();
@@ -140,7 +140,7 @@ class LatticeSearchFaultTest {
   }
 
   @Test
-  void tinyPicturesAreSearchedInVain() {
+  void findsNothingInTinyPictures() {
     for (int edge = 1; edge < 12; edge++) {
       Frame frame = new Frame("painted.png", edge, 1 + edge / 3, new int[edge * (1 + edge / 3)]);
       assertFault(
@@ -152,9 +152,9 @@ class LatticeSearchFaultTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 0, 1, 8})
-  void refusesSizesThatNoCubeHas(int size) {
+  void rejectsSizesThatNoCubeHas(int size) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> LatticeSearch.ofSize(size))
-        .withMessage("faces of 2 x 2 to 7 x 7 stickers can be found but " + size + " is asked for");
+        .withMessage("the size of a face must be 2 to 7 stickers per row but is " + size);
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Faces that are found. */
+/** Pictures in which a face is found. */
 @Tag("slow")
 class LatticeSearchTest {
   private static final int WIDTH = 480;
@@ -19,7 +19,7 @@ class LatticeSearchTest {
   private static final int DESK = 0x806040;
   private static final Point CENTER = new Point(240, 180);
 
-  /** Each cell's middle must be where it was painted, to a tenth of a cell. */
+  /** Each cell's center must be within a tenth of a cell of its painted place. */
   private static void assertFound(Frame frame, int size, Homography truth) {
     assertIsAt(LatticeSearch.ofSize(size).locate(frame), size, truth);
   }
@@ -139,7 +139,7 @@ class LatticeSearchTest {
     assertFound(frame, 3, place);
   }
 
-  /** The lamp swallows gaps between stickers, so that their pieces are bitten or joined. */
+  /** The lamp hides gaps between stickers, so that their pieces are cut or joined. */
   @ParameterizedTest
   @CsvSource({"11, 0.5, 0.25", "21, 0.25, 0.5", "22, 0.4, 0.4"})
   void findsFourStickersUnderALamp(long seed, double x, double y) {
@@ -165,7 +165,7 @@ class LatticeSearchTest {
     assertFound(picture.face(2, place).noise(3).frame(), 2, place);
   }
 
-  /** The finger comes from below and ends at a height of the face. */
+  /** The finger covers the face from below up to a height. */
   @ParameterizedTest
   @CsvSource({"3, 0.1, 0.24, 0.75", "3, 0.4, 0.55, 0.5", "4, 0.6, 0.72, 0.4"})
   void findsAFaceUnderAFinger(int size, double left, double right, double top) {
@@ -210,7 +210,7 @@ class LatticeSearchTest {
   }
 
   @Test
-  void theLargerOfTwoFacesIsMeant() {
+  void findsTheLargerOfTwoFaces() {
     Homography large = PaintedFace.turned(new Point(150, 180), 230, 3);
     Homography small = PaintedFace.turned(new Point(390, 180), 110, 3);
 
@@ -218,7 +218,7 @@ class LatticeSearchTest {
   }
 
   @Test
-  void theAskedSizeIsFoundBesideAnother() {
+  void findsTheRequestedSizeBesideAnother() {
     Homography three = PaintedFace.turned(new Point(150, 180), 230, 3);
     Homography two = PaintedFace.turned(new Point(390, 180), 110, 3);
     Frame frame = PaintedFace.desk(5).face(2, two).face(3, three).frame();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A face painted into a picture in perspective, for tests that need to know where everything is.
- * Changes in place; the same calls in the same order paint the same pixels.
+ * A picture of a face in perspective at a known place. Mutable; the same sequence of calls paints
+ * the same pixels.
  */
 public final class PaintedFace {
   /** White, red, green, yellow, orange, blue. */
@@ -34,12 +34,12 @@ public final class PaintedFace {
     }
   }
 
-  /** A brown desk of 480 x 360. */
+  /** A brown desk of 480 x 360 pixels. */
   static PaintedFace desk(long seed) {
     return new PaintedFace(480, 360, 0x806040, seed);
   }
 
-  /** A face on a desk, and a hand from below that covers it from left to right up to a height. */
+  /** A face on a desk that a hand covers from below, between two sides and up to a height. */
   static Frame covered(int size, Homography place, double left, double right, double top) {
     Homography hand =
         Homography.ofSquare(
@@ -63,7 +63,7 @@ public final class PaintedFace {
     return this;
   }
 
-  /** Paints rectangles and bars of any color all over. */
+  /** Paints rectangles and bars of random colors everywhere. */
   public PaintedFace clutter(int count) {
     for (int piece = 0; piece < count; piece++) {
       int rgb = random.nextInt(0x1000000);
@@ -102,12 +102,12 @@ public final class PaintedFace {
         });
   }
 
-  /** Covers a square, seen in perspective, with one color. */
+  /** Fills a square in perspective with one color. */
   public PaintedFace cover(Homography placement, int rgb) {
     return fill(placement, (x, y) -> rgb);
   }
 
-  /** Mirrors a round lamp. */
+  /** Adds the reflection of a round lamp. */
   public PaintedFace glare(Point middle, double radius, double strength) {
     for (int pixel = 0; pixel < light.length; pixel++) {
       double distance =
@@ -120,7 +120,7 @@ public final class PaintedFace {
     return this;
   }
 
-  /** Multiplies by a factor that goes from one at the left to one at the right. */
+  /** Multiplies by a factor that changes linearly from left to right. */
   public PaintedFace lit(double left, double right) {
     for (int pixel = 0; pixel < light.length; pixel++) {
       double factor = left + (right - left) * (pixel % width) / width;

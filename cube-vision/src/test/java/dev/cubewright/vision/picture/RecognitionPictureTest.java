@@ -45,7 +45,7 @@ class RecognitionPictureTest {
     return new Decoding(cube.solved(), facelets, 0.5, stickers, List.of(), 0, 0);
   }
 
-  /** Returns where a share of a face's tile is: column and row of the tile in the net. */
+  /** Returns a point of a face's tile; the tile is at a column and row of the net. */
   private static int pixel(Frame picture, int column, int row, double across, double down) {
     return picture.rgb(
         (int) (GAP + column * (TILE + GAP) + across * TILE),
@@ -62,7 +62,7 @@ class RecognitionPictureTest {
       for (int cell = 0; cell < 4; cell++) {
         double across = 0.25 + 0.5 * (cell % 2);
         double down = 0.25 + 0.5 * (cell >> 1);
-        // Beside the letter, and beside the dot.
+        // Next to the letter, and next to the dot.
         assertThat(pixel(picture, place[0], place[1], across + 0.09, down))
             .isEqualTo(ColorScheme.standard().color(face).rgb());
         assertThat(pixel(picture, place[0], place[1], across + 0.17, down)).isEqualTo(SEEN);
@@ -90,7 +90,7 @@ class RecognitionPictureTest {
   }
 
   @Test
-  void aFaceThatWasNotFoundIsFramedAndDrawnWhole() {
+  void aFaceThatWasNotFoundIsFramedAndDrawnEntirely() {
     List<PicturedFace> faces = new ArrayList<>(faces());
     int[] pixels = new int[100 * 50];
     Arrays.fill(pixels, SEEN);
@@ -101,7 +101,7 @@ class RecognitionPictureTest {
 
     assertThat(pixel(picture, 1, 0, 0.005, 0.25)).isNotEqualTo(SEEN);
     assertThat(pixel(picture, 1, 0, 0.5, 0.25)).isEqualTo(SEEN);
-    // Twice as wide as high.
+    // The photograph is twice as wide as high.
     assertThat(pixel(picture, 1, 0, 0.5, 0.55)).isNotEqualTo(SEEN);
   }
 
@@ -111,7 +111,7 @@ class RecognitionPictureTest {
   }
 
   @Test
-  void theTitleIsWrittenAndCutWhereItDoesNotFit() {
+  void theTitleIsTruncatedToFit() {
     Frame plain = RecognitionPicture.draw(faces(), Optional.empty(), 0.9, List.of());
     Frame titled =
         RecognitionPicture.draw(
@@ -119,7 +119,7 @@ class RecognitionPictureTest {
 
     assertThat(titled.width()).isEqualTo(plain.width());
     assertThat(titled.pixels()).isNotEqualTo(plain.pixels());
-    // Nothing is written outside the free corner.
+    // No text is outside the free corner.
     for (int y = GAP + TILE; y < plain.height(); y++) {
       for (int x = 0; x < plain.width(); x++) {
         assertThat(titled.rgb(x, y)).isEqualTo(plain.rgb(x, y));
@@ -131,7 +131,7 @@ class RecognitionPictureTest {
   void aCubeHasSixFaces() {
     assertThatThrownBy(() -> RecognitionPicture.draw(List.of(), Optional.empty(), 0.9, List.of()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a cube has six faces but there are 0");
+        .hasMessage("a cube has 6 faces, not 0");
   }
 
   @Test

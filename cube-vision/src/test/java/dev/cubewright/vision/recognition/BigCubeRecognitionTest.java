@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Readings of the cubes that have several orbits of wings and centers. */
+/** Cubes with several orbits of wings and centers. */
 @Tag("slow")
 class BigCubeRecognitionTest {
   private static final int SMALLEST = 5;
@@ -63,7 +63,7 @@ class BigCubeRecognitionTest {
     assertThat(recognition.warnings()).isEmpty();
   }
 
-  /** No prior for solved cubes may put two exchanged centers back. */
+  /** The prior for solved cubes must not revert an exchange of two centers. */
   @ParameterizedTest
   @ValueSource(ints = {5, 6, 7})
   void readsASolvedCubeButForTwoCenters(int size) {
@@ -79,10 +79,10 @@ class BigCubeRecognitionTest {
     assertThat(recognition.decoding().confidence()).isGreaterThan(0.99);
   }
 
-  /** The rest of the cube tells which colors they have, but not which has which. */
+  /** The other stickers determine the colors of the two, but not their order. */
   @ParameterizedTest
   @ValueSource(ints = {5, 6, 7})
-  void refusesToGuessTwoCentersThatWereNotSeen(int size) {
+  void rejectsToGuessTwoCentersThatWereNotSeen(int size) {
     StringBuilder letters = new StringBuilder(random(size, 3).letters());
     int center = size + 1;
     int other =
@@ -106,7 +106,7 @@ class BigCubeRecognitionTest {
   void mistakesAreFoundOnLargerCubes() {
     requireExchangedPicturesNamed(6);
     requireExchangedPicturesNamed(7);
-    refusesAPictureOfAnotherCube(7);
+    rejectsAPictureOfAnotherCube(7);
   }
 
   @Test
@@ -125,7 +125,7 @@ class BigCubeRecognitionTest {
   @Tag("long")
   @ParameterizedTest
   @ValueSource(ints = {5, 6})
-  void refusesAPictureOfAnotherCube(int size) {
+  void rejectsAPictureOfAnotherCube(int size) {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(random(size, 5), 4, 1));
     faces.set(2, PaintedCube.of(random(size, 6), 4, 1).get(2));
 

@@ -102,7 +102,7 @@ class DiagnosisTest {
   @Test
   @Tag("long")
   void allWrongAssembliesAreNamed() {
-    // Three twists, two flips, two parities, but for one.
+    // Three twists, two flips and two parities, except the valid combination.
     assertThat(Mistakes.wrongAssemblies(SPACE)).hasSize(11);
     IntStream.range(0, 11).forEach(DiagnosisTest::requireNamed);
   }
@@ -115,7 +115,7 @@ class DiagnosisTest {
 
   @Test
   void statesThatAreEquallyLikelyAreNamed() {
-    // Two edges of which only one sticker each is seen, and it has the same colour.
+    // Two edges, each with one visible sticker, of the same color.
     char[] letters = STATE.toCharArray();
     List<String> edges =
         List.of("7 19", "3 37", "5 10", "1 46", "28 25", "30 43", "32 16", "34 52");
@@ -129,7 +129,7 @@ class DiagnosisTest {
         hidden++;
       }
     }
-    assertThat(hidden).isGreaterThanOrEqualTo(3); // else parity would tell
+    assertThat(hidden).isGreaterThanOrEqualTo(3); // otherwise parity would decide
     Problem fault = diagnosed(new String(letters)).orElseThrow();
     assertThat(fault.code()).isEqualTo(FaultKind.DOUBTFUL.code());
     assertThat(fault.message())
@@ -151,12 +151,12 @@ class DiagnosisTest {
             FaultKind.DOUBTFUL.problem(
                 "",
                 "several states fit, and the likeliest one has a confidence of 0.3000: no sticker"
-                    + " stands out; look again, or take the pictures again in even white light"));
+                    + " stands out; check the stickers, or take the pictures again in even white light"));
   }
 
-  /** Stickers in any order, seen badly: no rule of the puzzle can be named with certainty. */
+  /** Shuffled stickers with unclear colors: no single rule of the puzzle is clearly broken. */
   @Test
-  void whatNoMistakeExplainsIsToBeTakenAgain() {
+  void unexplainedPicturesMustBeTakenAgain() {
     List<Character> letters = new ArrayList<>();
     for (int facelet = 0; facelet < STATE.length(); facelet++) {
       letters.add(STATE.charAt(facelet));

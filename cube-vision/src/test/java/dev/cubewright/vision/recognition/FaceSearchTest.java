@@ -28,7 +28,7 @@ class FaceSearchTest {
     return new Frame(width + " x " + height, width, height, new int[width * height]);
   }
 
-  /** Finds a face in every picture but those of a width that seven divides. */
+  /** Finds a face in every picture, except those with a width divisible by seven. */
   private CellGrid locate(Frame frame) {
     searched.incrementAndGet();
     if (frame.width() % 7 == 0) {
@@ -69,11 +69,11 @@ class FaceSearchTest {
     search.add(frame(11, 10));
 
     assertThat(search.faces()).startsWith(first.get(0)).hasSize(2);
-    assertThat(first).as("what was returned does not change").hasSize(1);
+    assertThat(first).as("an earlier result does not change").hasSize(1);
     assertThat(searched).hasValue(2);
   }
 
-  /** Otherwise a folder of large photographs would fill the memory. */
+  /** Otherwise a folder of large photographs would exhaust the memory. */
   @Test
   void largePicturesDoNotWaitForTheLast() {
     FaceSearch search = new FaceSearch(this::locate, false);

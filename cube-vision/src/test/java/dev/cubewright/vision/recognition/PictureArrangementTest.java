@@ -37,7 +37,7 @@ class PictureArrangementTest {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
   private static final List<Integer> UPRIGHT = Collections.nCopies(6, 0);
 
-  /** The cube is turned before one camera that sees the front. */
+  /** A fixed camera sees the front of a cube that is turned. */
   @Test
   void picturesOfATurnedCubeAreTurnedBack() {
     FaceletWriter writer = new FaceletWriter(CUBE);
@@ -65,7 +65,7 @@ class PictureArrangementTest {
   @ParameterizedTest
   @CsvSource({
     "0 1 2 3 4 5, 0 0 0 0 0 0, '', ''",
-    "0 1 2 3 4 5, 0 0 1 0 0 0, F, picture 3 is turned by a quarter anticlockwise",
+    "0 1 2 3 4 5, 0 0 1 0 0 0, F, picture 3 is turned by a quarter counterclockwise",
     "0 1 2 3 4 5, 2 0 2 0 3 0, U F L,"
         + " pictures 1 and 3 are turned by a half; picture 5 is turned by a quarter clockwise",
     "0 2 1 3 4 5, 0 0 0 0 0 0, R F, pictures 1 to 6 show U F R D L B",
@@ -131,7 +131,7 @@ class PictureArrangementTest {
   }
 
   @Test
-  void whatIsNoArrangementIsRefused() {
+  void rejectsInvalidArrangements() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PictureArrangement(3, List.of(0, 0, 2, 3, 4, 5), UPRIGHT));
     assertThatIllegalArgumentException()
@@ -149,7 +149,7 @@ class PictureArrangementTest {
                     .faces(new ArrayList<>()));
   }
 
-  /** All 122,880 arrangements of pictures of one color are about as good. */
+  /** All 122,880 arrangements of pictures of one color fit about equally well. */
   @Test
   void theSearchEndsEarlyIfAllArrangementsFit() {
     AtomicInteger polls = new AtomicInteger();
@@ -182,7 +182,7 @@ class PictureArrangementTest {
 
     assertThat(new ArrangementSearch(space).best(colors, Optional.of(Face.F), counting))
         .hasSizeBetween(1, 20);
-    // Each partial arrangement polls, and each of the 20 found.
+    // Each partial arrangement polls the cancellation, and so does each of the 20 results.
     assertThat(polls).hasValueBetween(10_020, 10_100);
   }
 }

@@ -47,7 +47,7 @@ class RecognizerTest {
     return new FaceSample(face.rows(), face.columns(), stickers);
   }
 
-  /** In each channel the four stickers of a face are alike, as if it were cut off there. */
+  /** In each channel, the four stickers of a face are equal, as if the channel were clipped. */
   @Test
   void facesOfOneColorAreNotTakenForOverexposed() {
     List<ColorSample> stickers =
@@ -85,7 +85,7 @@ class RecognizerTest {
     assertThat(recognition.faces().get(2).stickers().get(1)).isEmpty();
   }
 
-  /** Reads a cube that something covers at one sticker of its front. */
+  /** Recognizes a cube with one covered sticker on its front. */
   private static Recognition covered(ColorSample cover, int cell) {
     List<FaceSample> faces =
         new ArrayList<>(PaintedCube.of(new FaceletWriter(THREE.puzzle()).write(RANDOM), 3));
@@ -100,7 +100,7 @@ class RecognizerTest {
     assertThat(recognition.require().state()).isEqualTo(RANDOM);
   }
 
-  /** There are ten orange stickers, but the others leave no doubt about the state. */
+  /** There are ten orange stickers, but the other stickers determine the state. */
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 6})
   void aStickerUnderSomethingOrangeIsAWarning(int cell) {
@@ -132,7 +132,7 @@ class RecognizerTest {
   }
 
   @Test
-  void lampsInAllStickersAreRefused() {
+  void lampsInAllStickersAreRejected() {
     List<FaceSample> faces = new ArrayList<>();
     for (FaceSample face : PaintedCube.of(LETTERS, 1)) {
       FaceSample glaring = face;
@@ -143,11 +143,11 @@ class RecognizerTest {
     }
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
         .isInstanceOf(ProblemException.class)
-        .hasMessageContaining("a lamp is mirrored in every sticker");
+        .hasMessageContaining("a lamp is reflected in every visible sticker");
   }
 
   @Test
-  void oneColorEverywhereIsNoCube() {
+  void rejectsACubeOfOneColor() {
     List<FaceSample> faces = PaintedCube.of("R".repeat(24), 1);
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
         .isInstanceOf(ProblemException.class)
@@ -155,7 +155,7 @@ class RecognizerTest {
   }
 
   @Test
-  void otherFacesThanTheCubesAreRefused() {
+  void otherFacesThanTheCubesAreRejected() {
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(PaintedCube.of("U".repeat(54), 1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the face U of the 2x2x2 has 2 x 2 stickers, not 3 x 3");
@@ -205,9 +205,9 @@ class RecognizerTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0 1 2 3 4 5, 0 0 3 0 0 0, picture 3 is turned by a quarter anticlockwise",
+    "0 1 2 3 4 5, 0 0 3 0 0 0, picture 3 is turned by a quarter counterclockwise",
     "2 1 0 5 4 3, 0 0 3 0 0 0,"
-        + " pictures 1 to 6 show F R U B L D; picture 3 is turned by a quarter anticlockwise",
+        + " pictures 1 to 6 show F R U B L D; picture 3 is turned by a quarter counterclockwise",
   })
   void orderAndRotationAreFoundAndNamed(String pictures, String quarters, String message) {
     List<FaceSample> faces = PaintedCube.of(new FaceletWriter(THREE.puzzle()).write(RANDOM), 3);
@@ -217,7 +217,7 @@ class RecognizerTest {
     assertThat(recognition.require().state()).isEqualTo(RANDOM);
     assertThat(recognition.warnings()).extracting(Problem::sentence).containsExactly(message);
 
-    // If the order is known, another order is a diagnosis.
+    // If the order is fixed, another order is a diagnosis.
     assertThat(OF_THREE.recognizeSamples(given).diagnosis())
         .isEqualTo(recognition.warnings().stream().findFirst());
   }
@@ -261,7 +261,7 @@ class RecognizerTest {
 
     assertThat(recognition.isDoubtful()).isTrue();
     assertThat(recognition.diagnosis().orElseThrow().message())
-        .startsWith("the pictures fit several cubes. Either pictures ")
+        .startsWith("the pictures fit several cubes: either pictures ")
         .contains(", or pictures ");
     assertThatThrownBy(recognition::require).isInstanceOf(ProblemException.class);
     assertThat(recognition.acceptingDoubt().require()).isEqualTo(recognition.decoding());
@@ -269,7 +269,7 @@ class RecognizerTest {
         .contains(recognition.diagnosis().orElseThrow());
   }
 
-  /** Mirrored pictures of this cube are not those of another one in another order. */
+  /** Mirrored pictures of this cube differ from those of every cube in another order. */
   @Test
   void mirroredPicturesAreNotRearranged() {
     List<FaceSample> mirrored =

@@ -15,14 +15,14 @@ class FaceSampleTest {
   @Test
   void unevennessIsTheGreatestDistanceOfTwoStickers() {
     assertThat(new FaceSample(2, 2, List.of(RED, RED, RED, RED)).unevenness()).isZero();
-    // White and black are 1 apart in Oklab, and nothing is further.
+    // White and black have the greatest distance in Oklab, 1.
     assertThat(new FaceSample(2, 2, List.of(RED, WHITE, RED, BLACK)).unevenness())
         .isCloseTo(1, within(1e-3));
     assertThat(new FaceSample(1, 2, List.of(RED, BLACK)).unevenness()).isBetween(0.2, 0.8);
   }
 
   @Test
-  void whatWasNotSeenIsNotUneven() {
+  void unseenStickersAreIgnored() {
     assertThat(new FaceSample(1, 2, List.of(RED, Optional.empty())).unevenness()).isZero();
     assertThat(new FaceSample(1, 1, List.of(Optional.empty())).unevenness()).isZero();
   }

@@ -25,7 +25,9 @@ class ReadingsFileTest {
         .hasMessage(message);
   }
 
-  /** The red channel is the face's place in the file, the green one the sticker. */
+  /**
+   * The red channel is the index of the face in the file, the green channel that of the sticker.
+   */
   private static String numbered(int size) {
     StringBuilder text = new StringBuilder("{");
     for (int key = 1; key <= 6 * size * size; key++) {
@@ -75,14 +77,14 @@ class ReadingsFileTest {
       value = {
         "[1, 2] | x.json must be an object, as {\"member\": ...}",
         "3 | x.json must be an object, as {\"member\": ...}",
-        "{} | x.json holds no colors; give red, green and blue of stickers",
-        "{\"24\": null} | x.json holds no colors; give red, green and blue of stickers",
-        "{\"1\": [1, 2, 3], \"1\": null} | x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
-        "{\"1\": [1, 2, 3]} {} | x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
-        "{\"1\": [1, 2, 3] | x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
-        "{\"1\": [1, x]} | x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
+        "{} | x.json contains no colors; specify red, green and blue of the stickers",
+        "{\"24\": null} | x.json contains no colors; specify red, green and blue of the stickers",
+        "{\"1\": [1, 2, 3], \"1\": null} | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
+        "{\"1\": [1, 2, 3]} {} | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
+        "{\"1\": [1, 2, 3] | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
+        "{\"1\": [1, x]} | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
       })
-  void saysWhatIsWrong(String text, String message) {
+  void reportsFaults(String text, String message) {
     assertBad(message, () -> ReadingsFile.parse("x.json", text));
   }
 
@@ -102,31 +104,31 @@ class ReadingsFileTest {
         "[[1, 2, 3]] | must have 3 numbers but has 1",
         "[1, 2, 1e400] | must be a number",
       })
-  void refusesWhatIsNoColor(String value, String message) {
+  void rejectsWhatIsNoColor(String value, String message) {
     assertBad(
         "x.json, 17 " + message, () -> ReadingsFile.parse("x.json", "{\"17\": " + value + "}"));
   }
 
   @ParameterizedTest
   @CsvSource({"0", "-1", "2401", "01", "1.5", "red", "99999999999999", "''"})
-  void refusesWhatIsNoStickersNumber(String key) {
+  void rejectsWhatIsNoStickersNumber(String key) {
     assertBad(
-        "x.json has \"" + key + "\" where a sticker's number, 1 to 6 n², should be",
+        "x.json has the key \"" + key + "\"; keys must be sticker numbers from 1 to 6 n²",
         () -> ReadingsFile.parse("x.json", "{\n\"" + key + "\": [1, 2, 3]}"));
   }
 
   @Test
-  void refusesDeepNestingAndLongTokens() {
+  void rejectsDeepNestingAndLongTokens() {
     assertBad(
-        "x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
+        "x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
         () -> ReadingsFile.parse("x.json", "{\"" + "1".repeat(1000) + "\": null}"));
     assertBad(
-        "x.json, line 1 is not JSON, is cut off, names a member twice, or continues after the end; correct it",
+        "x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
         () -> ReadingsFile.parse("x.json", "{\"1\": " + "[".repeat(100_000)));
   }
 
   @Test
-  void refusesEmptyText() {
+  void rejectsEmptyText() {
     assertBad(
         "x.json must be an object, as {\"member\": ...}", () -> ReadingsFile.parse("x.json", ""));
   }
@@ -138,13 +140,13 @@ class ReadingsFileTest {
     assertThat(ReadingsFile.read(file)).isEqualTo(ReadingsFile.parse("a.json", numbered(2)));
 
     assertBad(
-        folder.resolve("b.json") + " is not there; check the path",
+        folder.resolve("b.json") + " does not exist; check the path",
         () -> ReadingsFile.read(folder.resolve("b.json")));
     assertBad(folder + " is a folder; name the file in it", () -> ReadingsFile.read(folder));
     Path binary = folder.resolve("c.json");
     Files.write(binary, new byte[] {(byte) 0xFF, (byte) 0xFE, (byte) 0xC0});
     assertBad(
-        binary + " cannot be read; check that it is text in UTF-8 and may be read",
+        binary + " cannot be read; check its permissions, and that it is UTF-8 text",
         () -> ReadingsFile.read(binary));
     Path large = folder.resolve("d.json");
     Files.writeString(large, " ".repeat(1_000_001));

@@ -35,12 +35,12 @@ class SampleQualityTest {
   }
 
   @Test
-  void knowsDarkness() {
+  void detectsDarkness() {
     assertThat(kind(cube(0.05))).contains(FaultKind.TOO_DARK.code());
   }
 
   @Test
-  void knowsBurntOutPictures() {
+  void detectsOverexposure() {
     assertThat(
             kind(
                 List.of(
@@ -54,7 +54,7 @@ class SampleQualityTest {
   }
 
   @Test
-  void knowsGrayPictures() {
+  void detectsGrayPictures() {
     List<FaceSample> gray =
         cube(1).stream()
             .map(
@@ -81,7 +81,7 @@ class SampleQualityTest {
   }
 
   @Test
-  void saysWhichStickersGlare() {
+  void returnsTheStickersWithGlare() {
     ColorSample clear = new ColorSample(180, 20, 30, 0, 0, 0.5);
     ColorSample glaring = new ColorSample(255, 255, 255, 0, 1, 0.51);
     FaceSample face =

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class SamplerTest {
   private static final Homography PLACE = PaintedFace.tilted(new Point(80, 60), 90, 20, 0.1, -0.1);
 
-  /** A picture all of one cell, whose pixels are numbered in order. */
+  /** A picture of one cell, whose pixels are numbered in order. */
   private static ColorSample single(int width, int height, int... pixels) {
     Homography whole =
         Homography.ofSquare(
@@ -36,7 +36,7 @@ class SamplerTest {
         .orElseThrow();
   }
 
-  /** A corner of the cell whose inner part is just the picture. */
+  /** A corner of the cell whose inner part equals the picture. */
   private static Point inner(int width, int height, int right, int lower) {
     return new Point(
         width * (0.5 + (right - 0.5) / CellGrid.INNER),
@@ -77,13 +77,13 @@ class SamplerTest {
       assertThat(sample.red()).isCloseTo(0x80, within(3.0));
       assertThat(sample.green()).isCloseTo(0x60, within(3.0));
       assertThat(sample.blue()).isCloseTo(0x40, within(3.0));
-      // The median distance from the middle of a normal distribution is 0.67 deviations.
+      // The median distance from the mean of a normal distribution is 0.67 standard deviations.
       assertThat(sample.spread()).isCloseTo(7.5, within(2.0));
     }
   }
 
   @Test
-  void leavesMirroredLampsOut() {
+  void excludesGlare() {
     Frame frame =
         new PaintedFace(160, 120, 0x808080, 1)
             .face(2, PLACE, Collections.nCopies(4, 0xB01020))
@@ -100,7 +100,7 @@ class SamplerTest {
   }
 
   @Test
-  void aWhiteStickerIsNoLamp() {
+  void aWhiteStickerIsNotGlare() {
     assertThat(single(3, 1, 0xFFFFFF, 0xF0F4F0, 0xE0E4E0).glare()).isZero();
     assertThat(single(2, 2, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF).glare()).isZero();
   }
@@ -148,11 +148,11 @@ class SamplerTest {
   }
 
   @Test
-  void refusesNothingAndPicturesOfDifferentFaces() {
+  void rejectsNothingAndPicturesOfDifferentFaces() {
     Frame frame = new PaintedFace(160, 120, 0x808080, 1).frame();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Sampler.sample(List.of()))
-        .withMessage("a face needs a picture");
+        .withMessage("a face needs at least one picture");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
@@ -160,14 +160,14 @@ class SamplerTest {
                     List.of(
                         new FaceView(frame, CellGrid.whole(2, 2, PLACE)),
                         new FaceView(frame, CellGrid.whole(3, 3, PLACE)))))
-        .withMessage("pictures of one face have 2 x 2 and 3 x 3 cells");
+        .withMessage("the pictures of a face differ in size: 2 x 2 and 3 x 3 cells");
   }
 
   @Test
-  void aFaceSampleHasAsManyStickersAsCells() {
+  void aFaceSampleHasOneStickerPerCell() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new FaceSample(2, 2, List.of()))
-        .withMessage("a face of 2 x 2 has not 0 stickers");
+        .withMessage("a face of 2 x 2 cannot have 0 stickers");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new FaceSample(0, 2, List.of()))
         .withMessage("a face of 0 x 2 has no stickers");

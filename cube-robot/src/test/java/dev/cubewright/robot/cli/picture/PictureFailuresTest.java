@@ -230,7 +230,7 @@ class PictureFailuresTest {
   @Test
   void theSamePictureTwice() throws IOException {
     replace("B", Files.readAllBytes(picture("L")));
-    expect("face-repeated", "the pictures of L and B are the same one");
+    expect("face-repeated", "the pictures of L and B are identical");
   }
 
   @Test
@@ -247,7 +247,7 @@ class PictureFailuresTest {
     Program json = Program.run("recognise 3x3x3 --json", folder.toString());
 
     assertThat(text.out()).isEqualTo(facelets.letters() + "\n");
-    assertThat(text.err()).contains("cube: a lamp is mirrored in R5; their colors are inferred");
+    assertThat(text.err()).contains("cube: a lamp is reflected in R5; their colors are inferred");
     assertThat(json.out()).contains("\"code\":\"glare\"", "\"where\":\"R5\"");
     assertThat(json.exitCode()).isZero();
   }

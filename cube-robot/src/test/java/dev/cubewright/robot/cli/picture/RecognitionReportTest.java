@@ -109,14 +109,14 @@ class RecognitionReportTest {
 
   @Test
   void warningsAreSaidBeside() throws IOException {
-    Problem glare = FaultKind.GLARE.problem("U1", "a lamp is mirrored in U1; move it");
+    Problem glare = FaultKind.GLARE.problem("U1", "a lamp is reflected in U1; move it");
 
     assertThat(print(reading(1, 0, glare), false, Optional.empty())).isZero();
-    assertThat(err()).isEqualTo("cube: a lamp is mirrored in U1; move it\n");
+    assertThat(err()).isEqualTo("cube: a lamp is reflected in U1; move it\n");
     print(reading(1, 0, glare), true, Optional.empty());
     assertThat(out.toString())
         .contains(
-            "\"warnings\":[{\"error\":\"a lamp is mirrored in U1; move it\",\"code\":\"glare\","
+            "\"warnings\":[{\"error\":\"a lamp is reflected in U1; move it\",\"code\":\"glare\","
                 + "\"detail\":{\"where\":\"U1\"}}]");
   }
 
