@@ -11,7 +11,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a file says, piece by piece and with the places where it says so. Owned by one reading. */
+/**
+ * The unchecked contents of a definition file, with their positions in the file. Used for one
+ * reading; not thread-safe.
+ */
 final class DefinitionParts {
   private static final int MAXIMUM_MOVES = 1000;
   private static final int MAXIMUM_NAMED = 5;
@@ -23,8 +26,8 @@ final class DefinitionParts {
   /** The notation of moves; null if the file does not select one. */
   @Nullable MoveNotation notation;
 
-  /** Whether an orbit that a move does not mention stays as it is, or has been forgotten. */
-  boolean unmentionedStays;
+  /** Whether a move leaves an omitted orbit unchanged; otherwise an omitted orbit is an error. */
+  boolean omittedOrbitsStay;
 
   final List<OrbitPart> orbits = new ArrayList<>();
   final Map<String, PatternPart> solved = new LinkedHashMap<>();
@@ -32,7 +35,7 @@ final class DefinitionParts {
   final List<MovePart> moves = new ArrayList<>();
   final List<DerivedPart> derivedMoves = new ArrayList<>();
   final List<IllegalPart> illegal = new ArrayList<>();
-  final List<String> passedOver = new ArrayList<>();
+  final List<String> ignored = new ArrayList<>();
 
   DefinitionParts(DefinitionSource source) {
     this.source = source;
@@ -52,24 +55,25 @@ final class DefinitionParts {
     if (moves.size() + derivedMoves.size() > MAXIMUM_MOVES) {
       throw source.fault(
           position,
-          "there are more than " + MAXIMUM_MOVES + " moves; remove the moves that are not needed");
+          "there are more than " + MAXIMUM_MOVES + " moves; remove moves that are not needed");
     }
   }
 
-  String passedOver() {
-    return passedOver.isEmpty()
+  String ignored() {
+    return ignored.isEmpty()
         ? ""
-        : "; nothing is known by the name "
-            + passedOver.stream()
+        : "; unknown: "
+            + ignored.stream()
                 .limit(MAXIMUM_NAMED)
                 .map(name -> '"' + name.substring(0, Math.min(MAXIMUM_LENGTH, name.length())) + '"')
-                .collect(Collectors.joining(" or "));
+                .collect(Collectors.joining(", "));
   }
 
   record OrbitPart(String name, int places, int orientations, String position) {}
 
   /**
-   * The pieces of an orbit. Null orientations are all zero; a modulus 0, or null for all, is full.
+   * The pieces of an orbit. Null orientations are all zero; a null modulus, or the value 0, means
+   * all orientations.
    */
   record PatternPart(
       Numbers pieces, @Nullable Numbers orientation, @Nullable Numbers modulus, String position) {
@@ -90,7 +94,10 @@ final class DefinitionParts {
 
   record MovePart(String name, Map<String, ChangePart> changes, String position) {}
 
-  /** The effect of a move on an orbit. Null twists are all zero; they may be listed by source. */
+  /**
+   * The effect of a move on an orbit. Null twists are all zero; twists may be listed by source
+   * place.
+   */
   record ChangePart(
       Numbers permutation, @Nullable Numbers twists, boolean twistsByPiece, String position) {}
 

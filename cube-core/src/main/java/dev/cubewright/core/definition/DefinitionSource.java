@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A text without byte order mark and trailing Ctrl-Z, and its name in messages. */
+/** A text without a byte order mark and trailing Ctrl-Z, and its name for messages. */
 record DefinitionSource(String name, String text) {
   static final int MAXIMUM_BYTES = 16 << 20;
 
@@ -19,19 +19,19 @@ record DefinitionSource(String name, String text) {
   }
 
   static DefinitionSource of(String name, String text) {
-    // Some old editors end a file with the control character 1A.
+    // Some old editors append the control character 1A.
     DefinitionSource source = new DefinitionSource(name, text.replaceFirst("\\x1A\\s*\\z", ""));
     if (text.length() > MAXIMUM_BYTES) {
       throw source.tooLarge();
     }
     if (source.text.isBlank()) {
-      throw source.fault("", "there is nothing in it; it should define a puzzle");
+      throw source.fault("", "it is empty; it should define a puzzle");
     }
     int control = firstControl(source.text);
     if (control >= 0) {
       throw source.fault(
           source.position(control),
-          "this is no text but binary data; give a KPuzzle JSON or a ksolve file");
+          "this is binary data, not text; use a KPuzzle JSON or ksolve file");
     }
     return source;
   }
@@ -43,9 +43,9 @@ record DefinitionSource(String name, String text) {
   }
 
   /**
-   * Decodes UTF-8, UTF-16 with a byte order mark, and anything else as Latin-1, in which every byte
-   * is a character. Other characters than ASCII occur only in comments and names, where a wrong one
-   * does no harm.
+   * Decodes UTF-8, UTF-16 with a byte order mark, and otherwise Latin-1, in which every byte is a
+   * character. Only comments and names contain other characters than ASCII, so a wrongly decoded
+   * character is harmless.
    */
   private static String decoded(ByteBuffer bytes) {
     int mark = bytes.remaining() < 2 ? 0 : bytes.getChar(bytes.position());
@@ -82,8 +82,7 @@ record DefinitionSource(String name, String text) {
   }
 
   private InvalidDefinitionException tooLarge() {
-    return fault(
-        "", "it is larger than " + (MAXIMUM_BYTES >> 20) + " MB; no definition needs that much");
+    return fault("", "it is larger than " + (MAXIMUM_BYTES >> 20) + " MB; shorten the definition");
   }
 
   InvalidDefinitionException fault(String position, String reason) {

@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 /**
  * Writes puzzles as definition files: KPuzzle JSON or ksolve text.
  *
- * <p>Both hold orbits, identical pieces and every turn under its own name, first the turns that
- * solve, then the others. Aliases, names of places and stickers are lost, and blocked moves except
- * in ksolve text.
+ * <p>Both formats contain the orbits, identical pieces and every named turn, first the turns that
+ * solve the puzzle. They do not contain aliases, place names and stickers. Only ksolve text
+ * contains blocked moves.
  */
 public final class DefinitionWriter {
   private static final Set<String> KSOLVE_WORDS = Set.of("End");
@@ -29,17 +29,17 @@ public final class DefinitionWriter {
   private DefinitionWriter() {}
 
   /**
-   * {@return the KPuzzle JSON of a puzzle, several lines that end with a line end}
+   * {@return the KPuzzle JSON of a puzzle, several lines that end with a line feed}
    *
-   * @param puzzle a puzzle without blocked moves, for which the format has no words
+   * @param puzzle a puzzle without blocked moves, which the format does not support
    * @throws IllegalArgumentException if moves of the puzzle may be blocked
    */
   public static String kpuzzle(Puzzle puzzle) {
     if (puzzle.hasBlockedMoves()) {
       throw new IllegalArgumentException(
-          "KPuzzle JSON cannot say that moves of the "
+          "KPuzzle JSON does not support the blocked moves of the "
               + puzzle
-              + " are blocked; write ksolve text");
+              + "; write ksolve text");
     }
     String shapes =
         puzzle.orbits().list().stream()
@@ -134,13 +134,11 @@ public final class DefinitionWriter {
   }
 
   /**
-   * {@return the ksolve text of a puzzle, several lines that end with a line end}
+   * {@return the ksolve text of a puzzle, several lines that end with a line feed}
    *
-   * @param puzzle any puzzle that fits the format
-   * @throws IllegalArgumentException if a piece shows some of its orientations, but neither all nor
-   *     only one
-   * @throws IllegalArgumentException if the name of an orbit or a turn would be read as something
-   *     else
+   * @param puzzle a puzzle that the format supports
+   * @throws IllegalArgumentException if a piece has more than one visible orientation but not all
+   * @throws IllegalArgumentException if the format reserves the name of an orbit or a turn
    */
   public static String ksolve(Puzzle puzzle) {
     StringBuilder text = new StringBuilder();
@@ -181,9 +179,7 @@ public final class DefinitionWriter {
     }
   }
 
-  /**
-   * Returns the name with each number sign at the start of a word replaced: it starts a comment.
-   */
+  /** Replaces number signs at the start of words, because they begin comments. */
   private static String puzzleName(Puzzle puzzle) {
     return puzzle.name().strip().replaceAll("\\s+", " ").replaceAll("(^| )#", "$1_");
   }
@@ -197,31 +193,29 @@ public final class DefinitionWriter {
       int modulus = orbit.modulus(orbit.solvedPiece(place));
       if (modulus > 1 && modulus < orbit.orientations()) {
         throw new IllegalArgumentException(
-            ("a ksolve file cannot say that a piece of %s shows %s of %s orientations; write"
+            ("ksolve text does not support a piece of %s with %s of %s orientations; write"
                     + " KPuzzle JSON")
                 .formatted(orbit.name(), modulus, orbit.orientations()));
       }
     }
     if (KSOLVE_WORDS.contains(orbit.name()) || !orbit.name().matches("[!-~&&[^-?#0-9]][!-~]*")) {
       throw new IllegalArgumentException(
-          "a ksolve file cannot hold an orbit of the name \""
-              + orbit.name()
-              + "\"; write KPuzzle JSON");
+          "ksolve text does not allow the orbit name \"" + orbit.name() + "\"; write KPuzzle JSON");
     }
   }
 
   private static void append(StringBuilder text, Puzzle puzzle, Move move) {
     if (move.name().startsWith("#")) {
       throw new IllegalArgumentException(
-          "a ksolve file cannot hold a move of the name \""
+          "ksolve text does not allow the move name \""
               + move.name()
-              + "\", for # begins a comment; write KPuzzle JSON");
+              + "\", because # begins a comment; write KPuzzle JSON");
     }
     Transformation change = move.transformation();
     text.append("\nMove ").append(move.name()).append('\n');
     for (Orbit orbit : puzzle.orbits().list()) {
       int offset = orbit.offset();
-      // In ksolve a twist stands where its piece comes from.
+      // In ksolve text, twists are listed by source place.
       int[] twists = new int[orbit.size()];
       boolean stays = true;
       boolean turns = false;

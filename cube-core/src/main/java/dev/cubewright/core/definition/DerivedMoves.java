@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Works out the moves that a file derives from others, in any order. Belongs to one reading. */
+/** Resolves moves that a file derives from other moves, in any order. Used for one reading. */
 final class DerivedMoves {
   private static final int MAXIMUM_WORK = 200_000_000;
 
   /**
-   * Turns that stand for those not known yet have these orders. No amount is a multiple of all
-   * three, so each turn that an algorithm names is found with one of them.
+   * The orders of the placeholder turns for unresolved moves. No allowed amount is a multiple of
+   * all three, so each turn in an algorithm has an effect for at least one of them.
    */
   private static final List<Integer> STAND_IN_ORDERS = List.of(127, 125, 121);
 
@@ -34,20 +34,20 @@ final class DerivedMoves {
   private final DefinitionSource source;
   private final int maximumLength;
 
-  /** The moves that are not derived. Their kinds do not matter here. */
+  /** The moves that are not derived. Their kind is irrelevant here. */
   private final Map<String, Turn> known = new LinkedHashMap<>();
 
-  /** What algorithms can name and is not worked out: names without prime. */
+  /** The unresolved moves that algorithms can name, by name without prime. */
   private final Map<String, DerivedPart> open = new LinkedHashMap<>();
 
   private final Map<DerivedPart, NamedMove> found = new LinkedHashMap<>();
 
-  /** The algorithms whose order is too high for a turn, in the order of their resolution. */
+  /** The sequences whose order is too high for a turn, in the order of their resolution. */
   private final Map<String, DerivedPart> sequences = new LinkedHashMap<>();
 
   private final Puzzle.Builder names;
 
-  private final Set<String> underWay = new LinkedHashSet<>();
+  private final Set<String> resolving = new LinkedHashSet<>();
   private final TurnFamilies families;
   private final List<Puzzle> standIns;
   private int length;
@@ -56,7 +56,7 @@ final class DerivedMoves {
     this.source = parts.source;
     this.families = new TurnFamilies(orbits, source);
     this.maximumLength = Math.min(Algorithm.MAXIMUM_LENGTH, MAXIMUM_WORK / orbits.places());
-    // The kind does not matter here, and rotations would be multiplied with one another.
+    // The kind is irrelevant here. Rotations would generate products with one another.
     turns.forEach(turn -> known.put(turn.turn().name(), plain(turn)));
     this.names = Puzzle.builder("definition", orbits);
     known.values().forEach(turn -> names.turn(turn, true));
@@ -69,7 +69,7 @@ final class DerivedMoves {
       } else if (TurnFamilies.amount(part.name()) % turn.stepSize() != 0) {
         throw source.fault(
             part.position(),
-            "by its name %s belongs to %s, which the file has by %s only; give it another name"
+            "the name %s denotes an amount of %s, which has only multiples of %s; give it another name"
                 .formatted(part.name(), family, turn.stepSize()));
       }
     }
@@ -111,7 +111,7 @@ final class DerivedMoves {
     }
   }
 
-  /** Makes a puzzle with all names, in which an algorithm can be taken apart. */
+  /** Creates a puzzle with all names, to parse algorithms before their moves are resolved. */
   private Puzzle standIns(int order) {
     List<String> places = Collections.nCopies(order, "place");
     List<Integer> pieces = IntStream.range(0, order).boxed().toList();
@@ -129,8 +129,8 @@ final class DerivedMoves {
     if (found.containsKey(part) || sequences.containsValue(part)) {
       return;
     }
-    if (!underWay.add(part.name())) {
-      List<String> chain = new ArrayList<>(underWay);
+    if (!resolving.add(part.name())) {
+      List<String> chain = new ArrayList<>(resolving);
       chain = chain.subList(chain.indexOf(part.name()), chain.size());
       throw source.fault(
           part.position(),
@@ -150,7 +150,7 @@ final class DerivedMoves {
     }
     Algorithm algorithm = derived(part, needed);
     Transformation transformation = algorithm.transformation();
-    underWay.remove(part.name());
+    resolving.remove(part.name());
     String name = withoutPrime(part.name());
     if (transformation.order() > Turn.MAXIMUM_ORDER && hasOwnName(part)) {
       Algorithm forward = name.equals(part.name()) ? algorithm : algorithm.inverse();
@@ -187,9 +187,7 @@ final class DerivedMoves {
     if (length > maximumLength) {
       throw source.fault(
           part.position(),
-          "with this the derived moves are more than "
-              + maximumLength
-              + " moves long; repeat less");
+          "this makes the derived moves longer than " + maximumLength + " moves; repeat less");
     }
     if (algorithm.transformation().isIdentity()) {
       throw changesNothing(part);
@@ -210,7 +208,7 @@ final class DerivedMoves {
       String quoted =
           text.length() > MAXIMUM_QUOTED ? text.substring(0, MAXIMUM_QUOTED) + "..." : text;
       InvalidDefinitionException fault =
-          source.fault(part.position(), "of \"" + quoted + "\", " + e.getMessage());
+          source.fault(part.position(), "in \"" + quoted + "\", " + e.getMessage());
       fault.initCause(e);
       throw fault;
     }

@@ -1,9 +1,9 @@
 package dev.cubewright.core.definition;
 
 /**
- * Thrown if a text is not a definition of a puzzle, or not a state, pattern or prices of one; says
- * in which text, where, what is wrong and what mends it. The message is one line and quotes nothing
- * that a terminal would act on.
+ * Thrown if a text is not a valid puzzle definition, state, pattern or price list. It reports the
+ * source, the position, the fault and how to correct it. The message is one line without control
+ * characters.
  */
 public final class InvalidDefinitionException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
@@ -15,12 +15,12 @@ public final class InvalidDefinitionException extends IllegalArgumentException {
   private final String reason;
 
   /**
-   * Makes the exception for a place in a text.
+   * Creates the exception for a position in a text.
    *
-   * @param source what was read: a file, or what to call a text
-   * @param position where the fault is: {@code line 7, column 3}, or a path such as {@code
-   *     moves.R.EDGES.permutation[3]}; empty if it is the whole text
-   * @param reason what is wrong and what mends it
+   * @param source the file, or a name for the text
+   * @param position the position of the fault: {@code line 7, column 3}, or a path such as {@code
+   *     moves.R.EDGES.permutation[3]}; empty for the whole text
+   * @param reason the fault and how to correct it
    */
   public InvalidDefinitionException(String source, String position, String reason) {
     super(
@@ -30,7 +30,10 @@ public final class InvalidDefinitionException extends IllegalArgumentException {
     this.reason = plain(reason);
   }
 
-  /** Replaces what a terminal would act on, or what would hide, and shortens it. */
+  /**
+   * Replaces control characters, invisible characters and symbols outside ASCII, and shortens the
+   * text.
+   */
   private static String plain(String text) {
     StringBuilder plain = new StringBuilder();
     text.codePoints()
@@ -44,20 +47,20 @@ public final class InvalidDefinitionException extends IllegalArgumentException {
     return plain.toString();
   }
 
-  /** {@return what was read: a file, or what the caller called the text} */
+  /** {@return the file, or the caller's name for the text} */
   public String source() {
     return source;
   }
 
   /**
-   * {@return where the fault is: {@code line 7, column 3}, or a path such as {@code
-   * moves.R.EDGES.permutation[3]}; empty if it is the whole text}
+   * {@return the position of the fault: {@code line 7, column 3}, or a path such as {@code
+   * moves.R.EDGES.permutation[3]}; empty for the whole text}
    */
   public String position() {
     return position;
   }
 
-  /** {@return what is wrong and what mends it, without a full stop} */
+  /** {@return the fault and how to correct it, without a period at the end} */
   public String reason() {
     return reason;
   }

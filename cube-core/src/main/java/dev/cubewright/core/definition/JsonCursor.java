@@ -24,11 +24,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks through a JSON text from value to value and says where it is: by path in a definition, by
- * line and column in a short file that people write by hand. Not thread-safe.
+ * Reads a JSON text value by value and tracks the position: a path in a definition, line and column
+ * in a short file that people write by hand. Not thread-safe.
  *
- * <p>A value is current from when a method hands it out until it is read; every value must be read
- * or skipped.
+ * <p>A value is current until it is read. Callers must read or skip every value.
  */
 public final class JsonCursor {
   private static final int MAXIMUM_DEPTH = 20;
@@ -37,7 +36,7 @@ public final class JsonCursor {
 
   private final DefinitionSource source;
 
-  /** The advice for a file written by hand; null for a definition. */
+  /** The advice for a file that people write by hand; null for a definition. */
   private final @Nullable String form;
 
   private final JsonParser parser;
@@ -72,7 +71,7 @@ public final class JsonCursor {
    *
    * @param source the name of the text in messages
    * @param text JSON
-   * @param form the advice if it is not, such as {@code write {"name": "mine"}}
+   * @param form the advice for invalid JSON, such as {@code write {"name": "mine"}}
    */
   public static JsonCursor of(String source, String text, String form) {
     return new JsonCursor(new DefinitionSource(source, text), form);
@@ -82,7 +81,7 @@ public final class JsonCursor {
    * {@return a cursor at the first value of a file that people write by hand}
    *
    * @param file a file in UTF-8 of at most 1,000,000 bytes
-   * @param form the advice if it is not JSON
+   * @param form the advice for invalid JSON
    * @throws IOException if the file cannot be read
    * @throws InvalidDefinitionException if it is empty, too long or not in UTF-8
    */
@@ -120,17 +119,17 @@ public final class JsonCursor {
 
   private InvalidDefinitionException fault(JsonProcessingException e) {
     if (form != null) {
-      return source.fault(position(e.getLocation()), "this is not JSON, or cut off; " + form);
+      return source.fault(position(e.getLocation()), "this is not valid JSON; " + form);
     }
     String here = position(parser.currentLocation());
     if (e instanceof JsonEOFException) {
-      return source.fault(here, "the text ends here in the middle: it is cut off; get it again");
+      return source.fault(here, "the text ends too early; get the complete text");
     }
     if (e instanceof StreamConstraintsException) {
       return source.fault(
           here,
-          "brackets are nested deeper, or a name or number is longer, than any definition needs;"
-              + " make it simpler");
+          "brackets are nested too deeply, or a name or number is too long;"
+              + " simplify the definition");
     }
     String message = e.getOriginalMessage();
     return source.fault(
@@ -138,7 +137,7 @@ public final class JsonCursor {
         "this is not JSON" + (message == null ? "" : ": " + plain(message)));
   }
 
-  /** The parser's words without its list of JSON values and the place where a bracket opened. */
+  /** Removes the list of JSON values and the bracket position from a message of the parser. */
   private static String plain(String message) {
     return message
         .lines()
@@ -158,33 +157,33 @@ public final class JsonCursor {
   }
 
   /**
-   * {@return the problem with the current value}
+   * {@return an exception for the current value}
    *
-   * @param reason what is wrong and what to write instead
+   * @param reason the fault and how to correct it
    */
   public InvalidDefinitionException fault(String reason) {
     return source.fault(position(), reason);
   }
 
   /**
-   * {@return the problem at an earlier position}
+   * {@return an exception for an earlier position}
    *
-   * @param position from {@link #position} or {@link #keyPosition}
-   * @param reason what is wrong and what to write instead
+   * @param position a result of {@link #position} or {@link #keyPosition}
+   * @param reason the fault and how to correct it
    */
   public InvalidDefinitionException faultAt(String position, String reason) {
     return source.fault(position, reason);
   }
 
   /**
-   * {@return where the current value is: its line and column, or in a definition its path, such as
-   * {@code moves.R.EDGES.permutation[3]}}
+   * {@return the position of the current value: line and column, or in a definition its path, such
+   * as {@code moves.R.EDGES.permutation[3]}}
    */
   public String position() {
     return form == null ? path() : position(parser.currentTokenLocation());
   }
 
-  /** {@return the line and column of the key that was read last} */
+  /** {@return the line and column of the last key} */
   public String keyPosition() {
     return keyPosition;
   }
@@ -219,27 +218,27 @@ public final class JsonCursor {
     return parser.hasToken(JsonToken.START_ARRAY);
   }
 
-  /** {@return whether the current value is a text in quotes} */
+  /** {@return whether the current value is a string} */
   public boolean isText() {
     return parser.hasToken(JsonToken.VALUE_STRING);
   }
 
   /**
-   * Reads an object; each value is current when its key is handed out.
+   * Reads an object. When the reader receives a key, the value of the key is current.
    *
-   * @param otherwise what is wrong if the current value is not an object
+   * @param message the fault if the current value is not an object
    * @param reader receives the keys; must read or skip each value
    * @throws InvalidDefinitionException if the current value is not an object, or a key occurs twice
    */
-  public void readObject(String otherwise, Consumer<String> reader) {
+  public void readObject(String message, Consumer<String> reader) {
     if (!isObject()) {
-      throw fault(otherwise);
+      throw fault(message);
     }
     Set<String> keys = new HashSet<>();
     while (next() != JsonToken.END_OBJECT) {
       String key = parse(parser::getText);
       if (!keys.add(key)) {
-        throw fault("this stands here twice; remove one");
+        throw fault("this key occurs twice; remove one of them");
       }
       keyPosition = position(parser.currentTokenLocation());
       next();
@@ -250,9 +249,9 @@ public final class JsonCursor {
   /**
    * Reads an object with known keys.
    *
-   * @param form what is wrong if the current value is not an object, or a key is missing
-   * @param members what reads the value of each key, in the order of messages
-   * @param required the keys that must be there
+   * @param form the fault if the current value is not an object, or a key is missing
+   * @param members the reader of each key, in the order of messages
+   * @param required the mandatory keys
    * @throws InvalidDefinitionException if the current value is not an object, or has other keys
    */
   public void readMembers(String form, Map<String, Runnable> members, Collection<String> required) {
@@ -263,7 +262,7 @@ public final class JsonCursor {
           Runnable reader = members.get(key);
           if (reader == null) {
             String known = String.join(", ", members.keySet()).replaceFirst(", (\\w+)$", " and $1");
-            throw faultAt(keyPosition, "this means nothing here; known are " + known);
+            throw faultAt(keyPosition, "this key is unknown; known are " + known);
           }
           missing.remove(key);
           reader.run();
@@ -274,15 +273,15 @@ public final class JsonCursor {
   }
 
   /**
-   * Reads an array; the elements are current when the reader is called.
+   * Reads an array. When the reader runs, an element is current.
    *
-   * @param otherwise what is wrong if the current value is not an array
+   * @param message the fault if the current value is not an array
    * @param reader called for each element; must read or skip it
    * @throws InvalidDefinitionException if the current value is not an array
    */
-  public void readArray(String otherwise, Runnable reader) {
+  public void readArray(String message, Runnable reader) {
     if (!isArray()) {
-      throw fault(otherwise);
+      throw fault(message);
     }
     while (next() != JsonToken.END_ARRAY) {
       reader.run();
@@ -297,7 +296,7 @@ public final class JsonCursor {
         what + " must be an array: [ ... ]",
         () -> {
           if (size[0] == maximum) {
-            throw fault("there are more than " + maximum + " numbers here; that is too large");
+            throw fault("there are more than " + maximum + " numbers here; reduce the orbit");
           }
           boolean isOpen = mayBeOpen && (isNull() || (isText() && readText("").equals("?")));
           values[size[0]++] = isOpen ? Numbers.ANY : readInteger("each number");
@@ -308,20 +307,20 @@ public final class JsonCursor {
 
   int readInteger(String what) {
     if (!parser.hasToken(JsonToken.VALUE_NUMBER_INT)) {
-      throw fault(what + " must be an integer, written without fraction and quotes");
+      throw fault(what + " must be an integer without fraction or quotes");
     }
-    return readInteger(Numbers.ANY + 1, Integer.MAX_VALUE, what + " is far too large");
+    return readInteger(Numbers.ANY + 1, Integer.MAX_VALUE, what + " is too large");
   }
 
   /**
-   * {@return the current value, an integer of a range}
+   * {@return the current value, an integer in a range}
    *
-   * @param least the least integer
-   * @param greatest the greatest integer
-   * @param otherwise what is wrong with any other value
-   * @throws InvalidDefinitionException if it is not such an integer
+   * @param least the minimum
+   * @param greatest the maximum
+   * @param message the fault for any other value
+   * @throws InvalidDefinitionException if the value is not an integer in the range
    */
-  public int readInteger(int least, int greatest, String otherwise) {
+  public int readInteger(int least, int greatest, String message) {
     try {
       if (parser.hasToken(JsonToken.VALUE_NUMBER_INT)
           && parser.getIntValue() >= least
@@ -329,18 +328,18 @@ public final class JsonCursor {
         return parser.getIntValue();
       }
     } catch (IOException e) {
-      InvalidDefinitionException fault = fault(otherwise);
+      InvalidDefinitionException fault = fault(message);
       fault.initCause(e);
       throw fault;
     }
-    throw fault(otherwise);
+    throw fault(message);
   }
 
   /**
-   * {@return the current value, a text}
+   * {@return the current value, a string}
    *
    * @param what the value in messages, such as {@code the name}
-   * @throws InvalidDefinitionException if it is not a text
+   * @throws InvalidDefinitionException if it is not a string
    */
   public String readText(String what) {
     if (!isText()) {
@@ -349,14 +348,15 @@ public final class JsonCursor {
     return parse(parser::getText);
   }
 
-  /** {@return the whole text} */
+  /** {@return the whole JSON text} */
   public String text() {
     return source.text();
   }
 
   /**
-   * {@return a cursor that reads the current value later, with the same positions} The value counts
-   * as read. Costs time and memory in proportion to the line number and the value.
+   * {@return a cursor that reads the current value later, with the same positions} This cursor
+   * skips the value. Takes time and memory proportional to the line number and the length of the
+   * value.
    */
   public JsonCursor copy() {
     JsonLocation at = parser.currentTokenLocation();
@@ -368,7 +368,7 @@ public final class JsonCursor {
   public String readWritten() {
     int begin = (int) parser.currentTokenLocation().getCharOffset();
     skip();
-    // The parser reads the end of a text only when it is asked for the text.
+    // The parser reads a string to its end only when its text is requested.
     parse(parser::getText);
     return source.text().substring(begin, (int) parser.currentLocation().getCharOffset());
   }
@@ -378,15 +378,15 @@ public final class JsonCursor {
   }
 
   /**
-   * Checks that nothing follows.
+   * Checks that no text follows the current value.
    *
-   * @throws InvalidDefinitionException if something does
+   * @throws InvalidDefinitionException if text follows
    */
   public void requireEnd() {
     if (next() != null) {
       throw source.fault(
           position(parser.currentTokenLocation()),
-          "something follows the " + (form == null ? "closing brace" : "object") + "; remove it");
+          "text follows the " + (form == null ? "closing brace" : "object") + "; remove it");
     }
   }
 }

@@ -14,8 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the parts of a definition from KPuzzle JSON, in today's spelling or in earlier ones.
- * Belongs to one reading.
+ * Reads the parts of a definition from KPuzzle JSON, in the current or an earlier spelling. Used
+ * for one reading.
  */
 final class KPuzzleReader {
   private static final String OBJECT = " must be an object: { ... }";
@@ -25,7 +25,7 @@ final class KPuzzleReader {
   private final JsonCursor json;
   private final DefinitionParts parts;
 
-  /** The members read so far that have several spellings, in that of today. */
+  /** The members read so far, in the current spelling. Only for members with several spellings. */
   private final Set<String> members = new HashSet<>();
 
   private KPuzzleReader(DefinitionSource source) {
@@ -53,19 +53,18 @@ final class KPuzzleReader {
         requireNew(members.add("derivedMoves"), "derivedMoves", json);
         readDerivedMoves();
       }
-      default -> passOver(key);
+      default -> skipUnknown(key);
     }
   }
 
-  /** Passes over pictures and the like, but not over a word that is meant to be read. */
-  private void passOver(String key) {
+  /** Skips unknown members, such as pictures, but rejects misspelled ones. */
+  private void skipUnknown(String key) {
     Misspelling.of(key, MEMBERS)
         .ifPresent(
             known -> {
-              throw json.fault(
-                  "nothing is known by this name; write \"" + known + "\" if that is meant");
+              throw json.fault("this name is unknown; did you mean \"" + known + "\"?");
             });
-    parts.passedOver.add(key);
+    parts.ignored.add(key);
     json.skip();
   }
 
@@ -133,7 +132,7 @@ final class KPuzzleReader {
     return patterns;
   }
 
-  /** Reads numbers that may stand under several names, but under one of them only. */
+  /** Reads the numbers of a member that may have one of several names, but not two of them. */
   private static void putNew(
       Map<String, Numbers> numbers, String name, JsonCursor json, boolean mayBeOpen) {
     requireNew(!numbers.containsKey(name), name, json);
@@ -143,12 +142,12 @@ final class KPuzzleReader {
   private static void requireNew(boolean isNew, String name, JsonCursor json) {
     if (!isNew) {
       throw json.fault(
-          "this is another spelling of " + name + ", which stands here already; remove one");
+          "this is another spelling of " + name + ", which occurs earlier; remove one of them");
     }
   }
 
   private static String unknownMember(String known) {
-    return "nothing is known by this name; an orbit has " + known;
+    return "this name is unknown; an orbit has " + known;
   }
 
   private void readMove(String name) {
@@ -162,7 +161,7 @@ final class KPuzzleReader {
     String position = json.position();
     Map<String, Numbers> numbers = new LinkedHashMap<>();
     json.readObject(
-        "what a move does to an orbit" + OBJECT,
+        "the effect of a move on an orbit" + OBJECT,
         member -> {
           switch (member) {
             case "permutation" -> putNew(numbers, member, json, false);

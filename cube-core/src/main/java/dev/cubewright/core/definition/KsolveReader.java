@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the parts of a definition from ksolve text. Belongs to one reading. */
+/** Reads the parts of a definition from ksolve text. Used for one reading. */
 final class KsolveReader {
   private static final List<String> KEYWORDS =
       List.of(
@@ -43,7 +43,7 @@ final class KsolveReader {
           "MoveLimits");
   private static final String END = "End";
 
-  /** The beginning of the line that selects a notation; other programs read it as a comment. */
+  /** The beginning of the line that selects a notation; a comment for other programs. */
   static final String NOTATION = "#: notation ";
 
   private static final Pattern NOTATION_LINE = Pattern.compile("#: notation(\\s.*|)");
@@ -59,7 +59,7 @@ final class KsolveReader {
     this.source = source;
     this.lines = source.text().split("\r\n|\r|\n", -1);
     this.parts = new DefinitionParts(source);
-    parts.unmentionedStays = true;
+    parts.omittedOrbitsStay = true;
   }
 
   static DefinitionParts read(DefinitionSource source) {
@@ -123,7 +123,7 @@ final class KsolveReader {
   private void readNotation(int index, String code) {
     Word word = new Word(code, index + 1, NOTATION.length() + 1);
     if (parts.notation != null) {
-      throw fault(word, "the file selects a notation already; remove this line");
+      throw fault(word, "the file already selects a notation; remove this line");
     }
     parts.notation =
         MoveNotation.find(code)
@@ -136,7 +136,7 @@ final class KsolveReader {
                             .collect(
                                 Collectors.joining(
                                     ", ",
-                                    "no notation is called \"%s\"; write one of ".formatted(code),
+                                    "there is no notation \"%s\"; write one of ".formatted(code),
                                     ""))));
   }
 
@@ -152,7 +152,7 @@ final class KsolveReader {
       case "Name" -> {
         requireWords(line, 2, Integer.MAX_VALUE, "Name NAME");
         if (parts.name != null) {
-          throw fault(keyword, "the puzzle has a name already; remove this line");
+          throw fault(keyword, "the puzzle already has a name; remove this line");
         }
         parts.name = line.from(1);
       }
@@ -161,7 +161,7 @@ final class KsolveReader {
       case "Move", "MoveTransformation" -> readMove(line, known.equals("MoveTransformation"));
       case "MoveAlias" -> readAlias(line);
       case "MoveSequence" -> readSequence(line);
-      case "SwizzleSet" -> {} // a hint for searches
+      case "SwizzleSet" -> {} // a search hint
       case "ParallelMoves", "Multiplicators", "ForbiddenPairs", "ForbiddenGroups" ->
           skipBlock(keyword);
       case "Illegal" -> readIllegal(line);
@@ -169,18 +169,18 @@ final class KsolveReader {
           throw fault(
               keyword,
               known
-                  + " makes some moves impossible at times, or some pieces alike, in a way that is"
-                  + " not supported; Illegal can say which piece no move may bring to which place");
+                  + " blocks moves, or makes pieces identical, in a way that is"
+                  + " not supported; use Illegal to forbid a piece at a place");
       default ->
           throw fault(
               keyword,
-              "\"%s\" is nothing that a ksolve file has here%s"
+              "\"%s\" is not a ksolve keyword%s"
                   .formatted(
                       keyword.text(),
                       Misspelling.of(keyword.text(), KEYWORDS)
-                          .map(word -> "; write \"" + word + "\" if that is meant")
+                          .map(word -> "; did you mean \"" + word + "\"?")
                           .orElse(
-                              "; it has Name, Set, Solved, Move, MoveAlias, MoveSequence and"
+                              "; the keywords are Name, Set, Solved, Move, MoveAlias, MoveSequence and"
                                   + " Illegal, and a KPuzzle file begins with {")));
     }
   }
@@ -195,15 +195,14 @@ final class KsolveReader {
 
   private void requireWords(Line line, int least, int most, String form) {
     if (line.words().size() < least || line.words().size() > most) {
-      throw fault(
-          line.first(), "there are " + line.words().size() + " words in this line; write " + form);
+      throw fault(line.first(), "this line has " + line.words().size() + " words; write " + form);
     }
   }
 
   private void readSet(Line line) {
     requireWords(line, 3, 4, "Set NAME PIECES ORIENTATIONS");
     if (!parts.moves.isEmpty() || !parts.solved.isEmpty()) {
-      throw fault(line.first(), "a Set stands behind Solved or Move; write all Sets before");
+      throw fault(line.first(), "a Set follows Solved or Move; write all Sets before them");
     }
     if (parts.orbits.size() == Orbits.MAXIMUM_COUNT) {
       throw fault(line.first(), "there are more than " + Orbits.MAXIMUM_COUNT + " Sets");
@@ -220,14 +219,15 @@ final class KsolveReader {
   private int integer(Word word) {
     try {
       int value = Integer.parseInt(word.text());
-      // Nearly the least integer stands for open values, once pieces are counted from 0.
+      // The minimum integer represents open values, even after the file's base is subtracted.
       if (value <= Numbers.ANY + 1) {
         throw new NumberFormatException("too small");
       }
       return value;
     } catch (NumberFormatException e) {
       InvalidDefinitionException fault =
-          fault(word, "\"" + word.text() + "\" is not an integer, or far too large; write one");
+          fault(
+              word, "\"" + word.text() + "\" is not an integer in the supported range; write one");
       fault.initCause(e);
       throw fault;
     }
@@ -246,12 +246,12 @@ final class KsolveReader {
         requireSet(first, block);
         current = new SetLines(first, new ArrayList<>());
         if (sets.put(first.text(), current) != null) {
-          throw fault(first, "the Set stands here twice; remove one");
+          throw fault(first, "the Set occurs twice in this block; remove one of them");
         }
       } else if (current == null || current.numbers.size() == 2) {
         throw fault(
             first,
-            "these numbers belong to no Set; write its name, a line of pieces and perhaps one of"
+            "these numbers do not belong to a Set; write its name, a line of pieces and, if needed, one of"
                 + " orientations");
       } else {
         current.numbers.add(line);
@@ -259,13 +259,13 @@ final class KsolveReader {
     }
     for (SetLines set : sets.values()) {
       if (set.numbers.isEmpty()) {
-        throw fault(set.name, "no numbers follow this Set; write where its pieces come from");
+        throw fault(set.name, "no numbers follow this Set; write its pieces in the next line");
       }
     }
     return sets;
   }
 
-  /** Returns whether a line is the word End in any case, and no Set has that name. */
+  /** Returns whether a line ends a block: the word End in any case, unless a Set has that name. */
   private boolean isEnd(Line line) {
     String first = line.first().text();
     return first.equals(END) || (first.equalsIgnoreCase(END) && !isSet(first));
@@ -288,7 +288,7 @@ final class KsolveReader {
     if (!isSet(name.text())) {
       throw fault(
           name,
-          "no Set is called \"%s\" (there are %s); perhaps the End of %s is missing"
+          "no Set has the name \"%s\" (the Sets are %s); check it, and that %s has an End"
               .formatted(
                   name.text(),
                   parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", ")),
@@ -300,7 +300,7 @@ final class KsolveReader {
     if (words.size() > Orbits.MAXIMUM_SIZE) {
       throw fault(
           words.get(0),
-          "there are more than " + Orbits.MAXIMUM_SIZE + " numbers here; that is too large");
+          "there are more than " + Orbits.MAXIMUM_SIZE + " numbers here; reduce the Set");
     }
     int[] values = new int[words.size()];
     Arrays.setAll(
@@ -320,7 +320,7 @@ final class KsolveReader {
   private void readSolved(Line line, boolean fromZero) {
     requireWords(line, 1, 1, line.first().text() + " alone");
     if (!parts.solved.isEmpty()) {
-      throw fault(line.first(), "the solved state stands here twice; remove one");
+      throw fault(line.first(), "the solved state is defined twice; remove one of them");
     }
     readBlock(line.first())
         .forEach(
@@ -350,7 +350,7 @@ final class KsolveReader {
     parts.add(new MovePart(name.text(), changes, name.position()));
   }
 
-  /** Reads two names, one of which is of a move and the other new; files have them either way. */
+  /** Reads a new name and a known name, in either order: files use both. */
   private void readAlias(Line line) {
     requireWords(line, 3, 3, "MoveAlias NEW KNOWN");
     Word one = line.words().get(1);

@@ -4,19 +4,19 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the known word that is nearest to a misspelled one. */
+/** Finds the known word that is nearest to a misspelled word. */
 public final class Misspelling {
   private static final int SHORT = 6;
 
   private Misspelling() {}
 
   /**
-   * {@return the nearest known word, ignoring case; empty if more than two letters are wrong, or
-   * more than one if the known word has fewer than six letters} Two exchanged neighbors count as
-   * one wrong letter.
+   * {@return the nearest known word, ignoring case; empty if none is near enough} A known word of
+   * fewer than six letters may have one wrong letter, a longer word two. Exchanging two adjacent
+   * letters counts as one.
    *
    * @param word the misspelled word
-   * @param known the known words; of equally near ones the first is returned
+   * @param known the known words; the first of equally near words is returned
    */
   public static Optional<String> of(String word, Collection<String> known) {
     String plain = word.toLowerCase(Locale.ROOT);
@@ -35,7 +35,10 @@ public final class Misspelling {
     return Optional.ofNullable(nearest);
   }
 
-  /** Counts letters to insert, remove, replace or exchange with the next. */
+  /**
+   * Returns the minimum number of insertions, deletions, replacements and exchanges of adjacent
+   * letters.
+   */
   private static int distance(String one, String other) {
     int[][] distance = new int[one.length() + 1][other.length() + 1];
     for (int i = 0; i <= one.length(); i++) {

@@ -24,7 +24,7 @@ final class MoveReader {
 
   static List<NamedMove> read(DefinitionParts parts, OrbitForms forms) {
     if (parts.moves.isEmpty()) {
-      throw parts.source.fault("", "no moves are defined; write at least one" + parts.passedOver());
+      throw parts.source.fault("", "no moves are defined; write at least one" + parts.ignored());
     }
     MoveReader reader = new MoveReader(parts, forms);
     List<NamedMove> moves = new ArrayList<>();
@@ -33,7 +33,7 @@ final class MoveReader {
       requireNew(part.name(), part.position(), names, parts.source);
       moves.add(new NamedMove(part.name(), reader.transformation(part), part.position()));
     }
-    // "_" stands for a move that is listed.
+    // The algorithm "_" denotes a move that is listed.
     parts.derivedMoves.removeIf(
         part -> names.containsKey(part.name()) && part.algorithm().strip().equals("_"));
     for (DerivedPart part : parts.derivedMoves) {
@@ -48,7 +48,7 @@ final class MoveReader {
     if (earlier != null) {
       throw source.fault(
           position,
-          "the move \"%s\" is defined twice, the first time at %s; remove one"
+          "the move \"%s\" is defined twice, the first time at %s; remove one of them"
               .formatted(name, earlier));
     }
   }
@@ -58,10 +58,10 @@ final class MoveReader {
     int[] sources = new int[places];
     byte[] twists = new byte[places];
     Arrays.setAll(sources, i -> i);
-    // If a move must list all orbits and does, unknown names are harmless.
-    // Otherwise an unknown name is probably misspelled.
+    // If a move must list all orbits and does, unknown names are harmless. Otherwise an unknown
+    // name is probably misspelled.
     boolean complete =
-        !parts.unmentionedStays
+        !parts.omittedOrbitsStay
             && forms.list().stream().allMatch(form -> move.changes().containsKey(form.name()));
     if (!complete) {
       move.changes()
@@ -71,12 +71,12 @@ final class MoveReader {
       ChangePart change = move.changes().get(form.name());
       if (change != null) {
         change(form, change, sources, twists);
-      } else if (!parts.unmentionedStays) {
+      } else if (!parts.omittedOrbitsStay) {
         throw parts.source.fault(
             move.position(),
-            "what the move does to the orbit "
+            "the move has no entry for the orbit "
                 + form.orbit().name()
-                + " is missing; write it, even if nothing changes");
+                + "; add one, even if it changes nothing");
       }
     }
     Transformation transformation = Transformation.of(forms.orbits(), sources, twists);
@@ -114,7 +114,7 @@ final class MoveReader {
       if (first[value] >= 0) {
         throw parts.source.fault(
             permutation.positionOf(i),
-            "this is no permutation: %s stands here and at %s; write each of %s once"
+            "this is not a permutation: %s occurs here and at %s; write each of %s once"
                 .formatted(
                     permutation.shown(i),
                     permutation.positionOf(first[value]),

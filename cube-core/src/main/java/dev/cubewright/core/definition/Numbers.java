@@ -3,7 +3,7 @@ package dev.cubewright.core.definition;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
-/** A list of integers in a file, which knows where it stands. */
+/** A list of integers from a file, with their positions in the file. */
 final class Numbers {
   static final int ANY = Integer.MIN_VALUE;
 
@@ -13,7 +13,7 @@ final class Numbers {
   private final String position;
   private final IntFunction<String> positionOf;
 
-  /** Takes over integers counted from 0, of which the file counts from {@code base}, 0 or 1. */
+  /** Creates a list of integers counted from 0. The file counts from {@code base}, 0 or 1. */
   Numbers(
       DefinitionSource source,
       int[] values,
@@ -27,7 +27,7 @@ final class Numbers {
     this.positionOf = positionOf;
   }
 
-  /** Returns the list that has 1 where this one leaves a value open, and 0 elsewhere. */
+  /** Returns a list with 1 for each open value, and 0 for all others. */
   Numbers open() {
     int[] open = new int[values.length];
     Arrays.setAll(open, i -> values[i] == ANY ? 1 : 0);
@@ -70,14 +70,17 @@ final class Numbers {
         throw source.fault(
             positionOf(i),
             values[i] == ANY
-                ? "what stands here cannot be left open; write a number"
+                ? "this value cannot be left open; write a number"
                 : "the " + what + " " + shown(i) + " is out of range; write " + range(count));
       }
     }
     return this;
   }
 
-  /** Returns an integer that must divide the orientations of an orbit; 0 stands for all of them. */
+  /**
+   * Returns a divisor of an orbit's orientation count; the value 0 in the file means the count
+   * itself.
+   */
   int modulus(int index, int orientations) {
     int modulus = values[index];
     if (modulus < 0 || (modulus > 0 && orientations % modulus != 0)) {
@@ -93,7 +96,7 @@ final class Numbers {
       throw source.fault(
           positionOf(index),
           values[index] == ANY
-              ? "a state leaves no orientation open; write it"
+              ? "a state cannot leave an orientation open; write a number"
               : "the orientation " + values[index] + " is out of range; write 0 to " + (bound - 1));
     }
     return values[index];

@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form in which a file writes one orbit. Immutable.
+ * The representation of one orbit in a file. Immutable.
  *
- * <p>The model numbers pieces by first home, and solved pieces have orientation 0. So orientations
- * at a place are shifted by that of the solved piece there in the file.
+ * <p>The model numbers pieces by first home, and its solved pieces have orientation 0. So the
+ * orientations at a place are shifted by that of the solved piece in the file.
  */
 final class OrbitForm {
   private final Orbit orbit;
@@ -37,7 +37,7 @@ final class OrbitForm {
     return IntStream.range(0, count).toArray();
   }
 
-  /** Adds an orbit to a builder; without a pattern its pieces are numbered by place. */
+  /** Adds an orbit to a builder. Without a pattern, its pieces are numbered by place. */
   static OrbitForm of(
       OrbitPart part,
       @Nullable PatternPart pattern,
@@ -98,7 +98,7 @@ final class OrbitForm {
       if (known != 0 && known != moduli[place]) {
         throw source.fault(
             modulus.positionOf(place),
-            "like pieces show different numbers of orientations here; write the same for all");
+            "identical pieces have different numbers of orientations here; write the same for all");
       }
       ofPiece[solved[place]] = moduli[place];
     }
@@ -112,7 +112,7 @@ final class OrbitForm {
     return orbit.name();
   }
 
-  /** Returns the piece of the model that a file calls by a number, -1 if there is none. */
+  /** Returns the model's piece for a piece number of the file, -1 if there is none. */
   int piece(int fileNumber) {
     for (int piece = 0; piece < orbit.kinds(); piece++) {
       if (fileNumbers[piece] == fileNumber) {

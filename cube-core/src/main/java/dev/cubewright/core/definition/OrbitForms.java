@@ -11,9 +11,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The orbits of a puzzle and how a file writes them. */
+/** The orbits of a puzzle and their representation in a file. */
 final class OrbitForms {
-  /** A bound on the memory that examining the turns takes, in numbers of four bytes. */
+  /** The maximum memory for examining the turns, in integers of four bytes. */
   private static final long MAXIMUM_WORK = 128_000_000;
 
   private final Orbits orbits;
@@ -31,15 +31,14 @@ final class OrbitForms {
   static OrbitForms of(DefinitionParts parts) {
     DefinitionSource source = parts.source;
     if (parts.orbits.isEmpty()) {
-      throw source.fault(
-          "", "no orbits are defined; write what pieces there are" + parts.passedOver());
+      throw source.fault("", "no orbits are defined; write at least one" + parts.ignored());
     }
     Orbits.Builder builder = Orbits.builder();
     List<OrbitForm> forms = new ArrayList<>();
     requireReasonable(parts);
     for (OrbitPart part : parts.orbits) {
       PatternPart solved = parts.solved.get(part.name());
-      if (solved == null && !parts.unmentionedStays) {
+      if (solved == null && !parts.omittedOrbitsStay) {
         parts.solved.forEach((name, other) -> requireKnown(name, other.position(), parts));
         throw source.fault(
             parts.solved.isEmpty() ? "" : "defaultPattern",
@@ -47,7 +46,7 @@ final class OrbitForms {
       }
       forms.add(OrbitForm.of(part, solved, builder, source));
     }
-    if (parts.unmentionedStays) {
+    if (parts.omittedOrbitsStay) {
       parts.solved.forEach((name, solved) -> requireKnown(name, solved.position(), parts));
     }
     return new OrbitForms(builder.build(), forms);
@@ -83,7 +82,7 @@ final class OrbitForms {
       String name, String position, List<String> known, DefinitionSource source) {
     return source.fault(
         position,
-        "no orbit is called \"%s\"; there are %s".formatted(name, String.join(", ", known)));
+        "there is no orbit \"%s\"; the orbits are %s".formatted(name, String.join(", ", known)));
   }
 
   private static void requireReasonable(DefinitionParts parts) {
@@ -102,7 +101,7 @@ final class OrbitForms {
 
   /**
    * Rejects a puzzle whose group needs too much memory. For each place, the group stores one
-   * element for every orientation at every place that is connected with it. Moves and exchanges of
+   * element for every orientation at every place in the same connected set. Moves and exchanges of
    * identical pieces connect places.
    */
   void requireReasonable(List<NamedMove> moves, DefinitionSource source) {
@@ -166,7 +165,7 @@ final class OrbitForms {
         if (piece == orbit.solvedPiece(place)) {
           throw parts.source.fault(
               pieces.positionOf(i),
-              ("the piece %s stands at the place %s of %s in the solved state, which would be"
+              ("the piece %s is at the place %s of %s in the solved state, which must not be"
                       + " illegal; name another place or piece")
                   .formatted(pieces.shown(i), part.place().shown(0), orbit.name()));
         }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Reads a line of KPatternData JSON as a state or as a pattern. Belongs to one reading. */
+/** Reads a line of KPatternData JSON as a state or as a pattern. Used for one reading. */
 final class PatternReader {
   private static final String SOURCE = "state";
 
@@ -42,8 +42,8 @@ final class PatternReader {
       throw source.fault(
           pieces.positionOf(place),
           number == Numbers.ANY
-              ? "a state leaves no piece open; write its number"
-              : "there is no piece " + number + "; there are " + known);
+              ? "a state cannot leave a piece open; write a number"
+              : "there is no piece " + number + "; the pieces are " + known);
     }
     return piece;
   }
@@ -62,9 +62,9 @@ final class PatternReader {
         if (part.modulus() != null && part.modulus(place, form.orbit()) != modulus) {
           throw source.fault(
               part.modulus().positionOf(place),
-              "the piece shows "
+              "the definition gives the piece "
                   + modulus
-                  + " orientations by its definition; write that or leave orientationMod out");
+                  + " orientations; write that number or omit orientationMod");
         }
         boolean hidden = modulus == 1 && turned.get(place) == Numbers.ANY;
         int value = hidden ? 0 : turned.orientation(place, modulus);
@@ -114,7 +114,7 @@ final class PatternReader {
             pieces.positionOf(place),
             "the piece "
                 + pieces.get(place)
-                + " is wanted at more places than there are such pieces; leave some open with"
+                + " is at more places than the puzzle has such pieces; leave some open with"
                 + " \"?\"");
       }
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 
 /**
- * A puzzle that a file defines, and the form of its states and patterns. Thread-safe.
+ * A puzzle from a definition file, and the representation of its states and patterns. Thread-safe.
  *
  * <p>A file is KPuzzle JSON if it begins with a brace, and ksolve text otherwise; {@code
  * docs/formats.md} defines both. States are written as one line of KPatternData JSON with the piece
@@ -38,8 +38,8 @@ public final class PuzzleDefinition {
   /**
    * {@return the definition in a file}
    *
-   * @param file a KPuzzle JSON or ksolve file, at most 16 MB, in UTF-8, UTF-16 with a byte order
-   *     mark, or else Latin-1
+   * @param file a KPuzzle JSON or ksolve file, at most 16 MB, in UTF-8, in UTF-16 with a byte order
+   *     mark, or otherwise in Latin-1
    * @throws IOException if the file cannot be read
    * @throws InvalidDefinitionException if it does not define a puzzle
    */
@@ -51,7 +51,7 @@ public final class PuzzleDefinition {
    * {@return the definition in a text}
    *
    * @param text KPuzzle JSON or ksolve text
-   * @param source what to call the text in messages, such as the path of its file
+   * @param source the name of the text in messages, such as the path of its file
    * @throws InvalidDefinitionException if it does not define a puzzle
    */
   public static PuzzleDefinition parse(String text, String source) {
@@ -59,7 +59,7 @@ public final class PuzzleDefinition {
   }
 
   /**
-   * {@return the definition of a puzzle, with the numbers of the model itself}
+   * {@return the definition of a puzzle, with the piece numbers of the model}
    *
    * @param puzzle any puzzle
    */
@@ -77,7 +77,7 @@ public final class PuzzleDefinition {
     return new PuzzleDefinition(TurnSelection.puzzle(name(parts), parts, forms, all), forms);
   }
 
-  /** The name, as far as it is printable ASCII; a puzzle without is called as its file. */
+  /** Returns the name in printable ASCII. A puzzle without a name is named after its file. */
   private static String name(DefinitionParts parts) {
     String given = parts.name == null ? "" : parts.name.strip();
     if (given.isEmpty()) {
@@ -94,9 +94,9 @@ public final class PuzzleDefinition {
   }
 
   /**
-   * {@return the state that a line of KPatternData JSON describes, whether or not turns reach it}
+   * {@return the state that a line of KPatternData JSON represents, reachable or not}
    *
-   * @param json one object with pieces and orientation of every orbit
+   * @param json one object with the pieces and orientations of every orbit
    * @throws InvalidDefinitionException if the text is not JSON of this form
    * @throws InvalidDefinitionException if an orbit, piece or orientation does not exist
    */
@@ -105,28 +105,28 @@ public final class PuzzleDefinition {
   }
 
   /**
-   * {@return the line of KPatternData JSON that describes a state}
+   * {@return the line of KPatternData JSON that represents a state}
    *
    * @param state a state of this puzzle
    * @throws IllegalArgumentException if it is a state of another puzzle
    */
   public String writeState(State state) {
     if (!state.orbits().equals(puzzle.orbits())) {
-      throw new IllegalArgumentException("a state of another puzzle is none of the " + puzzle);
+      throw new IllegalArgumentException("the state is of another puzzle, not of the " + puzzle);
     }
     return DefinitionWriter.pattern(forms, state).toString();
   }
 
   /**
-   * {@return the pattern that a line of KPatternData JSON describes}
+   * {@return the pattern that a line of KPatternData JSON represents}
    *
-   * <p>{@code "?"} or {@code null} stands for any piece or any orientation. An orientation modulo
-   * the {@code orientationMod} of its place will do. An orbit that is left out may hold anything.
+   * <p>{@code "?"} or {@code null} matches any piece or any orientation. An orientation matches
+   * modulo the {@code orientationMod} of its place. An omitted orbit matches any pieces.
    *
-   * @param json one object with pieces and orientation of some orbits
+   * @param json one object with the pieces and orientations of some orbits
    * @throws InvalidDefinitionException if the text is not JSON of this form
    * @throws InvalidDefinitionException if an orbit, piece or orientation does not exist
-   * @throws InvalidDefinitionException if a piece is wanted at more places than there are such
+   * @throws InvalidDefinitionException if a piece occurs at more places than the puzzle has such
    *     pieces
    */
   public Pattern readPattern(String json) {

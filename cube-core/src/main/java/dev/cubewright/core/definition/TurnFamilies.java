@@ -15,9 +15,10 @@ import java.util.regex.Pattern;
 /**
  * Derives turns from the moves of a file, which may list the powers of a move one by one.
  *
- * <p>A name is a family with an amount and a prime, as in {@code R2'}. Moves of a family that are
- * the powers their names say are one turn; a lone U2 is the turn U that only makes half turns.
- * Otherwise, if no name is without amount, as of m1 and m2, each move is a turn of its own.
+ * <p>A name consists of a family, an amount and a prime, as in {@code R2'}. If the moves of a
+ * family are the powers that their names denote, they are one turn. A single move U2 is the turn U
+ * that only makes half turns. If no name in a family lacks an amount, as with m1 and m2, each other
+ * move is a separate turn.
  */
 final class TurnFamilies {
   private static final Pattern NAME = Pattern.compile("(.*?[^0-9'])(\\d{0,3})('?)");
@@ -103,7 +104,7 @@ final class TurnFamilies {
         .anyMatch(move -> digits(move.name()).isEmpty() || move.name().endsWith("'"))) {
       throw source.fault(
           odd.position(),
-          "by its name %s is a power of %s, and it is not; give it another name"
+          "the name %s denotes a power of %s, but the move is not one; give it another name"
               .formatted(odd.name(), least.name()));
     }
     moves.forEach(move -> turns.add(turn(move.name(), move.transformation(), 1, move)));
@@ -114,15 +115,15 @@ final class TurnFamilies {
   }
 
   NamedTurn turn(String name, Turn.Kind kind, Transformation step, int stepSize, String position) {
-    // Turn.of rejects a larger order.
+    // Turn.of rejects larger orders.
     places += Math.min(step.order(), Turn.MAXIMUM_ORDER) * (long) orbits.places();
     if (places > MAXIMUM_PLACES) {
       throw source.fault(
           position,
-          "with this the moves and their powers are too many: times the places of the puzzle they"
-              + " may be "
+          "there are too many moves: the moves with their powers, times the places of the puzzle,"
+              + " may be at most "
               + MAXIMUM_PLACES
-              + " at most; leave out moves that are not needed");
+              + "; omit moves that are not needed");
     }
     try {
       return new NamedTurn(Turn.of(name, kind, step, stepSize), position);

@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Selects the turns of a file that solve its puzzle. Belongs to one reading.
+ * Selects the turns of a file that solve its puzzle. Used for one reading.
  *
- * <p>Single capitals come first, then the other outer turns, then the inner ones, each in the order
- * of the file. A turn is left out if, up to a rotation of the whole, it is a power of another or
- * the product of two exchangeable powers of others.
+ * <p>Turns named by a single capital come first, then the other outer turns, then the inner ones,
+ * each in the order of the file. A turn is redundant if, up to a rotation of the whole puzzle, it
+ * is a power of another turn, or the product of two exchangeable powers of other turns.
  */
 final class TurnSelection {
   private static final int MAXIMUM_ROTATIONS = 120;
@@ -51,8 +51,8 @@ final class TurnSelection {
     if (solving.isEmpty()) {
       throw source.fault(
           whole.get(0).position(),
-          "all moves turn the whole by their names (x, y, z, or ending in v); add moves that turn a"
-              + " part, or call these otherwise");
+          "by their names (x, y, z, or ending in v) all moves rotate the whole puzzle; add moves that turn a"
+              + " part, or rename these");
     }
     solving.forEach(turn -> turn.turn().moves().forEach(move -> powers.add(move.transformation())));
     requireFewRotations();
@@ -65,13 +65,16 @@ final class TurnSelection {
     whole.forEach(this::requireSymmetry);
   }
 
-  /** A derived move that the whole turned makes no other move of is a mere abbreviation. */
+  /**
+   * Returns whether a derived move is only an abbreviation: some rotation does not map it to a
+   * move.
+   */
   private boolean isForScramblesOnly(NamedTurn turn) {
     return turn.position().startsWith("derivedMoves")
-        && whole.stream().anyMatch(rotation -> !carries(rotation, turn));
+        && whole.stream().anyMatch(rotation -> !mapsToMove(rotation, turn));
   }
 
-  private boolean carries(NamedTurn rotation, NamedTurn turn) {
+  private boolean mapsToMove(NamedTurn rotation, NamedTurn turn) {
     Transformation forth = rotation.step();
     Transformation turned = forth.inverse().then(turn.step()).then(forth);
     spend(rotations.size(), turn);
@@ -100,7 +103,7 @@ final class TurnSelection {
     return puzzle;
   }
 
-  /** Searches compare moves in pairs, so there must not be too many. */
+  /** Searches compare moves in pairs, so the number of moves is limited. */
   private void requireFewMoves(List<NamedTurn> selected) {
     int moves = selected.stream().mapToInt(turn -> turn.turn().order() - 1).sum();
     if (moves > MAXIMUM_MOVES) {
@@ -108,8 +111,8 @@ final class TurnSelection {
           Collections.max(selected, Comparator.comparingInt(turn -> turn.turn().order()));
       throw source.fault(
           longest.position(),
-          ("the turns have %s moves together, and at most %s can be searched; leave out"
-                  + " some, such as %s with its %s")
+          ("the turns have %s moves in total, but the maximum is %s; omit"
+                  + " some, such as %s with %s moves")
               .formatted(moves, MAXIMUM_MOVES, longest.turn(), longest.turn().order() - 1));
     }
   }
@@ -149,26 +152,27 @@ final class TurnSelection {
   private InvalidDefinitionException tooManyRotations() {
     return source.fault(
         whole.get(0).position(),
-        "the moves that turn the whole by their names make more than "
+        "the moves with names of rotations generate more than "
             + MAXIMUM_ROTATIONS
-            + " rotations, more than any body has; call those otherwise that are none");
+            + " rotations, more than any solid has; rename moves that are not rotations");
   }
 
-  /** A rotation of the whole makes of each turn another, or the same with the whole turned. */
+  /** Checks that a rotation maps each turn to a move, up to another rotation. */
   private void requireSymmetry(NamedTurn rotation) {
     for (NamedTurn turn : solving) {
-      if (!carries(rotation, turn)) {
+      if (!mapsToMove(rotation, turn)) {
         throw source.fault(
             rotation.position(),
-            ("by its name %s turns the whole, yet it makes of %s no other move; add the"
-                    + " moves that are missing, or call it otherwise")
+            ("the name %s denotes a rotation, but it does not map %s to a move; add the"
+                    + " missing moves, or rename it")
                 .formatted(rotation.turn(), turn.turn()));
       }
     }
   }
 
   private List<NamedTurn> selected() {
-    // With colours that a rotation changes, a state held otherwise may need every turn.
+    // If a rotation moves unlike pieces to each other's homes, it is visible, and turns that differ
+    // by it are both needed.
     List<Transformation> unseen =
         rotations.stream().allMatch(orbits::allowRenaming)
             ? rotations
@@ -180,7 +184,7 @@ final class TurnSelection {
     for (NamedTurn turn : ordered) {
       if (unseen.stream()
           .map(turn.step()::then)
-          .noneMatch(turned -> isMade(turned, kept, keptPowers))) {
+          .noneMatch(turned -> isComposed(turned, kept, keptPowers))) {
         kept.add(turn);
         turn.turn().moves().forEach(move -> keptPowers.add(move.transformation()));
       }
@@ -201,12 +205,12 @@ final class TurnSelection {
     if (work > MAXIMUM_WORK) {
       throw source.fault(
           turn.position(),
-          "it takes too long to find out which of the moves solve the puzzle; leave out moves that"
-              + " others make together, and rotations of the whole");
+          "selecting the moves that solve the puzzle takes too long; omit rotations, and moves that"
+              + " are products of others");
     }
   }
 
-  private boolean isMade(
+  private boolean isComposed(
       Transformation wanted, List<NamedTurn> kept, Set<Transformation> keptPowers) {
     if (wanted.isIdentity() || keptPowers.contains(wanted)) {
       return true;
@@ -226,7 +230,7 @@ final class TurnSelection {
     return false;
   }
 
-  /** A turn that was taken before one that it is a power of is not needed after all. */
+  /** Returns whether a turn is a power of a turn that was selected after it. */
   private boolean isPowerOfAnother(
       NamedTurn turn, List<NamedTurn> kept, List<Transformation> unseen) {
     for (NamedTurn other : kept) {

@@ -1,11 +1,11 @@
 /**
- * Puzzles that are defined by a file: KPuzzle JSON and ksolve text, read, checked and written.
+ * Puzzle definitions in files: reading, checking and writing of KPuzzle JSON and ksolve text.
  *
- * <p>{@link dev.cubewright.core.definition.PuzzleDefinition} is a puzzle together with the form in
- * which its file writes states; {@link dev.cubewright.core.definition.DefinitionWriter} writes any
- * puzzle. Both formats are described in {@code docs/formats.md}.
+ * <p>{@link dev.cubewright.core.definition.PuzzleDefinition} is a puzzle with the representation of
+ * its states in the file; {@link dev.cubewright.core.definition.DefinitionWriter} writes any
+ * puzzle. {@code docs/formats.md} describes both formats.
  *
- * <h2>The way of a file</h2>
+ * <h2>Stages of reading</h2>
  *
  * <pre>
  *   bytes --DefinitionSource--> text --KPuzzleReader, KsolveReader--> DefinitionParts
@@ -13,8 +13,8 @@
  *         --TurnFamilies--> turns --TurnSelection--> puzzle
  * </pre>
  *
- * <p>The parts are what the file says, not yet checked against one another, and know where in the
- * file they stand. Numbers in them count from 0, even if the file counts from 1.
+ * <p>The parts are the contents of the file, not yet checked against one another, with their
+ * positions in the file. Their numbers count from 0, even if the file counts from 1.
  */
 @NullMarked
 package dev.cubewright.core.definition;

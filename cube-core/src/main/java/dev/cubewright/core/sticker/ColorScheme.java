@@ -9,22 +9,22 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What colour each face of the solved puzzle has: a letter and a name for people, an sRGB value for
+ * The color of each face of a solved puzzle: a letter and a name for text, an sRGB value for
  * pictures. Immutable.
  */
 public final class ColorScheme {
   /**
-   * One colour.
+   * A sticker color.
    *
-   * @param letter what facelet strings call it, a letter or digit
-   * @param name what people call it, such as {@code white}
-   * @param hex its sRGB value, {@code #} and six hexadecimal digits
+   * @param letter the letter or digit that represents the color in facelet strings
+   * @param name the English name, such as {@code white}
+   * @param hex the sRGB value, {@code #} and six hexadecimal digits
    */
   public record StickerColor(char letter, String name, String hex) {
     private static final Pattern HEX = Pattern.compile("#[0-9A-Fa-f]{6}");
 
     /**
-     * Makes a colour.
+     * Creates a color.
      *
      * @throws IllegalArgumentException if {@code letter} is neither a letter nor a digit
      * @throws IllegalArgumentException if {@code name} is blank
@@ -44,7 +44,7 @@ public final class ColorScheme {
       }
     }
 
-    /** {@return the red, green and blue parts as one number, 0 to 0xFFFFFF} */
+    /** {@return the sRGB value as an integer, 0 to 0xFFFFFF} */
     public int rgb() {
       return Integer.parseInt(hex.substring(1), 16);
     }
@@ -56,10 +56,7 @@ public final class ColorScheme {
     this.colors = new EnumMap<>(colors);
   }
 
-  /**
-   * {@return the usual scheme: white up, red right, green in front, yellow down, orange left, blue
-   * behind}
-   */
+  /** {@return the standard scheme: U white, R red, F green, D yellow, L orange, B blue} */
   public static ColorScheme standard() {
     return new ColorScheme(
         Map.of(
@@ -72,10 +69,10 @@ public final class ColorScheme {
   }
 
   /**
-   * {@return a scheme of one's own}
+   * {@return a scheme with custom colors}
    *
-   * @param colors the colour of each of the six faces
-   * @throws IllegalArgumentException if a face has no colour
+   * @param colors the color of each of the six faces
+   * @throws IllegalArgumentException if a face has no color
    * @throws IllegalArgumentException if two faces have the same letter, ignoring case
    */
   public static ColorScheme of(Map<Face, StickerColor> colors) {
@@ -87,16 +84,16 @@ public final class ColorScheme {
       }
       if (!letters.add(String.valueOf(color.letter()).toUpperCase(Locale.ROOT))) {
         throw new IllegalArgumentException(
-            "the letter " + color.letter() + " stands for two faces, one of them " + face);
+            "two faces have the color letter " + color.letter() + ", one of them " + face);
       }
     }
     return new ColorScheme(colors);
   }
 
   /**
-   * {@return the colour of a face}
+   * {@return the color of a face}
    *
-   * @param face any face
+   * @param face the face
    */
   public StickerColor color(Face face) {
     StickerColor color = colors.get(face);
@@ -106,7 +103,7 @@ public final class ColorScheme {
     return color;
   }
 
-  /** Returns whether letters on a color should be black; by the weights of ITU-R BT.601 luma. */
+  /** Returns whether text on a color should be black rather than white, by ITU-R BT.601 luma. */
   static boolean isBright(int rgb) {
     return 299 * (rgb >> 16) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF) > 128_000;
   }

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search for the completions of partly seen stickers, places with the fewest choices first. Stops
- * when the budget of the text is used up. Not thread-safe.
+ * A backtracking search for the completions of partly seen stickers. It fills the place with the
+ * fewest choices first, and stops when the step budget of the text is spent. Not thread-safe.
  */
 final class CompletionSearch {
   private static final int ENOUGH = 100;
@@ -31,7 +31,9 @@ final class CompletionSearch {
   private final StickerText work;
   private final int[][] choices;
 
-  /** For each place, how many pieces of each kind are left; shared within an orbit. */
+  /**
+   * For each place, the number of unused pieces of each kind; places of an orbit share the array.
+   */
   private final int[][] supply;
 
   private final int[] chosen;
@@ -86,7 +88,7 @@ final class CompletionSearch {
                 : faults.noneLeft(stuck, colors, naming));
   }
 
-  /** Fills all places for which one piece is left; returns whether none is left without. */
+  /** Fills all places with exactly one remaining choice. Returns false if a place has no choice. */
   private boolean takeSingles() {
     for (boolean changed = true; changed; ) {
       changed = false;
@@ -223,7 +225,7 @@ final class CompletionSearch {
     String more = names.size() > LISTED ? " and " + (names.size() - LISTED) + " more" : "";
     String what =
         found.size() < 2
-            ? "too few stickers are seen to find the state"
+            ? "too few stickers were seen to determine the state"
             : "the unseen stickers can be completed in several ways, such as %s and %s"
                 .formatted(
                     naming.letters(painted(found.get(0))), naming.letters(painted(found.get(1))));

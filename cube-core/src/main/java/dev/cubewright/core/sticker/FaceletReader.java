@@ -16,17 +16,18 @@ import java.util.Optional;
  * B} or a color letter of the standard scheme {@code w r g y o b}, in either case, or {@code ?} if
  * it was not seen. The puzzle may be in any orientation.
  *
- * <p><b>Other colors.</b> Fixed centers name their faces unless they show the standard scheme.
- * Other letters and digits stand for six other colors; without fixed centers they are matched with
- * the faces in the first way, in lexicographic order, that makes a reachable state. Standard
- * letters are never matched so, and a mirrored reading is not a state.
+ * <p><b>Other colors.</b> If the fixed centers do not show the standard scheme, each center names
+ * the color of its face. Other letters and digits can represent the six colors. Without fixed
+ * centers, the reader assigns them to the faces: the first assignment in lexicographic order that
+ * gives a reachable state. The reader never reassigns standard letters and never reads a mirror
+ * image.
  *
- * <p><b>Other orders.</b> If the stickers of a cube make no state, the reader tries other orders of
- * the faces and nets, and accepts the only state that they make. All stickers must be seen and have
- * standard colors.
+ * <p><b>Other orders.</b> If the stickers of a cube do not represent a state, the reader tries
+ * other face orders and nets. It accepts a state if all other orders that give one give the same
+ * state. All stickers must be seen and have standard colors.
  *
- * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The
- * search is bounded by a number of steps, tens of milliseconds.
+ * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the seen stickers.
+ * The number of search steps is limited, which corresponds to tens of milliseconds.
  */
 public final class FaceletReader {
   private final Places places;
@@ -34,7 +35,7 @@ public final class FaceletReader {
   private final PieceReader pieces;
 
   /**
-   * Creates the reader of a puzzle's facelet strings.
+   * Creates a reader for the facelet strings of a puzzle.
    *
    * @param space the states that count as valid
    * @throws IllegalArgumentException if the puzzle was defined without stickers
@@ -46,10 +47,10 @@ public final class FaceletReader {
   }
 
   /**
-   * {@return the state that a text describes, or the first rule that it breaks, in the order of
-   * {@link Rule}}
+   * {@return the state that a text represents, or the first broken rule in the order of {@link
+   * Rule}}
    *
-   * @param text stickers; blanks and commas between them are ignored
+   * @param text the stickers; separators are ignored
    */
   public Reading read(String text) {
     StickerText stickers;
@@ -65,23 +66,23 @@ public final class FaceletReader {
   }
 
   /**
-   * {@return the state that a text describes}
+   * {@return the state that a text represents}
    *
-   * @param text stickers, blanks between them ignored
-   * @throws InvalidStateException if the text describes no state, or several
+   * @param text the stickers; separators are ignored
+   * @throws InvalidStateException if the text represents no state, or several
    */
   public State require(String text) {
     return read(text).require();
   }
 
   /**
-   * {@return the pattern that a text describes: a goal in which {@code ?} stands for a sticker that
-   * does not matter} A place allows every piece, in every orientation, that shows the known
-   * stickers of the place. The pattern may match no reachable state.
+   * {@return the goal pattern that a text represents; {@code ?} is a sticker that does not matter}
+   * Each place allows every piece, in every orientation, that shows the known stickers of the
+   * place. The pattern may match no reachable state.
    *
-   * @param text stickers in the order U R F D L B, blanks between them ignored
+   * @param text stickers in the order U R F D L B; separators are ignored
    * @throws InvalidStateException if the text has too few or too many stickers
-   * @throws InvalidStateException if the text has other symbols than the standard colors and {@code
+   * @throws InvalidStateException if the text has symbols other than the standard colors and {@code
    *     ?}
    * @throws InvalidStateException if no piece shows the known stickers of a place
    */
@@ -130,8 +131,8 @@ public final class FaceletReader {
             || SchemeSearch.isAmbiguous(byCenters.get()))) {
       return byCenters.get();
     }
-    // Neither fits: the reading that gets further through the rules has the better reason. The
-    // centers refute the plain one even where its search was cut short.
+    // If neither reading is valid, report the one that passes more rules. The centers disprove the
+    // plain reading even if its search reached the step limit.
     Reading plain = pieces.read(standard);
     return byCenters
         .filter(named -> SchemeSearch.isAmbiguous(plain) || !SchemeSearch.getsFurther(plain, named))

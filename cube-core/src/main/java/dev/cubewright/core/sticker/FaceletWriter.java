@@ -5,18 +5,17 @@ import dev.cubewright.core.puzzle.State;
 
 /**
  * Writes states of one puzzle as facelet strings, in the order that {@link FaceletReader} reads.
- * Immutable and safe for many threads.
+ * Thread-safe.
  *
- * <p>What it writes, the reader reads to the same state. A state that no turns reach is written
- * like any other.
+ * <p>Reading the result gives the same state. Unreachable states are also written.
  */
 public final class FaceletWriter {
   private final Places places;
 
   /**
-   * Makes the writer of a puzzle's states.
+   * Creates a writer for the states of a puzzle.
    *
-   * @param puzzle any puzzle with stickers
+   * @param puzzle a puzzle with stickers
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
   public FaceletWriter(Puzzle puzzle) {
@@ -24,7 +23,7 @@ public final class FaceletWriter {
   }
 
   /**
-   * {@return the stickers that a state shows}
+   * {@return the stickers of a state}
    *
    * @param state a state of this puzzle
    */
@@ -42,10 +41,10 @@ public final class FaceletWriter {
   }
 
   /**
-   * {@return the colour letters of the stickers of a state}
+   * {@return the color letters of the stickers of a state}
    *
    * @param state a state of this puzzle
-   * @param scheme which letter each face's colour has
+   * @param scheme the color of each face
    */
   public String write(State state, ColorScheme scheme) {
     return facelets(state).letters(scheme);

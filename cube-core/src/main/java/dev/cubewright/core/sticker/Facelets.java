@@ -6,13 +6,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The colours of a puzzle's stickers, each seen or not, whether or not they make a state: what nets
- * draw. An immutable value.
+ * The sticker colors of a puzzle, some of them possibly unseen. They need not represent a state.
+ * Immutable; compared by value.
  *
- * <p>{@link FaceletWriter} makes them of a state; {@link FaceletReader} finds the state.
+ * <p>{@link FaceletWriter} creates the stickers of a state; {@link FaceletReader} reads a state
+ * from stickers.
  */
 public final class Facelets {
-  /** The number of faces, which are numbered in the order U R F D L B. */
+  /** The number of faces. Indices follow the order U R F D L B. */
   static final int FACES = 6;
 
   static final int UNSEEN = FACES;
@@ -23,16 +24,15 @@ public final class Facelets {
 
   private final byte[] colors;
 
-  /** Takes over an array of faces 0 to 5 in the order U R F D L B, or {@link #UNSEEN}. */
   Facelets(byte[] colors) {
     this.colors = colors;
   }
 
   /**
-   * {@return the stickers of a text, without asking whether they make a state}
+   * {@return the stickers of a text, without checking that they represent a state}
    *
-   * @param text face letters {@code U R F D L B}, colour letters {@code w r g y o b} or {@code ?}
-   *     for a sticker not seen; blanks are ignored
+   * @param text face letters {@code U R F D L B}, color letters {@code w r g y o b}, or {@code ?}
+   *     for an unseen sticker; separators are ignored
    * @throws IllegalArgumentException if the text has another symbol
    */
   public static Facelets parse(String text) {
@@ -44,7 +44,7 @@ public final class Facelets {
         int face = symbol == UNSEEN_SIGN ? UNSEEN : StickerText.standardFace(symbol);
         if (face < 0) {
           throw new IllegalArgumentException(
-              ("the symbol '%s' in column %s is no color; write U R F D L B or w r g y o b,"
+              ("the symbol '%s' in column %s is not a color; write U R F D L B or w r g y o b,"
                       + " and ? for a sticker that was"
                       + " not seen")
                   .formatted(symbol, i + 1));
@@ -65,7 +65,7 @@ public final class Facelets {
   }
 
   /**
-   * {@return the face after which a sticker is coloured, nothing if it was not seen}
+   * {@return the face whose solved color a sticker shows; empty if it was not seen}
    *
    * @param facelet 0 to {@code count() - 1}
    * @throws IndexOutOfBoundsException if there is no such facelet
@@ -75,15 +75,15 @@ public final class Facelets {
     return color == UNSEEN ? Optional.empty() : Optional.of(Face.values()[color]);
   }
 
-  /** {@return the face letters, {@code ?} for a sticker that was not seen} */
+  /** {@return the face letters, with {@code ?} for each unseen sticker} */
   public String letters() {
     return written(LETTERS);
   }
 
   /**
-   * {@return the colour letters of a scheme, {@code ?} for a sticker that was not seen}
+   * {@return the color letters in a scheme, with {@code ?} for each unseen sticker}
    *
-   * @param scheme which letter each face's colour has
+   * @param scheme the color of each face
    */
   public String letters(ColorScheme scheme) {
     return written(scheme.letters());

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Assigns a face to each symbol of a text, and names colors in messages as the writer of the text
- * did. Immutable.
+ * Assigns a face to each symbol of a text. Messages use the symbols of the text for its colors.
+ * Immutable.
  */
 final class Naming {
   private static final String COLOR_LETTERS = ColorScheme.standard().letters();
@@ -21,7 +21,7 @@ final class Naming {
   private final StickerText text;
   private final int[] faces;
 
-  /** Creates the naming of a text by the face of each symbol, -1 if the symbol does not occur. */
+  /** Creates a naming from the face of each symbol, -1 if the symbol does not occur. */
   private Naming(StickerText text, int[] faces) {
     this.text = text;
     this.faces = faces;
@@ -32,8 +32,8 @@ final class Naming {
   }
 
   /**
-   * Visits in lexicographic order the namings in which each color fits the size of its face and
-   * fixed pieces show their own faces; the visitor returns true to stop.
+   * Visits possible namings in lexicographic order, until the visitor returns true. Each color must
+   * fit the size of its face, and fixed pieces must show their own faces.
    */
   static void visit(StickerText text, Places places, Predicate<Naming> visitor) {
     int[] faces = new int[Facelets.FACES];
@@ -41,7 +41,9 @@ final class Naming {
     assign(text, allowed(text, places), 0, faces, visitor);
   }
 
-  /** Returns for each symbol the possible faces as a bit mask, {@link #ABSENT} if it is unused. */
+  /**
+   * Returns a bit mask of the possible faces for each symbol, {@link #ABSENT} if it does not occur.
+   */
   private static int[] allowed(StickerText text, Places places) {
     byte[] symbols = text.symbols();
     int[] counts = text.counts();
@@ -123,7 +125,7 @@ final class Naming {
   }
 
   private String defaultLetter(int face) {
-    // R and B are letters of both alphabets.
+    // R and B are in both alphabets.
     boolean colorLetters =
         text.isStandard()
             && IntStream.of(0, 2, 3, 4)
@@ -150,7 +152,9 @@ final class Naming {
         fault.rule(), fault.piece(), fault.place(), before + fault.message() + legend());
   }
 
-  /** Returns an appendix for messages that name pieces by faces; empty if the text does too. */
+  /**
+   * Returns a legend for messages that name pieces by faces; empty if the text uses face letters.
+   */
   private String legend() {
     return Arrays.stream(Face.values())
             .allMatch(f -> letter(f.ordinal()).equalsIgnoreCase(f.name()))

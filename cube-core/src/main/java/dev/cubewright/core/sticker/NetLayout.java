@@ -8,10 +8,13 @@ import java.util.List;
 
 /**
  * The unfolded puzzle: U above F, D below it, L to its left, R and B to its right. Lengths and
- * coordinates count stickers. Immutable.
+ * coordinates are in stickers. Immutable.
  */
 final class NetLayout {
-  /** A face in a column of faces 0 to 3 and a row of faces 0 to 2, from its first sticker on. */
+  /**
+   * A face at a column of faces, 0 to 3, and a row of faces, 0 to 2. Facelets start at {@code
+   * firstFacelet}.
+   */
   record Panel(
       Face face, int across, int down, int left, int top, int columns, int rows, int firstFacelet) {
     int facelet(int row, int column) {

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Reads the stickers of a cube in other orders of the faces than U R F D L B, and as nets. It is
- * used if they make no state in that order. Immutable.
+ * Reads the stickers of a cube as nets and in face orders other than U R F D L B. {@link
+ * FaceletReader} uses it if they represent no state in that order. Immutable.
  *
  * <p>An order is a list of bands. A band is one face, or several adjacent ones, row by row; a
  * lowercase letter is a face upside down. The standard colors must be in a standard arrangement.
@@ -48,7 +48,10 @@ final class OtherOrders {
     this.corners = places.list().stream().filter(place -> place.facets() == 3).toList();
   }
 
-  /** Returns the only state that the stickers make in other orders, up to its orientation. */
+  /**
+   * Returns the result of the other orders; empty if none of them gives a state. States that differ
+   * only in orientation count as one.
+   */
   static Optional<Reading> read(Places places, PieceReader pieces, StickerText text) {
     boolean isCube =
         IntStream.range(0, Facelets.FACES)
@@ -58,7 +61,7 @@ final class OtherOrders {
         : Optional.empty();
   }
 
-  /** An order of the faces, with the panels of U R F D L B. */
+  /** A face order, with the panels of U R F D L B. */
   private record Order(List<String> bands, List<Panel> panels) {
     static Order of(List<String> bands) {
       Panel[] panels = new Panel[Facelets.FACES];
@@ -80,7 +83,10 @@ final class OtherOrders {
     }
   }
 
-  /** The position of a face in a band of some faces behind {@code before} others. */
+  /**
+   * The position of a face in a band of {@code width} faces, after {@code before} faces of other
+   * bands.
+   */
   private record Panel(int before, int width, int index, boolean upsideDown) {
     int symbol(int row, int column, int edge) {
       int shownRow = upsideDown ? edge - 1 - row : row;
@@ -89,7 +95,7 @@ final class OtherOrders {
     }
   }
 
-  /** Loaded with the first stickers that make no state in the standard order. */
+  /** Created at the first text that represents no state in the standard order. */
   private static final class Orders {
     static final List<Order> ALL = all();
 
@@ -128,7 +134,9 @@ final class OtherOrders {
     };
   }
 
-  /** Returns whether opposite centers have opposite colors; true without fixed centers. */
+  /**
+   * Returns whether opposite centers have opposite colors; true for cubes without fixed centers.
+   */
   private boolean centersFit(byte[] symbols, Order order) {
     int middle = edge / 2;
     for (int face = 0; edge % 2 == 1 && face < Facelets.FACES / 2; face++) {
@@ -141,7 +149,9 @@ final class OtherOrders {
     return true;
   }
 
-  /** Returns whether each corner shows the colors of a piece; most orders fail at the first. */
+  /**
+   * Returns whether each corner shows the colors of a piece. Most orders fail at the first corner.
+   */
   private boolean cornersFit(byte[] symbols, Order order) {
     for (Place corner : corners) {
       int code = 0;
@@ -174,7 +184,7 @@ final class OtherOrders {
         Rule.AMBIGUOUS,
         "",
         "",
-        ("in the order U R F D L B these stickers make no %s, and they make different"
+        ("these stickers do not represent a %s in the order U R F D L B, but several different"
                 + " ones in other orders: %s%s; write the faces in the order U R F D L B")
             .formatted(
                 places.puzzle(),

@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A parsed picture description: the shapes of the picture, the place of each sticker, and its color
- * at home. Thread-safe.
+ * A parsed picture description: the shapes of the picture, the place of each sticker, and its
+ * solved color. Thread-safe.
  */
 final class PictureDescription {
-  /** A color, named by its face. */
+  /** The color of a face. */
   record Paint(String face, String color, String hex) {}
 
   /** The origin of a shape and the angles of its axes, in degrees clockwise from the right. */
@@ -31,7 +31,7 @@ final class PictureDescription {
     }
   }
 
-  /** A point of a shape or of the picture, or the vector to it. */
+  /** A point of a shape or of the picture, or a vector. */
   record Point(double x, double y) {
     Point plus(Point other, double factor) {
       return new Point(x + factor * other.x, y + factor * other.y);
@@ -43,13 +43,16 @@ final class PictureDescription {
       return new Point((other.x - x) / length, (other.y - y) / length);
     }
 
-    /** Returns the area between two vectors, positive if the other one is clockwise from this. */
+    /**
+     * Returns the signed area of two vectors, positive if the other vector is clockwise from this
+     * one.
+     */
     double cross(Point other) {
       return x * other.y - y * other.x;
     }
   }
 
-  /** A polygon, or a circle around its one point. */
+  /** A polygon, or a circle around its single point. */
   record Outline(List<Point> points, double radius) {
     Outline placed(Placement at) {
       Point origin = new Point(at.x, at.y);
@@ -72,12 +75,12 @@ final class PictureDescription {
   }
 
   /**
-   * A shape at a position: the plastic, then an outline for each mark.
+   * A positioned shape: an outline of the plastic, then one outline for each mark.
    *
-   * @param piece the faces of the piece that is drawn; blank for other shapes
+   * @param piece the faces of the drawn piece; blank for other shapes
    */
   record Panel(Paint paint, String piece, List<Outline> shape, Placement at, List<Mark> marks) {
-    /** Returns the orientation of the hand; empty without a hand. */
+    /** Returns the orientation of the hand; empty for a panel without one. */
     Optional<Integer> hour(State state) {
       return marks.stream()
           .filter(Hand.class::isInstance)
@@ -101,7 +104,7 @@ final class PictureDescription {
   /**
    * An outline that turns by a number of degrees for each orientation of the piece at a place.
    *
-   * @param paint its color; empty for the color of the face where the piece is at home
+   * @param paint its color; empty for the solved color of the piece
    */
   record Hand(Optional<Paint> paint, Orbit orbit, int place, int degrees) implements Mark {
     int orientation(State state) {
@@ -118,10 +121,10 @@ final class PictureDescription {
   private final Map<String, Paint> paints = new HashMap<>();
   private final Map<String, List<Outline>> shapes = new HashMap<>();
 
-  /** The appearance of each piece that is drawn in slots, by orientation. */
+  /** The appearance of each piece in slots, by orientation. */
   private final Map<Sticker, Look> looks = new HashMap<>();
 
-  /** The color of each sticker at home; any color where a hand or a piece is drawn. */
+  /** The solved color of each sticker; arbitrary for hands and pieces in slots. */
   private final Map<Sticker, Paint> homes = new HashMap<>();
 
   private final List<Function<State, Optional<Panel>>> parts = new ArrayList<>();
@@ -132,7 +135,7 @@ final class PictureDescription {
   /**
    * Parses a description.
    *
-   * @throws IllegalArgumentException if it is not a description of a picture of this puzzle
+   * @throws IllegalArgumentException if the text does not describe a picture of this puzzle
    */
   PictureDescription(Puzzle puzzle, String text) {
     this.puzzle = puzzle;
@@ -155,12 +158,12 @@ final class PictureDescription {
     }
   }
 
-  /** Returns a picture of the size of this description. */
+  /** Returns an empty picture with the size of this description. */
   SvgDocument document(String title) {
     return new SvgDocument(width, height, title);
   }
 
-  /** Returns the shapes of a state, those of the pieces in slots included. */
+  /** Returns the shapes of a state, including the pieces in slots. */
   List<Panel> panels(State state) {
     return parts.stream().flatMap(part -> part.apply(state).stream()).toList();
   }
@@ -224,7 +227,7 @@ final class PictureDescription {
       } else if (!placed.matches()) {
         orbit = Optional.of(orbit(word));
       } else {
-        Orbit in = orbit.orElseThrow(() -> fault("no orbit stands before " + word));
+        Orbit in = orbit.orElseThrow(() -> fault("no orbit name precedes " + word));
         int place = place(in, placed.group(1));
         if (placed.group(2) == null) {
           int degrees = whole(placed.group(3), 0, 360);
@@ -263,7 +266,7 @@ final class PictureDescription {
     }
   }
 
-  /** Returns the appearance of a piece; empty if nothing is drawn. */
+  /** Returns the appearance of a piece; empty if it is not drawn. */
   private Optional<Look> look(Orbit orbit, int piece, int orientation) {
     return Optional.ofNullable(looks.get(new Sticker(orbit, piece, orientation)));
   }
@@ -288,7 +291,9 @@ final class PictureDescription {
   private List<Outline> shape(String shape, int stickers) {
     List<Outline> outlines = known(shapes, shape, "shape");
     if (outlines.size() != stickers + 1) {
-      throw fault("%s stickers are listed for %s".formatted(stickers, outlines.size() - 1));
+      throw fault(
+          "the line lists %s stickers, but the shape has %s"
+              .formatted(stickers, outlines.size() - 1));
     }
     return outlines;
   }
@@ -296,13 +301,13 @@ final class PictureDescription {
   private <T> T known(Map<String, T> values, String key, String what) {
     T value = values.get(key);
     if (value == null) {
-      throw fault("no line before defines the %s %s".formatted(what, key));
+      throw fault("no earlier line defines the %s %s".formatted(what, key));
     }
     return value;
   }
 
   private Orbit orbit(String orbit) {
-    return puzzle.orbits().find(orbit).orElseThrow(() -> fault("there is no orbit " + orbit));
+    return puzzle.orbits().find(orbit).orElseThrow(() -> fault("the puzzle has no orbit " + orbit));
   }
 
   private int place(Orbit orbit, String place) {
@@ -323,12 +328,13 @@ final class PictureDescription {
             ? Stream.of(word.split(",", -1)).mapToDouble(Double::parseDouble).toArray()
             : new double[0];
     if (numbers.length < least || numbers.length > greatest) {
-      throw fault("%s is not %s to %s numbers and commas".formatted(word, least, greatest));
+      throw fault(
+          "%s is not a list of %s to %s numbers with commas".formatted(word, least, greatest));
     }
     return numbers;
   }
 
-  /** Reads an outline of points {@code x,y} or one circle {@code x,y,radius}. */
+  /** Reads an outline: points {@code x,y}, or one circle {@code x,y,radius}. */
   private Outline outline(String text) {
     List<double[]> points =
         Stream.of(text.split(" ", -1)).map(word -> numbers(word, 2, 3)).toList();

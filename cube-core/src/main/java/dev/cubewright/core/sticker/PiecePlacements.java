@@ -6,10 +6,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The placements of the pieces of one orbit at a place, with the colors they show. Immutable.
+ * The placements of the pieces of one orbit at a place, with their visible colors. Immutable.
  *
- * <p>A <em>placement</em> is {@code piece * orientations + orientation}. Its <em>code</em> holds
- * the color at facet f of the place, 0 to 5 or {@link Facelets#UNSEEN}, in the bits 3 f to 3 f + 2.
+ * <p>A <em>placement</em> is {@code piece * orientations + orientation}. Bits {@code 3f} to {@code
+ * 3f + 2} of its <em>code</em> are the color at facet f of the place, 0 to 5 or {@link
+ * Facelets#UNSEEN}.
  */
 final class PiecePlacements {
   static final int NONE = -1;
@@ -20,20 +21,20 @@ final class PiecePlacements {
   private final Orbit orbit;
   private final int facets;
   private final int[] codes;
-  private final short[] standingByCode;
+  private final short[] placementByCode;
 
   PiecePlacements(Orbit orbit, Stickers stickers) {
     this.orbit = orbit;
     this.facets = stickers.facets(orbit);
     codes = new int[orbit.kinds() * orbit.orientations()];
-    standingByCode = new short[1 << (BITS * facets)];
-    Arrays.fill(standingByCode, (short) NONE);
+    placementByCode = new short[1 << (BITS * facets)];
+    Arrays.fill(placementByCode, (short) NONE);
     for (int placement = 0; placement < codes.length; placement++) {
       for (int facet = 0; facet < facets; facet++) {
         int color = stickers.color(orbit, piece(placement), facet).ordinal();
         codes[placement] |= at(color, stickers.facetAt(orbit, orientation(placement), facet));
       }
-      standingByCode[codes[placement]] = (short) placement;
+      placementByCode[codes[placement]] = (short) placement;
     }
   }
 
@@ -70,10 +71,10 @@ final class PiecePlacements {
   }
 
   int find(int code) {
-    return standingByCode[code];
+    return placementByCode[code];
   }
 
-  /** Returns the placements that show these colors wherever one was seen, in order. */
+  /** Returns the placements that show the seen colors of a code, in ascending order. */
   int[] matching(int code) {
     int mask = 0;
     for (int facet = 0; facet < facets; facet++) {

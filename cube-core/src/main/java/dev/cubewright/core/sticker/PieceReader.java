@@ -7,8 +7,8 @@ import dev.cubewright.core.puzzle.StateSpace;
 import java.util.Optional;
 
 /**
- * Reads stickers whose colors have been named after faces: counts, pieces, then the rules of the
- * puzzle. Stickers seen only in part are read if exactly one state shows them. Immutable.
+ * Reads stickers after each color has a face: counts, pieces, then the rules of the puzzle. Partly
+ * seen stickers are valid if exactly one state shows them. Immutable.
  */
 final class PieceReader {
   private static final long CHECK_STEPS = 1000;
@@ -26,7 +26,7 @@ final class PieceReader {
     for (Orbit orbit : places.puzzle().orbits().list()) {
       points += (long) orbit.size() * orbit.orientations();
     }
-    // Sifting a state through the chain of stabilizers is quadratic in the points.
+    // Sifting a state through a stabilizer chain takes time quadratic in the number of points.
     this.checkSteps = CHECK_STEPS + points * points;
   }
 

@@ -1,6 +1,6 @@
 package dev.cubewright.core.sticker;
 
-/** One place of a puzzle: the facelets at which its piece is seen, facet by facet. Immutable. */
+/** One place of a puzzle, with the facelets of its piece by facet. Immutable. */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Place(PiecePlacements placements, int index, int[] facelets) {
   String name() {

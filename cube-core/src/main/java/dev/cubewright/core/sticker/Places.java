@@ -57,7 +57,7 @@ final class Places {
                     "the puzzle " + puzzle.name() + " is defined without stickers"));
   }
 
-  /** Finds the facelets of all pieces that no turn moves, such as the centers of a 3x3x3. */
+  /** Returns the facelets of all pieces that no turn moves, such as the centers of a 3x3x3. */
   private int[] fixed() {
     return list.stream()
         .filter(
@@ -93,7 +93,7 @@ final class Places {
     return fixedFacelets.clone();
   }
 
-  /** Returns what the solved puzzle shows in each way of holding it, upright first. */
+  /** Returns the colors of the solved puzzle in each orientation, the standard one first. */
   List<byte[]> rotatedSolved() {
     return List.copyOf(rotatedSolved);
   }
@@ -103,8 +103,8 @@ final class Places {
   }
 
   /**
-   * Returns whether the pieces that no turn moves show the standard scheme, in any orientation;
-   * true if there are none.
+   * Returns whether the pieces that no turn moves show the standard scheme in some orientation;
+   * true if there are no such pieces.
    */
   boolean showStandardScheme(byte[] colors) {
     for (byte[] solved : rotatedSolved) {

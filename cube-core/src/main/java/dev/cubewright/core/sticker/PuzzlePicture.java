@@ -17,39 +17,36 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Draws states of a puzzle that is not a cuboid, from a description of its picture: a standalone
- * SVG 1.1 document, readable on light and dark pages, and text. Thread-safe.
+ * Draws states of a puzzle that is not a cuboid, from a description of its picture. The output is
+ * text, or a standalone SVG 1.1 document that is readable on light and dark pages. Thread-safe.
  *
- * <p>The text form of a description is part of {@code docs/formats.md}.
+ * <p>{@code docs/formats.md} defines the text form of a description.
  */
 public final class PuzzlePicture {
-  /** The distance of a sticker from its outline, and the radius of its corners. */
+  /** The distance of a sticker from its outline, in picture units. */
   private static final double GAP = 1.8;
 
   private static final double RADIUS = 3;
 
   private final PictureDescription description;
 
-  /**
-   * An outline of the picture in its color; an outline that is not a sticker has neither gap nor
-   * round corners.
-   */
+  /** A filled outline of the picture. Only stickers have a gap and round corners. */
   record Drawn(Outline outline, Paint paint, String title, boolean isSticker) {}
 
   /**
-   * Creates the pictures of a puzzle.
+   * Creates a drawer for the states of a puzzle.
    *
-   * @param puzzle any puzzle
-   * @param description the description of its picture, lines of text
+   * @param puzzle the puzzle
+   * @param description the description of its picture, in lines of text
    * @throws IllegalArgumentException if the text is not a description, or does not list every
-   *     sticker of the puzzle once
+   *     sticker of the puzzle exactly once
    */
   public PuzzlePicture(Puzzle puzzle, String description) {
     this.description = new PictureDescription(puzzle, description);
   }
 
   /**
-   * {@return the picture of a state as an SVG document, to be written in UTF-8}
+   * {@return the picture of a state as an SVG document, to be encoded in UTF-8}
    *
    * @param state a state of this puzzle
    * @param title the text for people who cannot see the picture; any characters
@@ -57,7 +54,7 @@ public final class PuzzlePicture {
   public String draw(State state, String title) {
     SvgDocument svg = description.document(title);
     List<Panel> panels = description.panels(state);
-    // All plastic comes first, so that pieces side by side have one rim.
+    // Draw all plastic first, so that adjacent pieces share one rim.
     for (boolean edge : new boolean[] {true, false}) {
       String color = edge ? SvgDocument.EDGE : SvgDocument.PLASTIC;
       svg.add(
@@ -94,7 +91,9 @@ public final class PuzzlePicture {
         .collect(Collectors.joining(" ", "<polygon points=\"", "\""));
   }
 
-  /** Moves the sides of a convex polygon inward, so that a round stroke leaves the gap free. */
+  /**
+   * Moves the sides of a convex polygon inward, to compensate for the width of the round stroke.
+   */
   private static Outline inset(Outline outline) {
     List<Point> points = outline.points();
     int count = points.size();
@@ -109,7 +108,7 @@ public final class PuzzlePicture {
     return new Outline(inner, 0);
   }
 
-  /** Returns the outlines on the plastic, in the order of the description. */
+  /** Returns the outlines of the marks, in the order of the description. */
   List<Drawn> drawn(State state) {
     List<Drawn> drawn = new ArrayList<>();
     for (Panel panel : description.panels(state)) {
@@ -128,13 +127,12 @@ public final class PuzzlePicture {
     return drawn;
   }
 
-  /** A row of panels of one face. */
+  /** The panels of one face at one height. */
   record Row(String face, double y) {}
 
   /**
-   * Returns for each row of the picture its stickers in the order of the description, each as the
-   * face whose color it has. A piece in a slot is the faces of its stickers together, a dial its
-   * hour.
+   * Returns the stickers of each picture row in the order of the description, by the face of their
+   * color. A piece in a slot is one entry with the faces of its stickers; a dial is its hour.
    */
   Map<Row, List<String>> stickers(State state) {
     Map<Row, List<String>> rows = new LinkedHashMap<>();
@@ -151,7 +149,7 @@ public final class PuzzlePicture {
   }
 
   /**
-   * {@return the stickers of a state as text, a line for each row of the picture}
+   * {@return the stickers of a state as text, one line for each row of the picture}
    *
    * @param state a state of this puzzle
    */

@@ -5,20 +5,20 @@ import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.State;
 import java.util.Optional;
 
-/** What came of reading stickers: a state, or the reason why there is none. */
+/** The result of reading stickers: a state, or the reason why the stickers are invalid. */
 public sealed interface Reading {
   /**
-   * The stickers are those of exactly one state that turns reach.
+   * The result for stickers of exactly one reachable state.
    *
-   * @param state that state, as the puzzle is held
-   * @param order the order of the faces in which the stickers were read, such as {@code U L F R B
-   *     D} or {@code the net U / LFRB / D}; empty if it is the order U R F D L B
+   * @param state the state, in the orientation of the text
+   * @param order the face order in which the stickers were read, such as {@code U L F R B D} or
+   *     {@code the net U / LFRB / D}; empty for the order U R F D L B
    */
   record Valid(State state, Optional<String> order) implements Reading {
     /**
-     * Creates the reading of stickers in the order U R F D L B.
+     * Creates the result for stickers in the order U R F D L B.
      *
-     * @param state that state, as the puzzle is held
+     * @param state the state, in the orientation of the text
      */
     public Valid(State state) {
       this(state, Optional.empty());
@@ -26,16 +26,16 @@ public sealed interface Reading {
   }
 
   /**
-   * The stickers are those of no state, or of several.
+   * The result for stickers of no state, or of several states.
    *
-   * @param reason the first rule that is broken
+   * @param reason the first broken rule
    */
   record Invalid(InvalidState reason) implements Reading {}
 
   /**
    * {@return the state}
    *
-   * @throws InvalidStateException if there is none; it carries the reason
+   * @throws InvalidStateException if the stickers are invalid; it contains the reason
    */
   default State require() {
     if (this instanceof Valid valid) {

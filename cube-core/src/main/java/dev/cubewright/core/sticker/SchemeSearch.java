@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search for the faces that the symbols of a text stand for. Not thread-safe.
+ * A search for the faces that the symbols of a text represent. Not thread-safe.
  *
- * <p>Complete stickers determine the color scheme up to rotation, so the first naming that makes a
- * state ends the search. With unseen stickers a state is accepted only if all other namings, except
- * rotations, are impossible. A naming with several or too many completions ends the search.
+ * <p>Complete stickers determine the color scheme up to rotation, so the search ends with the first
+ * naming that gives a state. With unseen stickers, a state is accepted only if all other namings,
+ * except rotations, are impossible. A naming with several or too many completions ends the search.
  */
 final class SchemeSearch {
   private final Places places;
@@ -69,14 +69,16 @@ final class SchemeSearch {
     return false;
   }
 
-  /** Returns whether several states fit, or may fit because the search for them was cut short. */
+  /**
+   * Returns whether several states match, or may match because the search reached its step limit.
+   */
   static boolean isAmbiguous(Reading reading) {
     return reading instanceof Reading.Invalid invalid && invalid.reason().rule() == Rule.AMBIGUOUS;
   }
 
   /**
-   * Returns whether one reading satisfies more of the rules, in their order, than another. Neither
-   * may be ambiguous: such a reading breaks no rule, regardless of its place in the order.
+   * Returns whether a reading satisfies more rules, in their order, than another. Neither may be
+   * ambiguous: an ambiguous reading breaks no rule, regardless of its position in the order.
    */
   static boolean getsFurther(Reading reading, Reading other) {
     return other instanceof Reading.Invalid second
@@ -105,7 +107,7 @@ final class SchemeSearch {
         Rule.AMBIGUOUS,
         "",
         unseen,
-        ("the unseen stickers leave open which colors are opposite; %s and %s both fit;"
+        ("the seen stickers do not determine which colors are opposite; %s and %s both fit;"
                 + " look at more of %s")
             .formatted(
                 one.letters(places.colors(first.state())),

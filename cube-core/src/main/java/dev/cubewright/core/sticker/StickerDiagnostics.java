@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Says why colors occur too often or too rarely, or belong to no piece. Immutable. */
+/** Explains invalid sticker counts and colors that belong to no piece. Immutable. */
 final class StickerDiagnostics {
   private static final int AXES = Facelets.FACES / 2;
 
@@ -52,7 +52,7 @@ final class StickerDiagnostics {
     return new InvalidState(Rule.WRONG_COUNT, String.join(" ", colors), "", message);
   }
 
-  /** Says why the colors of a text with symbols of its own fit the faces in no way. */
+  /** Explains why no assignment of colors to faces fits a text with nonstandard symbols. */
   InvalidState noNaming(StickerText text) {
     return sameCenters(text).orElseGet(() -> wrongCounts(text));
   }
@@ -112,11 +112,11 @@ final class StickerDiagnostics {
       if (place.placements().has(seen)) {
         String order = wrongOrder(place, code);
         return order.isEmpty()
-            ? misplaced(place, letters, where + " as it stands there")
+            ? misplaced(place, letters, where + " in this orientation")
             : noSuchPiece(place, letters, where, order);
       }
       if (isElsewhere(place, seen)) {
-        return misplaced(place, letters, where + ", where only other kinds of pieces stand");
+        return misplaced(place, letters, where + ", a place for another kind of piece");
       }
     }
     return noSuchPiece(place, letters, where, clash(place, code, naming));
@@ -139,14 +139,14 @@ final class StickerDiagnostics {
             .formatted(letters, where, why.isEmpty() ? "" : ": " + why));
   }
 
-  /** Says that all pieces which fit a place are seen at other places. */
+  /** Reports a place whose matching pieces are all needed at other places. */
   InvalidState noneLeft(Place place, byte[] colors, Naming naming) {
     String letters = letters(place, place.code(colors), naming);
     return new InvalidState(
         Rule.NO_SUCH_PIECE,
         letters,
         place.name(),
-        ("no piece is left for %s (%s), where %s is seen: all that fit are needed elsewhere;"
+        ("no piece is left for %s (%s), which shows %s: matching pieces are needed elsewhere;"
                 + " check these stickers")
             .formatted(place.name(), stickers(place), letters));
   }
@@ -181,7 +181,7 @@ final class StickerDiagnostics {
       for (int second = 0; second < first; second++) {
         if (Facelets.areOpposite(faces[first], faces[second])
             != Facelets.areOpposite(colors[first], colors[second])) {
-          return "they stand in another order on the piece";
+          return "their order on the piece is different";
         }
         for (int third = 0; third < second; third++) {
           if (handedness(faces[first], faces[second], faces[third])
@@ -195,15 +195,15 @@ final class StickerDiagnostics {
   }
 
   /**
-   * Returns 1 if three faces around a corner follow one another as U, R and F do, clockwise, -1 if
-   * they follow counterclockwise, 0 if they do not meet in a corner.
+   * Returns 1 if three faces around a corner are in clockwise order, like U R F, and -1 if
+   * counterclockwise. Returns 0 if they do not meet in a corner.
    */
   static int handedness(int first, int second, int third) {
     int order =
         Integer.signum(second % AXES - first % AXES)
             * Integer.signum(third % AXES - first % AXES)
             * Integer.signum(third % AXES - second % AXES);
-    // Each of the faces opposite to U, R and F reverses the sense.
+    // Each of the faces D, L and B reverses the sense.
     int opposite = first / AXES + second / AXES + third / AXES;
     return opposite % 2 == 0 ? order : -order;
   }

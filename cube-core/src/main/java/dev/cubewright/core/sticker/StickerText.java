@@ -14,15 +14,15 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A facelet string taken apart into one symbol for each sticker, with a budget of elementary steps
- * so that reading a hostile text takes bounded time. Belongs to one reading.
+ * A parsed facelet string, one symbol for each sticker. A budget of elementary steps limits the
+ * time for hostile texts. Used for one reading; not thread-safe.
  *
- * <p>In a <em>standard</em> text symbols are the faces 0 to 5. Other texts have at most six colors
- * of their own, numbered by first appearance. A single foreign symbol with five standard ones is
- * the sixth color.
+ * <p>In a <em>standard</em> text, symbols are the faces 0 to 5. Other texts have at most six custom
+ * colors, numbered by first appearance. If five colors are standard and one is not, the nonstandard
+ * symbol is the sixth color.
  */
 final class StickerText {
-  /** The steps of one reading: tens of milliseconds. */
+  /** The step limit of one reading, which corresponds to tens of milliseconds. */
   static final long MAXIMUM_STEPS = 3_000_000;
 
   private static final int UNSEEN_SIGN = '?';
@@ -101,7 +101,7 @@ final class StickerText {
     return new StickerText(symbols, codePoints, standard);
   }
 
-  /** Returns the face that a letter stands for in the standard scheme, -1 if it stands for none. */
+  /** Returns the face of a letter in the standard scheme, -1 if the letter is not in the scheme. */
   static int standardFace(int codePoint) {
     int folded = folded(codePoint);
     int face = Facelets.LETTERS.indexOf(folded);
@@ -136,7 +136,7 @@ final class StickerText {
     return standard;
   }
 
-  /** Returns a text in standard colors with the symbols in another order. */
+  /** Returns a text in standard colors with reordered symbols. */
   StickerText inOrder(byte[] faces) {
     int[] spelt = new int[faces.length];
     for (int i = 0; i < spelt.length; i++) {
@@ -153,7 +153,7 @@ final class StickerText {
     return counts;
   }
 
-  /** Returns how the writer spelt a symbol where it first occurs; empty if it does not occur. */
+  /** Returns the character at the first occurrence of a symbol; empty if it does not occur. */
   Optional<String> spelling(int symbol) {
     for (int i = 0; i < symbols.length; i++) {
       if (symbols[i] == symbol) {
@@ -174,18 +174,18 @@ final class StickerText {
     String place = "";
     if (size > places.facelets()) {
       int extra = size - places.facelets();
-      where = "leave out the " + extra + " after the last sticker of face B";
+      where = "omit the " + extra + " after the last sticker of face B";
     } else {
       place = places.name(size);
       where =
-          (size == 0 ? "nothing is there" : "the text ends with sticker " + places.name(size - 1))
+          (size == 0 ? "the text is empty" : "the text ends with sticker " + places.name(size - 1))
               + "; write the faces U R F D L B row by row, ? for a sticker that was not seen";
     }
     return new InvalidStateException(
         new InvalidState(Rule.WRONG_LENGTH, "", place, given + cubeOf(size) + ": " + where));
   }
 
-  /** Names the cube that has this many stickers, since the puzzle may be another one. */
+  /** Names the cube with this many stickers, because the text may be for another puzzle. */
   private static String cubeOf(int size) {
     int edge = (int) Math.round(Math.sqrt(size / 6.0));
     return edge > 1 && 6 * edge * edge == size
@@ -195,7 +195,7 @@ final class StickerText {
 
   private static InvalidStateException seventhColor(
       int[] codePoints, Map<Integer, Integer> counts, long others, Places places) {
-    // Among mostly standard letters a foreign one is the fault, otherwise the rarest symbol.
+    // If most letters are standard, report a nonstandard one, otherwise the rarest symbol.
     boolean mostlyStandard = others < counts.size() - others;
     int culprit =
         counts.entrySet().stream()
@@ -212,7 +212,7 @@ final class StickerText {
             .filter(symbol -> symbol != culprit)
             .map(Character::toString)
             .collect(Collectors.joining(" "));
-    return unknown(codePoints, first, "is one color too many beside " + colors, places);
+    return unknown(codePoints, first, "is a seventh color in addition to " + colors, places);
   }
 
   private static InvalidStateException unknown(

@@ -2,7 +2,7 @@ package dev.cubewright.core.sticker;
 
 import java.util.Locale;
 
-/** An SVG 1.1 picture of stickers on plastic that is being written. Not thread-safe. */
+/** A builder for an SVG 1.1 picture of stickers on plastic. Not thread-safe. */
 final class SvgDocument {
   static final int RIM = 4;
   static final String PLASTIC = "#16191D";
@@ -21,7 +21,9 @@ final class SvgDocument {
     text.append(format(template, values));
   }
 
-  /** Formats alike on all machines: a decimal point, and a line feed for {@code %n}. */
+  /**
+   * Formats independently of the platform: with a decimal point, and a line feed for {@code %n}.
+   */
   static String format(String template, Object... values) {
     return String.format(Locale.ROOT, template.replace("%n", "\n"), values);
   }
@@ -40,7 +42,7 @@ final class SvgDocument {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 default -> {
-                  // XML 1.0 allows no control characters and no half pairs.
+                  // XML 1.0 allows neither control characters nor unpaired surrogates.
                   boolean allowed =
                       Character.getType(codePoint) != Character.SURROGATE
                           && !Character.isISOControl(codePoint)

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws stickers as an unfolded puzzle in a standalone SVG 1.1 picture, readable on light and dark
- * pages. Thread-safe.
+ * Draws stickers as an unfolded puzzle in a standalone SVG 1.1 document that is readable on light
+ * and dark pages. Thread-safe.
  *
- * <p>Every sticker has its name and color as a tooltip; an unseen one is gray with a question mark.
+ * <p>The tooltip of each sticker is its name and color. An unseen sticker is gray with a question
+ * mark.
  */
 public final class SvgNet {
   private static final int CELL = 40;
@@ -23,10 +24,10 @@ public final class SvgNet {
   private final ColorScheme scheme;
 
   /**
-   * Makes what draws the stickers of a puzzle.
+   * Creates a drawer for the stickers of a puzzle.
    *
-   * @param puzzle any puzzle with stickers
-   * @param scheme the colours and their names
+   * @param puzzle a puzzle with stickers
+   * @param scheme the colors and their names
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
   public SvgNet(Puzzle puzzle, ColorScheme scheme) {
@@ -35,21 +36,21 @@ public final class SvgNet {
   }
 
   /**
-   * {@return the picture as an SVG document, its title the puzzle's name and the facelets}
+   * {@return the picture as an SVG document, titled with the puzzle name and the facelets}
    *
    * @param facelets stickers of this puzzle
-   * @throws IllegalArgumentException if there are more or fewer than the puzzle has
+   * @throws IllegalArgumentException if the number of stickers is not that of the puzzle
    */
   public String draw(Facelets facelets) {
     return draw(facelets, layout.puzzleName + " " + facelets.letters());
   }
 
   /**
-   * {@return the picture as an SVG document, to be written in UTF-8}
+   * {@return the picture as an SVG document, to be encoded in UTF-8}
    *
    * @param facelets stickers of this puzzle
-   * @param title what the picture shows, for those who cannot see it; any text
-   * @throws IllegalArgumentException if there are more or fewer stickers than the puzzle has
+   * @param title the text for people who cannot see the picture; any characters
+   * @throws IllegalArgumentException if the number of stickers is not that of the puzzle
    */
   public String draw(Facelets facelets, String title) {
     layout.requireCount(facelets);
@@ -63,12 +64,12 @@ public final class SvgNet {
   }
 
   /**
-   * {@return the picture of a cube's last layer, seen from above: the upper face, and around it the
-   * upper rows of the sides; unseen stickers have no question mark}
+   * {@return the picture of a cube's last layer, seen from above} It shows the upper face, and
+   * around it the upper rows of the sides. Unseen stickers have no question mark.
    *
    * @param facelets stickers of this puzzle, a cube
-   * @param title the text for people who cannot see the picture; any text
-   * @throws IllegalArgumentException if there are more or fewer stickers than the puzzle has
+   * @param title the text for people who cannot see the picture; any characters
+   * @throws IllegalArgumentException if the number of stickers is not that of the puzzle
    */
   public String drawFromAbove(Facelets facelets, String title) {
     layout.requireCount(facelets);

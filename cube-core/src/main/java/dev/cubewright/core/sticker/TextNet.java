@@ -5,8 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Draws stickers as an unfolded puzzle in lines of text, for terminals and logs. Immutable and safe
- * for many threads.
+ * Draws stickers as an unfolded puzzle in lines of text, for terminals and logs. Thread-safe.
  *
  * <p>The solved 2x2x2 in face letters:
  *
@@ -22,15 +21,15 @@ import java.util.List;
  * </pre>
  */
 public final class TextNet {
-  /** How stickers are marked. */
+  /** The representation of a sticker. */
   public enum Style {
-    /** The letter of the face that the sticker belongs to when solved. */
+    /** The letter of the face whose solved color the sticker shows. */
     FACE_LETTERS,
-    /** The letter of the sticker's colour. */
+    /** The letter of the sticker's color. */
     COLOR_LETTERS,
     /**
-     * The letter of the face on a patch of the sticker's colour, by the 256-colour escape sequences
-     * that practically all terminals know (ECMA-48, SGR parameters 38 and 48).
+     * The letter of the face on a background in the sticker's color. It uses the 256-color escape
+     * sequences of most terminals (ECMA-48, SGR parameters 38 and 48).
      */
     ANSI
   }
@@ -45,11 +44,11 @@ public final class TextNet {
   private final Style style;
 
   /**
-   * Makes what draws the stickers of a puzzle.
+   * Creates a drawer for the stickers of a puzzle.
    *
-   * @param puzzle any puzzle with stickers
-   * @param scheme the colours and their letters
-   * @param style how stickers are marked
+   * @param puzzle a puzzle with stickers
+   * @param scheme the colors and their letters
+   * @param style the representation of stickers
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
   public TextNet(Puzzle puzzle, ColorScheme scheme, Style style) {
@@ -59,15 +58,15 @@ public final class TextNet {
   }
 
   /**
-   * {@return the net, each line ended by a line feed, without blanks at the ends of lines}
+   * {@return the net in lines that each end with a line feed and have no trailing blanks}
    *
-   * @param facelets stickers of this puzzle; those not seen are drawn as {@code ?}
-   * @throws IllegalArgumentException if there are more or fewer than the puzzle has
+   * @param facelets stickers of this puzzle; {@code ?} represents an unseen one
+   * @throws IllegalArgumentException if the number of stickers is not that of the puzzle
    */
   public String draw(Facelets facelets) {
     layout.requireCount(facelets);
     String blank = " ".repeat(cellWidth());
-    // Between two faces one line or column stays free.
+    // One line or column between two faces stays free.
     String[][] cells = new String[layout.rows + 2][layout.columns + 3];
     for (String[] row : cells) {
       Arrays.fill(row, blank);

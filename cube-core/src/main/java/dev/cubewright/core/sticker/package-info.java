@@ -1,17 +1,17 @@
 /**
- * Stickers: facelet strings in and out, the reasons why one cannot be, colours, and nets as text
- * and pictures.
+ * Stickers: reading and writing of facelet strings, error messages, colors, and nets as text and
+ * pictures.
  *
- * <p>{@link dev.cubewright.core.sticker.FaceletReader} turns a facelet string into a state or the
- * reason why it is none; {@link dev.cubewright.core.sticker.FaceletWriter} goes the other way.
- * Puzzles that are not cuboids have no facelets; {@link dev.cubewright.core.sticker.PuzzlePicture}
- * draws them from a description.
+ * <p>{@link dev.cubewright.core.sticker.FaceletReader} turns a facelet string into a state, or
+ * reports why it is invalid; {@link dev.cubewright.core.sticker.FaceletWriter} writes the facelets
+ * of a state. Puzzles that are not cuboids have no facelets; {@link
+ * dev.cubewright.core.sticker.PuzzlePicture} draws them from a description.
  *
  * <h2>Numbering</h2>
  *
- * <p>Facelets are counted face by face in the order U R F D L B, each face row by row as seen from
- * outside the puzzle: the order of Kociemba's programs. In words a facelet is named by its face and
- * its number there, from 1. The 2x2x2:
+ * <p>Facelets are numbered face by face in the order U R F D L B, each face row by row as seen from
+ * outside the puzzle: the order of Kociemba's programs. The name of a facelet is its face and its
+ * number there, from 1. The 2x2x2:
  *
  * <pre>
  *            U1 U2                        0  1

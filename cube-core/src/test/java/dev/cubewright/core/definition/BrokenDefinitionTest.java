@@ -78,7 +78,7 @@ class BrokenDefinitionTest {
 
   @Test
   void whatIsNoTextIsRefused() throws IOException {
-    assertThat(refusalOf(new byte[0]).reason()).contains("there is nothing in it");
+    assertThat(refusalOf(new byte[0]).reason()).contains("it is empty");
     assertThat(refusalOf("Name p\nSet \u00FC 1 1".getBytes(StandardCharsets.ISO_8859_1)))
         .hasMessageContaining("line 2, column 1: the orbit \"\u00FC\" needs a name");
     byte[] noise = new byte[1000];

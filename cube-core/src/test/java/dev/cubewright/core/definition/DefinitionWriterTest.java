@@ -130,7 +130,7 @@ class DefinitionWriterTest {
           Puzzle.builder("p", orbits).turn(Turn.of("T", Turn.Kind.OUTER, swap, 1), true).build();
       assertThatIllegalArgumentException()
           .isThrownBy(() -> DefinitionWriter.ksolve(puzzle))
-          .withMessageContaining("cannot hold an orbit of the name");
+          .withMessageContaining("does not allow the orbit name");
     }
   }
 
@@ -146,7 +146,7 @@ class DefinitionWriterTest {
         .hasToString("_1 ring");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DefinitionWriter.ksolve(refused))
-        .withMessageContaining("a move of the name \"#S\", for # begins a comment");
+        .withMessageContaining("the move name \"#S\", because # begins a comment");
     assertThat(
             PuzzleDefinition.parse(DefinitionWriter.kpuzzle(refused), "written").puzzle().turns())
         .map(Turn::name)

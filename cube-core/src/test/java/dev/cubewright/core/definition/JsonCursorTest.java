@@ -51,9 +51,9 @@ class JsonCursorTest {
       quoteCharacter = '`',
       value = {
         "[1] | line 1, column 1 | write an object",
-        "{\"a\": 1, \"a\": 2} | line 1, column 10 | this stands here twice; remove one",
-        "{} {} | line 1, column 4 | something follows the object; remove it",
-        "{\"a\": | line 1, column 6 | this is not JSON, or cut off; write {}",
+        "{\"a\": 1, \"a\": 2} | line 1, column 10 | this key occurs twice; remove one of them",
+        "{} {} | line 1, column 4 | text follows the object; remove it",
+        "{\"a\": | line 1, column 6 | this is not valid JSON; write {}",
       })
   void saysWhatIsWrongAndWhere(String text, String position, String reason) {
     assertThatExceptionOfType(InvalidDefinitionException.class)
@@ -77,6 +77,6 @@ class JsonCursorTest {
   void aTextWithoutItsEndIsCutOff() {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> PuzzleDefinition.parse("{\"name\": \"cube", "text"))
-        .withMessageContaining("the text ends here in the middle");
+        .withMessageContaining("the text ends too early");
   }
 }

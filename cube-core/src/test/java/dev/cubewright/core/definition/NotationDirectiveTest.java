@@ -47,7 +47,7 @@ class NotationDirectiveTest {
     assertThatThrownBy(() -> parse("Name A\n#: notation" + code + "\n" + CYCLE))
         .isInstanceOf(InvalidDefinitionException.class)
         .hasMessage(
-            "file: line 2, column 13: no notation is called \"%s\"; write one of standard,"
+            "file: line 2, column 13: there is no notation \"%s\"; write one of standard,"
                 + " square-1, clock",
             code.strip());
   }
@@ -56,6 +56,6 @@ class NotationDirectiveTest {
   void aSecondNotationIsRejected() {
     assertThatThrownBy(() -> parse("#: notation clock\n#: notation clock\n" + CYCLE))
         .hasMessage(
-            "file: line 2, column 13: the file selects a notation already; remove this line");
+            "file: line 2, column 13: the file already selects a notation; remove this line");
   }
 }

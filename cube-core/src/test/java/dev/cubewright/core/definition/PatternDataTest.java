@@ -57,23 +57,23 @@ class PatternDataTest {
       value = {
         "{} | | the orbit STONES is missing",
         "{@} | | the orbit DISCS is missing",
-        "{@,\"X\":{\"pieces\":[],\"orientation\":[]}} | X | no orbit is called \"X\"; there are STONES, DISCS",
-        "{@,@} | STONES | this stands here twice",
+        "{@,\"X\":{\"pieces\":[],\"orientation\":[]}} | X | there is no orbit \"X\"; the orbits are STONES, DISCS",
+        "{@,@} | STONES | this key occurs twice",
         "{@,\"DISCS\":{\"pieces\":[1,0]}} | DISCS | needs the arrays pieces and orientation",
         "{@,\"DISCS\":{\"pieces\":[1],\"orientation\":[0,0]}} | DISCS.pieces | there are 1 numbers for the 2 places of DISCS",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0]}} | DISCS.orientation | there are 1 numbers for the 2",
-        "{@,\"DISCS\":{\"pieces\":[1,2],\"orientation\":[0,0]}} | DISCS.pieces[1] | there is no piece 2; there are 1 0",
-        "{@,\"DISCS\":{\"pieces\":[1,\"?\"],\"orientation\":[0,0]}} | DISCS.pieces[1] | a state leaves no piece open",
+        "{@,\"DISCS\":{\"pieces\":[1,2],\"orientation\":[0,0]}} | DISCS.pieces[1] | there is no piece 2; the pieces are 1 0",
+        "{@,\"DISCS\":{\"pieces\":[1,\"?\"],\"orientation\":[0,0]}} | DISCS.pieces[1] | a state cannot leave a piece open",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[2,0]}} | DISCS.orientation[0] | out of range; write 0 to 1",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,4]}} | DISCS.orientation[1] | out of range; write 0 to 3",
-        "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,null]}} | DISCS.orientation[1] | leaves no orientation open",
+        "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,null]}} | DISCS.orientation[1] | a state cannot leave an orientation open",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"orientationMod\":[2]}} | DISCS.orientationMod | there are 1",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"orientationMod\":[4,0]}} | DISCS.orientationMod[0] | shows 2 orientations",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"orientationMod\":[2,3]}} | DISCS.orientationMod[1] | 3 does not divide",
-        "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"more\":[2,3]}} | DISCS.more | nothing is known by this name",
-        "{@} {} | line 1, column 71 | something follows the closing brace",
+        "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"more\":[2,3]}} | DISCS.more | this name is unknown",
+        "{@} {} | line 1, column 71 | text follows the closing brace",
         "[] | | a pattern must be an object",
-        "{@ | line 1, column 70 | it is cut off",
+        "{@ | line 1, column 70 | the text ends too early",
         "URFDLB | line 1, column 1 | this is not JSON",
       })
   void aWrongLineIsRefused(String line, String position, String words) {
@@ -93,7 +93,7 @@ class PatternDataTest {
   void anEmptyLineIsRefused() {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> definition.readState(" "))
-        .withMessageContaining("there is nothing in it");
+        .withMessageContaining("it is empty");
   }
 
   @Test
@@ -149,7 +149,7 @@ class PatternDataTest {
         .satisfies(
             refused -> {
               assertThat(refused.position()).isEqualTo("DISCS.pieces[1]");
-              assertThat(refused.reason()).contains("wanted at more places than there are");
+              assertThat(refused.reason()).contains("at more places than the puzzle has");
             });
   }
 

@@ -114,7 +114,7 @@ class BlockedMovesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DefinitionWriter.kpuzzle(puzzle))
         .withMessage(
-            "KPuzzle JSON cannot say that moves of the row are blocked; write ksolve text");
+            "KPuzzle JSON does not support the blocked moves of the row; write ksolve text");
   }
 
   @Test

@@ -114,7 +114,7 @@ class DiagnosticsTest {
     }
     InvalidState reason = Samples.reason(samples.reader().read(wrong.toString()));
     assertThat(reason.rule()).as(reason.message()).isEqualTo(Rule.MISPLACED_PIECE);
-    assertThat(reason.message()).contains("as it stands there");
+    assertThat(reason.message()).contains("in this orientation");
   }
 
   @Test

@@ -126,7 +126,7 @@ class HandCostTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"regrip\" | \"regrab\" | line 1, column 61: this means nothing here; known are name, grips",
+        "\"regrip\" | \"regrab\" | line 1, column 61: this key is unknown; known are name, grips",
         "\"regrip\": 100, | '' | \"regrip\" is missing",
         "100 | -1 | a whole number, 0 to 1000000",
         "100 | 1.5 | a whole number, 0 to 1000000",

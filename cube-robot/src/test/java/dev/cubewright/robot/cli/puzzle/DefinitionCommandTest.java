@@ -113,16 +113,16 @@ class DefinitionCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "empty.json | '' | : there is nothing in it; it should define a puzzle",
-        "blank.tws | ' ' | : there is nothing in it; it should define a puzzle",
-        "binary.tws | a\u0000b | : line 1, column 2: this is no text but binary data",
-        "binary.json | {\u0007} | : line 1, column 2: this is no text but binary data",
+        "empty.json | '' | : it is empty; it should define a puzzle",
+        "blank.tws | ' ' | : it is empty; it should define a puzzle",
+        "binary.tws | a\u0000b | : line 1, column 2: this is binary data, not text",
+        "binary.json | {\u0007} | : line 1, column 2: this is binary data, not text",
         "broken.json | '{\"name\": \"x\" \"y\"}' | : line 1, column 14: this is not JSON: Unexpected",
-        "open.json | '{\"orbits\": [' | : line 1, column 13: the text ends here in the middle",
+        "open.json | '{\"orbits\": [' | : line 1, column 13: the text ends too early",
         "bracket.json | '{\"orbits\": [}' | : this is not JSON: Unexpected close marker '}': expected",
         "list.json | [] | : line 1, column 1: this is neither ksolve text nor a KPuzzle",
-        "other.json | {\"a\": 1} | : no orbits are defined; write what pieces there are",
-        "text.tws | hello | : line 1, column 1: \"hello\" is nothing that a ksolve file has here",
+        "other.json | {\"a\": 1} | : no orbits are defined; write at least one",
+        "text.tws | hello | : line 1, column 1: \"hello\" is not a ksolve keyword",
       })
   void aFileThatDefinesNoPuzzleIsRefusedWithTheFault(String name, String text, String fault)
       throws IOException {
@@ -148,6 +148,6 @@ class DefinitionCommandTest {
     Files.write(file, "# W\u00fcrfel\n".getBytes(StandardCharsets.ISO_8859_1));
 
     assertThat(Program.run("check", file.toString(), "--scramble", "").err())
-        .isEqualTo("cube: " + file + ": no orbits are defined; write what pieces there are\n");
+        .isEqualTo("cube: " + file + ": no orbits are defined; write at least one\n");
   }
 }
