@@ -9,13 +9,13 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * A sequence of simple moves of one puzzle, done from left to right. An immutable value.
+ * A sequence of simple moves of one puzzle, applied from left to right. Immutable.
  *
- * <p>Two algorithms are equal if their moves are, not if they merely do the same: for that compare
- * {@link #transformation()}.
+ * <p>Algorithms are compared by their moves, not by their effect; compare effects with {@link
+ * #transformation()}.
  */
 public final class Algorithm implements Iterable<Move> {
-  /** The largest number of moves that an algorithm can have. */
+  /** The maximum number of moves of an algorithm. */
   public static final int MAXIMUM_LENGTH = 1_000_000;
 
   private final Puzzle puzzle;
@@ -30,11 +30,11 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return the algorithm of some moves; of moves that are sequences, the parts}
+   * {@return an algorithm of some moves; a sequence is replaced by its parts}
    *
-   * @param puzzle whose turns are made
-   * @param moves any number of moves of the puzzle, or of one defined alike
-   * @throws IllegalArgumentException if the puzzle has no such move
+   * @param puzzle the puzzle
+   * @param moves moves of the puzzle, or of a puzzle with an equal definition
+   * @throws IllegalArgumentException if the puzzle lacks one of the moves
    * @throws IllegalArgumentException if there are more than {@value #MAXIMUM_LENGTH} moves
    */
   public static Algorithm of(Puzzle puzzle, List<Move> moves) {
@@ -52,11 +52,11 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return the algorithm that a text is, read as {@link AlgorithmParser} describes}
+   * {@return the algorithm of a text, in the grammar of {@link AlgorithmParser}}
    *
-   * <p>Keep a parser to read many.
+   * <p>Creates a parser for each call; reuse a parser for many texts.
    *
-   * @param puzzle gives the names of the turns
+   * @param puzzle the puzzle that defines the names of the turns
    * @param text such as {@code R U2 (F' Rw)3}
    * @throws AlgorithmParseException if the text is not an algorithm of the puzzle
    */
@@ -69,16 +69,15 @@ public final class Algorithm implements Iterable<Move> {
         .flatMap(turn -> puzzle.turn(turn.name()))
         .flatMap(turn -> turn.move(move.steps()))
         .filter(own -> own.equals(move))
-        .orElseThrow(
-            () -> new IllegalArgumentException("the " + puzzle + " has no such move as " + move));
+        .orElseThrow(() -> new IllegalArgumentException("the " + puzzle + " has no move " + move));
   }
 
-  /** {@return the puzzle whose turns are made} */
+  /** {@return the puzzle} */
   public Puzzle puzzle() {
     return puzzle;
   }
 
-  /** {@return the moves in order; each is of one turn, and the list cannot be changed} */
+  /** {@return the moves in order, each a power of one turn; unmodifiable} */
   public List<Move> moves() {
     return moves;
   }
@@ -88,20 +87,21 @@ public final class Algorithm implements Iterable<Move> {
     return moves.iterator();
   }
 
-  /** {@return the number of moves, rotations included; a {@code Metric} counts otherwise} */
+  /** {@return the number of moves, including rotations; a {@code Metric} may count differently} */
   public int length() {
     return moves.size();
   }
 
-  /** {@return whether there is no move} */
+  /** {@return whether there are no moves} */
   public boolean isEmpty() {
     return moves.isEmpty();
   }
 
   /**
-   * {@return what all moves together do}
+   * {@return the combined effect of all moves}
    *
-   * <p>Computed anew by each call; costs the number of moves times the places of the puzzle.
+   * <p>Computed by each call; takes time proportional to the number of moves times the number of
+   * places.
    */
   public Transformation transformation() {
     Transformation all = Transformation.identity(puzzle.orbits());
@@ -112,16 +112,16 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return the state that all moves lead to}
+   * {@return the state after all moves}
    *
-   * @param state of the same puzzle, or of one defined alike
-   * @throws IllegalArgumentException if the state has other orbits than the puzzle
+   * @param state a state of the same puzzle, or of a puzzle with an equal definition
+   * @throws IllegalArgumentException if the orbits of the state differ from those of the puzzle
    * @throws BlockedMoveException if a move is blocked in the state before it
    */
   public State applyTo(State state) {
     if (!state.orbits().equals(puzzle.orbits())) {
       throw new IllegalArgumentException(
-          "a state of %s is none of the %s, which has %s"
+          "the state has the orbits %s, but the %s has %s"
               .formatted(state.orbits().list(), puzzle, puzzle.orbits().list()));
     }
     State now = state;
@@ -134,7 +134,7 @@ public final class Algorithm implements Iterable<Move> {
     return now;
   }
 
-  /** {@return the algorithm that undoes this one: the inverse moves in reverse order} */
+  /** {@return the inverse algorithm: the inverse moves in reverse order} */
   public Algorithm inverse() {
     List<Move> reversed = new ArrayList<>(moves.size());
     for (int index = moves.size() - 1; index >= 0; index--) {
@@ -144,10 +144,10 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return the algorithm that does this one first and then another, with nothing simplified}
+   * {@return this algorithm followed by another, without simplification}
    *
-   * @param next of the same puzzle, or of one defined alike
-   * @throws IllegalArgumentException if the puzzle has no such move as some of {@code next}
+   * @param next an algorithm of the same puzzle, or of a puzzle with an equal definition
+   * @throws IllegalArgumentException if the puzzle lacks a move of {@code next}
    * @throws IllegalArgumentException if there are more than {@value #MAXIMUM_LENGTH} moves
    */
   public Algorithm then(Algorithm next) {
@@ -157,9 +157,9 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return this algorithm done several times}
+   * {@return this algorithm repeated several times}
    *
-   * @param times any number; negative ones repeat the inverse
+   * @param times the number of repetitions; if negative, the inverse is repeated
    * @throws IllegalArgumentException if there are more than {@value #MAXIMUM_LENGTH} moves
    */
   public Algorithm repeated(int times) {
@@ -176,14 +176,15 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return an algorithm that does the same without moves that can be merged}
+   * {@return an algorithm with the same effect, in which no moves can be merged}
    *
-   * <p>Turns of the same layers that follow one another, or have only turns between them that
-   * commute with them, become one or vanish: {@code R L R} becomes {@code R2 L}. From where no move
-   * of this algorithm is blocked, none of the simplified one is.
+   * <p>Turns of the same layers are merged if all turns between them commute with them: {@code R L
+   * R} becomes {@code R2 L}. If no move of this algorithm is blocked from a state, no move of the
+   * simplified one is.
    *
-   * <p>Never longer; what is simplified stays as it is when simplified again. This is no search:
-   * shorter algorithms may exist. Costs the number of moves times that of the different turns.
+   * <p>The result is never longer, and simplifying it again does not change it. Shorter algorithms
+   * with the same effect may exist. Takes time proportional to the number of moves times the number
+   * of different turns.
    */
   public Algorithm simplified() {
     return new Algorithm(puzzle, Simplification.of(puzzle, moves));
@@ -205,8 +206,8 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return the text of moves in the notation of their puzzle; blank if there are none} In
-   * standard notation, moves that are made at once stand in brackets.
+   * {@return the text of moves in the notation of their puzzle; empty if there are none} In
+   * standard notation, simultaneous moves are in brackets.
    *
    * @param puzzle the puzzle
    * @param moves moves of the puzzle
@@ -215,7 +216,7 @@ public final class Algorithm implements Iterable<Move> {
     return String.join(" ", Notation.of(puzzle).words(moves));
   }
 
-  /** {@return the moves in the notation of the puzzle; blank if there are none} */
+  /** {@return the moves in the notation of the puzzle; empty if there are none} */
   @Override
   public String toString() {
     return text(puzzle, moves);

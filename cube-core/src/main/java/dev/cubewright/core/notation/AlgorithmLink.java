@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Links of alg.cubing.net and twizzle.net, whose query contains an algorithm and setup moves. In
- * links of alg.cubing.net an underscore is a blank and a hyphen is a prime; HTML entities represent
- * these two characters.
+ * Links of alg.cubing.net and twizzle.net with an algorithm and setup moves in the query. In links
+ * of alg.cubing.net an underscore is a blank and a hyphen is a prime; HTML entities represent these
+ * two characters.
  */
 final class AlgorithmLink {
   private static final Pattern LINK =
@@ -46,14 +46,14 @@ final class AlgorithmLink {
     if (!wanted.isEmpty() && !isName(wanted, puzzle)) {
       throw error(
           link,
-          ("the link is of the puzzle %s, not of the %s; name that puzzle, or remove"
+          ("the link is for the puzzle %s, not for the %s; use that puzzle, or remove"
                   + " puzzle= from the link")
               .formatted(TextCursor.quoted(wanted), puzzle));
     }
     String setup = values.getOrDefault("setup", values.getOrDefault("setup-alg", ""));
     String moves = (setup + "\n" + values.getOrDefault("alg", "")).strip();
     if (moves.isEmpty()) {
-      throw error(link, "the link has no moves: neither alg= nor setup= stands in it");
+      throw error(link, "the link has no moves; add alg= or setup=");
     }
     boolean hyphens = matcher.group(1).toLowerCase(Locale.ROOT).endsWith("alg.cubing.net");
     return hyphens
@@ -68,7 +68,7 @@ final class AlgorithmLink {
       String part = parts.group();
       if (part.equals("%")) {
         throw error(
-            link, "a percent sign of the link is not followed by two digits; copy it again");
+            link, "a percent sign is not followed by two hexadecimal digits; copy the link again");
       }
       if (part.startsWith("%")) {
         bytes.write(Integer.parseInt(part.substring(1), 16));
@@ -79,7 +79,7 @@ final class AlgorithmLink {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Links call a puzzle with tips by the name that one without them has here. */
+  /** The sites use the same puzzle name with and without tips. */
   private static boolean isName(String name, Puzzle puzzle) {
     String own = plain(puzzle.name());
     return own.equals(plain(name)) || own.equals(plain(name) + "withtips");

@@ -3,8 +3,8 @@ package dev.cubewright.core.notation;
 import java.util.stream.IntStream;
 
 /**
- * Thrown where a text is not an algorithm of the puzzle; says what is wrong, where, and what mends
- * it. The message is one line and quotes nothing that a terminal would act on.
+ * Thrown if a text is not an algorithm of the puzzle. It reports the fault, its position and how to
+ * correct it. The message is one line without control characters.
  */
 public final class AlgorithmParseException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
@@ -39,8 +39,8 @@ public final class AlgorithmParseException extends IllegalArgumentException {
   }
 
   /**
-   * {@return the offset of the fault in the text, in {@code char}s from 0; of a link, line, column
-   * and offset are those in its decoded moves}
+   * {@return the offset of the fault in the text, in {@code char}s from 0} For a link, offset, line
+   * and column refer to its decoded moves.
    */
   public int position() {
     return position;
@@ -51,12 +51,12 @@ public final class AlgorithmParseException extends IllegalArgumentException {
     return line;
   }
 
-  /** {@return the column of the fault in its line, from 1, counted in Unicode characters} */
+  /** {@return the column of the fault in its line, from 1, in Unicode characters} */
   public int column() {
     return column;
   }
 
-  /** The CR of a CR LF does not end the line, its LF does. */
+  /** In CR LF, only the LF ends the line. */
   private static boolean endsLine(String text, int index) {
     char c = text.charAt(index);
     return c == '\n' || (c == '\r' && !text.startsWith("\n", index + 1));

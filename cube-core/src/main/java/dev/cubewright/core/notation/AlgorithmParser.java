@@ -3,15 +3,15 @@ package dev.cubewright.core.notation;
 import dev.cubewright.core.puzzle.Puzzle;
 
 /**
- * Reads algorithms of one puzzle in WCA and SiGN notation, with groups, commutators and conjugates,
- * by the grammar of the package. Thread-safe.
+ * A parser for algorithms of one puzzle in WCA and SiGN notation, with groups, commutators and
+ * conjugates. The package description defines the grammar. Thread-safe.
  *
- * <p>Amounts count quarter turns of a cuboid: {@code R3} is {@code R'}, {@code R4} is left out,
- * {@code R0} is an error. Where only half turns fit, {@code R}, {@code R2} and {@code R'} mean the
- * half turn, and other odd amounts are errors.
+ * <p>Amounts count quarter turns of a cuboid: {@code R3} is {@code R'}, {@code R4} is ignored,
+ * {@code R0} is an error. If a face allows only half turns, {@code R}, {@code R2} and {@code R'}
+ * mean the half turn, and other odd amounts are errors.
  *
- * <p>Texts, amounts, nesting and the number of moves are limited. Takes time proportional to the
- * text and the moves.
+ * <p>Texts, amounts, nesting and the number of moves are limited. Parsing takes time proportional
+ * to the length of the text plus the number of moves.
  *
  * <p>See the WCA Regulations, article 12 (<a
  * href="https://www.worldcubeassociation.org/regulations/#article-12-notation">worldcubeassociation.org</a>),
@@ -20,22 +20,22 @@ import dev.cubewright.core.puzzle.Puzzle;
  * href="https://standards.cubing.net/draft/6/sign-lgn-notation/">standards.cubing.net</a>).
  */
 public final class AlgorithmParser {
-  /** The longest text that is read, in {@code char}s. */
+  /** The maximum length of a text, in {@code char}s. */
   public static final int MAXIMUM_TEXT_LENGTH = 1_000_000;
 
-  /** How deep groups and brackets may stand within one another. */
+  /** The maximum nesting depth of groups and brackets. */
   public static final int MAXIMUM_DEPTH = 200;
 
-  /** The largest amount behind a turn, a group or a bracket. */
+  /** The maximum amount after a turn, a group or a bracket. */
   public static final int MAXIMUM_AMOUNT = 1_000_000;
 
   private final Puzzle puzzle;
   private final TurnReader turns;
 
   /**
-   * Makes the parser of a puzzle.
+   * Creates a parser for a puzzle.
    *
-   * @param puzzle gives the names of the turns
+   * @param puzzle the puzzle that defines the names of the turns
    */
   public AlgorithmParser(Puzzle puzzle) {
     this.puzzle = puzzle;
@@ -43,15 +43,15 @@ public final class AlgorithmParser {
   }
 
   /**
-   * {@return the algorithm that a text is; the empty one if it is all blanks and comments}
+   * {@return the algorithm of a text; empty if the text has only blanks and comments}
    *
    * @param text at most {@value #MAXIMUM_TEXT_LENGTH} {@code char}s
    * @throws AlgorithmParseException if the text is longer
    * @throws AlgorithmParseException if the text does not follow the grammar
-   * @throws AlgorithmParseException if the puzzle has no turn of a name
-   * @throws AlgorithmParseException if a turn is not by one of its amounts
+   * @throws AlgorithmParseException if the puzzle lacks one of the turns
+   * @throws AlgorithmParseException if a turn does not allow its amount
    * @throws AlgorithmParseException if an amount is 0 or above {@value #MAXIMUM_AMOUNT}
-   * @throws AlgorithmParseException if groups are more than {@value #MAXIMUM_DEPTH} deep
+   * @throws AlgorithmParseException if groups are nested deeper than {@value #MAXIMUM_DEPTH}
    * @throws AlgorithmParseException if there are more than {@value Algorithm#MAXIMUM_LENGTH} moves
    */
   public Algorithm parse(String text) {
@@ -59,13 +59,13 @@ public final class AlgorithmParser {
   }
 
   /**
-   * {@return the solution that a text in NISS notation represents} In NISS, used for fewest-moves
-   * solving, outermost groups in round brackets are moves on the inverse scramble. The solution is
-   * the moves outside of groups, then the inverse of the moves in groups: {@code R (U' B) F} is
-   * {@code R F B' U}.
+   * {@return the solution of a text in NISS notation} In NISS, used for fewest-moves solving,
+   * outermost groups in round brackets are moves on the inverse scramble. The solution is the moves
+   * outside of groups, then the inverse of the moves in groups: {@code R (U' B) F} is {@code R F B'
+   * U}.
    *
-   * @param text as for {@link #parse(String)}
-   * @throws AlgorithmParseException as for {@link #parse(String)}
+   * @param text see {@link #parse(String)}
+   * @throws AlgorithmParseException see {@link #parse(String)}
    */
   public Algorithm parseNiss(String text) {
     return parse(text, true);

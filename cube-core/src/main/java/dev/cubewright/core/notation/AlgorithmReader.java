@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** One reading of one text: a method for each rule of the grammar. Belongs to one thread. */
+/**
+ * A recursive-descent parser of one text, with a method for each rule of the grammar. Not
+ * thread-safe.
+ */
 final class AlgorithmReader {
   /** A list number at the start of a line, such as 1. or 1). */
   private static final Pattern LIST_NUMBER =
@@ -42,7 +45,7 @@ final class AlgorithmReader {
           cursor.position(),
           stray.equals(",") || stray.equals(":")
               ? TextCursor.quoted(stray) + " belongs between square brackets: [A" + stray + " B]"
-              : TextCursor.quoted(stray) + " closes nothing; remove it, or write what opens it");
+              : TextCursor.quoted(stray) + " has no opening bracket; remove it, or add one");
     }
     Phrase all = Phrase.of(List.of(normal, Phrase.of(onInverse).inverse()));
     requireLength(all.length(), 0);
@@ -53,7 +56,10 @@ final class AlgorithmReader {
     return readItems(depth, null);
   }
 
-  /** Reads up to the end or what closes; groups in round brackets go to {@code groups}, if any. */
+  /**
+   * Reads items up to the end or a closing symbol. Groups in round brackets are added to {@code
+   * groups} unless it is null.
+   */
   private Phrase readItems(int depth, @Nullable List<Phrase> groups) {
     List<Phrase> items = new ArrayList<>();
     long length = 0;
@@ -71,7 +77,9 @@ final class AlgorithmReader {
     return Phrase.of(items);
   }
 
-  /** Skips blanks, comments and dots, and at the outermost level list numbers and move counts. */
+  /**
+   * Skips blanks, comments and dots, and at the outermost level also list numbers and move counts.
+   */
   private void skipRemarks(int depth, long length) {
     int before;
     do {
@@ -89,7 +97,7 @@ final class AlgorithmReader {
     } while (cursor.position() > before);
   }
 
-  /** Skips a move count, unless it is a turn of the puzzle in brackets. */
+  /** Skips a move count, unless its content is a turn of the puzzle. */
   private void skipCount() {
     int start = cursor.position();
     if (cursor.take(COUNT).filter(count -> turns.known(count.group(1)).isPresent()).isPresent()) {
@@ -122,7 +130,7 @@ final class AlgorithmReader {
       if (cursor.peek() == ']') {
         throw cursor.error(
             separatorAt,
-            "the square brackets hold no comma or colon; write [A, B], [A: B], or (A) for a group");
+            "these square brackets contain no comma or colon; write [A, B], [A: B], or (A)");
       }
       close(']', "[", start);
     }
@@ -132,11 +140,11 @@ final class AlgorithmReader {
     if (cursor.peek() == ',' || cursor.peek() == ':') {
       throw cursor.error(
           cursor.position(),
-          "these square brackets hold a comma or colon already; nest them as in [A: [B, C]]");
+          "these square brackets already contain a comma or colon; nest them as in [A: [B, C]]");
     }
     int end = cursor.position();
     close(']', "[", start);
-    requireMoves(other, end, "behind the " + separator);
+    requireMoves(other, end, "after the " + separator);
     return conjugate
         ? Phrase.of(List.of(one, other, one.inverse()))
         : Phrase.of(List.of(one, other, one.inverse(), other.inverse()));
@@ -156,13 +164,13 @@ final class AlgorithmReader {
       throw cursor.error(
           cursor.position(),
           TextCursor.quoted(cursor.ahead(1))
-              + (" stands where " + closing + " must close the \"" + opening + "\" before it"));
+              + (" occurs before the \"" + opening + "\" is closed; add " + closing));
     }
   }
 
   private Phrase readRepetition(Phrase phrase) {
     int start = cursor.position();
-    // Directly after a bracket, x2 means two repetitions. x2' may also mean the rotation.
+    // Directly after a bracket, x2 means two repetitions, but x2' may also be the rotation.
     boolean times = "xX*^\u00D7".indexOf(cursor.peek()) >= 0 && cursor.digitFollows();
     if (times) {
       cursor.advance(1);
@@ -172,7 +180,7 @@ final class AlgorithmReader {
       throw cursor.error(
           start,
           TextCursor.quoted("x" + amount.times() + "'")
-              + " behind a bracket is unclear; write the number alone to repeat, as in (R U)3',"
+              + " after a bracket is ambiguous; write only the number to repeat, as in (R U)3',"
               + " or a blank before a rotation");
     }
     Phrase repeated = phrase.repeated(amount.times());
@@ -184,9 +192,9 @@ final class AlgorithmReader {
     if (length > Algorithm.MAXIMUM_LENGTH) {
       throw cursor.error(
           at,
-          "with this there are more than "
+          "the algorithm has more than "
               + Algorithm.MAXIMUM_LENGTH
-              + " moves; repeat less or split the algorithm");
+              + " moves up to here; repeat less or split it");
     }
   }
 
@@ -194,9 +202,9 @@ final class AlgorithmReader {
     if (depth == AlgorithmParser.MAXIMUM_DEPTH) {
       throw cursor.error(
           at,
-          "brackets are more than "
+          "brackets are nested deeper than "
               + AlgorithmParser.MAXIMUM_DEPTH
-              + " deep here; write the inner ones out");
+              + " levels; expand the inner ones");
     }
   }
 }

@@ -3,7 +3,7 @@ package dev.cubewright.core.notation;
 import dev.cubewright.core.puzzle.Move;
 import java.util.List;
 
-/** Thrown where a move of an algorithm is blocked in the state before it. */
+/** Thrown if a move of an algorithm is blocked in the state before it. */
 public final class BlockedMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
@@ -26,7 +26,7 @@ public final class BlockedMoveException extends IllegalArgumentException {
 
   private static String message(List<String> upToBlocked, List<String> all) {
     int number = upToBlocked.size();
-    return ("the move %s, number %s of %s, is blocked %s; leave it out, or make other moves"
+    return ("the move %s, number %s of %s, is blocked %s; omit it, or add other moves"
             + " before it")
         .formatted(
             upToBlocked.get(number - 1),

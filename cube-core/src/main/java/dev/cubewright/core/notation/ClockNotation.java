@@ -10,12 +10,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * The notation of the Clock: pins that are up, hours and a direction, such as {@code UR3+}; {@code
- * y2} turns the puzzle around. Belongs to one reading.
+ * The notation of the Clock: raised pins, hours and a direction, such as {@code UR3+}; {@code y2}
+ * turns the puzzle over. Used for one reading.
  *
- * <p>It has the moves of the WCA Regulations, article 12g, and the usual names of the other sets of
- * pins: {@code ur} for all pins but that one, {@code /} for the pins UR and DL, {@code \} for UL
- * and DR. In definitions, the name of a turn of the back begins with b, and y2 is the turn y by 2.
+ * <p>It has the moves of the WCA Regulations, article 12g, and the usual names of other pin sets:
+ * {@code ur} for all pins except that one, {@code /} for the pins UR and DL, {@code \} for UL and
+ * DR. In definitions, the names of turns of the back begin with b, and y2 is the turn y by 2.
  */
 final class ClockNotation implements Notation {
   private static final Pattern PINS = Pattern.compile("ALL|[UD][RL]|[ud][rl]|[URDL/\\\\]");
@@ -31,7 +31,10 @@ final class ClockNotation implements Notation {
 
   private final Puzzle puzzle;
 
-  /** The position of the first pins without hours, which the whole text must end with; or -1. */
+  /**
+   * The position of the first pins without hours, which are allowed only at the end of the text; or
+   * -1.
+   */
   private int lastPins = -1;
 
   ClockNotation(Puzzle puzzle) {
@@ -59,14 +62,13 @@ final class ClockNotation implements Notation {
     }
     if (hours.isEmpty()) {
       throw cursor.error(
-          cursor.position(), "no hours stand behind %1$s; write %1$s3+ or %1$s3-".formatted(pins));
+          cursor.position(), "no hours follow %1$s; write %1$s3+ or %1$s3-".formatted(pins));
     }
     boolean isForward = cursor.take('+');
     if (!isForward && !TextCursor.isHyphen(cursor.peek())) {
       throw cursor.error(
           cursor.position(),
-          "no direction stands behind %1$s; write %1$s+ (clockwise) or %1$s-"
-              .formatted(pins + hours));
+          "no direction follows %1$s; write %1$s+ (clockwise) or %1$s-".formatted(pins + hours));
     }
     cursor.advance(isForward ? 0 : 1);
     requireNoLastPins(cursor);
@@ -105,8 +107,8 @@ final class ClockNotation implements Notation {
   }
 
   /**
-   * Returns the words, with a turn of the back between two y2. If the last move is such a turn, as
-   * in solutions, the last y2 is omitted: the text leaves the clock on its other side.
+   * Returns the words, with y2 before and after each turn of the back. If the last move is on the
+   * back, the final y2 is omitted, so the back of the clock faces the solver.
    */
   @Override
   public List<String> words(List<Move> moves) {

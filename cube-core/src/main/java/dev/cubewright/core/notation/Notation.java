@@ -5,9 +5,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import java.util.List;
 import java.util.Optional;
 
-/** The tokens for moves of one puzzle. An instance may belong to one reading. */
+/** The notation for moves of one puzzle. An instance may be limited to one reading. */
 interface Notation {
-  /** The standard notation, which has only the tokens of {@link TurnReader}. */
+  /** The standard notation, without tokens in addition to those of {@link TurnReader}. */
   Notation STANDARD =
       new Notation() {
         @Override
@@ -21,7 +21,7 @@ interface Notation {
         }
       };
 
-  /** Returns the notation that a puzzle selects, for one reading. */
+  /** Returns the notation of a puzzle, for one reading. */
   static Notation of(Puzzle puzzle) {
     return switch (puzzle.notation()) {
       case STANDARD -> STANDARD;
@@ -31,13 +31,13 @@ interface Notation {
   }
 
   /**
-   * Reads the token at the cursor and moves behind it. If it is empty, the cursor stays, and the
-   * reader continues with groups and moves in standard notation.
+   * Reads a token at the cursor and returns its moves. If there is no token of this notation, the
+   * cursor stays and the caller reads groups and moves in standard notation.
    *
-   * @throws AlgorithmParseException if a token of this notation begins here and has a fault
+   * @throws AlgorithmParseException if a token of this notation begins here and is invalid
    */
   Optional<Phrase> read(TextCursor cursor);
 
-  /** Returns the words for moves, which {@link #read} and the standard notation understand. */
+  /** Returns words for moves. {@link #read} and the standard notation can read them. */
   List<String> words(List<Move> moves);
 }

@@ -7,22 +7,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves with repetitions and inverses not yet carried out: one move, or parts one after the other,
- * several times.
+ * Moves with unexpanded repetitions and inverses: one move, or several parts in order.
  *
- * <p>A phrase of parts has several, is repeated, or is the inverse of such a phrase. Expanding it
- * takes time proportional to the number of moves, at any depth.
+ * <p>A phrase of parts has at least two parts, is repeated, or is the inverse of such a phrase.
+ * Expanding it takes time proportional to the number of moves, at any depth.
  *
  * @param move the only move; null if there are parts
  * @param times the number of repetitions; -1 for the inverse
- * @param length the number of moves when expanded
+ * @param length the number of moves after expansion
  */
 record Phrase(@Nullable Move move, List<Phrase> parts, int times, long length) {
   static Phrase of(Move move) {
     return new Phrase(move, List.of(), 1, 1);
   }
 
-  /** Returns a turn by a number of steps; empty if these have no effect. */
+  /** Returns a turn by a number of steps; empty if the steps have no effect. */
   static Phrase of(Turn turn, int steps) {
     return turn.move(steps).map(Phrase::of).orElseGet(() -> of(List.of()));
   }

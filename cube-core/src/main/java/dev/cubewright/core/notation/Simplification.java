@@ -12,15 +12,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run that merges moves of the same layers. A move joins the last one of its layers if everything
- * in between commutes with it. One pass is enough: a merged move opens a path for others only by
- * vanishing, and what it blocked would have blocked the move that made it vanish.
+ * An algorithm that merges moves of the same layers. A move joins the last move of its layers if
+ * everything in between commutes with it. One pass is enough. A merged move can enable other merges
+ * only by vanishing; but a move that it blocks would also have blocked the move that made it
+ * vanish.
  */
 final class Simplification {
   private final Map<Turn, Layers> layersByTurn = new HashMap<>();
   private final Map<Transformation, Layers> layersByStep = new HashMap<>();
   private final List<Turn> turns = new ArrayList<>();
-  // How far the turn at the same index is made; 0 where moves have cancelled.
+  // The steps of the turn at the same index; 0 where moves have canceled.
   private final List<Integer> steps = new ArrayList<>();
 
   private final Puzzle puzzle;
@@ -37,7 +38,7 @@ final class Simplification {
     return run.result();
   }
 
-  /** What a turn turns: turns that do the same, or undo each other, share it (M, 2L and 2R). */
+  /** The layers of a turn. Turns with equal or inverse effects share them, such as M, 2L and 2R. */
   private static final class Layers {
     final Transformation step;
     final List<Layers> blocking = new ArrayList<>();

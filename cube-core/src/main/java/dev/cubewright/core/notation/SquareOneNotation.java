@@ -9,21 +9,24 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * The notation of the Square-1: {@code (3,-1)} turns the upper layer U by 3 and the lower layer D
- * by -1 steps of 30 degrees, and {@code /} turns the right half R. See the WCA Regulations, article
+ * The notation of the Square-1. {@code (3,-1)} turns the upper layer U by 3 and the lower layer D
+ * by -1 steps of 30 degrees; {@code /} turns the right half R. See the WCA Regulations, article
  * 12c. Immutable.
  */
 final class SquareOneNotation implements Notation {
   private static final int STEPS = 12;
 
-  /** A group begins with a turn or a bracket, a pair with a number. */
+  /**
+   * The opening of a pair. A pair begins with a number or a comma, a group with a turn or a
+   * bracket.
+   */
   private static final Pattern OPENING =
       Pattern.compile("\\((?=\\s*[" + TextCursor.HYPHENS + "+,\\d])");
 
   private static final Pattern NUMBER =
       Pattern.compile("([" + TextCursor.HYPHENS + "+]?)(\\d{1,9})");
 
-  /** The beginning of a comment behind a move that is probably meant as two moves. */
+  /** The beginning of a comment after a move that is probably meant as two moves. */
   private static final Pattern SLASHES =
       Pattern.compile("[ \\t]*(?=//[ \\t]*(?:/|$|\\(\\s*[" + TextCursor.HYPHENS + "+]?\\d+\\s*,))");
 
@@ -68,13 +71,13 @@ final class SquareOneNotation implements Notation {
       throw cursor.error(
           cursor.position(),
           (number.isEmpty() ? "a whole number" : TextCursor.quoted(String.valueOf(end)))
-              + " must stand here; write two numbers from -5 to 6, as in (3,-1)");
+              + " is expected here; write two numbers from -5 to 6, as in (3,-1)");
     }
     int steps = Integer.parseInt(number.get().group(2)) % STEPS;
     return number.get().group(1).matches("\\+?") ? steps : -steps;
   }
 
-  /** Returns the pairs, each with the slash behind it, and slashes alone. */
+  /** Returns pairs, each with the slash after it, and single slashes. */
   @Override
   public List<String> words(List<Move> moves) {
     List<String> words = new ArrayList<>();
@@ -86,7 +89,7 @@ final class SquareOneNotation implements Notation {
       bottom += name.equals("D") ? part.steps() : 0;
       if (!name.equals("U") && !name.equals("D")) {
         String pair = pair(top, bottom);
-        // Other programs read the slash only between blanks.
+        // Other programs require blanks around the slash.
         words.add(name.equals("R") ? (pair + " /").strip() : pair);
         words.add(name.equals("R") ? "" : part.name());
         top = 0;
@@ -103,7 +106,7 @@ final class SquareOneNotation implements Notation {
     return x == 0 && y == 0 ? "" : "(" + x + "," + y + ")";
   }
 
-  /** Returns the amount from -5 to 6 that has the same effect. */
+  /** Returns the equivalent amount from -5 to 6. */
   private static int amount(int steps) {
     return Math.floorMod(steps + STEPS / 2 - 1, STEPS) - STEPS / 2 + 1;
   }

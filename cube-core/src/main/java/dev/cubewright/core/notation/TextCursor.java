@@ -8,17 +8,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A place in a text that moves forward over blanks, comments, amounts and primes. Belongs to one
- * thread.
+ * A position in a text that moves forward over blanks, comments, amounts and primes. Not
+ * thread-safe.
  */
 final class TextCursor {
   private static final int MAXIMUM_QUOTED = 20;
   static final int END = -1;
 
-  /** The hyphen and its typeset forms; also usable in a character class of a pattern. */
+  /** The hyphen and its typographic variants; also usable in a character class of a pattern. */
   static final String HYPHENS = "-\u2010\u2011\u2013\u2212";
 
-  /** The apostrophe and its typeset forms: quotation marks, accents, primes, modifier letters. */
+  /**
+   * The apostrophe and its typographic variants: quotation marks, accents, primes, modifier
+   * letters.
+   */
   private static final String PRIMES =
       "'\u2018\u2019\u201B`\u00B4\u2032\u2035\u02B9\u02BB\u02BC\u02BD\u02CA\u02CB\uA78C\uFF07";
 
@@ -61,7 +64,7 @@ final class TextCursor {
     return here;
   }
 
-  /** Skips a prime of any form if one is here. A hyphen is a prime, except between two digits. */
+  /** Skips a prime of any form at the cursor. A hyphen is a prime, except between two digits. */
   boolean takePrime() {
     boolean between =
         position > 0 && isDigit(text.charAt(position - 1)) && digitFollows(); // as in 2-3Rw
@@ -98,7 +101,7 @@ final class TextCursor {
       return 1;
     }
     if (amount == 0) {
-      throw error(start, "the amount 0 turns nothing; leave out what it stands behind");
+      throw error(start, "the amount 0 has no effect; omit the move or group before it");
     }
     if (amount > MAXIMUM_AMOUNT) {
       throw error(start, "this amount is too large; write at most " + MAXIMUM_AMOUNT);
@@ -117,7 +120,7 @@ final class TextCursor {
       } else if (text.startsWith("/*", position)) {
         int end = text.indexOf("*/", position + 2);
         if (end < 0) {
-          throw error(position, "this comment is never closed; write */ behind it");
+          throw error(position, "this comment is never closed; add */");
         }
         position = end + 2;
       } else {
@@ -130,7 +133,7 @@ final class TextCursor {
     return new AlgorithmParseException(source, text, where, problem);
   }
 
-  /** Returns whether a character is seen as a blank or, as the zero-width ones, not at all. */
+  /** Returns whether a character is white space or invisible. */
   private static boolean isBlank(int character) {
     return Character.isWhitespace(character)
         || Character.isSpaceChar(character)
@@ -152,8 +155,9 @@ final class TextCursor {
   }
 
   /**
-   * Returns a text, shortened, in quotation marks; if it begins outside ASCII, the number and name
-   * of that character, such as {@code U+0420 (CYRILLIC CAPITAL LETTER ER)}.
+   * Returns a text in quotation marks, shortened. If its first character is outside printable
+   * ASCII, returns the number and name of that character instead, such as {@code U+0420 (CYRILLIC
+   * CAPITAL LETTER ER)}.
    */
   static String quoted(String text) {
     int first = text.codePointAt(0);

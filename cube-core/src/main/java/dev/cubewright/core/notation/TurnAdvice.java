@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Says what is wrong, and what mends it, where no turn of a puzzle stands. Immutable. */
+/** Explains why a text is not a turn of a puzzle, and how to correct it. Immutable. */
 final class TurnAdvice {
   private static final int MAXIMUM_AHEAD = 24;
 
@@ -34,29 +34,31 @@ final class TurnAdvice {
     }
     Matcher number = NUMBER.matcher(ahead);
     if (number.lookingAt() && puzzle.notation() == MoveNotation.SQUARE_1) {
-      return "turns of the two layers stand in round brackets: (3,-1)";
+      return "write turns of the two layers in round brackets: (3,-1)";
     }
     if (number.lookingAt()) {
-      return "no turn stands before the number "
+      return "no turn precedes the number "
           + TextCursor.quoted(number.group())
-          + "; write it directly behind a turn or bracket, before a prime: R2'";
+          + "; write it directly after a turn or bracket, before a prime: R2'";
     }
     if (TextCursor.isPrime(cursor.peek())) {
-      return "no turn stands before this prime; write one directly behind a turn, an amount or a"
+      return "no turn precedes this prime; write a prime directly after a turn, an amount or a"
           + " bracket: R2'";
     }
     if (TextCursor.isHyphen(cursor.peek()) && !cursor.digitFollows()) {
-      return "a hyphen is a prime only directly behind a move; write R- or R'";
+      return "a hyphen is a prime only directly after a move; write R- or R'";
     }
     return switch (ahead.charAt(0)) {
-      case '-' ->
-          "no layer number stands before the \"-\"; write a blank before 2-3Rw and the like";
-      case '/' -> "a single \"/\" means nothing; comments begin with // or /*";
+      case '-' -> "no layer number precedes the \"-\"; write a blank before names such as 2-3Rw";
+      case '/' -> "a single \"/\" has no meaning; comments begin with // or /*";
       default -> noTurn(TextCursor.quoted(ahead.substring(0, ahead.offsetByCodePoints(0, 1))));
     };
   }
 
-  /** Layer numbers, a letter and maybe a w, all of which the puzzle does not have together. */
+  /**
+   * Returns the message for layer numbers, a letter and an optional w that are not a turn of the
+   * puzzle.
+   */
   private String onBlock(Matcher block) {
     String name = block.group();
     String letter = block.group(3);
@@ -78,7 +80,7 @@ final class TurnAdvice {
     return switch (name) {
       case "M", "E", "S" -> noSuch("middle layer " + name) + "write its layers one by one";
       case "i" -> noSuch("turn i") + "an inverse has a prime: R'";
-      case "w" -> "no face stands before this w; write it directly behind the letter: Rw2";
+      case "w" -> "no face precedes this w; write it directly after the letter: Rw2";
       default -> noTurn(TextCursor.quoted(name));
     };
   }

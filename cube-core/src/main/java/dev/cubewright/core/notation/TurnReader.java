@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads single moves of one puzzle: a turn or a sequence, an amount, a prime. Immutable. */
+/** Reads single moves of one puzzle: a turn or a sequence, an amount and a prime. Immutable. */
 final class TurnReader {
   private final Puzzle puzzle;
   private final int longestName;
@@ -30,7 +30,7 @@ final class TurnReader {
     boolean apart = TextCursor.isDigit(known.charAt(known.length() - 1)) && cursor.take('^');
     int amountAt = cursor.position();
     if (apart && !TextCursor.isDigit(cursor.peek())) {
-      throw cursor.error(amountAt, "no amount stands behind this ^; write " + known + "^2");
+      throw cursor.error(amountAt, "no amount follows this ^; write " + known + "^2");
     }
     Amount read = readAmount(cursor);
     int amount = read.times();
@@ -45,12 +45,12 @@ final class TurnReader {
     if (amount > 1 && amount % stepSize != 0) {
       throw cursor.error(
           amountAt,
-          "the amount %s does not fit: %s of the %s makes only %s; write %s%s%s"
+          "the amount %s is not possible: %s of the %s makes only %s; write %s%s%s"
               .formatted(
                   amount,
                   turn,
                   puzzle,
-                  stepSize == 2 ? "half turns" : "amounts that " + stepSize + " divides",
+                  stepSize == 2 ? "half turns" : "multiples of " + stepSize,
                   turn,
                   apart ? "^" : "",
                   stepSize));
@@ -68,13 +68,13 @@ final class TurnReader {
     int times = cursor.takeAmount();
     boolean amountFirst = cursor.position() > start;
     boolean back = cursor.takePrime();
-    // After a prime, digits may start the name of the next turn, such as 2R.
+    // After a prime, digits may begin the name of the next turn, such as 2R.
     boolean amountFollows =
         back && !amountFirst && TextCursor.isDigit(cursor.peek()) && nameAt(cursor).isEmpty();
     return new Amount(amountFollows ? cursor.takeAmount() : times, back);
   }
 
-  /** Returns the longest name at the cursor, as the text spells it. */
+  /** Returns the longest name at the cursor, in the spelling of the text. */
   Optional<String> nameAt(TextCursor cursor) {
     String ahead = cursor.ahead(longestName + 1);
     for (int length = Math.min(ahead.length(), longestName); length > 0; length--) {
@@ -87,8 +87,8 @@ final class TurnReader {
   }
 
   /**
-   * Returns a name as the puzzle spells it. RW means Rw unless the puzzle has the name RW, and the
-   * typeset forms of a hyphen are hyphens.
+   * Returns a name in the spelling of the puzzle. RW means Rw unless the puzzle has the name RW,
+   * and typographic hyphens count as hyphens.
    */
   Optional<String> known(String name) {
     String small = name.endsWith("W") ? name.substring(0, name.length() - 1) + "w" : name;
@@ -102,8 +102,8 @@ final class TurnReader {
   }
 
   /**
-   * Rw where there is no such block must not be read as R, or the error would be about the w; nor
-   * m12 as m1, because the amount would not follow from the name.
+   * Returns whether a name stops inside a longer word. If there is no block Rw, reading R would put
+   * the error at the w. Reading m12 as m1 would make 2 the amount.
    */
   private boolean isCutOff(String ahead, int length) {
     boolean digits =

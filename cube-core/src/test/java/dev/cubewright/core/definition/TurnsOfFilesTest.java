@@ -130,7 +130,7 @@ class TurnsOfFilesTest {
         .hasMessageStartingWith("column 4:");
     assertThatThrownBy(() -> Algorithm.parse(puzzle, "m1^"))
         .isInstanceOf(AlgorithmParseException.class)
-        .hasMessage("column 4: no amount stands behind this ^; write m1^2");
+        .hasMessage("column 4: no amount follows this ^; write m1^2");
     assertThatThrownBy(() -> Algorithm.parse(puzzle("R:1234"), "R^2"))
         .isInstanceOf(AlgorithmParseException.class);
   }

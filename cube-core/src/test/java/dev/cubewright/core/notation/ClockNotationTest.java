@@ -114,11 +114,11 @@ class ClockNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "UR3+ UR3 | 9 | no direction stands behind UR3; write UR3+ (clockwise) or UR3-",
-        "UR3' | 4 | no direction stands behind UR3; write UR3+ (clockwise) or UR3-",
-        "UR+3 | 3 | no hours stand behind UR; write UR3+ or UR3-",
-        "U | 2 | no hours stand behind U; write U3+ or U3-",
-        "/ | 2 | no hours stand behind /; write /3+ or /3-",
+        "UR3+ UR3 | 9 | no direction follows UR3; write UR3+ (clockwise) or UR3-",
+        "UR3' | 4 | no direction follows UR3; write UR3+ (clockwise) or UR3-",
+        "UR+3 | 3 | no hours follow UR; write UR3+ or UR3-",
+        "U | 2 | no hours follow U; write U3+ or U3-",
+        "/ | 2 | no hours follow /; write /3+ or /3-",
         "UR DL U3+ | 1 | these pins have no hours; write UR3+ for a move, or only pins at the end of"
             + " the text",
         "UR y2 | 1 | these pins have no hours; write UR3+ for a move, or only pins at the end of the"

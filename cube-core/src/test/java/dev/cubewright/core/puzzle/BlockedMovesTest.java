@@ -81,7 +81,7 @@ class BlockedMovesTest {
     assertThatThrownBy(() -> Algorithm.parse(puzzle, "B A B").applyTo(puzzle.solved()))
         .isInstanceOf(BlockedMoveException.class)
         .hasMessage(
-            "the move A, number 2 of 3, is blocked after B; leave it out, or make other moves before"
+            "the move A, number 2 of 3, is blocked after B; omit it, or add other moves before"
                 + " it");
     assertThatThrownBy(() -> Algorithm.parse(puzzle, "A A").applyTo(puzzle.solved()))
         .hasMessageContaining("the move A, number 1 of 2, is blocked in this state");

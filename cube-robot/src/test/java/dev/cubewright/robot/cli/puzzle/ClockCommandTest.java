@@ -67,6 +67,6 @@ class ClockCommandTest {
 
     assertThat(program.exitCode()).isNotZero();
     assertThat(program.err())
-        .contains("column 9: no direction stands behind DR4; write DR4+ (clockwise) or DR4-");
+        .contains("column 9: no direction follows DR4; write DR4+ (clockwise) or DR4-");
   }
 }
