@@ -132,7 +132,7 @@ public final class Subgroup {
   public boolean contains(State state) {
     return listed
         .map(states -> states.contains(kinds.of(state)))
-        .orElseGet(() -> exactly.orElseThrow().isSoonReached(state));
+        .orElseGet(() -> exactly.orElseThrow().isQuicklyReached(state));
   }
 
   @Override

@@ -51,8 +51,7 @@ public final class TwoByTwo {
     // A place that no turn changes, so that their positions never need renaming.
     int fixed =
         IntStream.range(0, CORNERS.size())
-            .filter(
-                place -> HALF_TURN.transformations().stream().allMatch(one -> one.leaves(place)))
+            .filter(place -> HALF_TURN.transformations().stream().allMatch(one -> one.fixes(place)))
             .findFirst()
             .orElseThrow();
     UpToRotationCoordinate positions = new UpToRotationCoordinate(PUZZLE, fixed);

@@ -69,7 +69,7 @@ final class PlainSearch {
     }
     byte[] solved = goals.get(0);
     IntStream.range(0, solved.length)
-        .filter(flat -> Arrays.stream(effects).allMatch(move -> move.leaves(flat)))
+        .filter(flat -> Arrays.stream(effects).allMatch(move -> move.fixes(flat)))
         .forEach(flat -> goals.removeIf(one -> one[flat] != solved[flat]));
     close(goals);
   }

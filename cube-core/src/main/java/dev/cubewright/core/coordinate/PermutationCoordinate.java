@@ -21,7 +21,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
 
   private PermutationCoordinate(Orbits orbits, Orbit orbit, int[] some) {
     super(orbits, orbit, some, orbit.name() + "-permutation", new Aspect(orbit.name(), false));
-    if (orbit.hasLikePieces()) {
+    if (orbit.hasIdenticalPieces()) {
       throw new IllegalArgumentException(
           "the " + orbit.name() + " have like pieces: number them as an arrangement");
     }

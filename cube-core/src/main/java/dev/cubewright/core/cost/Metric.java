@@ -69,7 +69,7 @@ public enum Metric {
   }
 
   private static boolean fits(Move one, Move other) {
-    return one.turn().equals(other.turn()) || one.isApartFrom(other);
+    return one.turn().equals(other.turn()) || one.isDisjointFrom(other);
   }
 
   private int costAtOnce(List<Move> moves) {

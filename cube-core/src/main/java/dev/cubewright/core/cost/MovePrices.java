@@ -142,8 +142,8 @@ public record MovePrices(String source, String name, List<Price> prices) {
             "\"" + price.move() + "\" turns the whole puzzle, which costs nothing; remove it");
       }
     }
-    if (moves.size() == 2 && moves.get(0).isApartFrom(moves.get(1))) {
-      return Move.atOnce(moves.get(0), moves.get(1));
+    if (moves.size() == 2 && moves.get(0).isDisjointFrom(moves.get(1))) {
+      return Move.simultaneous(moves.get(0), moves.get(1));
     }
     if (moves.size() != 1) {
       throw fault(

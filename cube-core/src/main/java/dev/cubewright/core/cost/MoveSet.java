@@ -90,8 +90,8 @@ public final class MoveSet {
       List<Move> single = List.copyOf(moves);
       for (int first = 0; first < single.size(); first++) {
         for (int second = first + 1; second < single.size(); second++) {
-          if (single.get(first).isApartFrom(single.get(second))) {
-            moves.add(Move.atOnce(single.get(first), single.get(second)));
+          if (single.get(first).isDisjointFrom(single.get(second))) {
+            moves.add(Move.simultaneous(single.get(first), single.get(second)));
           }
         }
       }

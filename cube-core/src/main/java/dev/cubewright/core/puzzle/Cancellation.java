@@ -8,11 +8,11 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A token that cancels long work: by {@link #cancel}, by a supplier, by an interrupt of the thread
- * that created it, or by a time limit. Once cancelled it stays cancelled. Thread-safe; every
- * working thread polls it at least ten times a second.
+ * that created it, or by a time limit. Cancellation is permanent. Thread-safe; every worker thread
+ * polls the token at least ten times a second.
  *
- * <p>A time limit does not end the building of tables, which the next request may need; a
- * {@linkplain #isWithdrawn withdrawn} request does.
+ * <p>A time limit does not stop the construction of tables, which the next request may need.
+ * {@linkplain #isWithdrawn Withdrawing} the request does.
  */
 public final class Cancellation {
   private static final long POLLING_MILLIS = 20;
@@ -40,10 +40,10 @@ public final class Cancellation {
   /**
    * {@return a token that an interrupt of the calling thread or a supplier cancels}
    *
-   * @param source returns true to cancel; polled often, by any of the working threads
+   * @param source returns true to cancel; all worker threads call it often
    */
   public static Cancellation byInterruptOr(BooleanSupplier source) {
-    // Worker threads poll the token too, and have interrupt flags of their own.
+    // Worker threads also poll the token, but have separate interrupt flags.
     Thread caller = Thread.currentThread();
     return new Cancellation(() -> caller.isInterrupted() || source.getAsBoolean(), () -> false);
   }
@@ -51,7 +51,7 @@ public final class Cancellation {
   /**
    * {@return a token that this token or a time limit cancels}
    *
-   * @param isOver returns true when the time is over; polled often, by any of the working threads
+   * @param isOver returns true after the time limit; all worker threads call it often
    */
   public Cancellation orTimeLimit(BooleanSupplier isOver) {
     return new Cancellation(
@@ -64,7 +64,7 @@ public final class Cancellation {
     cancelled = true;
   }
 
-  /** {@return whether the work is cancelled, by a time limit or otherwise} */
+  /** {@return whether the work is cancelled, for any reason} */
   public boolean isCancelled() {
     if (!cancelled && (isWithdrawn() || timeLimit.getAsBoolean())) {
       cancelled = true;
@@ -72,7 +72,7 @@ public final class Cancellation {
     return cancelled;
   }
 
-  /** {@return whether the work is cancelled otherwise than by a time limit} */
+  /** {@return whether the work is cancelled for another reason than a time limit} */
   public boolean isWithdrawn() {
     if (!withdrawn && source.getAsBoolean()) {
       withdrawn = true;
@@ -92,10 +92,10 @@ public final class Cancellation {
   }
 
   /**
-   * Acquires a lock that another thread may hold for long, polling this token while it waits. An
-   * interrupt ends the waiting only if it cancels the work; it stays set.
+   * Acquires a lock, polling this token during the wait. An interrupt ends the wait only if it
+   * cancels the work; the interrupt flag stays set.
    *
-   * @param lock any lock
+   * @param lock a lock that another thread may hold for long
    * @throws CancellationException if the work is cancelled before the lock is free
    */
   public void lock(Lock lock) {
@@ -103,10 +103,10 @@ public final class Cancellation {
   }
 
   /**
-   * Waits for a latch, polling this token meanwhile. An interrupt ends the waiting only if it
-   * cancels the work; it stays set.
+   * Waits for a latch, polling this token during the wait. An interrupt ends the wait only if it
+   * cancels the work; the interrupt flag stays set.
    *
-   * @param latch any latch
+   * @param latch the latch
    * @throws CancellationException if the work is cancelled before the latch has counted down
    */
   public void await(CountDownLatch latch) {
@@ -141,8 +141,8 @@ public final class Cancellation {
   }
 
   /**
-   * Cancels the work if an interrupt of the calling thread cancels it. For a thread that has
-   * cleared its interrupt flag in order to wait; the flag is clear afterwards.
+   * Cancels the work if an interrupt of the calling thread cancels it. For a thread whose wait has
+   * cleared its interrupt flag; the flag is also clear afterwards.
    */
   public void noteInterrupt() {
     Thread.currentThread().interrupt();

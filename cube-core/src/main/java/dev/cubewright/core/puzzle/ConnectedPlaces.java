@@ -7,14 +7,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The smallest sets of places that no piece leaves under some moves. They may be smaller than
- * orbits where only some turns are used. Not thread-safe while places are being connected.
+ * The smallest sets of places that some moves permute separately. They may be smaller than orbits
+ * if the moves are only some of the turns. Not thread-safe while places are being connected.
  */
 public final class ConnectedPlaces {
   private final int[] leader;
 
   /**
-   * Creates sets of one place each.
+   * Creates sets of single places.
    *
    * @param orbits the orbits of the puzzle
    */
@@ -38,7 +38,7 @@ public final class ConnectedPlaces {
   }
 
   /**
-   * Connects each place with the place that its next piece comes from.
+   * Connects each place with the source of its next piece.
    *
    * @param transformation the effect of a move
    */
@@ -51,8 +51,8 @@ public final class ConnectedPlaces {
   /**
    * Connects two places.
    *
-   * @param one a place of the flat numbering
-   * @param other a place of the flat numbering
+   * @param one a place in the flat numbering
+   * @param other a place in the flat numbering
    */
   public void connect(int one, int other) {
     int first = find(one);
@@ -74,8 +74,8 @@ public final class ConnectedPlaces {
   }
 
   /**
-   * {@return the sets in the order of their first places, each with its places of the flat
-   * numbering ascending}
+   * {@return the sets in the order of their first places, each with its flat places in ascending
+   * order}
    */
   public List<int[]> sets() {
     return IntStream.range(0, leader.length)

@@ -19,12 +19,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A verified isomorphism between a puzzle and a cube: the puzzle is that cube with other names,
- * another order of pieces, or stickers instead of pieces. Thread-safe.
+ * A verified isomorphism between a puzzle and a cube. The puzzle may have other names, another
+ * order of pieces, or stickers in place of pieces. Thread-safe.
  *
  * <p>A <em>point</em> is a place together with an orientation; moves permute the points. A
- * backtracking search assigns a move of the cube to each turn so that, for each orbit, a bijection
- * of the points maps the permutation of the turn to that of the move.
+ * backtracking search assigns a move of the cube to each turn. For each orbit, a bijection of the
+ * points must map the permutation of the turn to that of the move.
  */
 public final class CubeIsomorphism {
   private static final int SMALLEST_SIZE = 2;
@@ -42,7 +42,7 @@ public final class CubeIsomorphism {
   private final Points cubePoints;
   private final Map<Turn, Move> images;
 
-  /** For each point of the cube the points of the puzzle that are mapped to it. */
+  /** For each point of the cube, the corresponding points of the puzzle. */
   private final int[][] sources;
 
   /**
@@ -175,9 +175,11 @@ public final class CubeIsomorphism {
       return Optional.empty();
     }
 
-    /** Maps an orbit as far as the known images reach; returns null if they contradict it. */
+    /**
+     * Extends a mapping of an orbit by the known images of turns; returns null on a contradiction.
+     */
     int @Nullable [] map(Mapping mapping) {
-      if (!movesAsMany(mapping) || --attemptsLeft < 0) {
+      if (!movesEqualCount(mapping) || --attemptsLeft < 0) {
         return null;
       }
       int[] image = new int[points.size()];
@@ -204,15 +206,15 @@ public final class CubeIsomorphism {
       return image;
     }
 
-    /** Returns whether the last turn and its image move equally many points: a fast first test. */
-    private boolean movesAsMany(Mapping mapping) {
+    /** Returns whether the last turn and its image move equally many points; a quick first test. */
+    private boolean movesEqualCount(Mapping mapping) {
       int last = images.size() - 1;
       return last < 0
           || moved(actions.get(last), mapping.orbit())
               == moved(cubeAction(last), cubeOrbits.get(mapping.cubeOrbit()));
     }
 
-    /** Returns the number of moved points in each large orbit; no orbit of a cube is missing. */
+    /** Returns the number of moved points in each large orbit. */
     private static Multiset<Long> moved(int[] action, List<int[]> orbits) {
       return orbits.stream()
           .filter(orbit -> orbit.length == ROTATIONS)
@@ -267,10 +269,10 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * {@return the isomorphism between a puzzle and a cube 2x2x2 to 33x33x33; empty if the puzzle is
-   * not such a cube, or too few of its moves are single turns of the cube} Takes milliseconds.
+   * {@return the isomorphism between a puzzle and a cube of 2x2x2 to 33x33x33; empty if the puzzle
+   * is not such a cube, or too few of its moves are single turns of the cube} Takes milliseconds.
    *
-   * @param puzzle any puzzle
+   * @param puzzle the puzzle
    */
   public static Optional<CubeIsomorphism> of(Puzzle puzzle) {
     List<Turn> turns = new ArrayList<>(puzzle.turns());
@@ -279,7 +281,7 @@ public final class CubeIsomorphism {
             .flatMap(name -> puzzle.turn(name).stream())
             .filter(turn -> turn.kind() == Turn.Kind.ROTATION && !turns.contains(turn))
             .forEach(turns::add);
-    // Turns that do not commute with the first come early: their images determine the others.
+    // Turns that do not commute with the first turn come early: their images determine the others.
     Transformation first = turns.get(0).step();
     turns
         .subList(1, turns.size())
@@ -295,7 +297,7 @@ public final class CubeIsomorphism {
       return Optional.empty();
     }
     long large = orbits.stream().filter(orbit -> orbit.length == ROTATIONS).count();
-    // The largest size first: pieces with several stickers may count more than once.
+    // Try the largest size first: pieces with several stickers may count more than once.
     return IntStream.iterate(LARGEST_SIZE, size -> size >= SMALLEST_SIZE, size -> size - 1)
         .filter(size -> large >= largeOrbits(size) && large < 2L * largeOrbits(size))
         .mapToObj(size -> of(puzzle, points, orbits, turns, Cuboid.of(size, size, size)))
@@ -303,7 +305,7 @@ public final class CubeIsomorphism {
         .findFirst();
   }
 
-  /** Returns the number of orbits of corners, edges, wings and centers other than middle ones. */
+  /** Returns the number of orbits of corners, edges, wings and noncentral centers. */
   private static int largeOrbits(int size) {
     int pairs = (size - 2) / 2;
     return size % 2 == 0 ? 1 + pairs + pairs * pairs : 2 + 2 * pairs + pairs * pairs;
@@ -315,10 +317,10 @@ public final class CubeIsomorphism {
     return search
         .run()
         .map(mappings -> new CubeIsomorphism(puzzle, new StateSpace(cube), turns, search, mappings))
-        .filter(CubeIsomorphism::tellsPiecesApart);
+        .filter(CubeIsomorphism::distinguishesPieces);
   }
 
-  private boolean tellsPiecesApart() {
+  private boolean distinguishesPieces() {
     for (int number = 0; number < pieces.size(); number++) {
       Orbit orbit = cubePoints.orbits.list().get(number);
       if (!isMapped(orbit)) {
@@ -358,38 +360,39 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * {@return whether the puzzle is solved exactly when the cube is, in any orientation} Otherwise
-   * the puzzle may need a rotation of the whole after the cube is solved, or has no centers.
+   * {@return whether the puzzle is solved exactly if the cube is solved, in any orientation} If
+   * false, the puzzle has no centers, or may need a final rotation of the whole puzzle.
    */
   public boolean isExact() {
-    boolean leavesCenters =
+    boolean fixesCenters =
         cubePoints.orbits.list().stream()
             .filter(orbit -> orbit.size() == FACES)
             .anyMatch(
                 centers ->
                     puzzle.turns().stream()
-                        .allMatch(turn -> leaves(toCube(turn.moves().get(0)), centers)));
-    return leavesCenters
+                        .allMatch(turn -> fixes(toCube(turn.moves().get(0)), centers)));
+    return fixesCenters
         ? hasCenters || puzzle.rotations().size() == 1
         : hasCenters && puzzle.rotations().size() == ROTATIONS;
   }
 
-  private static boolean leaves(Move move, Orbit orbit) {
+  private static boolean fixes(Move move, Orbit orbit) {
     return IntStream.range(orbit.offset(), orbit.offset() + orbit.size())
-        .allMatch(move.transformation()::leaves);
+        .allMatch(move.transformation()::fixes);
   }
 
   /**
    * {@return the move of the cube that corresponds to a move of the puzzle}
    *
    * @param move a move of one of the {@linkplain Puzzle#turns usual turns}
-   * @throws IllegalArgumentException if it is not
+   * @throws IllegalArgumentException if it is another move
    */
   public Move toCube(Move move) {
     return move.turn()
         .map(images::get)
         .flatMap(image -> image.turn().orElseThrow().move(image.steps() * move.steps()))
-        .orElseThrow(() -> new IllegalArgumentException("no usual turn makes the move " + move));
+        .orElseThrow(
+            () -> new IllegalArgumentException("the move is not of a usual turn: " + move));
   }
 
   /**
@@ -415,7 +418,7 @@ public final class CubeIsomorphism {
     return hasCenters ? builder.build() : withCenters(builder);
   }
 
-  /** Adds the centers that the puzzle does not have, so that turns can solve the other pieces. */
+  /** Adds the missing centers in the orientation in which the state is reachable. */
   private State withCenters(State.Builder builder) {
     List<Orbit> missing = orbits(orbit -> !isMapped(orbit));
     for (Move rotation : cube.puzzle().rotations()) {

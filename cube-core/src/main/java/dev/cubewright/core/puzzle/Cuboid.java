@@ -9,20 +9,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Creates the puzzle of any cuboid from its edge lengths: width (left to right), height (bottom to
- * top) and depth (front to back), so the big faces of a 3x3x1 are F and B. A layer makes quarter
- * turns if its outline is square, and half turns otherwise.
+ * Creates cuboid puzzles from the edge lengths: width (left to right), height (bottom to top) and
+ * depth (front to back). The large faces of a 3x3x1 are F and B. A layer with a square outline
+ * makes quarter turns, any other layer half turns.
  *
  * <p>Turns have WCA and SiGN names: {@code R} the face, {@code Rw} (or {@code r}) two layers,
- * {@code 3Rw} three, {@code 2R} the second layer alone, {@code 2-3Rw} an inner block, {@code M E S}
- * the middle layer of an odd edge, turning like L, D and F, and {@code x y z} the whole, turning
- * like R, U and F.
+ * {@code 3Rw} three, {@code 2R} only the second layer, {@code 2-3Rw} an inner block. {@code M E S}
+ * are the middle layers of odd edges and turn in the direction of L, D and F. {@code x y z} rotate
+ * the whole puzzle in the direction of R, U and F.
  */
 public final class Cuboid {
-  /** The longest edge of a cube that is accepted. */
+  /** The maximum edge length of a cube. */
   public static final int MAXIMUM_EDGE = 33;
 
-  /** The longest edge of a cuboid that is accepted whose edges are not all equal. */
+  /** The maximum edge length of a cuboid with different edges. */
   public static final int MAXIMUM_UNEQUAL_EDGE = 12;
 
   private static final int QUARTERS = 4;
@@ -51,16 +51,16 @@ public final class Cuboid {
   }
 
   /**
-   * {@return the puzzle of some edge lengths} Costs some milliseconds, and a second for the
-   * largest; keep it.
+   * {@return the puzzle with the given edge lengths} Takes milliseconds, up to a second for the
+   * largest; cache the result.
    *
    * @param width the number of cubies from left to right
    * @param height the number of cubies from bottom to top
    * @param depth the number of cubies from front to back
    * @throws IllegalArgumentException if a length is not in 1 to {@value #MAXIMUM_EDGE}, or not in 1
-   *     to {@value #MAXIMUM_UNEQUAL_EDGE} where the lengths differ
-   * @throws IllegalArgumentException if two lengths are 1, as such a bar has turns that no sticker
-   *     shows
+   *     to {@value #MAXIMUM_UNEQUAL_EDGE} and the lengths differ
+   * @throws IllegalArgumentException if two lengths are 1, because such a bar has turns that no
+   *     sticker shows
    */
   public static Puzzle of(int width, int height, int depth) {
     String name = width + "x" + height + "x" + depth;
@@ -81,11 +81,11 @@ public final class Cuboid {
   }
 
   /**
-   * {@return the puzzle of a name such as {@code 2x2x2} or {@code floppy}}
+   * {@return the puzzle with a name such as {@code 2x2x2} or {@code floppy}}
    *
    * @param name the name, in either case
    * @throws IllegalArgumentException if the name is neither {@code floppy} nor {@code AxBxC}, or
-   *     {@link #of(int, int, int)} refuses the lengths
+   *     {@link #of(int, int, int)} rejects the lengths
    */
   public static Puzzle of(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
@@ -125,7 +125,7 @@ public final class Cuboid {
       int last = to;
       String count = to == 1 ? "" : to == 2 ? "w" : null;
       String name = count == null ? to + letter + "w" : letter + count;
-      // The blocks beyond the middle are what the opposite face does, and a rotation.
+      // A block beyond the middle equals a block of the opposite face and a rotation.
       boolean usual = 2 * to < edge || (2 * to == edge && to == 1) || usualHalf(face, to, edge);
       Turn turn = add(name, Turn.Kind.OUTER, face, layer -> layer <= last, usual);
       if (to == 1) {
@@ -151,7 +151,7 @@ public final class Cuboid {
     }
   }
 
-  /** A block of exactly half the layers is listed once, for R, U and F. */
+  /** Returns whether a block of exactly half the layers is a usual turn: only for R, U and F. */
   private static boolean usualHalf(Face face, int layers, int edge) {
     return 2 * layers == edge && face.sign() > 0;
   }

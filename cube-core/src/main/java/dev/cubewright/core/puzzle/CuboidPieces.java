@@ -14,11 +14,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Derives the orbits of a cuboid, their orientations and identical pieces from the turns of
- * facelets.
+ * Derives the orbits of a cuboid, their orientations and identical pieces from the facelet
+ * permutations of the turns.
  *
- * <p>The images of a cubie's list of facelets under the turns are its placements: the lists on one
- * cubie are the orientations there, and the cubies reached form an orbit.
+ * <p>The images of a cubie's facelet list under the turns are its placements. The lists on one
+ * cubie are its orientations there, and the cubies with a placement form an orbit.
  */
 final class CuboidPieces {
   private final FaceletGrid grid;
@@ -38,12 +38,14 @@ final class CuboidPieces {
     }
   }
 
-  /** Returns the orbits and their stickers; the generators say where they bring each facelet. */
+  /** Returns the orbits and their stickers. A generator maps each facelet to its target. */
   static Stickers of(FaceletGrid grid, List<int[]> generators) {
     return new CuboidPieces(grid, generators).stickers();
   }
 
-  /** U and D before F and B before R and L; a corner's three facelets clockwise. */
+  /**
+   * Orders the facelets of a cubie: U and D before F and B before R and L, at a corner clockwise.
+   */
   private List<Integer> inFacetOrder(List<Integer> facelets) {
     Comparator<Integer> byAxis =
         Comparator.comparingInt(f -> List.of(1, 2, 0).indexOf(face(f).axis()));
@@ -94,7 +96,7 @@ final class CuboidPieces {
           faces.add(face(facelet));
           faceNames.append(face(facelet));
         }
-        // Pieces are numbered by home, identical ones by their first home among the kinds.
+        // Pieces are numbered by home, identical ones by their first home.
         if (!kinds.contains(faces)) {
           kinds.add(faces);
         }
@@ -128,23 +130,24 @@ final class CuboidPieces {
     return numbered;
   }
 
-  /** An orbit: the facelets of each place by facet, and of each orientation the facets by facet. */
+  /** An orbit: the facelets of each place by facet, and for each orientation the facet shifts. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Derived(
       String name, int innerAxes, List<List<Integer>> places, int[][] facetShifts) {}
 
   private Derived derive(int cubie) {
     List<Integer> home = cubies.get(cubie);
-    Map<Integer, List<List<Integer>>> standings = new HashMap<>();
-    for (List<Integer> standing : standings(home)) {
-      standings.computeIfAbsent(cubieOf[standing.get(0)], at -> new ArrayList<>()).add(standing);
+    Map<Integer, List<List<Integer>>> placements = new HashMap<>();
+    for (List<Integer> placement : placements(home)) {
+      placements.computeIfAbsent(cubieOf[placement.get(0)], at -> new ArrayList<>()).add(placement);
     }
     List<List<Integer>> places = new ArrayList<>();
-    for (Map.Entry<Integer, List<List<Integer>>> entry : standings.entrySet()) {
-      // Orientation 0: facet 0 of the piece lies on the best facet of the place it can reach.
+    for (Map.Entry<Integer, List<List<Integer>>> entry : placements.entrySet()) {
+      // In orientation 0, facet 0 of the piece is on the first facet of the place that it can
+      // reach.
       List<Integer> facets = cubies.get(entry.getKey());
       Comparator<List<Integer>> byFacet =
-          Comparator.comparingInt(standing -> facets.indexOf(standing.get(0)));
+          Comparator.comparingInt(placement -> facets.indexOf(placement.get(0)));
       places.add(
           entry.getKey() == cubie
               ? home
@@ -162,17 +165,17 @@ final class CuboidPieces {
         name,
         grid.innerAxes(where),
         places,
-        facetShifts(home, standings.getOrDefault(cubie, List.of())));
+        facetShifts(home, placements.getOrDefault(cubie, List.of())));
   }
 
-  private Set<List<Integer>> standings(List<Integer> home) {
+  private Set<List<Integer>> placements(List<Integer> home) {
     Set<List<Integer>> seen = new LinkedHashSet<>(List.of(home));
     ArrayDeque<List<Integer>> queue = new ArrayDeque<>(seen);
     while (!queue.isEmpty()) {
-      List<Integer> standing = queue.remove();
+      List<Integer> placement = queue.remove();
       for (int[] generator : generators) {
-        List<Integer> next = new ArrayList<>(standing.size());
-        standing.forEach(facelet -> next.add(generator[facelet]));
+        List<Integer> next = new ArrayList<>(placement.size());
+        placement.forEach(facelet -> next.add(generator[facelet]));
         if (seen.add(next)) {
           queue.add(next);
         }
@@ -181,13 +184,13 @@ final class CuboidPieces {
     return seen;
   }
 
-  /** Writes the ways in which a cubie can stand at home as powers of the smallest one. */
+  /** Returns the orientations at home as facet permutations, the powers of the smallest one. */
   private int[][] facetShifts(List<Integer> home, List<List<Integer>> atHome) {
     int[][] shifts = new int[atHome.size()][home.size()];
     Arrays.setAll(shifts[0], facet -> facet);
     int[] smallest =
         atHome.stream()
-            .map(standing -> standing.stream().mapToInt(home::indexOf).toArray())
+            .map(placement -> placement.stream().mapToInt(home::indexOf).toArray())
             .filter(shift -> shifts.length > 1 && order(shift) == shifts.length)
             .min(Comparator.comparingInt(shift -> shift[0]))
             .orElse(shifts[0]);

@@ -3,8 +3,8 @@ package dev.cubewright.core.puzzle;
 /**
  * A side of a cuboid, in the order of facelet strings: U R F D L B.
  *
- * <p>Each face is read row by row, as seen from outside the cuboid: U with B above it, D with F
- * above it, the others with U above.
+ * <p>Rows are numbered as seen from outside the cuboid: U with B above it, D with F above it, the
+ * other faces with U above.
  */
 public enum Face {
   /** Up. */
@@ -34,7 +34,7 @@ public enum Face {
     this.down = down;
   }
 
-  /** {@return the axis that this face looks along: 0 for R-L, 1 for U-D, 2 for F-B} */
+  /** {@return the axis of the normal: 0 for R-L, 1 for U-D, 2 for F-B} */
   public int axis() {
     return axis;
   }
@@ -44,12 +44,12 @@ public enum Face {
     return values()[(ordinal() + 3) % 6];
   }
 
-  /** {@return the face above this one when this one is read} */
+  /** {@return the face above this face in reading order} */
   public Face above() {
     return of(down).opposite();
   }
 
-  /** {@return 1 for U, R and F, -1 for the faces opposite} */
+  /** {@return 1 for U, R and F, -1 for D, L and B} */
   int sign() {
     return sign;
   }
@@ -58,12 +58,12 @@ public enum Face {
     return normal;
   }
 
-  /** {@return the direction in which the stickers of a row follow one another} */
+  /** {@return the direction of increasing columns} */
   Vector right() {
     return right;
   }
 
-  /** {@return the direction in which the rows follow one another} */
+  /** {@return the direction of increasing rows} */
   Vector down() {
     return down;
   }
@@ -74,6 +74,6 @@ public enum Face {
         return face;
       }
     }
-    throw new IllegalArgumentException("no face looks along " + direction);
+    throw new IllegalArgumentException("no face has the normal " + direction);
   }
 }

@@ -7,11 +7,10 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * The facelets of a cuboid in space and what turning layers does to them: all the geometry there
- * is.
+ * The facelets of a cuboid in space and their permutations by turns of layers.
  *
- * <p>Cubies stand at doubled coordinates, so that the middle of the cuboid is the origin whether an
- * edge is even or odd: an edge of n cubies has the coordinates -(n-1), -(n-3), ..., n-1.
+ * <p>Coordinates of cubies are doubled, so that the center of the cuboid is the origin for odd and
+ * even edges: an edge of n cubies has the coordinates -(n-1), -(n-3), ..., n-1.
  */
 final class FaceletGrid {
   record Facelet(Vector cubie, Face face) {}
@@ -79,7 +78,7 @@ final class FaceletGrid {
     return List.copyOf(cubies.values());
   }
 
-  /** {@return on how many axes longer than one cubie a cubie does not stand at an end} */
+  /** {@return the number of axes longer than one cubie on which a cubie is not at an end} */
   int innerAxes(Vector cubie) {
     int inner = 0;
     for (int axis = 0; axis < 3; axis++) {
@@ -90,7 +89,7 @@ final class FaceletGrid {
     return inner;
   }
 
-  /** {@return whether a cubie stands in the very middle along every axis on which it is inside} */
+  /** {@return whether a cubie is central on every axis on which it is not at an end} */
   boolean isCentral(Vector cubie) {
     for (int axis = 0; axis < 3; axis++) {
       int coordinate = Math.abs(cubie.component(axis));
@@ -101,10 +100,10 @@ final class FaceletGrid {
     return true;
   }
 
-  /** {@return where each facelet goes when layers, numbered from 1 at a face, turn clockwise} */
+  /** {@return the target of each facelet when layers, numbered from 1 at a face, turn clockwise} */
   int[] turn(Face face, IntPredicate layers, int quarters) {
     if (quarters % 2 != 0 && !allowsQuarterTurns(face.axis())) {
-      throw new IllegalArgumentException("a quarter turn of " + face + " does not fit");
+      throw new IllegalArgumentException("a quarter turn of " + face + " is impossible");
     }
     int[] target = new int[facelets.size()];
     int clockwise = Math.floorMod(face.sign() * quarters, 4);

@@ -10,22 +10,25 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that a group of turns reaches up to unseen changes: exchanges of identical pieces and
- * twists that a piece does not show. Immutable.
+ * The states that a group of turns reaches up to invisible changes: exchanges of identical pieces,
+ * and twists that a piece does not show. Immutable.
  *
- * <p>A state is reached if some element of the group looks like it. A backtracking search along the
- * chain of stabilizers finds one. In the order of {@link LinkedPlaces}, cubes whose pieces are
- * stickers take quadratic time; the worst case is exponential, and no faster method is known.
+ * <p>A state is reachable if some element of the group gives a state of equal appearance. A
+ * backtracking search along a stabilizer chain finds the element. In the order of {@link
+ * LinkedPlaces}, cubes whose pieces are stickers take quadratic time. The worst case is
+ * exponential; no faster method is known.
  */
 final class IdenticalPieces {
-  /** Steps per place before the larger group is queried. */
+  /** Search steps per place before membership in the larger group is tested. */
   private static final long QUICK_STEPS = 100;
 
   private static final int CHOICES_PER_CHECK = 1 << 8;
 
   private final StabilizerChain group;
 
-  /** The group of turns and unseen changes together: what is outside is not reached. */
+  /**
+   * The group that turns and invisible changes generate. A state outside of it is not reachable.
+   */
   private final LazyValue<StabilizerChain> hull;
 
   private final boolean hasUnseen;
@@ -57,15 +60,16 @@ final class IdenticalPieces {
   }
 
   /**
-   * {@return some element of the group that looks like a transformation; empty if none does, or if
-   * none is found {@code soon}}
+   * {@return an element of the group that is visibly equal to a transformation; empty if there is
+   * none, or if {@code soon} is set and the short search finds none}
    */
-  Optional<Transformation> lookingLike(
+  Optional<Transformation> equivalent(
       Transformation transformation, boolean soon, Cancellation cancellation) {
     if (!hasUnseen) {
       return Optional.of(transformation).filter(group::contains);
     }
-    // A choice is nearly always right soon, or wrong soon. Else the larger group often knows.
+    // Usually a choice succeeds quickly or fails quickly. Otherwise the larger group often excludes
+    // it.
     int[] wanted = group.element(transformation);
     Search quick = new Search(wanted, QUICK_STEPS * wanted.length, cancellation);
     int[] found = quick.find(group.identity(), 0);
@@ -78,13 +82,16 @@ final class IdenticalPieces {
     return Optional.ofNullable(found).map(group::transformation);
   }
 
-  /** {@return the number of states up to look; empty if {@code steps} choices do not suffice} */
+  /**
+   * {@return the number of visibly different states; empty if {@code steps} search steps per place
+   * do not suffice}
+   */
   Optional<BigInteger> states(long steps, Cancellation cancellation) {
     BigInteger states = group.order();
     if (!hasUnseen) {
       return Optional.of(states);
     }
-    // Each state is made by as many elements as there are that change nothing to be seen.
+    // Each state corresponds to as many elements as there are invisible elements in the group.
     List<int[]> unseen = new ArrayList<>();
     for (int place = group.places() - 1; place >= 0; place--) {
       BitSet orbit = unseenOrbit(place, unseen, steps, cancellation);
@@ -97,8 +104,8 @@ final class IdenticalPieces {
   }
 
   /**
-   * Returns the contents that unseen elements fixing all earlier places give a place, and adds
-   * their generators to {@code unseen}; null if the limit of steps is exceeded.
+   * Returns the contents of a place under the invisible elements that fix all earlier places, and
+   * adds the generators of these elements to {@code unseen}; null if the step limit is exceeded.
    */
   private @Nullable BitSet unseenOrbit(
       int place, List<int[]> unseen, long steps, Cancellation cancellation) {
@@ -106,7 +113,7 @@ final class IdenticalPieces {
     orbit.set(group.content(place, 0));
     for (int number = 1; number < group.orbitSize(place); number++) {
       int content = group.content(place, number);
-      if (!orbit.get(content) && looksLike(content, group.content(place, 0))) {
+      if (!orbit.get(content) && isVisiblyEqual(content, group.content(place, 0))) {
         int[] start = group.after(group.identity(), place, content);
         Search search = new Search(group.identity(), steps, cancellation);
         int[] found = search.find(start, place + 1);
@@ -134,7 +141,7 @@ final class IdenticalPieces {
     }
   }
 
-  private boolean looksLike(int content, int other) {
+  private boolean isVisiblyEqual(int content, int other) {
     int home = StabilizerChain.source(content);
     int otherHome = StabilizerChain.source(other);
     int turned = StabilizerChain.twist(content) - StabilizerChain.twist(other);
@@ -156,7 +163,10 @@ final class IdenticalPieces {
       return stepsLeft > 0;
     }
 
-    /** {@return an element that looks as wanted from a place on; null if none was found} */
+    /**
+     * {@return an element that is visibly equal to the wanted one from a place on; null if none was
+     * found}
+     */
     int @Nullable [] find(int[] start, int from) {
       int[] chosen = start;
       for (int place = from; place < wanted.length && --stepsLeft > 0; place++) {
@@ -166,8 +176,8 @@ final class IdenticalPieces {
         int[] next = null;
         for (int number = 0; number < group.orbitSize(place); number++) {
           int content = group.content(place, number);
-          if (looksLike(group.image(chosen, content), wanted[place])) {
-            // Of several choices the last one takes no recursion.
+          if (isVisiblyEqual(group.image(chosen, content), wanted[place])) {
+            // The last choice needs no recursion.
             int[] found = next == null ? null : find(next, place + 1);
             if (found != null) {
               return found;

@@ -3,42 +3,42 @@ package dev.cubewright.core.puzzle;
 import java.util.Locale;
 
 /**
- * The reason why a state is not valid: the first broken rule, the piece, the place, and a sentence
- * with a remedy that mentions further broken rules.
+ * The reason why a state is invalid: the first broken rule, the piece, the place, and a sentence
+ * with a remedy that also mentions other broken rules.
  *
  * @param rule the broken rule
- * @param piece the piece concerned, or its colors; empty if there is none
- * @param place the place or facelet concerned; empty if there is none
- * @param message the sentence, without a full stop
+ * @param piece the affected piece, or its colors; empty if there is none
+ * @param place the affected place or facelet; empty if there is none
+ * @param message the sentence, without a period
  */
 public record InvalidState(Rule rule, String piece, String place, String message) {
-  /** The rules, in the order in which they are checked. */
+  /** The rules, in the order of the checks. */
   public enum Rule {
     /** A description has too few or too many stickers. */
     WRONG_LENGTH,
-    /** A sticker has a colour that the puzzle does not have. */
+    /** A sticker has a color that the puzzle does not have. */
     UNKNOWN_COLOR,
-    /** A colour occurs too often or too rarely. */
+    /** A color occurs too often or too rarely. */
     WRONG_COUNT,
-    /** The colours at a place belong to no piece. */
+    /** No piece has the colors at a place. */
     NO_SUCH_PIECE,
-    /** A piece stands at two places, so another is missing. */
+    /** A piece occurs at two places, so another piece is missing. */
     PIECE_TWICE,
-    /** Stickers that were not seen can be completed in several ways. */
+    /** Unseen stickers have several possible completions. */
     AMBIGUOUS,
-    /** A piece stands where no turn brings it, or turned as no turn turns it. */
+    /** A piece is at a place, or in an orientation there, that turns cannot give it. */
     MISPLACED_PIECE,
-    /** The corners are turned, all together, by a part of a turn. */
+    /** The twists of the corners do not add up to a possible sum. */
     TWISTED_CORNER,
-    /** The edges are turned, all together, by a part of a turn. */
+    /** The flips of the edges do not add up to a possible sum. */
     FLIPPED_EDGE,
-    /** Pieces that are neither corners nor edges are turned, all together, by a part of a turn. */
+    /** The twists of pieces other than corners and edges do not add up to a possible sum. */
     TWISTED_PIECE,
-    /** Two pieces are exchanged and nothing else. */
+    /** The permutation has an impossible parity: two pieces are exchanged. */
     PARITY,
-    /** Each rule by itself holds, yet no turns lead there. */
+    /** The state breaks no single rule, but no sequence of moves reaches it. */
     UNREACHABLE,
-    /** A piece stands where it may not: the move that brings it there is blocked. */
+    /** A piece is at a place where it is blocked. */
     BLOCKED;
 
     /** {@return the name in lower case with hyphens, such as {@code twisted-corner}} */

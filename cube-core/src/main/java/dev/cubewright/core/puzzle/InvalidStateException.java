@@ -1,22 +1,22 @@
 package dev.cubewright.core.puzzle;
 
-/** Thrown where a valid state is needed and the one given is not; carries the reason. */
+/** Thrown if a state is not valid; contains the reason. */
 public final class InvalidStateException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   private final transient InvalidState reason;
 
   /**
-   * Makes the exception for a reason.
+   * Creates the exception for a reason.
    *
-   * @param reason what is wrong with the state
+   * @param reason the reason why the state is invalid
    */
   public InvalidStateException(InvalidState reason) {
     super(reason.message());
     this.reason = reason;
   }
 
-  /** {@return what is wrong with the state} */
+  /** {@return the reason why the state is invalid} */
   public InvalidState reason() {
     return reason;
   }

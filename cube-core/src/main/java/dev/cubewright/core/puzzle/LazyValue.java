@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that one thread computes on first use while others wait. After a cancellation the next
- * use computes it again. Thread-safe.
+ * A value that one thread computes at the first use, during which other threads wait. After a
+ * cancellation, the next use computes it again. Thread-safe.
  */
 final class LazyValue<T> {
   private final Function<Cancellation, T> computation;
@@ -22,7 +22,7 @@ final class LazyValue<T> {
     return value != null;
   }
 
-  /** Returns the value; a cancellation ends the computation, or the wait for another thread. */
+  /** Returns the value. A cancellation ends the computation, or the wait for another thread. */
   T get(Cancellation cancellation) {
     T known = value;
     if (known == null) {

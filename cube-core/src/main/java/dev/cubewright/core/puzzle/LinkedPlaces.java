@@ -6,12 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Orders places so that a search over identical pieces finds a contradiction early.
+ * Orders places so that a search over identical pieces finds contradictions early.
  *
- * <p>A place is linked to another if every element of the group that fixes the other also fixes it,
- * such as the stickers of one corner. Linked places are adjacent, so that a wrong choice fails at
- * the next place. Places without a choice come first. A <em>content</em> is a place together with
- * an orientation. Takes at most quadratic time times the number of contents of one place.
+ * <p>A place is linked to another place if every element of the group that fixes the other place
+ * also fixes it, such as the stickers of one corner. Linked places are adjacent, so that a wrong
+ * choice fails at the next place. Places without a choice come first. A <em>content</em> is a place
+ * together with an orientation. Takes at most quadratic time times the number of contents of one
+ * place.
  */
 final class LinkedPlaces {
   private final Orbits orbits;
@@ -23,7 +24,7 @@ final class LinkedPlaces {
   private final boolean[] isTaken;
   private final boolean[] isAlone;
 
-  /** For each content its index among those of one place, -1 between uses. */
+  /** For each content its index among the contents of one place; -1 between uses. */
   private final int[] indices;
 
   private final List<Integer> withoutChoice = new ArrayList<>();
@@ -69,7 +70,7 @@ final class LinkedPlaces {
       }
     }
     if (linked <= 1) {
-      // The same holds for all places to which the group maps this one.
+      // The same holds for all places in the image of this one.
       own.contents.forEach(content -> isAlone[content / Orbits.MAXIMUM_ORIENTATIONS] = true);
     }
     boolean hasChoice = false;
@@ -89,9 +90,9 @@ final class LinkedPlaces {
     return content(generator.source(place), twist % orbits.orientationsAt(place));
   }
 
-  /** The images of one place under the group, as contents, and the steps that reach them. */
+  /** The images of one place under the group, as contents, and the steps to them. */
   private final class Images {
-    /** The contents; the first is that of the place itself. */
+    /** The contents; the first is the solved content of the place. */
     final List<Integer> contents = new ArrayList<>();
 
     /** For each content in order, the index of its image under each generator. */
@@ -132,7 +133,7 @@ final class LinkedPlaces {
       return images;
     }
 
-    /** Clears {@code looksSolved} for the images of a place that do not look like the first one. */
+    /** Clears {@code looksSolved} for images of a place that differ visibly from the first one. */
     void compare(int[] images, boolean[] looksSolved) {
       int home = images[0] / Orbits.MAXIMUM_ORIENTATIONS;
       for (int i = 0; i < images.length; i++) {

@@ -11,17 +11,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A named transformation, such as {@code R}, {@code Rw2}, {@code x'}, several in order, such as
- * {@code R' L2}, or several at once, such as {@code (U D')}. Immutable.
+ * A named transformation: a power of one turn, such as {@code R}, {@code Rw2} or {@code x'}, a
+ * sequence, such as {@code R' L2}, or two simultaneous moves, such as {@code (U D')}. Immutable.
  */
 public final class Move {
   private final String name;
   private final Supplier<Transformation> transformation;
   private final @Nullable Turn turn;
   private final int steps;
-  private final boolean atOnce;
+  private final boolean simultaneous;
 
-  /** Of several moves, those in order or at once. */
+  /** The parts of a sequence or of simultaneous moves. */
   private final List<Move> inner;
 
   Move(String name, Supplier<Transformation> transformation, Turn turn, int steps) {
@@ -29,13 +29,13 @@ public final class Move {
     this.transformation = Suppliers.memoize(transformation::get);
     this.turn = turn;
     this.steps = steps;
-    this.atOnce = false;
+    this.simultaneous = false;
     this.inner = List.of();
   }
 
-  private Move(boolean atOnce, List<Move> inner, Transformation transformation) {
-    // A loop, as streams take long to start.
-    StringJoiner names = atOnce ? new StringJoiner(" ", "(", ")") : new StringJoiner(" ");
+  private Move(boolean simultaneous, List<Move> inner, Transformation transformation) {
+    // A loop is faster than a stream here.
+    StringJoiner names = simultaneous ? new StringJoiner(" ", "(", ")") : new StringJoiner(" ");
     for (Move move : inner) {
       names.add(move.name);
     }
@@ -43,15 +43,15 @@ public final class Move {
     this.transformation = Suppliers.ofInstance(transformation);
     this.turn = null;
     this.steps = 0;
-    this.atOnce = atOnce;
+    this.simultaneous = simultaneous;
     this.inner = inner;
   }
 
   /**
-   * {@return the move that does several in order, as if they were one}
+   * {@return a sequence of moves as one move}
    *
-   * @param orbits the orbits of the puzzle, needed where there is no part
-   * @param parts any number of moves; none is the move that changes nothing
+   * @param orbits the orbits of the puzzle, needed if there are no parts
+   * @param parts the moves in order; if empty, the result is the identity
    */
   public static Move sequence(Orbits orbits, List<Move> parts) {
     Transformation all = Transformation.identity(orbits);
@@ -64,76 +64,77 @@ public final class Move {
   }
 
   /**
-   * {@return the move that makes two turns at the same time, such as {@code (U D')}} In an
-   * algorithm the parentheses only keep the two together.
+   * {@return two simultaneous moves as one move, such as {@code (U D')}} In an algorithm, the
+   * parentheses only group the two moves.
    *
    * @param one a move of one turn
-   * @param other a move of another turn, {@linkplain #isApartFrom apart} from the first
-   * @throws IllegalArgumentException if either is not of one turn, or they are not apart
+   * @param other a move of another turn, {@linkplain #isDisjointFrom disjoint} from the first
+   * @throws IllegalArgumentException if one of them is not a move of one turn, or they are not
+   *     disjoint
    */
-  public static Move atOnce(Move one, Move other) {
-    if (one.turn == null || other.turn == null || !one.isApartFrom(other)) {
+  public static Move simultaneous(Move one, Move other) {
+    if (one.turn == null || other.turn == null || !one.isDisjointFrom(other)) {
       throw new IllegalArgumentException(
-          "the moves " + one + " and " + other + " cannot be made at once");
+          "the moves " + one + " and " + other + " cannot be simultaneous");
     }
     return new Move(true, List.of(one, other), one.transformation().then(other.transformation()));
   }
 
-  /** {@return the name in standard notation; several moves stand apart by blanks} */
+  /** {@return the name in standard notation; several moves have blanks between them} */
   public String name() {
     return name;
   }
 
-  /** {@return what this move does} */
+  /** {@return the effect of this move} */
   public Transformation transformation() {
     return transformation.get();
   }
 
-  /** {@return the turn that this move is made of, none for several moves} */
+  /** {@return the turn of this move; empty for several moves} */
   public Optional<Turn> turn() {
     return Optional.ofNullable(turn);
   }
 
-  /** {@return by how many steps the turn is made, 1 to its order less 1; 0 for several moves} */
+  /** {@return the number of steps of the turn, 1 to its order less 1; 0 for several moves} */
   public int steps() {
     return steps;
   }
 
-  /** {@return the moves that several consist of, in order, or this move alone} */
+  /** {@return the parts of several moves, in order; otherwise only this move} */
   public List<Move> parts() {
     return isSequence()
         ? inner.stream().flatMap(move -> move.parts().stream()).toList()
-        : atOnce ? inner : List.of(this);
+        : simultaneous ? inner : List.of(this);
   }
 
-  /** {@return the move that undoes this one} */
+  /** {@return the inverse move} */
   public Move inverse() {
     if (turn != null) {
       return turn.move(-steps).orElseThrow();
     }
     List<Move> inverses = new ArrayList<>(inner);
     inverses.replaceAll(Move::inverse);
-    if (!atOnce) {
+    if (!simultaneous) {
       Collections.reverse(inverses);
     }
-    return new Move(atOnce, List.copyOf(inverses), transformation().inverse());
+    return new Move(simultaneous, List.copyOf(inverses), transformation().inverse());
   }
 
   /**
-   * {@return whether this and another move have nothing to move in common, so that both can be made
-   * at once}
+   * {@return whether no place is affected by both this move and another, so that both can be
+   * simultaneous}
    *
    * @param other a move of the same puzzle
    */
-  public boolean isApartFrom(Move other) {
+  public boolean isDisjointFrom(Move other) {
     Transformation one = transformation();
     Transformation two = other.transformation();
     return IntStream.range(0, one.orbits().places())
-        .allMatch(place -> one.leaves(place) || two.leaves(place));
+        .allMatch(place -> one.fixes(place) || two.fixes(place));
   }
 
   private boolean isSequence() {
-    return turn == null && !atOnce;
+    return turn == null && !simultaneous;
   }
 
   @Override

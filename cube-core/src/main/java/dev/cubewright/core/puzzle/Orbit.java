@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A set of places whose pieces can be exchanged with one another: the corners, the wings, one kind
- * of centers. Immutable.
+ * A set of places whose pieces can exchange places: the corners, the wings, or one kind of centers.
+ * Immutable.
  *
- * <p>Places are numbered from 0 within the orbit. Identical pieces have the same number; if all
- * pieces differ, a piece has the number of its place in the solved state.
+ * <p>Places are numbered from 0 within the orbit. Identical pieces have the same number. If all
+ * pieces are different, the number of a piece is that of its place in the solved state.
  *
- * <p>Of a piece with <em>modulus</em> m only the orientation modulo m is seen. A plain center of a
- * 3x3x3 that is turned with its face has four orientations and modulus 1; with a stripe across it
- * has modulus 2, with an arrow 4, which is the usual case.
+ * <p>A piece with <em>modulus</em> m shows its orientation only modulo m. For example, a center of
+ * a 3x3x3 has four orientations. A plain center has modulus 1, a center with a stripe modulus 2,
+ * and one with an arrow modulus 4. Usually all orientations are visible.
  */
 public final class Orbit {
   private final String name;
@@ -24,7 +24,7 @@ public final class Orbit {
   private final int kinds;
   private final boolean fullModuli;
 
-  /** For each piece its first home, or -1; no piece has a greater number than there are places. */
+  /** The first home of each piece, or -1. Piece numbers are less than the number of places. */
   private final int[] homes;
 
   Orbit(
@@ -55,43 +55,41 @@ public final class Orbit {
     return placeNames.size();
   }
 
-  /** {@return in how many ways a piece can be turned at a place, at least 1} */
+  /** {@return the number of orientations of a piece at a place, at least 1} */
   public int orientations() {
     return orientations;
   }
 
-  /** {@return where this orbit begins in the flat numbering of all places of the puzzle} */
+  /** {@return the index of the first place of this orbit in the flat numbering of all places} */
   public int offset() {
     return offset;
   }
 
-  /**
-   * {@return the number of pieces that can be told apart: those numbered 0 to {@code kinds() - 1}}
-   */
+  /** {@return the number of different pieces; they are numbered 0 to {@code kinds() - 1}} */
   public int kinds() {
     return kinds;
   }
 
-  /** {@return how often each of the {@link #kinds} is there in the solved state, as a new array} */
+  /** {@return the number of pieces of each of the {@link #kinds}, as a new array} */
   public int[] supply() {
     int[] supply = new int[kinds];
     solvedPieces.forEach(piece -> supply[piece]++);
     return supply;
   }
 
-  /** {@return whether some pieces of this orbit cannot be told apart} */
-  public boolean hasLikePieces() {
+  /** {@return whether this orbit has identical pieces} */
+  public boolean hasIdenticalPieces() {
     return kinds < size();
   }
 
-  /** {@return whether every piece shows all its orientations, which is the usual case} */
+  /** {@return whether every piece shows all its orientations, which is usual} */
   public boolean hasFullModuli() {
     return fullModuli;
   }
 
   /**
-   * {@return how many orientations of a piece can be told apart: a divisor of {@link
-   * #orientations()}, 1 if its orientation is not seen at all}
+   * {@return the number of visibly different orientations of a piece: a divisor of {@link
+   * #orientations()}; 1 if no orientation is visible}
    *
    * @param piece the number of a piece
    * @throws IllegalArgumentException if this orbit has no such piece
@@ -110,7 +108,7 @@ public final class Orbit {
   }
 
   /**
-   * {@return the number of the piece that stands at a place in the solved state}
+   * {@return the number of the piece at a place in the solved state}
    *
    * @param place 0 to {@code size() - 1}
    */
@@ -119,7 +117,7 @@ public final class Orbit {
   }
 
   /**
-   * {@return the first place at which a piece stands in the solved state}
+   * {@return the first place of a piece in the solved state}
    *
    * @param piece the number of a piece
    * @throws IllegalArgumentException if this orbit has no such piece
@@ -133,8 +131,8 @@ public final class Orbit {
   }
 
   /**
-   * {@return the name of a piece: that of its home, without the number that tells like pieces'
-   * homes apart}
+   * {@return the name of a piece: the name of its home, for identical pieces without trailing
+   * digits}
    *
    * @param piece the number of a piece
    * @throws IllegalArgumentException if this orbit has no such piece
@@ -142,7 +140,7 @@ public final class Orbit {
   public String pieceName(int piece) {
     String home = placeNames.get(homeOf(piece));
     int end = home.length();
-    while (hasLikePieces() && end > 1 && Character.isDigit(home.charAt(end - 1))) {
+    while (hasIdenticalPieces() && end > 1 && Character.isDigit(home.charAt(end - 1))) {
       end--;
     }
     return home.substring(0, end);

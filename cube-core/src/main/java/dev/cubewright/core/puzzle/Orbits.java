@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All orbits of a puzzle, laid one behind the other: the shape that its states and transformations
- * share. Immutable.
+ * All orbits of a puzzle in order, with a flat numbering of their places. The states and
+ * transformations of a puzzle share its orbits. Immutable.
  */
 public final class Orbits {
-  /** More orientations than this no piece may have. */
+  /** The maximum number of orientations of a piece. */
   public static final int MAXIMUM_ORIENTATIONS = 100;
 
   /** The maximum number of places of an orbit. */
   public static final int MAXIMUM_SIZE = 4000;
 
-  /** More orbits than this no puzzle may have; a 33x33x33 has 258. */
+  /** The maximum number of orbits of a puzzle; a 33x33x33 has 258. */
   public static final int MAXIMUM_COUNT = 512;
 
   private final List<Orbit> list;
@@ -45,7 +45,7 @@ public final class Orbits {
     return new Builder();
   }
 
-  /** Collects the orbits of one puzzle in order. Not safe for several threads. */
+  /** Collects the orbits of one puzzle in order. Not thread-safe. */
   public static final class Builder {
     private final List<Orbit> list = new ArrayList<>();
     private int offset;
@@ -53,10 +53,10 @@ public final class Orbits {
     private Builder() {}
 
     /**
-     * Adds an orbit behind the others, whose pieces show all their orientations.
+     * Appends an orbit whose pieces show all their orientations.
      *
-     * @param name any name that is not in use
-     * @param orientations in how many ways a piece can be turned at a place
+     * @param name a name that is not in use
+     * @param orientations the number of orientations of a piece at a place
      * @param placeNames the names of the places, in order
      * @param solvedPieces the number of the piece at each place in the solved state: 0 at place 0,
      *     then for each new kind the next number
@@ -67,7 +67,7 @@ public final class Orbits {
      *     #MAXIMUM_ORIENTATIONS}
      * @throws IllegalArgumentException if the solved pieces are not numbered as described
      * @throws IllegalArgumentException if the name is in use
-     * @throws IllegalArgumentException if there are {@value #MAXIMUM_COUNT} orbits already
+     * @throws IllegalArgumentException if there are already {@value #MAXIMUM_COUNT} orbits
      */
     public Builder add(
         String name, int orientations, List<String> placeNames, List<Integer> solvedPieces) {
@@ -80,15 +80,15 @@ public final class Orbits {
     }
 
     /**
-     * Adds an orbit behind the others.
+     * Appends an orbit.
      *
-     * @param name any name that is not in use
-     * @param orientations in how many ways a piece can be turned at a place
+     * @param name a name that is not in use
+     * @param orientations the number of orientations of a piece at a place
      * @param placeNames the names of the places, in order
      * @param solvedPieces the number of the piece at each place in the solved state: 0 at place 0,
      *     then for each new kind the next number
-     * @param moduli how many orientations can be told apart of the piece at each place in the
-     *     solved state
+     * @param moduli the number of visible orientations of the piece at each place in the solved
+     *     state
      * @return this builder
      * @throws IllegalArgumentException if the orbit has no place
      * @throws IllegalArgumentException if the orbit has more than {@value #MAXIMUM_SIZE} places
@@ -96,9 +96,9 @@ public final class Orbits {
      *     #MAXIMUM_ORIENTATIONS}
      * @throws IllegalArgumentException if the solved pieces are not numbered as described
      * @throws IllegalArgumentException if a modulus does not divide the orientations
-     * @throws IllegalArgumentException if like pieces have different moduli
+     * @throws IllegalArgumentException if identical pieces have different moduli
      * @throws IllegalArgumentException if the name is in use
-     * @throws IllegalArgumentException if there are {@value #MAXIMUM_COUNT} orbits already
+     * @throws IllegalArgumentException if there are already {@value #MAXIMUM_COUNT} orbits
      */
     public Builder add(
         String name,
@@ -121,11 +121,11 @@ public final class Orbits {
       requireNumbered(name, solvedPieces);
       requireModuli(name, orientations, solvedPieces, moduli);
       if (list.stream().anyMatch(other -> other.name().equals(name))) {
-        throw new IllegalArgumentException("two orbits are called " + name);
+        throw new IllegalArgumentException("two orbits have the name " + name);
       }
       if (list.size() == MAXIMUM_COUNT) {
         throw new IllegalArgumentException(
-            "there are more than " + MAXIMUM_COUNT + " orbits with " + name);
+            "the orbit " + name + " exceeds the maximum of " + MAXIMUM_COUNT + " orbits");
       }
       list.add(new Orbit(name, offset, orientations, placeNames, solvedPieces, moduli));
       offset += size;
@@ -161,12 +161,12 @@ public final class Orbits {
         }
         if (modulus != moduli.get(solvedPieces.indexOf(solvedPieces.get(place)))) {
           throw new IllegalArgumentException(
-              "like pieces of the orbit " + name + " have different moduli: " + moduli);
+              "identical pieces of the orbit " + name + " have different moduli: " + moduli);
         }
       }
     }
 
-    /** {@return the orbits added so far; the builder can go on} */
+    /** {@return the orbits added until now; the builder can be used further} */
     public Orbits build() {
       return new Orbits(list);
     }
@@ -178,30 +178,32 @@ public final class Orbits {
   }
 
   /**
-   * {@return the orbit of a name, if there is one}
+   * {@return the orbit with a name; empty if there is none}
    *
-   * @param name such as {@code corners}
+   * @param name the name, such as {@code corners}
    */
   public Optional<Orbit> find(String name) {
     return list.stream().filter(orbit -> orbit.name().equals(name)).findFirst();
   }
 
   /**
-   * {@return the orbit of a name that is known to exist}
+   * {@return the orbit with a name}
    *
-   * @param name such as {@code corners}
-   * @throws IllegalArgumentException if there is none
+   * @param name the name, such as {@code corners}
+   * @throws IllegalArgumentException if there is no such orbit
    */
   public Orbit get(String name) {
     return find(name)
         .orElseThrow(
-            () -> new IllegalArgumentException("no orbit is called " + name + " among " + list));
+            () ->
+                new IllegalArgumentException(
+                    "there is no orbit " + name + "; the orbits are " + list));
   }
 
   /**
-   * {@return the orbit that a place belongs to}
+   * {@return the orbit of a place}
    *
-   * @param flatPlace a place of the flat numbering, 0 to {@code places() - 1}
+   * @param flatPlace a place in the flat numbering, 0 to {@code places() - 1}
    * @throws IllegalArgumentException if there is no such place
    */
   public Orbit at(int flatPlace) {
@@ -211,25 +213,25 @@ public final class Orbits {
       }
     }
     throw new IllegalArgumentException(
-        "there is no place " + flatPlace + "; there are " + places());
+        "there is no place " + flatPlace + "; the puzzle has " + places() + " places");
   }
 
-  /** {@return the number of places of all orbits together} */
+  /** {@return the number of places of all orbits} */
   public int places() {
     return orientationCounts.length;
   }
 
-  /** {@return whether every piece shows all its orientations, which is the usual case} */
+  /** {@return whether every piece shows all its orientations, which is usual} */
   public boolean haveFullModuli() {
     return fullModuli;
   }
 
   /**
-   * {@return whether a transformation gives new names to pieces consistently, so that {@link
-   * State#renamed} is the same puzzle with other names: like pieces come from like homes, alike
-   * turned, and show as many orientations as those}
+   * {@return whether a transformation renames pieces consistently, so that {@link State#renamed}
+   * gives a state of the same puzzle: identical pieces take the names of identical pieces with
+   * equal twists, and their moduli do not change}
    *
-   * <p>Without like pieces and with full moduli, every transformation does.
+   * <p>True for every transformation if there are no identical pieces and all moduli are full.
    *
    * @param renaming a transformation for these orbits
    */
@@ -251,7 +253,7 @@ public final class Orbits {
     return true;
   }
 
-  /** Returns for each flat place the first flat place whose solved piece is identical. */
+  /** Returns, for each flat place, the first flat place with an identical solved piece. */
   int[] firstHomes() {
     int[] homes = new int[places()];
     for (Orbit orbit : list) {
@@ -262,7 +264,7 @@ public final class Orbits {
     return homes;
   }
 
-  /** Returns for each flat place the modulus of its solved piece. */
+  /** Returns, for each flat place, the modulus of its solved piece. */
   int[] moduli() {
     int[] moduli = new int[places()];
     for (Orbit orbit : list) {
@@ -281,7 +283,9 @@ public final class Orbits {
     return solvedPieces[flatPlace];
   }
 
-  /** Tells whether both describe the same pieces; a puzzle may have been made twice. */
+  /**
+   * Returns whether both describe the same pieces, even if they belong to different puzzle objects.
+   */
   @Override
   public boolean equals(Object other) {
     return this == other || (other instanceof Orbits that && list.equals(that.list));

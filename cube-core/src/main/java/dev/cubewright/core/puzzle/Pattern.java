@@ -7,13 +7,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pieces and orientations that each place of a puzzle may hold: a goal that leaves some pieces
- * open. Each place is judged by itself. An immutable value.
+ * The pieces and orientations that are allowed at each place of a puzzle, such as a goal that
+ * leaves some pieces open. The places are independent. Immutable; compared by value.
  */
 public final class Pattern {
   private final Orbits orbits;
 
-  /** For each place of the flat numbering what it may hold, null if that is anything. */
+  /** For each flat place, the allowed pieces and orientations; null if all are allowed. */
   private final @Nullable BitSet[] allowed;
 
   private Pattern(Orbits orbits, @Nullable BitSet[] allowed) {
@@ -22,7 +22,7 @@ public final class Pattern {
   }
 
   /**
-   * {@return a builder of a pattern that so far allows anything everywhere}
+   * {@return a builder of a pattern that initially allows every piece at every place}
    *
    * @param orbits the orbits of the puzzle
    */
@@ -31,9 +31,9 @@ public final class Pattern {
   }
 
   /**
-   * {@return the pattern that one state matches and no other}
+   * {@return the pattern that matches only one state}
    *
-   * @param state any state
+   * @param state the state
    */
   public static Pattern of(State state) {
     Builder builder = new Builder(state.orbits());
@@ -51,12 +51,12 @@ public final class Pattern {
   }
 
   /**
-   * {@return whether a place may hold a piece in an orientation}
+   * {@return whether a piece is allowed at a place in an orientation}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
    * @param piece the number of a piece of the orbit
-   * @param orientation 0 to {@code orbit.orientations() - 1}; what is not seen of it does not count
+   * @param orientation 0 to {@code orbit.orientations() - 1}; taken modulo the modulus of the piece
    * @throws IllegalArgumentException if the orbit has no such piece
    */
   public boolean allows(Orbit orbit, int place, int piece, int orientation) {
@@ -66,7 +66,7 @@ public final class Pattern {
   }
 
   /**
-   * {@return whether a place may hold anything}
+   * {@return whether all pieces are allowed at a place, in all orientations}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
@@ -79,7 +79,7 @@ public final class Pattern {
     return IntStream.range(0, allowed.length).filter(place -> allowed[place] != null);
   }
 
-  /** {@return the only matching state; empty if there are several, or none} */
+  /** {@return the only matching state; empty if no state or several states match} */
   public Optional<State> state() {
     State.Builder state = State.solved(orbits).toBuilder();
     for (Orbit orbit : orbits.list()) {
@@ -104,7 +104,7 @@ public final class Pattern {
   }
 
   /**
-   * {@return whether every place of a state holds what it may}
+   * {@return whether a state has an allowed piece and orientation at each place}
    *
    * @param state a state of the same orbits
    */
@@ -122,7 +122,7 @@ public final class Pattern {
     return true;
   }
 
-  /** Returns the number of distinguishable pairs of a piece and an orientation in an orbit. */
+  /** Returns the number of visibly different pairs of a piece and an orientation in an orbit. */
   private static int possible(Orbit orbit) {
     return IntStream.range(0, orbit.size())
         .filter(place -> orbit.homeOf(orbit.solvedPiece(place)) == place)
@@ -130,7 +130,10 @@ public final class Pattern {
         .sum();
   }
 
-  /** Numbers what can be seen at a place; orientations that look the same share a number. */
+  /**
+   * Returns the index of a piece and an orientation; visibly equal orientations have the same
+   * index.
+   */
   private static int number(Orbit orbit, int piece, int orientation) {
     return piece * orbit.orientations() + orientation % orbit.modulus(piece);
   }
@@ -152,7 +155,7 @@ public final class Pattern {
     return "places allow " + Arrays.toString(allowed);
   }
 
-  /** Says place by place what may stand there. Not safe for several threads. */
+  /** Collects the allowed pieces and orientations place by place. Not thread-safe. */
   public static final class Builder {
     private final Orbits orbits;
     private final @Nullable BitSet[] allowed;
@@ -163,7 +166,7 @@ public final class Pattern {
     }
 
     /**
-     * Allows anything at a place; replaces what was set before.
+     * Allows all pieces and orientations at a place, replacing earlier restrictions.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
@@ -175,7 +178,8 @@ public final class Pattern {
     }
 
     /**
-     * Allows a piece in one orientation at a place, besides what was allowed there one by one.
+     * Allows a piece in one orientation at a place, in addition to those allowed individually
+     * before.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
@@ -188,7 +192,7 @@ public final class Pattern {
     public Builder allow(Orbit orbit, int place, int piece, int orientation) {
       if (orientation < 0 || orientation >= orbit.orientations()) {
         throw new IllegalArgumentException(
-            "the orientation " + orientation + " does not exist among the " + orbit);
+            "the orientation " + orientation + " is out of range for the orbit " + orbit);
       }
       int number = number(orbit, piece, orientation);
       BitSet set = allowed[orbit.offset() + place];
@@ -201,7 +205,8 @@ public final class Pattern {
     }
 
     /**
-     * Allows a piece in every orientation at a place, besides what was allowed there one by one.
+     * Allows a piece in every orientation at a place, in addition to those allowed individually
+     * before.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
@@ -217,7 +222,8 @@ public final class Pattern {
     }
 
     /**
-     * Allows every piece in one orientation at a place, besides what was allowed there one by one.
+     * Allows every piece in one orientation at a place, in addition to those allowed individually
+     * before.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
@@ -232,14 +238,14 @@ public final class Pattern {
       return this;
     }
 
-    /** {@return the pattern as it stands; the builder can go on} */
+    /** {@return the pattern of the current restrictions; the builder can be used further} */
     public Pattern build() {
       @Nullable BitSet[] sets = new BitSet[allowed.length];
       for (Orbit orbit : orbits.list()) {
         int possible = possible(orbit);
         for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
           BitSet set = allowed[place];
-          // All values together mean any value: a pattern has one description only.
+          // Null represents a set of all values, so that equal patterns have equal arrays.
           sets[place] = set == null || set.cardinality() == possible ? null : (BitSet) set.clone();
         }
       }

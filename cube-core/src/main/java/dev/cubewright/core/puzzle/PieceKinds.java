@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The kinds of pieces that a pattern distinguishes: pieces that it allows at the same places are of
- * one kind, and orientations that it does not distinguish are one. Immutable.
+ * The kinds of pieces that a pattern distinguishes. Pieces are of one kind if the pattern allows
+ * them at the same places in the same orientations. The modulus of a kind counts the orientations
+ * that the pattern distinguishes. Immutable.
  */
 public final class PieceKinds {
   private final Pattern pattern;
@@ -22,9 +23,9 @@ public final class PieceKinds {
   }
 
   /**
-   * {@return what a pattern tells apart}
+   * {@return the kinds that a pattern distinguishes}
    *
-   * @param pattern any pattern; takes time by the places of each orbit, to the third power
+   * @param pattern the pattern; takes time cubic in the number of places of each orbit
    */
   public static PieceKinds of(Pattern pattern) {
     return new PieceKinds(pattern);
@@ -66,7 +67,10 @@ public final class PieceKinds {
     return true;
   }
 
-  /** The least number of orientations after which the pattern allows the same again everywhere. */
+  /**
+   * Returns the smallest modulus of orientations under which the pattern is invariant at every
+   * place.
+   */
   private int modulus(Orbit orbit, int piece) {
     int modulus = 1;
     while (orbit.orientations() % modulus != 0 || !repeats(orbit, piece, modulus)) {
@@ -87,16 +91,16 @@ public final class PieceKinds {
     return true;
   }
 
-  /** {@return the orbits, in the order of the puzzle's, with kinds for pieces} */
+  /** {@return the orbits with kinds as pieces, in the order of the puzzle's orbits} */
   public Orbits orbits() {
     return orbits;
   }
 
   /**
-   * {@return a piece of a kind, the first in the order of places}
+   * {@return the first piece of a kind, in the order of homes}
    *
-   * @param number which orbit, from 0
-   * @param kind a kind of it
+   * @param number the index of the orbit
+   * @param kind a kind of this orbit
    * @throws IllegalArgumentException if there is no such kind
    */
   public int pieceOf(int number, int kind) {
@@ -110,7 +114,7 @@ public final class PieceKinds {
   }
 
   /**
-   * {@return a state with kinds for pieces}
+   * {@return a state with kinds in place of pieces}
    *
    * @param state a state of the puzzle
    */
@@ -128,9 +132,9 @@ public final class PieceKinds {
   }
 
   /**
-   * {@return the transformation that moves kinds as another moves the pieces}
+   * {@return a transformation with kinds in place of pieces}
    *
-   * @param transformation one of the puzzle
+   * @param transformation a transformation of the puzzle
    */
   public Transformation of(Transformation transformation) {
     return transformation.on(orbits);

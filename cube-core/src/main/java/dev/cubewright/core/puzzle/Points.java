@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * The points of a puzzle, each a place together with an orientation, numbered place by place. Moves
+ * The points of a puzzle: pairs of a place and an orientation, numbered place by place. Moves
  * permute them. Immutable.
  */
 final class Points {
@@ -15,7 +15,7 @@ final class Points {
   /**
    * Numbers the points.
    *
-   * @param count the number of points of each place of an orbit
+   * @param count the number of points at each place of an orbit
    */
   Points(Orbits orbits, ToIntFunction<Orbit> count) {
     this.orbits = orbits;
@@ -41,7 +41,7 @@ final class Points {
     return counts[flatPlace];
   }
 
-  /** Returns for each point the one that a transformation brings it to. */
+  /** Returns the target of each point under a transformation. */
   int[] action(Transformation transformation) {
     int[] action = new int[size()];
     for (int place = 0; place < counts.length; place++) {
@@ -54,7 +54,7 @@ final class Points {
     return action;
   }
 
-  /** Returns the points, in place of places, as some transformations connect them. */
+  /** Returns the sets of points that some transformations connect. */
   ConnectedPlaces connected(List<Transformation> transformations) {
     ConnectedPlaces connected = new ConnectedPlaces(size());
     for (Transformation transformation : transformations) {

@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A turning puzzle: its orbits, its turns, the rotations of the whole that leave it solved, and its
- * stickers. Thread-safe.
+ * A twisty puzzle: its orbits, its turns, the rotations of the whole puzzle, and its stickers.
+ * Thread-safe.
  *
- * <p>Moves may be blocked in some states, as those of a Square-1 or a bandaged cube are: no move
- * may bring a piece to a place at which it {@linkplain #blockedPieces may not be}. Only the state
- * after a move counts, not those between the steps of a move by several.
+ * <p>Some states may block moves, as in a Square-1 or a bandaged cube. A move is blocked if it
+ * brings a piece to a place where it is {@linkplain #blockedPieces not allowed}. Only the state
+ * after a move counts, not the states between the steps of a move by several steps.
  */
 public final class Puzzle {
   private static final int MAXIMUM_ROTATIONS = 1000;
@@ -34,7 +34,7 @@ public final class Puzzle {
   private final @Nullable Stickers stickers;
   private final MoveNotation notation;
 
-  /** The pieces that each place may hold; null if no moves are blocked. */
+  /** The allowed pieces of each place; null if no moves are blocked. */
   private final @Nullable Pattern allowed;
 
   private final boolean decidedByRules;
@@ -56,13 +56,13 @@ public final class Puzzle {
     for (Map.Entry<Integer, BitSet> entry : builder.blocked.entrySet()) {
       if (entry.getValue().get(orbits.solvedPieceAt(entry.getKey()))) {
         throw new IllegalArgumentException(
-            "a piece of the solved " + name + " stands where it may not");
+            "the solved " + name + " has a piece at a place where it is blocked");
       }
     }
     if (hasBlockedMoves() && rotations.size() > 1) {
       throw new IllegalArgumentException(
-          ("moves of the %s may be blocked, and %s turns it as a whole: that is not"
-                  + " supported; leave out the turns of the whole")
+          ("the %s has blocked moves and the rotation %s, which is not supported"
+                  + "; omit the rotations")
               .formatted(name, rotations.get(1)));
     }
   }
@@ -79,7 +79,7 @@ public final class Puzzle {
     return pattern.build();
   }
 
-  /** Closes the whole-puzzle turns under composition; every rotation gets its shortest name. */
+  /** Generates all rotations by breadth-first search, so that each has a shortest name. */
   private static List<Move> allRotations(Orbits orbits, Collection<Turn> turns) {
     List<Move> steps =
         turns.stream()
@@ -101,8 +101,7 @@ public final class Puzzle {
           }
           if (found.size() > MAXIMUM_ROTATIONS) {
             throw new IllegalArgumentException(
-                ("the whole-puzzle turns %s make more than %s rotations; they do not belong to"
-                        + " one body")
+                ("the rotations %s generate more than %s rotations, more than any" + " solid has")
                     .formatted(steps, MAXIMUM_ROTATIONS));
           }
         }
@@ -115,14 +114,14 @@ public final class Puzzle {
   /**
    * {@return a builder without turns}
    *
-   * @param name such as {@code pyraminx}
+   * @param name the name, such as {@code pyraminx}
    * @param orbits the orbits of the puzzle
    */
   public static Builder builder(String name, Orbits orbits) {
     return new Builder(name, orbits);
   }
 
-  /** Collects what a puzzle consists of. Not safe for several threads. */
+  /** Collects the parts of a puzzle. Not thread-safe. */
   public static final class Builder {
     private final String name;
     private final Orbits orbits;
@@ -143,16 +142,15 @@ public final class Puzzle {
      * Adds a turn under its own name.
      *
      * @param turn a turn of the same orbits
-     * @param usual whether it belongs to {@link Puzzle#turns()}, from which all states are reached
+     * @param usual whether it belongs to {@link Puzzle#turns()}, which reach all states
      * @return this builder
      * @throws IllegalArgumentException if the name is in use
-     * @throws IllegalArgumentException if the turn is one of other orbits
-     * @throws IllegalArgumentException if a usual turn is a rotation of the whole
+     * @throws IllegalArgumentException if the turn has other orbits
+     * @throws IllegalArgumentException if a usual turn is a rotation of the whole puzzle
      */
     public Builder turn(Turn turn, boolean usual) {
       if (usual && turn.kind() == Turn.Kind.ROTATION) {
-        throw new IllegalArgumentException(
-            "the rotation of the whole " + turn + " cannot be one of the turns that solve");
+        throw new IllegalArgumentException("the rotation " + turn + " cannot be a usual turn");
       }
       alias(turn.name(), turn);
       if (usual) {
@@ -162,19 +160,19 @@ public final class Puzzle {
     }
 
     /**
-     * Adds a further name for a turn.
+     * Adds another name for a turn.
      *
-     * @param alias any other name, such as {@code r} for {@code Rw}
+     * @param alias the other name, such as {@code r} for {@code Rw}
      * @param turn a turn of the same orbits
      * @return this builder
      * @throws IllegalArgumentException if the name is in use
-     * @throws IllegalArgumentException if no turn can have the name
-     * @throws IllegalArgumentException if the turn is one of other orbits
+     * @throws IllegalArgumentException if the name is not valid for a turn
+     * @throws IllegalArgumentException if the turn has other orbits
      */
     public Builder alias(String alias, Turn turn) {
       requireNewName(alias);
       if (!turn.orbits().equals(orbits)) {
-        throw new IllegalArgumentException("the turn " + turn + " is one of another puzzle");
+        throw new IllegalArgumentException("the turn " + turn + " belongs to another puzzle");
       }
       turnsByName.put(alias, turn);
       return this;
@@ -183,12 +181,12 @@ public final class Puzzle {
     /**
      * Adds a name for a sequence of moves. Only algorithms can use this name.
      *
-     * @param sequenceName any name that a turn could have
-     * @param moves at least one move, each of a turn that this builder already has
+     * @param sequenceName a valid name for a turn
+     * @param moves at least one move, each of a turn of this builder
      * @return this builder
      * @throws IllegalArgumentException if the name is in use
-     * @throws IllegalArgumentException if no turn can have the name
-     * @throws IllegalArgumentException if there is no move, or one of a turn that was not added
+     * @throws IllegalArgumentException if the name is not valid for a turn
+     * @throws IllegalArgumentException if there is no move, or the turn of a move was not added
      */
     public Builder sequence(String sequenceName, List<Move> moves) {
       requireNewName(sequenceName);
@@ -207,7 +205,7 @@ public final class Puzzle {
     private void requireNewName(String turnName) {
       Turn.requireName(turnName);
       if (turnsByName.containsKey(turnName) || sequences.containsKey(turnName)) {
-        throw new IllegalArgumentException("two turns are called " + turnName);
+        throw new IllegalArgumentException("two turns have the name " + turnName);
       }
     }
 
@@ -221,7 +219,7 @@ public final class Puzzle {
      * @throws IllegalArgumentException if the puzzle has no such orbit, place or piece
      */
     public Builder block(Orbit orbit, int place, int piece) {
-      // The builder of a state checks all three.
+      // The state builder checks all three.
       State.solved(orbits).toBuilder().piece(orbit, place, piece);
       blocked.computeIfAbsent(orbit.offset() + place, key -> new BitSet()).set(piece);
       return this;
@@ -243,7 +241,7 @@ public final class Puzzle {
       return this;
     }
 
-    /** Sets that every state which keeps the rules of pieces, twists and parities is reached. */
+    /** Sets whether the rules of pieces, twists and parities decide if a state is reachable. */
     Builder decidedByRules(boolean value) {
       decidedByRules = value;
       return this;
@@ -252,11 +250,11 @@ public final class Puzzle {
     /**
      * {@return the puzzle}
      *
-     * @throws IllegalArgumentException if there is no turn among the usual ones
-     * @throws IllegalArgumentException if the rotations of the whole are too many to belong to one
-     *     body
-     * @throws IllegalArgumentException if a piece of the solved puzzle stands where it may not
-     * @throws IllegalArgumentException if moves may be blocked and there are rotations of the whole
+     * @throws IllegalArgumentException if there is no usual turn
+     * @throws IllegalArgumentException if there are more rotations than a solid has
+     * @throws IllegalArgumentException if the solved puzzle has a piece at a place where it is
+     *     blocked
+     * @throws IllegalArgumentException if moves may be blocked and there are rotations
      */
     public Puzzle build() {
       if (turns.isEmpty()) {
@@ -276,55 +274,56 @@ public final class Puzzle {
     return orbits;
   }
 
-  /** {@return the state in which every piece is at home} */
+  /** {@return the solved state in the standard orientation} */
   public State solved() {
     return State.solved(orbits);
   }
 
   /**
-   * {@return whether nothing is left to do: every piece at home, up to a rotation of the whole}
+   * {@return whether a state is solved, up to a rotation of the whole puzzle}
    *
-   * @param state any state of the puzzle
+   * @param state a state of the puzzle
    */
   public boolean isSolved(State state) {
     return solvedStates.contains(state);
   }
 
   /**
-   * {@return the turns that reach every state, without whole-puzzle rotations and without those
-   * that are two others together: the faces, and the outer blocks up to the middle}
+   * {@return the usual turns, which together reach every state: the faces, and the outer blocks up
+   * to the middle} Rotations and turns that are products of two others are not included.
    */
   public List<Turn> turns() {
     return turns;
   }
 
   /**
-   * {@return the turn of a name in standard notation, whole-puzzle turns and other spellings
-   * included}
+   * {@return the turn with a name in standard notation; empty if there is none} Includes rotations
+   * and aliases.
    *
-   * @param turnName such as {@code R}, {@code Rw}, {@code r}, {@code 2R}, {@code x}; without amount
+   * @param turnName the name without amount, such as {@code R}, {@code Rw}, {@code r}, {@code 2R},
+   *     {@code x}
    */
   public Optional<Turn> turn(String turnName) {
     return Optional.ofNullable(turnsByName.get(turnName));
   }
 
-  /** {@return all names that {@link #turn} knows, in no particular order} */
+  /** {@return all names that {@link #turn} accepts, in no particular order} */
   public Set<String> turnNames() {
     return turnsByName.keySet();
   }
 
   /**
-   * {@return the named sequences of moves for algorithms, by name; their moves belong to turns of
-   * {@link #turn}, and none is itself a sequence}
+   * {@return the named move sequences for algorithms, by name} Their moves are of turns that {@link
+   * #turn} returns; none is itself a sequence.
    */
   public Map<String, List<Move>> sequences() {
     return sequences;
   }
 
   /**
-   * {@return the move of a name, such as {@code R2}}
+   * {@return the move with a name}
    *
-   * @param moveName such as {@code R2}
+   * @param moveName the name, such as {@code R2}
    * @throws IllegalArgumentException if no turn has a move of this name
    */
   public Move move(String moveName) {
@@ -337,21 +336,21 @@ public final class Puzzle {
   }
 
   /**
-   * {@return all rotations of the whole puzzle, the one that changes nothing first: 24 of a cube}
-   * Each is a sequence of turns such as {@code x y'}.
+   * {@return all rotations of the whole puzzle, the identity first; a cube has 24} Each is a
+   * sequence of turns such as {@code x y'}.
    */
   public List<Move> rotations() {
     return rotations;
   }
 
-  /** {@return whether there are states in which some moves are blocked} */
+  /** {@return whether some states block moves} */
   public boolean hasBlockedMoves() {
     return allowed != null;
   }
 
   /**
-   * {@return the numbers of the pieces that may not stand at a place, in ascending order: moves
-   * which bring one there are blocked}
+   * {@return the pieces that are not allowed at a place, in ascending order; moves that bring them
+   * there are blocked}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
@@ -366,39 +365,39 @@ public final class Puzzle {
   }
 
   /**
-   * {@return whether a move may lead to a state: no piece stands where it may not} Always true if
-   * no moves are blocked.
+   * {@return whether every piece of a state is allowed at its place} Always true if no moves are
+   * blocked.
    *
-   * @param state any state of the puzzle
+   * @param state a state of the puzzle
    */
   public boolean allows(State state) {
     return allowed == null || allowed.matches(state);
   }
 
   /**
-   * {@return whether two moves in a row may be exchanged: they do the same in either order, and if
-   * neither is blocked in one order, neither is in the other}
+   * {@return whether two consecutive moves can be exchanged: both orders have the same effect, and
+   * if one order is not blocked, neither is the other}
    *
-   * @param one what the first move does
-   * @param other what the second move does
+   * @param one the effect of the first move
+   * @param other the effect of the second move
    */
   public boolean areExchangeable(Transformation one, Transformation other) {
-    // What is at a restricted place between the two moves was there before or will be there after.
+    // A piece at a restricted place between the two moves is also there before or after both.
     return one.commutesWith(other)
         && (allowed == null
-            || allowed.restrictedPlaces().allMatch(p -> one.leaves(p) || other.leaves(p)));
+            || allowed.restrictedPlaces().allMatch(p -> one.fixes(p) || other.fixes(p)));
   }
 
   boolean isDecidedByRules() {
     return decidedByRules;
   }
 
-  /** {@return where the stickers are, nothing if the puzzle was defined without} */
+  /** {@return the stickers; empty if the puzzle was defined without stickers} */
   public Optional<Stickers> stickers() {
     return Optional.ofNullable(stickers);
   }
 
-  /** {@return the notation in which moves are read and written} */
+  /** {@return the notation of moves} */
   public MoveNotation notation() {
     return notation;
   }

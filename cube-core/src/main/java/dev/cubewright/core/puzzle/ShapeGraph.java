@@ -15,15 +15,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The shapes of a puzzle with blocked moves, and the moves between them. A shape says where the
- * pieces are that may not be everywhere, those blocked at the same places taken for identical.
+ * The shapes of a puzzle with blocked moves, and the moves between them. A shape is the arrangement
+ * of the pieces that are blocked somewhere; pieces blocked at the same places count as identical.
  * States of one shape allow the same moves.
  *
- * <p>Shape 0 is the shape of the solved state. Moves reach all other shapes; a Square-1 has 3,678.
+ * <p>Shape 0 is the shape of the solved state, and moves reach all shapes; a Square-1 has 3,678.
  * Thread-safe. Construction takes microseconds per shape and move.
  */
 public final class ShapeGraph {
-  /** What {@link #next} returns for a move that is blocked, and {@link #number} for no shape. */
+  /**
+   * The result of {@link #next} for a blocked move, and of {@link #number} for an unknown shape.
+   */
   public static final int NONE = -1;
 
   private static final long MAXIMUM_WORK = 10_000_000;
@@ -31,7 +33,7 @@ public final class ShapeGraph {
   private final Puzzle puzzle;
   private final int moves;
 
-  /** The flat places of the orbits that have pieces which are blocked somewhere. */
+  /** The flat places of the orbits in which some piece is blocked somewhere. */
   private final int[] places;
 
   private final List<char[]> kinds = new ArrayList<>();
@@ -56,7 +58,7 @@ public final class ShapeGraph {
     this.places = relevant.stream().mapToInt(place -> place).toArray();
   }
 
-  /** Numbers the pieces of an orbit; those blocked at the same places share a number. */
+  /** Numbers the pieces of an orbit; pieces that are blocked at the same places share a number. */
   private char[] kinds(Orbit orbit) {
     BitSet[] blockedAt = Stream.generate(BitSet::new).limit(orbit.size()).toArray(BitSet[]::new);
     for (int at = 0; at < orbit.size(); at++) {
@@ -72,12 +74,12 @@ public final class ShapeGraph {
   }
 
   /**
-   * {@return the shapes that moves lead to from the solved state, nothing if shapes, times moves
-   * and places, are more than 10,000,000}
+   * {@return the shapes that moves reach from the solved state; empty if the number of shapes times
+   * the number of moves and places exceeds 10,000,000}
    *
    * @param puzzle the puzzle
-   * @param moves what each move does
-   * @param cancellation ends the computation
+   * @param moves the effect of each move
+   * @param cancellation cancels the computation
    * @throws CancellationException if it is cancelled
    */
   public static Optional<ShapeGraph> of(
@@ -132,25 +134,27 @@ public final class ShapeGraph {
   }
 
   /**
-   * {@return the shape of a state, or {@link #NONE} if moves do not lead to any of that shape}
+   * {@return the shape of a state, or {@link #NONE} if moves do not reach this shape}
    *
-   * @param state any state of the puzzle
+   * @param state a state of the puzzle
    */
   public int number(State state) {
     return numbers.getOrDefault(key(state), NONE);
   }
 
   /**
-   * {@return the shape that a move leads to, or {@link #NONE} if it is blocked}
+   * {@return the shape after a move, or {@link #NONE} if the move is blocked}
    *
    * @param shape 0 to {@code size() - 1}
-   * @param move the number of a move
+   * @param move the index of a move
    */
   public int next(int shape, int move) {
     return next[shape * moves + move];
   }
 
-  /** {@return the shape before the last move of the {@link #path} to a shape, a smaller number} */
+  /**
+   * {@return the shape before the last move of the {@link #path} to a shape; less than the shape}
+   */
   int parent(int shape) {
     return parents.get(shape);
   }
@@ -161,7 +165,7 @@ public final class ShapeGraph {
   }
 
   /**
-   * {@return as few moves as possible that lead from the solved shape to a shape}
+   * {@return a shortest sequence of moves from the solved shape to a shape}
    *
    * @param shape 0 to {@code size() - 1}
    */

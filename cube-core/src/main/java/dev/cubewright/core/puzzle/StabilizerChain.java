@@ -9,17 +9,17 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The group that some transformations generate, as a chain of stabilizers: its order, membership
- * and uniform random elements. Immutable.
+ * A permutation group as a chain of stabilizers: its order, membership and uniform random elements.
+ * Immutable.
  *
- * <p>Level <em>i</em> has one element for each content that elements fixing places 0 to <em>i</em>
- * - 1 can give place <em>i</em>. The randomized Schreier-Sims algorithm (Seress, Permutation Group
- * Algorithms, 2003, section 4.2) sifts random elements until {@value #CONFIDENCE} in a row leave
- * nothing; the chain is too small with probability below 2^-{@value #CONFIDENCE}. The seed is
- * fixed.
+ * <p>Level <em>i</em> has one element for each content of place <em>i</em> under the elements that
+ * fix places 0 to <em>i</em> - 1. The randomized Schreier-Sims algorithm (Seress, Permutation Group
+ * Algorithms, 2003, section 4.2) stops when {@value #CONFIDENCE} consecutive random elements sift
+ * to the identity. The chain is too small with probability below 2^-{@value #CONFIDENCE}. The seed
+ * is fixed.
  *
  * <p>Places are numbered in the order of the base. An element is an array of contents, {@code place
- * * 128 + twist} for the source of each place; elements of level <em>i</em> start at place
+ * * 128 + twist} for the source of each place. Elements of level <em>i</em> start at place
  * <em>i</em>.
  */
 final class StabilizerChain {
@@ -31,14 +31,16 @@ final class StabilizerChain {
   private static final int SHUFFLES = 60;
   private static final int POOL_SIZE = 12;
 
-  /** The levels filled at once, and their confidence; a final pass over all levels fills gaps. */
+  /**
+   * The number of levels in a group, and their confidence; a final pass over all levels fills gaps.
+   */
   private static final int FILLED_LEVELS = 16;
 
   private static final int FILLED_CONFIDENCE = 10;
 
   private final Orbits orbits;
 
-  /** For each place of the base, the flat place, and the reverse. */
+  /** The flat place of each place of the base, and the reverse. */
   private final int[] flatPlaces;
 
   private final int[] basePlaces;
@@ -48,12 +50,12 @@ final class StabilizerChain {
   private final Level[] levels;
 
   private static final class Level {
-    /** The contents, the first one being the place's own. */
+    /** The contents; the first is the solved content of the place. */
     int[] orbit;
 
     int size = 1;
 
-    /** The inverses of the elements, by content; nothing for contents that do not occur. */
+    /** The inverses of the elements, by content; null for contents that do not occur. */
     final int[] @Nullable [] inverses;
 
     final List<int[]> generators = new ArrayList<>();
@@ -97,7 +99,7 @@ final class StabilizerChain {
     build(generators.stream().map(this::element).toList(), cancellation);
   }
 
-  /** Fills the levels in groups, so that most elements are sifted through few levels. */
+  /** Fills the levels in groups, so that most elements are sifted through only a few levels. */
   private void build(List<int[]> generators, Cancellation cancellation) {
     SplittableRandom random = new SplittableRandom(1);
     List<int[]> pool = generators;
@@ -105,7 +107,7 @@ final class StabilizerChain {
       int to = Math.min(from + FILLED_LEVELS, levels.length);
       RandomElements elements = new RandomElements(pool, random);
       fill(elements, from, to, FILLED_CONFIDENCE, cancellation);
-      // With near certainty random elements of a stabilizer generate it.
+      // Random elements of a stabilizer generate it with high probability.
       pool = new ArrayList<>();
       while (pool.size() < POOL_SIZE) {
         cancellation.check();
@@ -120,7 +122,7 @@ final class StabilizerChain {
     }
   }
 
-  /** Random elements of a group, by product replacement with an accumulator ("rattle"). */
+  /** A source of random group elements: product replacement with an accumulator ("rattle"). */
   private final class RandomElements {
     private final List<int[]> pool = new ArrayList<>();
     private final SplittableRandom random;
@@ -163,7 +165,8 @@ final class StabilizerChain {
   }
 
   /**
-   * Divides an element by one of each level; returns the first place that keeps it, or {@code to}.
+   * Sifts an element through levels. Returns the first level without a matching element, or {@code
+   * to}.
    */
   private int sift(int[] element, int from, int to) {
     for (int place = from; place < to; place++) {
@@ -192,7 +195,7 @@ final class StabilizerChain {
   private void extend(int place, int[] generator) {
     Level level = levels[place];
     level.generators.add(generator);
-    // Old contents under the new generator, then new contents under all.
+    // First apply the new generator to old contents, then all generators to new contents.
     int known = level.size;
     for (int i = 0; i < level.size; i++) {
       if (i < known) {
@@ -286,7 +289,9 @@ final class StabilizerChain {
     return levels[place].size;
   }
 
-  /** {@return a content that elements of a level can give its place; 0 is the place's own} */
+  /**
+   * {@return a content of a place under the elements of its level; index 0 is the solved content}
+   */
   int content(int place, int number) {
     return levels[place].orbit[number];
   }
@@ -303,7 +308,10 @@ final class StabilizerChain {
     return image(element, 0, content, orientations[content >>> TWIST_BITS]);
   }
 
-  /** {@return an element after the element of a level that gives the level's place a content} */
+  /**
+   * {@return an element multiplied by the element of a level that has the given content at its
+   * place}
+   */
   int[] after(int[] element, int place, int content) {
     int[] inverse = levels[place].inverses[index(place, content)];
     int[] product = element.clone();

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of a puzzle: for each place, which piece stands there and how it is turned. An
- * immutable value.
+ * A state of a puzzle: the piece at each place, and its orientation. Immutable; compared by value.
  *
- * <p>A state may be one that no turns reach (a single corner twisted): {@link StateSpace} tells.
+ * <p>A state need not be reachable by turns, such as a state with a single twisted corner; see
+ * {@link StateSpace}.
  */
 public final class State {
   private final Orbits orbits;
@@ -21,7 +21,7 @@ public final class State {
   }
 
   /**
-   * {@return the state in which every piece is at home}
+   * {@return the solved state in the standard orientation}
    *
    * @param orbits the orbits of the puzzle
    */
@@ -33,7 +33,7 @@ public final class State {
     return new State(orbits, pieces, new byte[pieces.length]);
   }
 
-  /** {@return the orbits that this is a state of} */
+  /** {@return the orbits of this state} */
   public Orbits orbits() {
     return orbits;
   }
@@ -53,8 +53,7 @@ public final class State {
   }
 
   /**
-   * {@return how the piece at a place is turned, as far as that is seen: 0 to the modulus of the
-   * piece less 1}
+   * {@return the visible orientation of the piece at a place: 0 to the modulus of the piece less 1}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
@@ -64,7 +63,7 @@ public final class State {
   }
 
   /**
-   * {@return the state that a move leads to}
+   * {@return the state after a move}
    *
    * @param move a move of the puzzle
    */
@@ -73,9 +72,9 @@ public final class State {
   }
 
   /**
-   * {@return the state that a transformation leads to}
+   * {@return the state after a transformation}
    *
-   * @param transformation what to do, for the same orbits
+   * @param transformation a transformation for the same orbits
    */
   public State apply(Transformation transformation) {
     short[] nextPieces = new short[pieces.length];
@@ -99,16 +98,14 @@ public final class State {
   }
 
   /**
-   * {@return the state that differs from this one only in what its pieces are called: each piece
-   * takes the name, and the sense of orientation, of the piece that {@code renaming} brings to its
-   * home}
+   * {@return this state with renamed pieces: each piece takes the name and the orientation
+   * reference of the piece that {@code renaming} moves to its home}
    *
-   * <p>With a rotation of the whole puzzle this is what a person does who calls the same colours by
-   * other names. It commutes with all moves, and {@code solved.renamed(t)} equals {@code
-   * solved.apply(t)}.
+   * <p>For a rotation of the whole puzzle, this is an exchange of the color names. Renaming
+   * commutes with all moves, and {@code solved.renamed(t)} equals {@code solved.apply(t)}.
    *
-   * @param renaming the rotation whose names to take over; where it does not {@linkplain
-   *     Orbits#allowRenaming bring like pieces to like ones}, the result has no meaning
+   * @param renaming the transformation that defines the new names; the result is undefined unless
+   *     {@link Orbits#allowRenaming} accepts it
    */
   public State renamed(Transformation renaming) {
     short[] nextPieces = new short[pieces.length];
@@ -126,10 +123,10 @@ public final class State {
   }
 
   /**
-   * {@return a transformation that maps the solved state to this one, with identical pieces
-   * assigned in order of place}
+   * {@return a transformation from the solved state to this one, with identical pieces assigned in
+   * the order of places}
    *
-   * <p>The state must have each piece as often as the solved state.
+   * <p>The state must have the pieces of the solved state.
    */
   public Transformation transformation() {
     int[] sources = new int[pieces.length];
@@ -148,18 +145,18 @@ public final class State {
     return new Transformation(orbits, sources, orientations.clone());
   }
 
-  /** {@return a builder that starts from this state} */
+  /** {@return a builder that starts with this state} */
   public Builder toBuilder() {
     return new Builder(this);
   }
 
-  /** Puts pieces at places one by one. Not safe for several threads. */
+  /** Sets pieces and orientations one by one. Not thread-safe. */
   public static final class Builder {
     private final Orbits orbits;
     private final short[] pieces;
     private final byte[] orientations;
 
-    /** The orbit that was found to be one of these last: nearly always the next one too. */
+    /** The orbit of the previous call, which usually is also that of the next call. */
     private @Nullable Orbit known;
 
     private int offset;
@@ -172,13 +169,13 @@ public final class State {
     }
 
     /**
-     * Puts a piece at a place and leaves the orientation there as it is.
+     * Puts a piece at a place, without changing the orientation there.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
      * @param piece the number of a piece of the orbit
      * @return this builder
-     * @throws IllegalArgumentException if it is an orbit of another puzzle
+     * @throws IllegalArgumentException if the orbit belongs to another puzzle
      * @throws IllegalArgumentException if the orbit has no such place
      * @throws IllegalArgumentException if the orbit has no such piece
      */
@@ -193,7 +190,7 @@ public final class State {
       if (known == null || !orbit.equals(known)) {
         if (!orbits.list().contains(orbit)) {
           throw new IllegalArgumentException(
-              "the orbit " + orbit + " is not one of this puzzle's, " + orbits.list());
+              "the orbit " + orbit + " does not belong to this puzzle, which has " + orbits.list());
         }
         known = orbit;
         offset = orbit.offset();
@@ -208,14 +205,14 @@ public final class State {
     }
 
     /**
-     * Turns the piece at a place. What is not seen of the orientation is dropped by {@link
-     * #build()}.
+     * Sets the orientation of the piece at a place. {@link #build()} reduces it modulo the modulus
+     * of the piece.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
      * @param orientation 0 to {@code orbit.orientations() - 1}
      * @return this builder
-     * @throws IllegalArgumentException if it is an orbit of another puzzle
+     * @throws IllegalArgumentException if the orbit belongs to another puzzle
      * @throws IllegalArgumentException if the orbit has no such place
      * @throws IllegalArgumentException if the orientation is out of range
      */
@@ -223,13 +220,13 @@ public final class State {
       int flatPlace = flatPlace(orbit, place);
       if (orientation < 0 || orientation >= orbit.orientations()) {
         throw new IllegalArgumentException(
-            "the orientation " + orientation + " does not exist among the " + orbit);
+            "the orientation " + orientation + " is out of range for the orbit " + orbit);
       }
       orientations[flatPlace] = (byte) orientation;
       return this;
     }
 
-    /** {@return the state as it stands; the builder can go on} */
+    /** {@return the current state; the builder can be used further} */
     public State build() {
       byte[] seen = orientations.clone();
       reduce(orbits, pieces, seen);

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The sentences that say why a state cannot be. */
+/** The messages for invalid states. */
 final class StateDiagnostics {
   private static final Pattern NUMBERED_PLACE = Pattern.compile("\\[\\d+]");
   private static final int MAXIMUM_PLACES_NAMED = 6;
@@ -17,7 +17,9 @@ final class StateDiagnostics {
 
   private StateDiagnostics() {}
 
-  /** Names the piece at a place by {@code {piece}} and the place by {@code {place}}. */
+  /**
+   * Creates a message, with {@code {piece}} and {@code {place}} replaced by the names at a place.
+   */
   private static InvalidState fault(
       Rule rule, State state, Orbit orbit, int place, String template) {
     String piece = orbit.pieceName(state.piece(orbit, place));
@@ -39,7 +41,10 @@ final class StateDiagnostics {
     return codes.isEmpty()
         ? first
         : new InvalidState(
-            first.rule(), first.piece(), first.place(), first.message() + "; besides: " + codes);
+            first.rule(),
+            first.piece(),
+            first.place(),
+            first.message() + "; also broken: " + codes);
   }
 
   private static IntStream places(Orbit orbit, IntPredicate wanted) {
@@ -58,12 +63,12 @@ final class StateDiagnostics {
         state,
         orbit,
         place,
-        "the piece {piece} stands at %s%s; look at these places again%s"
+        "the piece {piece} is at %s%s; check these places%s"
             .formatted(
                 places(orbit, other -> state.piece(orbit, other) == piece)
                     .mapToObj(orbit::placeName)
                     .collect(Collectors.joining(" and ")),
-                absent.isEmpty() ? "" : ", while " + absent + " is missing",
+                absent.isEmpty() ? "" : ", but " + absent + " is missing",
                 OTHERS_NOT_EXAMINED));
   }
 
@@ -74,8 +79,7 @@ final class StateDiagnostics {
         state,
         orbit,
         place,
-        ("the piece {piece} can never be at {place}; it can be at %s%s; look at the piece at"
-                + " {place} again%s")
+        ("the piece {piece} cannot be at {place}, only at %s%s; check the piece at" + " {place}%s")
             .formatted(
                 IntStream.of(possible)
                     .limit(MAXIMUM_PLACES_NAMED)
@@ -85,17 +89,16 @@ final class StateDiagnostics {
                 OTHERS_NOT_EXAMINED));
   }
 
-  static InvalidState misturnedPiece(State state, Orbit orbit, int place, int[] possible) {
+  static InvalidState wrongOrientation(State state, Orbit orbit, int place, int[] possible) {
     boolean home = state.piece(orbit, place) == orbit.solvedPiece(place);
     return fault(
         Rule.MISPLACED_PIECE,
         state,
         orbit,
         place,
-        ("the piece {piece}%s%s, which no turn does; there it can only be %s; look again how it is"
-                + " turned%s")
+        ("the piece {piece}%s%s, but turns only allow %s there; check how it is" + " turned%s")
             .formatted(
-                home ? " is at home but " : " is at {place} ",
+                home ? " is at home, " : " is at {place}, ",
                 turned(orbit, state.orientation(orbit, place)),
                 IntStream.of(possible)
                     .mapToObj(orientation -> turned(orbit, orientation))
@@ -119,7 +122,7 @@ final class StateDiagnostics {
         state,
         orbit,
         places(orbit, place -> state.orientation(orbit, place) != 0).findFirst().orElseThrow(),
-        "%s %s is %s, perhaps {piece} at {place}: the twists of the %s add up to %s/%s%s; %s"
+        "%s %s is %s, for example {piece} at {place}: the twists of the %s add up to %s/%s%s; %s"
             .formatted(
                 one.startsWith("e") ? "an" : "a",
                 one,
@@ -128,7 +131,7 @@ final class StateDiagnostics {
                 sum,
                 count,
                 modulus == count
-                    ? " and not to whole turns"
+                    ? ", not to whole turns"
                     : ", not to a multiple of " + modulus + "/" + count,
                 count == 2
                     ? "flip one " + one
@@ -155,11 +158,11 @@ final class StateDiagnostics {
         state,
         orbit,
         place,
-        ("two pieces are exchanged, perhaps {piece} at {place}: the %s can only be permuted"
-                + " evenly%s; exchange two of them")
+        ("two pieces are exchanged, for example {piece} at {place}: turns permute the %s"
+                + " only evenly%s; exchange two of them")
             .formatted(
                 concerned.stream().map(Orbit::name).collect(Collectors.joining(" and ")),
-                concerned.size() > 1 ? " taken together" : ""));
+                concerned.size() > 1 ? " in total" : ""));
   }
 
   static InvalidState blocked(Puzzle puzzle, State state) {
@@ -171,12 +174,12 @@ final class StateDiagnostics {
               state,
               orbit,
               place,
-              "the piece {piece} may not stand at {place}: a move that brings it there is blocked;"
-                  + " look at the piece at {place} again");
+              "the piece {piece} must not be at {place}: a move that brings it there is blocked;"
+                  + " check the piece at {place}");
         }
       }
     }
-    throw new IllegalArgumentException("no piece of the state stands where it may not");
+    throw new IllegalArgumentException("no piece of the state is at a place where it is blocked");
   }
 
   static InvalidState unreachable(State state, String what) {
@@ -198,9 +201,9 @@ final class StateDiagnostics {
         state,
         first,
         place,
-        ("each rule by itself holds, yet no %s leads from solved to this state, in which"
-                + " %s away from home or turned, such as {piece} at {place}; look at these places"
-                + " again, or put the puzzle together again as solved")
+        ("no %s reaches this state from the solved state, although no single rule is broken;"
+                + " %s not solved, such as {piece} at {place}; check these places,"
+                + " or reassemble the puzzle in the solved state")
             .formatted(what, away == 1 ? "one piece is" : away + " pieces are"));
   }
 }

@@ -13,21 +13,24 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * What stays true of a puzzle under all its turns, found from the turns: where each piece can go,
- * sums of twists, and parities. These are the rules that a message can name.
+ * The invariants of a puzzle under its turns: the reachable points of each piece, sums of twists,
+ * and parities. Messages name these rules.
  */
 final class StateRules {
   private final Orbits orbits;
   private final List<Transformation> generators;
   private final Points points;
 
-  /** For each point, the first point that turns connect it with. */
+  /** For each point, the first point that turns connect with it. */
   private final Supplier<int[]> reach;
 
-  /** For each orbit modulo what the sum of its twists stays zero; 1 if nothing stays. */
+  /**
+   * For each orbit, the modulus under which the sum of twists is always zero; 1 if there is no such
+   * rule.
+   */
   private final Map<Orbit, Integer> conservedTwists = new LinkedHashMap<>();
 
-  /** Sets of orbits, as sets of bits, whose permutations are, all together, always even. */
+  /** Sets of orbits, as bit masks, whose combined permutation is always even. */
   private final List<BigInteger> evenSets;
 
   StateRules(Orbits orbits, List<Transformation> movements) {
@@ -45,7 +48,7 @@ final class StateRules {
     this.evenSets = evenSets(generators.stream().map(this::parities).distinct().toList());
   }
 
-  /** Returns the exchanges of identical pieces and the twists that a piece does not show. */
+  /** Returns the exchanges of identical pieces and the invisible twists. */
   static List<Transformation> unseenChanges(Orbits orbits) {
     List<Transformation> changes = new ArrayList<>();
     int[] homes = orbits.firstHomes();
@@ -103,7 +106,7 @@ final class StateRules {
     return set;
   }
 
-  /** Solves the linear system over GF(2): all sets that meet every given one in an even set. */
+  /** Returns a basis of the sets that have an even intersection with each given set, over GF(2). */
   private List<BigInteger> evenSets(List<BigInteger> moves) {
     int width = orbits.list().size();
     List<BigInteger> basis = new ArrayList<>();
@@ -126,12 +129,12 @@ final class StateRules {
     return set.and(other).bitCount() % 2 == 1;
   }
 
-  /** {@return a uniform random change that keeps twists and parities; fixed orbits stay} */
+  /** {@return a uniform random transformation that obeys twists and parities; fixed orbits stay} */
   Transformation random(RandomGenerator random) {
     int[] sources = Transformation.identity(orbits).sources();
     byte[] twists = new byte[sources.length];
     for (Orbit orbit : orbits.list()) {
-      if (!generators.stream().allMatch(generator -> generator.leaves(orbit.offset()))) {
+      if (!generators.stream().allMatch(generator -> generator.fixes(orbit.offset()))) {
         shuffle(orbit, sources, random);
         twist(orbit, twists, random);
       }
@@ -139,7 +142,7 @@ final class StateRules {
     BigInteger odd = parities(new Transformation(orbits, sources, twists));
     for (BigInteger set : evenSets) {
       if (meetsOddly(set, odd)) {
-        // An exchange keeps all equally probable; the sets of a cube have no orbit in common.
+        // An exchange preserves uniformity, because the sets of a cube are disjoint.
         int last = set.bitLength() - 1;
         int offset = orbits.list().get(last).offset();
         int first = sources[offset];
@@ -166,7 +169,7 @@ final class StateRules {
       twists[place] = (byte) random.nextInt(orbit.orientations());
       sum += twists[place];
     }
-    // What is over is a number below the modulus that stays, taken from the first.
+    // Subtract the remainder from the twist at the first place.
     int over = sum % conservedTwist(orbit);
     twists[orbit.offset()] =
         (byte) Math.floorMod(twists[orbit.offset()] - over, orbit.orientations());
@@ -185,7 +188,7 @@ final class StateRules {
     return Optional.empty();
   }
 
-  /** {@return how many pieces stand where, or turned as, no turn shows them} */
+  /** {@return the number of pieces at places, or in orientations, that turns cannot give them} */
   int misplaced(State state) {
     int misplaced = 0;
     for (Orbit orbit : orbits.list()) {
@@ -200,14 +203,14 @@ final class StateRules {
     return !canShow(state, orbit, place, place, state.orientation(orbit, place));
   }
 
-  /** {@return whether turns can show the piece of one place at another in an orientation} */
+  /** {@return whether turns can bring the piece at one place to another place in an orientation} */
   private boolean canShow(State state, Orbit orbit, int place, int other, int orientation) {
     int[] leaders = reach.get();
     int home = points.first(orbit.offset() + orbit.homeOf(state.piece(orbit, place)));
     return leaders[home] == leaders[points.first(orbit.offset() + other) + orientation];
   }
 
-  /** Checks reachable places, then sums of twists, then parities. */
+  /** Checks reachable points first, then sums of twists, then parities. */
   Optional<InvalidState> check(State state, Transformation labelled) {
     for (Orbit orbit : orbits.list()) {
       for (int place = 0; place < orbit.size(); place++) {
@@ -237,7 +240,7 @@ final class StateRules {
   private InvalidState misplacedPiece(State state, Orbit orbit, int place) {
     int[] orientations = orientations(state, orbit, place, place);
     if (orientations.length > 0) {
-      return StateDiagnostics.misturnedPiece(state, orbit, place, orientations);
+      return StateDiagnostics.wrongOrientation(state, orbit, place, orientations);
     }
     int[] places =
         IntStream.range(0, orbit.size())
@@ -246,7 +249,7 @@ final class StateRules {
     return StateDiagnostics.misplacedPiece(state, orbit, place, places);
   }
 
-  /** {@return the orientations in which turns can show the piece of one place at another} */
+  /** {@return the orientations in which turns can bring the piece at one place to another} */
   private int[] orientations(State state, Orbit orbit, int place, int other) {
     return IntStream.range(0, orbit.modulus(state.piece(orbit, place)))
         .filter(orientation -> canShow(state, orbit, place, other, orientation))

@@ -10,28 +10,28 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * The states that the turns of a puzzle reach from the solved one, in any orientation: their
- * number, why a state is not among them, and random ones. Thread-safe.
+ * The states that the turns of a puzzle reach from the solved state, in any orientation: their
+ * number, checks of single states, and random states. Thread-safe.
  *
- * <p>Rules follow from the turns: where a piece can go, sums of twists, parities; the group of the
- * turns decides where they are not complete. It is computed on first use: milliseconds for a 3x3x3
- * or a megaminx, a tenth of a second for a 7x7x7. For cubes the rules are complete, so a check
- * needs no group, nor does a random state above 7x7x7. A check takes microseconds, milliseconds for
- * the largest.
+ * <p>Checks first use rules that follow from the turns: reachable places, sums of twists, parities.
+ * If the rules are incomplete, the group of the turns decides. The first use computes the group:
+ * milliseconds for a 3x3x3 or a megaminx, a tenth of a second for a 7x7x7. For cubes the rules are
+ * complete, so checks do not need the group, nor do random states of cubes larger than 7x7x7. A
+ * check takes microseconds, for the largest puzzles milliseconds.
  *
- * <p>Exchanges of identical pieces, and twists of a piece by its {@linkplain Orbit#modulus
- * modulus}, cannot be seen. A state is reached if turns reach one that looks like it.
+ * <p>Exchanges of identical pieces, and twists of a piece by a multiple of its {@linkplain
+ * Orbit#modulus modulus}, are invisible. A state is reachable if turns reach a visibly equal state.
  *
- * <p>Blocked moves do not count. The states are then found exactly, in up to a minute, unless there
- * are too many shapes: see {@link #isExact}.
+ * <p>Blocked moves are not used. States are then determined exactly, in up to a minute, unless
+ * there are too many shapes: see {@link #isExact}.
  *
- * <p>An interrupt of the calling thread cancels long computations in methods without a {@link
- * Cancellation}. They throw a {@link CancellationException}, and the interrupt stays set.
+ * <p>In methods without a {@link Cancellation}, an interrupt of the calling thread cancels a long
+ * computation. The method throws a {@link CancellationException}, and the interrupt flag stays set.
  */
 public final class StateSpace {
   private static final int WALK = 10_000;
 
-  /** A 7x7x7 has 218 places; the group of larger cubes takes long to compute. */
+  /** The places of a 7x7x7. The groups of larger cubes take long to compute. */
   private static final int MAXIMUM_PLACES = 218;
 
   private final Puzzle puzzle;
@@ -40,12 +40,12 @@ public final class StateSpace {
   private final LazyValue<BigInteger> size;
   private final StateRules rules;
   private final LazyValue<Optional<LegalStates>> legal;
-  private final Supplier<StateRules> heldRules;
+  private final Supplier<StateRules> rotatedRules;
 
   /**
-   * Examines the turns of a puzzle.
+   * Derives the rules from the turns of a puzzle.
    *
-   * @param puzzle any puzzle
+   * @param puzzle the puzzle
    */
   public StateSpace(Puzzle puzzle) {
     this.puzzle = puzzle;
@@ -58,7 +58,7 @@ public final class StateSpace {
     List<Transformation> movements = new ArrayList<>(turns);
     movements.addAll(unseen);
     this.rules = new StateRules(orbits, movements);
-    this.heldRules =
+    this.rotatedRules =
         Suppliers.memoize(
             () -> {
               puzzle.rotations().forEach(rotation -> movements.add(rotation.transformation()));
@@ -71,7 +71,7 @@ public final class StateSpace {
     return puzzle;
   }
 
-  /** {@return whether {@link #prepare} would compute nothing} */
+  /** {@return whether {@link #prepare} has nothing to compute} */
   public boolean isPrepared() {
     return puzzle.isDecidedByRules()
         || (reached.isKnown() && (!puzzle.hasBlockedMoves() || legal.isKnown()));
@@ -80,7 +80,7 @@ public final class StateSpace {
   /**
    * Computes everything that {@link #check} needs and that does not depend on the state.
    *
-   * @param cancellation ends the computation
+   * @param cancellation cancels the computation
    * @return this
    * @throws CancellationException if it is cancelled
    */
@@ -93,10 +93,9 @@ public final class StateSpace {
   }
 
   /**
-   * {@return whether these states are exactly those that moves lead to} If not, moves may be
-   * blocked in so many ways that they were not followed: then {@link #size} is an upper bound, a
-   * state that {@link #check} finds no fault with may still be out of reach, and {@link #random}
-   * states come from long random walks.
+   * {@return whether this describes exactly the states that moves reach} It does not if blocked
+   * moves cause too many shapes. Then {@link #size} is an upper bound, {@link #check} may accept
+   * unreachable states, and {@link #random} returns the end of a long random walk.
    */
   public boolean isExact() {
     return isExact(Cancellation.byInterrupt());
@@ -105,7 +104,7 @@ public final class StateSpace {
   /**
    * {@return the result of {@link #isExact()}}
    *
-   * @param cancellation ends the computation
+   * @param cancellation cancels the computation
    * @throws CancellationException if it is cancelled before the result is known
    */
   public boolean isExact(Cancellation cancellation) {
@@ -116,7 +115,7 @@ public final class StateSpace {
    * {@return the number of different effects of move sequences, with identical pieces distinguished
    * and blocked moves allowed}
    *
-   * @param cancellation ends the computation
+   * @param cancellation cancels the computation
    * @throws CancellationException if it is cancelled before the number is known
    */
   public BigInteger groupOrder(Cancellation cancellation) {
@@ -124,40 +123,40 @@ public final class StateSpace {
   }
 
   /**
-   * {@return modulo what the sum of the orientations in an orbit is zero in every state, held in
-   * any way; 1 if every sum occurs}
+   * {@return the largest modulus under which the sum of the orientations in an orbit is zero in
+   * every state, in any orientation of the puzzle; 1 if every sum occurs}
    *
    * @param orbit an orbit of the puzzle
    */
   public int conservedTwist(Orbit orbit) {
-    return heldRules.get().conservedTwist(orbit);
+    return rotatedRules.get().conservedTwist(orbit);
   }
 
   /**
-   * {@return sets of orbits, each of whose permutations are, taken together, even in every state,
-   * held in any way}
+   * {@return sets of orbits whose combined permutation is even in every state, in any orientation
+   * of the puzzle}
    *
-   * <p>Orbits with like pieces are in no set: an exchange of like pieces makes any permutation
-   * even. All sets follow from these.
+   * <p>Orbits with identical pieces are in no set, because exchanging identical pieces changes the
+   * parity. The sets are a basis of all such sets.
    */
   public List<List<Orbit>> evenOrbits() {
-    return heldRules.get().evenOrbits();
+    return rotatedRules.get().evenOrbits();
   }
 
   /**
-   * {@return the number of states that turns lead to, those that look alike counted once and those
-   * that differ by a rotation of the whole apart}
+   * {@return the number of reachable states} Visibly equal states are counted once, rotated states
+   * separately.
    */
   public BigInteger size() {
     return size.get(Cancellation.byInterrupt());
   }
 
   /**
-   * {@return the same number, nothing if counting takes too long: where like pieces move only
-   * together with others, it can take longer than anyone waits}
+   * {@return the number of reachable states; empty if counting takes too long} If identical pieces
+   * move only together with others, counting may take exponential time.
    *
-   * @param steps how many choices may be made for each place, such as 100,000
-   * @param cancellation ends the work
+   * @param steps the maximum number of search steps per place, such as 100,000
+   * @param cancellation cancels the computation
    * @throws CancellationException if it is cancelled
    */
   public Optional<BigInteger> sizeWithin(long steps, Cancellation cancellation) {
@@ -167,10 +166,9 @@ public final class StateSpace {
   }
 
   /**
-   * {@return a random state, each reachable one with the same probability as far as the generator
-   * is fair}
+   * {@return a random state, uniform among the reachable states if {@link #isExact}}
    *
-   * @param random any generator; a {@link java.security.SecureRandom} for scrambles that count
+   * @param random the generator; for competition scrambles a {@link java.security.SecureRandom}
    */
   public State random(RandomGenerator random) {
     Cancellation cancellation = Cancellation.byInterrupt();
@@ -183,7 +181,7 @@ public final class StateSpace {
     if (puzzle.isDecidedByRules() && orbits.places() > MAXIMUM_PLACES) {
       return puzzle.solved().apply(rules.random(random));
     }
-    // As many sequences of turns lead to any state as to any other, like pieces or not.
+    // Each visible state corresponds to the same number of group elements.
     return puzzle.solved().apply(reached.get(cancellation).group().random(random));
   }
 
@@ -198,10 +196,9 @@ public final class StateSpace {
   }
 
   /**
-   * {@return why no turns, together with rotations of the whole, lead to a state; nothing if some
-   * do}
+   * {@return the reason why turns and rotations do not reach a state; empty if they do}
    *
-   * @param state any state of this puzzle
+   * @param state a state of this puzzle
    * @throws IllegalArgumentException if it is a state of another puzzle
    */
   public Optional<InvalidState> check(State state) {
@@ -211,40 +208,42 @@ public final class StateSpace {
   /**
    * {@return the result of {@link #check(State)}}
    *
-   * @param state any state of this puzzle
-   * @param cancellation ends the work
+   * @param state a state of this puzzle
+   * @param cancellation cancels the computation
    * @throws IllegalArgumentException if it is a state of another puzzle
    * @throws CancellationException if it is cancelled before the result is known
    */
   public Optional<InvalidState> check(State state, Cancellation cancellation) {
     if (!state.orbits().equals(orbits)) {
       throw new IllegalArgumentException(
-          "a state of another puzzle, with %s, is no state of the %s, with %s"
+          "the state has the orbits %s, but the %s has %s"
               .formatted(state.orbits().list(), puzzle, orbits.list()));
     }
     Optional<InvalidState> counts = rules.checkPieces(state);
     if (counts.isPresent()) {
       return counts;
     }
-    // The reason is that of the first holding which leaves the fewest where no turn brings them.
+    // Report the fault in the first rotation with the fewest misplaced pieces.
     State upright = state;
     int fewest = Integer.MAX_VALUE;
     for (Move move : puzzle.rotations()) {
-      State held = held(state, move.transformation());
-      int misplaced = rules.misplaced(held);
-      if (misplaced == 0 && checkUpright(held, cancellation).isEmpty()) {
+      State rotated = rotated(state, move.transformation());
+      int misplaced = rules.misplaced(rotated);
+      if (misplaced == 0 && checkUpright(rotated, cancellation).isEmpty()) {
         return Optional.empty();
       }
       if (misplaced < fewest) {
         fewest = misplaced;
-        upright = held;
+        upright = rotated;
       }
     }
     return checkUpright(upright, cancellation);
   }
 
-  /** Renames the pieces as a rotation does, or turns the whole where colours allow no new names. */
-  private State held(State state, Transformation rotation) {
+  /**
+   * Renames the pieces by a rotation, or applies the rotation if the colors do not allow renaming.
+   */
+  private State rotated(State state, Transformation rotation) {
     return orbits.allowRenaming(rotation) ? state.renamed(rotation) : state.apply(rotation);
   }
 
@@ -257,7 +256,7 @@ public final class StateSpace {
     if (puzzle.isDecidedByRules()) {
       return Optional.empty();
     }
-    if (reached.get(cancellation).lookingLike(labelled, false, cancellation).isEmpty()) {
+    if (reached.get(cancellation).equivalent(labelled, false, cancellation).isEmpty()) {
       return Optional.of(StateDiagnostics.unreachable(state, "sequence of turns"));
     }
     return puzzle.hasBlockedMoves() ? checkBlocked(state, cancellation) : Optional.empty();
@@ -276,12 +275,13 @@ public final class StateSpace {
   }
 
   /**
-   * {@return what some turns do that lead from the solved state to a state, nothing if none do}
+   * {@return the effect of turns that lead from the solved state to a state; empty if there are
+   * none}
    *
-   * <p>Where pieces are alike, or do not show all orientations, several transformations make the
-   * state; which of them this is, is not said.
+   * <p>If pieces are identical or do not show all orientations, several transformations give the
+   * state, and the result is any of them.
    *
-   * @param state any state of this puzzle, held as the solved one
+   * @param state a state of this puzzle, in the standard orientation
    */
   public Optional<Transformation> transformation(State state) {
     return transformation(state, Cancellation.byInterrupt());
@@ -290,8 +290,8 @@ public final class StateSpace {
   /**
    * {@return the result of {@link #transformation(State)}}
    *
-   * @param state any state of this puzzle, in the orientation of the solved one
-   * @param cancellation ends the computation
+   * @param state a state of this puzzle, in the standard orientation
+   * @param cancellation cancels the computation
    * @throws CancellationException if it is cancelled before the result is known
    */
   public Optional<Transformation> transformation(State state, Cancellation cancellation) {
@@ -299,12 +299,13 @@ public final class StateSpace {
   }
 
   /**
-   * {@return whether some turns lead from the solved state to a state; also false if that takes
-   * longer than milliseconds to find out, as it may where like pieces move only together}
+   * {@return whether a short search finds turns from the solved state to a state} The search is
+   * limited to milliseconds. If identical pieces move only together, it may return false for a
+   * reachable state.
    *
-   * @param state any state of this puzzle, held as the solved one
+   * @param state a state of this puzzle, in the standard orientation
    */
-  public boolean isSoonReached(State state) {
+  public boolean isQuicklyReached(State state) {
     return transformation(state, true, Cancellation.byInterrupt()).isPresent();
   }
 
@@ -316,14 +317,14 @@ public final class StateSpace {
     Transformation labelled = state.transformation();
     return rules.check(state, labelled).isPresent()
         ? Optional.empty()
-        : reached.get(cancellation).lookingLike(labelled, soon, cancellation);
+        : reached.get(cancellation).equivalent(labelled, soon, cancellation);
   }
 
   /**
-   * {@return a valid state}
+   * {@return the same state, after a check}
    *
-   * @param state any state of this puzzle
-   * @throws InvalidStateException if no turns lead to the state
+   * @param state a state of this puzzle
+   * @throws InvalidStateException if turns and rotations do not reach the state
    */
   public State require(State state) {
     return require(state, Cancellation.byInterrupt());
@@ -332,9 +333,9 @@ public final class StateSpace {
   /**
    * {@return the result of {@link #require(State)}}
    *
-   * @param state any state of this puzzle
-   * @param cancellation ends the work
-   * @throws InvalidStateException if no turns reach the state
+   * @param state a state of this puzzle
+   * @param cancellation cancels the computation
+   * @throws InvalidStateException if turns and rotations do not reach the state
    * @throws CancellationException if it is cancelled before the result is known
    */
   public State require(State state, Cancellation cancellation) {

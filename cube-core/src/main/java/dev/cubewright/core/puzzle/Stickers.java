@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Where the stickers of a cuboid's pieces are seen. Immutable.
+ * The stickers of a cuboid. Immutable.
  *
- * <p>A place has one <em>facet</em> for each sticker of the piece in it. Facet 0 is the one that
- * orientation counts from; the three facets of a corner follow clockwise. <em>Facelets</em> are the
- * same sticker places, numbered over the whole puzzle: U R F D L B, each face row by row.
+ * <p>A place has one <em>facet</em> for each sticker of a piece there. Facet 0 is the reference for
+ * orientations; the three facets of a corner are in clockwise order. <em>Facelets</em> are the
+ * sticker places in a numbering over the whole puzzle: U R F D L B, each face row by row.
  */
 public final class Stickers {
   private final FaceletGrid grid;
@@ -20,10 +20,13 @@ public final class Stickers {
   private final Map<Orbit, Integer> indices = new HashMap<>();
   private final Orbits orbits;
 
-  /** For each facelet, its place in the flat numbering. */
+  /** The flat place of each facelet. */
   private final int[] placeOf;
 
-  /** Takes lists by orbit: facelets by place and facet, facets by orientation, faces by piece. */
+  /**
+   * Creates stickers from lists by orbit: facelets by place and facet, facet shifts by orientation
+   * and facet, faces by piece and facet.
+   */
   Stickers(
       FaceletGrid grid,
       Orbits orbits,
@@ -80,8 +83,8 @@ public final class Stickers {
   }
 
   /**
-   * {@return the name of a facelet, such as {@code U1} or {@code R9}: the face, and the number on
-   * it from 1, row by row}
+   * {@return the name of a facelet, such as {@code U1} or {@code R9}: the face and its number there
+   * from 1, row by row}
    *
    * @param facelet 0 to {@code count() - 1}
    */
@@ -96,7 +99,7 @@ public final class Stickers {
   }
 
   /**
-   * {@return how many stickers a piece of an orbit has}
+   * {@return the number of stickers of a piece}
    *
    * @param orbit an orbit of the puzzle
    */
@@ -105,7 +108,7 @@ public final class Stickers {
   }
 
   /**
-   * {@return the facelet at which a facet of a place is seen}
+   * {@return the facelet of a facet of a place}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
@@ -116,33 +119,33 @@ public final class Stickers {
   }
 
   /**
-   * {@return at which facet of its place a facet of a piece is seen}
+   * {@return the facet of the place at which a facet of a piece is}
    *
    * @param orbit an orbit of the puzzle
-   * @param orientation how the piece is turned there
-   * @param facet the facet of the piece, counted as when it is at home
+   * @param orientation the orientation of the piece
+   * @param facet the facet of the piece at its home
    */
   public int facetAt(Orbit orbit, int orientation, int facet) {
     return facetShiftsByOrbit.get(indexOf(orbit))[orientation][facet];
   }
 
   /**
-   * {@return the face that a facet of a piece has its colour from}
+   * {@return the face whose color a facet of a piece has}
    *
    * @param orbit an orbit of the puzzle
    * @param piece the number of the piece
-   * @param facet the facet of the piece, counted as when it is at home
+   * @param facet the facet of the piece at its home
    */
   public Face color(Orbit orbit, int piece, int facet) {
     return colorsByOrbit.get(indexOf(orbit))[piece][facet];
   }
 
   /**
-   * {@return from where the stickers come that a transformation brings: for each facelet, the one
-   * at which its next sticker was seen before; a new array at each call}
+   * {@return the source facelet of each facelet's next sticker under a transformation; a new array
+   * at each call}
    *
-   * @param transformation one of the same puzzle
-   * @throws IllegalArgumentException if it is of another puzzle
+   * @param transformation a transformation of the same puzzle
+   * @throws IllegalArgumentException if it belongs to another puzzle
    */
   public int[] sources(Transformation transformation) {
     int[] sources = new int[count()];
@@ -151,7 +154,7 @@ public final class Stickers {
         int from = transformation.source(orbit.offset() + place) - orbit.offset();
         int twist = transformation.twist(orbit.offset() + place);
         for (int facet = 0; facet < facets(orbit); facet++) {
-          // Facets are counted by place, so a piece's own orientation shifts both sides alike.
+          // Facets are numbered by place, so a piece's orientation shifts both sides equally.
           sources[facelet(orbit, place, facetAt(orbit, twist, facet))] =
               facelet(orbit, from, facet);
         }
@@ -164,7 +167,7 @@ public final class Stickers {
     return orbits;
   }
 
-  /** Returns the transformation of a turn that brings each facelet to a target. */
+  /** Returns the transformation of a turn from the target of each facelet. */
   Transformation transformation(int[] target) {
     int[] sources = new int[orbits.places()];
     byte[] twists = new byte[sources.length];
@@ -193,6 +196,6 @@ public final class Stickers {
     if (index != null) {
       return index;
     }
-    throw new IllegalArgumentException("another puzzle's orbit: " + orbit);
+    throw new IllegalArgumentException("the orbit " + orbit + " belongs to another puzzle");
   }
 }

@@ -5,19 +5,19 @@ import com.google.common.math.LongMath;
 import java.util.Arrays;
 
 /**
- * What a move does: for each place, from which place its next piece comes and how much that piece
- * is twisted on the way. Immutable.
+ * The effect of a move: for each place, the source of its next piece and the twist of that piece.
+ * Immutable.
  *
  * <p>This is the passive view: {@code next.piece[i] = now.piece[source(i)]} and {@code
  * next.orientation[i] = now.orientation[source(i)] + twist(i)}, modulo the orientations of the
- * orbit. Places are those of the flat numbering (see {@link Orbit#offset()}).
+ * orbit. Places are in the flat numbering (see {@link Orbit#offset()}).
  */
 public final class Transformation {
   private final Orbits orbits;
   private final int[] sources;
   private final byte[] twists;
 
-  /** Makes a transformation of arrays that the caller knows to be right, and gives up. */
+  /** Creates a transformation from valid arrays, without copying them. */
   Transformation(Orbits orbits, int[] sources, byte[] twists) {
     this.orbits = orbits;
     this.sources = sources;
@@ -28,9 +28,9 @@ public final class Transformation {
    * {@return a transformation}
    *
    * @param orbits the orbits of the puzzle
-   * @param sources for each place of the flat numbering, from which place its next piece comes
-   * @param twists for each place of the flat numbering, how much that piece is twisted on the way
-   * @throws IllegalArgumentException if an array does not have one number for each place
+   * @param sources for each flat place, the source of its next piece
+   * @param twists for each flat place, the twist of its next piece
+   * @throws IllegalArgumentException if the length of an array is not the number of places
    * @throws IllegalArgumentException if the sources are not a permutation within each orbit
    * @throws IllegalArgumentException if a twist is out of range
    */
@@ -59,7 +59,7 @@ public final class Transformation {
   }
 
   /**
-   * {@return the transformation that changes nothing}
+   * {@return the identity}
    *
    * @param orbits the orbits of the puzzle
    */
@@ -69,13 +69,13 @@ public final class Transformation {
     return new Transformation(orbits, sources, new byte[sources.length]);
   }
 
-  /** {@return the orbits that this transformation is for} */
+  /** {@return the orbits of this transformation} */
   public Orbits orbits() {
     return orbits;
   }
 
   /**
-   * {@return from which place, in the flat numbering, the next piece of a place comes}
+   * {@return the flat place of the piece that moves to a place}
    *
    * @param flatPlace a place in the flat numbering
    */
@@ -88,7 +88,7 @@ public final class Transformation {
   }
 
   /**
-   * {@return how much the piece that comes to a place is twisted on the way}
+   * {@return the twist of the piece that moves to a place}
    *
    * @param flatPlace a place in the flat numbering
    */
@@ -96,7 +96,10 @@ public final class Transformation {
     return twists[flatPlace];
   }
 
-  /** Writes the pieces and orientations after this; on the arrays, as most time is spent here. */
+  /**
+   * Writes the pieces and orientations after this transformation. Works on arrays, because most
+   * time is spent here.
+   */
   void apply(short[] pieces, byte[] orientations, short[] nextPieces, byte[] nextOrientations) {
     for (int place = 0; place < sources.length; place++) {
       int from = sources[place];
@@ -108,18 +111,18 @@ public final class Transformation {
   }
 
   /**
-   * {@return whether a place keeps what stands there, as it stands there}
+   * {@return whether this transformation changes neither the piece nor the orientation at a place}
    *
    * @param flatPlace a place in the flat numbering
    */
-  public boolean leaves(int flatPlace) {
+  public boolean fixes(int flatPlace) {
     return sources[flatPlace] == flatPlace && twists[flatPlace] == 0;
   }
 
   /**
-   * {@return the transformation that does this one first and then {@code next}}
+   * {@return the product: this transformation, then {@code next}}
    *
-   * @param next what to do second, for the same orbits
+   * @param next the second transformation, for the same orbits
    */
   public Transformation then(Transformation next) {
     int[] bothSources = new int[sources.length];
@@ -144,7 +147,7 @@ public final class Transformation {
     return of(others, sources, twists);
   }
 
-  /** {@return the transformation that undoes this one} */
+  /** {@return the inverse transformation} */
   public Transformation inverse() {
     int[] backSources = new int[sources.length];
     byte[] backTwists = new byte[sources.length];
@@ -158,9 +161,9 @@ public final class Transformation {
   }
 
   /**
-   * {@return this transformation done several times}
+   * {@return a power of this transformation}
    *
-   * @param times any number; negative ones repeat the inverse
+   * @param times the exponent; negative ones are powers of the inverse
    */
   public Transformation power(int times) {
     Transformation base = times < 0 ? inverse() : this;
@@ -174,12 +177,12 @@ public final class Transformation {
     return result;
   }
 
-  /** {@return the transformation that moves pieces as this one does, but turns none} */
+  /** {@return the transformation with the same sources and no twists} */
   public Transformation withoutTwists() {
     return new Transformation(orbits, sources, new byte[twists.length]);
   }
 
-  /** {@return whether this transformation changes nothing} */
+  /** {@return whether this is the identity} */
   public boolean isIdentity() {
     for (int place = 0; place < sources.length; place++) {
       if (sources[place] != place || twists[place] != 0) {
@@ -190,8 +193,8 @@ public final class Transformation {
   }
 
   /**
-   * {@return how often this must be done, at least once, until nothing is changed; {@link
-   * Integer#MAX_VALUE} stands for any greater number}
+   * {@return the order: the smallest positive exponent whose power is the identity; {@link
+   * Integer#MAX_VALUE} also stands for greater orders}
    */
   public int order() {
     long order = 1;
@@ -217,7 +220,7 @@ public final class Transformation {
   }
 
   /**
-   * {@return whether it does not matter which of the two is done first}
+   * {@return whether both orders of the two transformations have the same effect}
    *
    * @param other a transformation for the same orbits
    */

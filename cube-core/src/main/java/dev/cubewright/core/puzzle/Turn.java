@@ -6,27 +6,27 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * One thing that can be turned, such as the layer {@code R}, the block {@code Rw}, the inner slice
- * {@code 2R} or the whole puzzle {@code x}, with all the moves that turn it. Immutable.
+ * A turn and its powers, such as the layer {@code R}, the block {@code Rw}, the inner slice {@code
+ * 2R} or the rotation {@code x} of the whole puzzle. Immutable.
  */
 public final class Turn {
-  /** What is turned, which decides what a move costs. */
+  /** The turned part, which determines the cost of a move. */
   public enum Kind {
-    /** A face, alone or with the layers behind it. */
+    /** A face, with or without the layers behind it. */
     OUTER,
-    /** One or more layers between two faces that stay. */
+    /** One or more layers between two faces that do not turn. */
     INNER,
     /** The whole puzzle. */
     ROTATION
   }
 
-  /** The largest order that a turn may have. */
+  /** The maximum order of a turn. */
   public static final int MAXIMUM_ORDER = 360;
 
-  /** The longest name that a turn may have, in characters. */
+  /** The maximum length of a name, in characters. */
   public static final int MAXIMUM_NAME_LENGTH = 40;
 
-  /** What has a meaning of its own in an algorithm and so cannot be part of a name. */
+  /** Characters with a meaning in algorithms, which names cannot contain. */
   private static final String RESERVED = "()[],:/'\"`^*";
 
   private final String name;
@@ -36,15 +36,16 @@ public final class Turn {
   private final List<Move> moves;
 
   /**
-   * {@return the turn of a smallest step}
+   * {@return a turn with a smallest step}
    *
-   * @param name such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link #requireName}
-   * @param kind what is turned
-   * @param step what one step does; the order of this is the order of the turn
-   * @param stepSize the amount that one step is written with: 1 in most puzzles, 2 where a layer is
-   *     named after a quarter turn but only half turns fit
-   * @throws IllegalArgumentException if the name cannot be written in an algorithm
-   * @throws IllegalArgumentException if the step changes nothing
+   * @param name the name, such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link
+   *     #requireName}
+   * @param kind the turned part
+   * @param step the effect of one step; its order is the order of the turn
+   * @param stepSize the written amount of one step: usually 1; 2 for a layer that is named after a
+   *     quarter turn but allows only half turns
+   * @throws IllegalArgumentException if the name is not valid in an algorithm
+   * @throws IllegalArgumentException if the step is the identity
    * @throws IllegalArgumentException if the order is above {@value #MAXIMUM_ORDER}
    * @throws IllegalArgumentException if the step size is not 1 to {@value #MAXIMUM_ORDER}
    */
@@ -56,8 +57,7 @@ public final class Turn {
     }
     if (order > MAXIMUM_ORDER) {
       throw new IllegalArgumentException(
-          "the turn %s must be made more than %s times until everything is as before"
-              .formatted(name, MAXIMUM_ORDER));
+          "the turn %s has an order greater than %s".formatted(name, MAXIMUM_ORDER));
     }
     if (stepSize < 1 || stepSize > MAXIMUM_ORDER) {
       throw new IllegalArgumentException(
@@ -67,8 +67,8 @@ public final class Turn {
   }
 
   /**
-   * Returns the turn of layers whose name and order are known to be right. What it does is computed
-   * when it is first needed: a large cube has thousands of turns, and nearly all are never made.
+   * Returns a turn of layers with a valid name and order. Its effect is computed on first use: a
+   * large cube has thousands of turns, and most are never used.
    */
   static Turn ofLayers(
       String name,
@@ -83,12 +83,11 @@ public final class Turn {
   /**
    * Checks the name of a turn.
    *
-   * <p>A name can be read in an algorithm if it consists of printable ASCII characters other than
-   * blanks and {@code ( ) [ ] , : / ' " ` ^ *}, holds a letter, and is at most {@value
-   * #MAXIMUM_NAME_LENGTH} characters long.
+   * <p>A name has printable ASCII characters other than blanks and {@code ( ) [ ] , : / ' " ` ^ *},
+   * at least one letter, and at most {@value #MAXIMUM_NAME_LENGTH} characters.
    *
-   * @param name any text
-   * @throws IllegalArgumentException if no turn can have the name
+   * @param name the name
+   * @throws IllegalArgumentException if the name is not valid
    */
   public static void requireName(String name) {
     String fault = "";
@@ -106,7 +105,8 @@ public final class Turn {
       fault = "it is longer than " + MAXIMUM_NAME_LENGTH + " characters";
     }
     if (!fault.isEmpty()) {
-      throw new IllegalArgumentException("no turn can be called \"" + name + "\": " + fault);
+      throw new IllegalArgumentException(
+          "\"" + name + "\" is not a valid name of a turn: " + fault);
     }
   }
 
@@ -136,7 +136,7 @@ public final class Turn {
   private String moveName(int steps, int order) {
     boolean back = 2 * steps > order;
     int amount = stepSize * (back ? order - steps : steps);
-    // Behind a digit the amount would look like more of the name.
+    // After a digit, the amount would look like a part of the name.
     String separator = Character.isDigit(name.charAt(name.length() - 1)) ? "^" : "";
     return name + (amount == 1 ? "" : separator + amount) + (back ? "'" : "");
   }
@@ -146,25 +146,25 @@ public final class Turn {
     return name;
   }
 
-  /** {@return what is turned} */
+  /** {@return the turned part} */
   public Kind kind() {
     return kind;
   }
 
-  /** {@return after how many steps everything is as before, at least 2} */
+  /** {@return the order: the number of steps of a full turn, at least 2} */
   public int order() {
     return moves.size() + 1;
   }
 
   /**
-   * {@return the amount that one step is written with, which on a cuboid counts quarter turns: 1,
-   * or 2 where only half turns fit}
+   * {@return the written amount of one step: usually 1; 2 for a layer of a cuboid that allows only
+   * half turns}
    */
   public int stepSize() {
     return stepSize;
   }
 
-  /** {@return the moves by 1 step, by 2, and so on up to {@code order() - 1}} */
+  /** {@return the moves by 1 step to {@code order() - 1} steps, in this order} */
   public List<Move> moves() {
     return moves;
   }
@@ -175,9 +175,9 @@ public final class Turn {
   }
 
   /**
-   * {@return the move by some steps, nothing if those change nothing}
+   * {@return the move by some steps; empty if they have no effect}
    *
-   * @param steps any number, taken modulo the order
+   * @param steps the number of steps, taken modulo the order
    */
   public Optional<Move> move(int steps) {
     int rest = Math.floorMod(steps, order());

@@ -1,6 +1,6 @@
 package dev.cubewright.core.puzzle;
 
-/** A point or direction in space: x to the right, y up, z towards the viewer. */
+/** A point or direction in space: x to the right, y up, z toward the viewer. */
 record Vector(int x, int y, int z) {
   Vector plus(Vector other, int times) {
     return new Vector(x + times * other.x, y + times * other.y, z + times * other.z);
@@ -15,7 +15,9 @@ record Vector(int x, int y, int z) {
         y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x);
   }
 
-  /** {@return this after a clockwise quarter turn, as seen from the positive end of the axis} */
+  /**
+   * {@return this vector after a clockwise quarter turn, seen from the positive end of the axis}
+   */
   Vector quarterTurn(int axis) {
     return switch (axis) {
       case 0 -> new Vector(x, z, -y);

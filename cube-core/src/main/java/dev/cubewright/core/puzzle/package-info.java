@@ -1,16 +1,15 @@
 /**
- * Puzzles, their states and their moves: the ground room, which knows no other.
+ * Puzzles, their states and their moves. This package depends on no other package of the project.
  *
  * <p>A {@link dev.cubewright.core.puzzle.Puzzle} is defined once. {@link
- * dev.cubewright.core.puzzle.Cuboid} derives one from nothing but three edge lengths: cubies on a
- * grid, layers that turn.
+ * dev.cubewright.core.puzzle.Cuboid} derives puzzles from three edge lengths.
  *
  * <h2>Numbering</h2>
  *
- * <p>All orbits lie one behind the other in flat arrays. A {@link dev.cubewright.core.puzzle.State}
- * holds at each <em>place</em> the number of the piece that stands there and how it is turned; a
- * {@link dev.cubewright.core.puzzle.Transformation} says for each place <em>from which place</em>
- * its next piece comes, and how much that piece is twisted on the way (the passive view):
+ * <p>Flat arrays contain the places of all orbits in order. A {@link
+ * dev.cubewright.core.puzzle.State} has the number and the orientation of the piece at each
+ * <em>place</em>. A {@link dev.cubewright.core.puzzle.Transformation} has, for each place, the
+ * <em>source</em> of its next piece and the twist of that piece (the passive view):
  *
  * <pre>
  *            corners of the 2x2x2            place   0   1   2   3   4   5   6   7

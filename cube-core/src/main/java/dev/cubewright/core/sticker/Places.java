@@ -63,7 +63,7 @@ final class Places {
         .filter(
             place -> {
               int flat = place.placements().orbit().offset() + place.index();
-              return puzzle.turns().stream().map(Turn::step).allMatch(turn -> turn.leaves(flat));
+              return puzzle.turns().stream().map(Turn::step).allMatch(turn -> turn.fixes(flat));
             })
         .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet))
         .toArray();

@@ -223,9 +223,9 @@ class MoveSetTest {
     Move up = cube.move("U");
     for (String other : new String[] {"R", "U2", "y", "M"}) {
       Move move = cube.move(other);
-      assertThatThrownBy(() -> Move.atOnce(up, move))
+      assertThatThrownBy(() -> Move.simultaneous(up, move))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("cannot be made at once");
+          .hasMessageContaining("cannot be simultaneous");
     }
   }
 }

@@ -126,7 +126,7 @@ class BlockedMovesTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(builder::build)
-        .withMessage("a piece of the solved row stands where it may not");
+        .withMessage("the solved row has a piece at a place where it is blocked");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder.block(puzzle.orbits().get("P"), 5, 0));
     assertThatIllegalArgumentException()
@@ -171,8 +171,8 @@ class BlockedMovesTest {
 
     assertThat(states.check(after(states.puzzle(), "A")).orElseThrow())
         .hasToString(
-            "blocked: the piece P[0] may not stand at P[1]: a move that brings it there is blocked;"
-                + " look at the piece at P[1] again (places are counted from 0)");
+            "blocked: the piece P[0] must not be at P[1]: a move that brings it there is blocked;"
+                + " check the piece at P[1] (places are counted from 0)");
   }
 
   /** Random puzzles of five places, followed by a model of its own: arrays of numbers. */

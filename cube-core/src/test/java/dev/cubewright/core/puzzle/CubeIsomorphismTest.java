@@ -191,6 +191,6 @@ class CubeIsomorphismTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> found.toCube(cube.move("M")))
-        .withMessage("no usual turn makes the move M");
+        .withMessage("the move is not of a usual turn: M");
   }
 }

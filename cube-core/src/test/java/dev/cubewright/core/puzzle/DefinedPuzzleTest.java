@@ -64,7 +64,7 @@ class DefinedPuzzleTest {
   void aTurnHasANameThatCanBeRead(String name, String why) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Turn.of(name, Turn.Kind.OUTER, shift, 1))
-        .withMessageStartingWith("no turn can be called")
+        .withMessageContaining("is not a valid name of a turn")
         .withMessageContaining(why);
     Turn turn = Turn.of("T", Turn.Kind.OUTER, shift, 1);
     assertThatIllegalArgumentException()
@@ -120,16 +120,16 @@ class DefinedPuzzleTest {
     Turn rotation = Turn.of("z", Turn.Kind.ROTATION, shift, 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder.turn(rotation, true))
-        .withMessageContaining("cannot be one of the turns that solve");
+        .withMessageContaining("cannot be a usual turn");
     Turn other = Turn.of("T", Turn.Kind.OUTER, cycles(4), 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder.turn(other, true))
-        .withMessage("the turn T is one of another puzzle");
+        .withMessage("the turn T belongs to another puzzle");
     Turn turn = Turn.of("T", Turn.Kind.OUTER, shift, 1);
     builder.turn(turn, true);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder.turn(turn, true))
-        .withMessage("two turns are called T");
+        .withMessage("two turns have the name T");
   }
 
   @Test
@@ -146,7 +146,7 @@ class DefinedPuzzleTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(builder::build)
-        .withMessageContaining("they do not belong to one body");
+        .withMessageContaining("more than any solid has");
   }
 
   @Test
@@ -164,7 +164,7 @@ class DefinedPuzzleTest {
         .withMessageContaining("the modulus 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Orbits.builder().add("A", 4, places, List.of(0, 0), List.of(4, 2)))
-        .withMessageContaining("like pieces of the orbit A have different moduli");
+        .withMessageContaining("identical pieces of the orbit A have different moduli");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Orbits.builder().add("A", 4, places, List.of(0, 1), List.of(4)))
         .withMessageContaining("a piece and a modulus for each of its 2 places");
@@ -199,7 +199,7 @@ class DefinedPuzzleTest {
     assertThat(space.check(puzzle.solved().apply(turn))).isEmpty();
     InvalidState reason = space.check(exchanged).orElseThrow();
     assertThat(reason.rule()).isEqualTo(InvalidState.Rule.PARITY);
-    assertThat(reason.message()).contains("the A80 can only be permuted evenly");
+    assertThat(reason.message()).contains("turns permute the A80 only evenly");
   }
 
   @Test

@@ -35,7 +35,7 @@ class LargeCubeStatesTest {
     StateSpace space = new StateSpace(Cuboid.of(size, size, size));
     BigInteger states = BigInteger.ONE;
     for (Orbit orbit : space.puzzle().orbits().list()) {
-      if (space.puzzle().turns().stream().anyMatch(turn -> !turn.step().leaves(orbit.offset()))) {
+      if (space.puzzle().turns().stream().anyMatch(turn -> !turn.step().fixes(orbit.offset()))) {
         states = states.multiply(BigIntegerMath.factorial(orbit.size()));
         for (int count : orbit.supply()) {
           states = states.divide(BigIntegerMath.factorial(count));

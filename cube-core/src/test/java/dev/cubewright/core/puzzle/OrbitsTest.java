@@ -25,13 +25,13 @@ class OrbitsTest {
     assertThat(orbits.find("edges")).isEmpty();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> orbits.get("edges"))
-        .withMessageContaining("no orbit is called edges");
+        .withMessageContaining("there is no orbit edges");
   }
 
   @Test
   void likePiecesShareNumberAndName() {
-    assertThat(centers.hasLikePieces()).isTrue();
-    assertThat(orbits.get("wings").hasLikePieces()).isFalse();
+    assertThat(centers.hasIdenticalPieces()).isTrue();
+    assertThat(orbits.get("wings").hasIdenticalPieces()).isFalse();
     assertThat(List.of(0, 1, 2, 3)).allMatch(place -> centers.solvedPiece(place) == 0);
     assertThat(centers.solvedPiece(23)).isEqualTo(5);
     assertThat(centers.homeOf(5)).isEqualTo(20);
@@ -76,6 +76,6 @@ class OrbitsTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder.add("edges", 1, List.of("C"), List.of(0)))
-        .withMessage("two orbits are called edges");
+        .withMessage("two orbits have the name edges");
   }
 }

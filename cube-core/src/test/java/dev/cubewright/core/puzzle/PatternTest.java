@@ -125,7 +125,7 @@ class PatternTest {
         .withMessage("the orbit edges has no piece 4");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder.allow(edges, 0, 0, 2))
-        .withMessageContaining("the orientation 2 does not exist");
+        .withMessageContaining("the orientation 2 is out of range");
     assertThatIllegalArgumentException().isThrownBy(() -> builder.build().allows(edges, 0, -1, 0));
     assertThat(builder.build().allowsAnything(edges, 0)).isTrue();
   }

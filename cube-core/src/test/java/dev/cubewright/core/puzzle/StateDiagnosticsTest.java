@@ -50,8 +50,8 @@ class StateDiagnosticsTest {
     assertThat(reason.rule()).isEqualTo(Rule.MISPLACED_PIECE);
     assertThat(reason.message())
         .isEqualTo(
-            "the piece GEMS[0] is at home but turned by 1/3, which no turn does; there it can only"
-                + " be upright; look again how it is turned; further rules may be broken (places"
+            "the piece GEMS[0] is at home, turned by 1/3, but turns only allow upright there;"
+                + " check how it is turned; further rules may be broken (places"
                 + " are counted from 0)");
   }
 
@@ -62,8 +62,8 @@ class StateDiagnosticsTest {
     assertThat(reason.rule()).isEqualTo(Rule.MISPLACED_PIECE);
     assertThat(reason.message())
         .isEqualTo(
-            "the piece GEMS[4] can never be at GEMS[0]; it can be at GEMS[3], GEMS[4], GEMS[5];"
-                + " look at the piece at GEMS[0] again; further rules may be broken (places are"
+            "the piece GEMS[4] cannot be at GEMS[0], only at GEMS[3], GEMS[4], GEMS[5];"
+                + " check the piece at GEMS[0]; further rules may be broken (places are"
                 + " counted from 0)");
   }
 
@@ -72,7 +72,7 @@ class StateDiagnosticsTest {
     InvalidState reason = check(solved().orientation(dials, 0, 1));
 
     assertThat(reason.rule()).isEqualTo(Rule.TWISTED_PIECE);
-    assertThat(reason.message()).startsWith("a piece of DIALS is twisted, perhaps DIALS[0]");
+    assertThat(reason.message()).startsWith("a piece of DIALS is twisted, for example DIALS[0]");
     assertThat(reason.message()).endsWith("by 2/3 clockwise (places are counted from 0)");
   }
 
@@ -85,7 +85,7 @@ class StateDiagnosticsTest {
     assertThat(reason.place()).isEqualTo("DIALS[0]");
     assertThat(reason.piece()).isEqualTo("DIALS[0]");
     assertThat(reason.message())
-        .contains("2 pieces are away from home or turned, such as DIALS[0] at DIALS[0]; look at");
+        .contains("2 pieces are not solved, such as DIALS[0] at DIALS[0]; check");
   }
 
   @Test
@@ -102,7 +102,7 @@ class StateDiagnosticsTest {
 
     InvalidState reason = cube.check(state.build()).orElseThrow();
     assertThat(reason.rule()).isEqualTo(Rule.TWISTED_CORNER);
-    assertThat(reason.message()).endsWith("; besides: flipped-edge and parity");
+    assertThat(reason.message()).endsWith("; also broken: flipped-edge and parity");
     assertThat(cube.check(cube.puzzle().solved().toBuilder().piece(corners, 0, 1).build()))
         .hasValueSatisfying(
             twice -> assertThat(twice.message()).endsWith("; further rules may be broken"));

@@ -60,7 +60,7 @@ class StateTest {
     Orbit edges = large.orbits().get("edges");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> puzzle.solved().toBuilder().orientation(edges, 0, 1))
-        .withMessageContaining("edges (12 places, 2 orientations) is not one of this puzzle's");
+        .withMessageContaining("edges (12 places, 2 orientations) does not belong to this puzzle");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> puzzle.solved().toBuilder().piece(edges, 0, 1));
     assertThat(builder.build()).isEqualTo(large.solved());

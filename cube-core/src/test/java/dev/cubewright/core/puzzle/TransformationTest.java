@@ -61,8 +61,8 @@ class TransformationTest {
     Transformation turn = puzzle.move("R2").transformation();
     int left = 0;
     for (int place = 0; place < orbits.places(); place++) {
-      assertThat(flip.leaves(place)).isEqualTo(place != 4);
-      left += turn.leaves(place) ? 1 : 0;
+      assertThat(flip.fixes(place)).isEqualTo(place != 4);
+      left += turn.fixes(place) ? 1 : 0;
     }
     // All but two corners that change places and the edge between them, which is flipped.
     assertThat(left).isEqualTo(orbits.places() - 3);

@@ -100,7 +100,7 @@ public final class UniformStates {
     this.turns = puzzle.turns().stream().map(Turn::step).toList();
     List<Orbit> different = new ArrayList<>();
     for (Orbit orbit : puzzle.orbits().list()) {
-      if (!orbit.hasLikePieces()) {
+      if (!orbit.hasIdenticalPieces()) {
         different.add(orbit);
         addPieces(orbit);
       } else if (!puzzle.hasBlockedMoves()) {
@@ -225,7 +225,7 @@ public final class UniformStates {
    */
   private void addShapes() {
     Orbit wedges =
-        puzzle.orbits().list().stream().filter(Orbit::hasLikePieces).findFirst().orElseThrow();
+        puzzle.orbits().list().stream().filter(Orbit::hasIdenticalPieces).findFirst().orElseThrow();
     int[] supply = wedges.supply();
     int second = IntStream.range(0, supply.length).filter(p -> supply[p] > 1).findFirst().orElse(0);
     BitSet corners = new BitSet();

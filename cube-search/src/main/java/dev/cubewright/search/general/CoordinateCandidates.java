@@ -195,13 +195,13 @@ final class CoordinateCandidates {
     List<int[]> found = new ArrayList<>();
     for (int move = 0; move < moveSet.size(); move++) {
       Transformation one = moveSet.move(move).transformation();
-      found.add(IntStream.range(0, places).filter(place -> !one.leaves(place)).toArray());
+      found.add(IntStream.range(0, places).filter(place -> !one.fixes(place)).toArray());
       for (int other = 0; other < move; other++) {
         Transformation two = moveSet.move(other).transformation();
         if (one.commutesWith(two)) {
           found.add(
               IntStream.range(0, places)
-                  .filter(place -> one.leaves(place) && two.leaves(place))
+                  .filter(place -> one.fixes(place) && two.fixes(place))
                   .toArray());
         }
       }

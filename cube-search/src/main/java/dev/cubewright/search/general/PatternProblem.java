@@ -149,7 +149,7 @@ final class PatternProblem {
   /** Returns the places that every move fixes. */
   private static int[] unmoved(MoveSet moveSet) {
     return IntStream.range(0, moveSet.move(0).transformation().orbits().places())
-        .filter(place -> moveSet.transformations().stream().allMatch(move -> move.leaves(place)))
+        .filter(place -> moveSet.transformations().stream().allMatch(move -> move.fixes(place)))
         .toArray();
   }
 

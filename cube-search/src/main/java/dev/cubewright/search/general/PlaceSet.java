@@ -55,7 +55,7 @@ final class PlaceSet {
   boolean isMoved() {
     return Arrays.stream(places)
         .map(place -> orbit.offset() + place)
-        .anyMatch(place -> !moves.stream().allMatch(move -> move.leaves(place)));
+        .anyMatch(place -> !moves.stream().allMatch(move -> move.fixes(place)));
   }
 
   /**
@@ -162,7 +162,7 @@ final class PlaceSet {
         ? Optional.empty()
         : small(
             () ->
-                orbit.hasLikePieces()
+                orbit.hasIdenticalPieces()
                     ? ArrangementCoordinate.of(orbits, orbit, places)
                     : PermutationCoordinate.of(orbits, orbit, places));
   }

@@ -42,7 +42,7 @@ record Problem(
     boolean usual =
         isListed()
             && orbits.haveFullModuli()
-            && orbits.list().stream().noneMatch(orbit -> orbit.hasLikePieces())
+            && orbits.list().stream().noneMatch(orbit -> orbit.hasIdenticalPieces())
             && goals.equals(List.of(State.solved(orbits)));
     if (usual) {
       return "";

@@ -73,7 +73,7 @@ final class NextMoves {
   }
 
   private boolean isMovedInPlace(int place) {
-    return moves.stream().anyMatch(move -> !move.leaves(place));
+    return moves.stream().anyMatch(move -> !move.fixes(place));
   }
 
   private static List<Transformation> transformations(List<Move> moves) {

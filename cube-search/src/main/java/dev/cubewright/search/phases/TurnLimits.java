@@ -98,7 +98,7 @@ final class TurnLimits {
 
   private static long moved(Move move) {
     return IntStream.range(0, move.transformation().orbits().places())
-        .filter(place -> !move.transformation().leaves(place))
+        .filter(place -> !move.transformation().fixes(place))
         .count();
   }
 

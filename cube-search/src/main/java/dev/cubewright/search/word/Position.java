@@ -25,7 +25,7 @@ final class Position {
     return inverse[place];
   }
 
-  boolean leaves(int place) {
+  boolean fixes(int place) {
     return pieces[place] == OrientedPieces.of(place, 0);
   }
 

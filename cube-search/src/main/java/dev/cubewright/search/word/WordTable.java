@@ -147,7 +147,7 @@ final class WordTable {
     Position rest = new Position(moves, pieces.identity());
     rest.append(offered);
     for (int place : base) {
-      if (rest.leaves(place)) {
+      if (rest.fixes(place)) {
         continue;
       }
       Word known = levels[place][index(place, rest.whereabouts(place))];
@@ -262,7 +262,7 @@ final class WordTable {
       if (!isExact && !pieces.isUnique(place)) {
         chooseLike(rest, place, done);
       }
-      if (!rest.leaves(place)) {
+      if (!rest.fixes(place)) {
         Word word = levels[place][index(place, rest.whereabouts(place))];
         if (word == null) {
           return Optional.empty();

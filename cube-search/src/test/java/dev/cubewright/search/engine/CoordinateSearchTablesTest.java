@@ -116,7 +116,7 @@ class CoordinateSearchTablesTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(SolveRequest.of(impossible, moveSet)))
-        .withMessageContaining("the piece UBFR stands at UFBL and UBFR");
+        .withMessageContaining("the piece UBFR is at UFBL and UBFR");
   }
 
   @Test

@@ -22,7 +22,7 @@ class OpenPlacesTest {
   private static Problem problem(Puzzle puzzle, Cancellation cancellation) {
     Pattern.Builder builder = Pattern.builder(puzzle.orbits());
     for (Orbit orbit : puzzle.orbits().list()) {
-      boolean areUnlike = !orbit.hasLikePieces();
+      boolean areUnlike = !orbit.hasIdenticalPieces();
       for (int place = areUnlike ? orbit.size() / 2 : 0; place < orbit.size(); place++) {
         builder.allow(orbit, place, orbit.solvedPiece(place), 0);
       }

@@ -199,7 +199,7 @@ final class CubeMoves implements MoveTranslation {
 
   private static int moved(Transformation image) {
     return (int)
-        IntStream.range(0, image.orbits().places()).filter(place -> !image.leaves(place)).count();
+        IntStream.range(0, image.orbits().places()).filter(place -> !image.fixes(place)).count();
   }
 
   /** Returns the cheapest word of at most three moves with an effect; empty if there is none. */

@@ -94,7 +94,7 @@ public final class Cube2x2x2 implements SimpleSolver {
     return IntStream.range(0, corners.size())
         .filter(
             place ->
-                turns.stream().allMatch(turn -> turn.moves().get(0).transformation().leaves(place)))
+                turns.stream().allMatch(turn -> turn.moves().get(0).transformation().fixes(place)))
         .findFirst()
         .orElseThrow();
   }

@@ -50,7 +50,7 @@ final class PackedCube {
         Transformation move = moves.get(number);
         int[] moved =
             IntStream.range(0, orbit.size())
-                .filter(place -> !move.leaves(orbit.offset() + place))
+                .filter(place -> !move.fixes(orbit.offset() + place))
                 .toArray();
         to[number] = new int[moved.length];
         from[number] = new int[moved.length];

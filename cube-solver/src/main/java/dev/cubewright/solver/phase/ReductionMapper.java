@@ -73,8 +73,8 @@ public final class ReductionMapper {
                     IntStream.range(0, larger.size())
                         .allMatch(
                             face ->
-                                larger.get(face).leaves(wings.offset() + wing)
-                                    == three.get(face).leaves(edges.offset() + one)))
+                                larger.get(face).fixes(wings.offset() + wing)
+                                    == three.get(face).fixes(edges.offset() + one)))
             .map(one -> 2 * one)
             .findFirst()
             .orElseThrow();

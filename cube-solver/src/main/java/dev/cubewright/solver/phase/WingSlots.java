@@ -97,7 +97,7 @@ public final class WingSlots {
 
   private static boolean areAlike(int one, int other, Orbit wings, List<Transformation> faces) {
     return faces.stream()
-        .allMatch(face -> face.leaves(wings.offset() + one) == face.leaves(wings.offset() + other));
+        .allMatch(face -> face.fixes(wings.offset() + one) == face.fixes(wings.offset() + other));
   }
 
   public Orbit wings() {

@@ -372,7 +372,7 @@ final class SixPhases {
                 areMoved
                     == Arrays.stream(turns)
                         .map(turn -> three.move(turn).transformation())
-                        .anyMatch(turn -> !turn.leaves(orbit.offset() + place)))
+                        .anyMatch(turn -> !turn.fixes(orbit.offset() + place)))
         .toArray();
   }
 }

@@ -107,7 +107,7 @@ class HandCostTest {
 
   @Test
   void twoTurnsAtOnceCostAsMuchAsOneAfterTheOther() {
-    Move both = Move.atOnce(CUBE.move("U"), CUBE.move("D'"));
+    Move both = Move.simultaneous(CUBE.move("U"), CUBE.move("D'"));
 
     assertThat(ERGONOMIC.of(List.of(both))).isEqualTo(cost(ERGONOMIC, "U D'"));
   }

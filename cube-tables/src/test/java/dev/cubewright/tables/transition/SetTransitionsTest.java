@@ -50,7 +50,7 @@ class SetTransitionsTest {
         List.of(CUBE.move("U").transformation(), CUBE.move("D2").transformation());
     int[] upper =
         IntStream.range(0, EDGES.size())
-            .filter(place -> !slice.get(0).leaves(EDGES.offset() + place))
+            .filter(place -> !slice.get(0).fixes(EDGES.offset() + place))
             .toArray();
     leadAsATableDoes(
         ArrangementCoordinate.combinationAt(CUBE.orbits(), EDGES, upper, upper[0], upper[2]),

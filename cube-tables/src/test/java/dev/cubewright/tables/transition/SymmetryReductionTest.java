@@ -196,7 +196,7 @@ class SymmetryReductionTest {
             place ->
                 moveSet.moves().stream()
                     .filter(move -> move.name().equals("U") || move.name().equals("D"))
-                    .allMatch(move -> move.transformation().leaves(edges.offset() + place)))
+                    .allMatch(move -> move.transformation().fixes(edges.offset() + place)))
         .toArray();
   }
 

@@ -158,13 +158,13 @@ final class OrbitModel {
     if (!isTurned(space.puzzle())) {
       return rotationsOnly(space.puzzle());
     }
-    if (orbit.hasLikePieces() && orbit.orientations() == 1) {
+    if (orbit.hasIdenticalPieces() && orbit.orientations() == 1) {
       return shared.computeIfAbsent(counts(), OrbitModel::counted);
     }
-    if (!orbit.hasLikePieces() && orbit.size() <= SUBSET_PIECES) {
+    if (!orbit.hasIdenticalPieces() && orbit.size() <= SUBSET_PIECES) {
       return subsets(space.conservedTwist(orbit));
     }
-    if (!orbit.hasLikePieces() && orbit.orientations() == 1 && !hasParity) {
+    if (!orbit.hasIdenticalPieces() && orbit.orientations() == 1 && !hasParity) {
       return null;
     }
     throw new IllegalArgumentException(
