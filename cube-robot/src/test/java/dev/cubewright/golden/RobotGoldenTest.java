@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.SolverSetup;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
@@ -163,7 +163,7 @@ class RobotGoldenTest {
             (faults, seed) ->
                 SimulatedRobot.of(ROBOT, PUZZLE, SimulatedRig.standard(seed), faults, seed),
             Mode.FAST,
-            new Solving(
+            new SolverSetup(
                 CUBE.stateSpace(),
                 CUBE.exact(),
                 ROBOT.machine(Mode.FAST),

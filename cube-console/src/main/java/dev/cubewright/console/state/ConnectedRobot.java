@@ -127,7 +127,7 @@ final class ConnectedRobot {
   /** Changes the settings; fails if the boards do not accept them. */
   void changeTo(Settings next) {
     session =
-        session.under(
+        session.withSettings(
             next.mode(),
             hardware.description().times(next.mode()),
             next.solving(setup, hardware.description()),
@@ -183,7 +183,7 @@ final class ConnectedRobot {
     Optional<State> entered = output.cube().shown().state();
     SolveJob.take(session, held);
     if (settings.look()) {
-      session.inspecting().guess(session.inspecting().look());
+      session.inspecting().guess(session.inspecting().takePictures());
     } else {
       entered.ifPresent(session::expect);
     }
@@ -191,8 +191,8 @@ final class ConnectedRobot {
 
   void solve() {
     output.runs().seek();
-    State lying = output.cube().shown().state().orElseThrow();
-    output.runs().propose(session.turning().solve(lying), SOLVED);
+    State cubeState = output.cube().shown().state().orElseThrow();
+    output.runs().propose(session.turning().solve(cubeState), SOLVED);
   }
 
   void run() {
@@ -249,7 +249,7 @@ final class ConnectedRobot {
   }
 
   void adjust(ArmCommand command) {
-    if (session.lying().isEmpty()) {
+    if (session.cubeState().isEmpty()) {
       // A cube that is only guessed is not tracked.
       output.cube().forget();
     }
@@ -273,7 +273,7 @@ final class ConnectedRobot {
     simulation.mend();
     // Its cube may have fallen.
     if (simulation.hand().isPresent() && session.holding().axis().isPresent()) {
-      session.inspecting().missCube();
+      session.inspecting().recordNoCube();
       output.cube().forget();
     }
   }
@@ -292,10 +292,10 @@ final class ConnectedRobot {
 
   /** Recovers; the cube is still known if all turns were acknowledged. */
   void recover() {
-    Optional<State> lying = session.lying();
+    Optional<State> cubeState = session.cubeState();
     session.recover();
-    if (lying.isPresent() && session.holding().axis().isPresent()) {
-      session.expect(lying.get());
+    if (cubeState.isPresent() && session.holding().axis().isPresent()) {
+      session.expect(cubeState.get());
     } else {
       output.cube().forget();
     }

@@ -210,7 +210,7 @@ final class ConsoleDocuments {
   /** Refuses for the reasons for which no settings are changed, or no robot is searched. */
   private void requireIdle() {
     JobCommand like = controller.robot().isPresent() ? JobCommand.SETTINGS : JobCommand.SEARCH;
-    Optional<String> obstacle = controller.snapshot().refusal(like);
+    Optional<String> obstacle = controller.snapshot().rejection(like);
     if (obstacle.isPresent()) {
       throw Arguments.notNow(obstacle.get());
     }

@@ -90,9 +90,9 @@ final class CubeFaces {
     Decoding decoding = reading.recognition().decoding();
     List<ShownCube.SeenSticker> before = ShownCube.SeenSticker.of(decoding);
     return cube(
-        letters(reading.lying()),
+        letters(reading.cubeState()),
         Optional.of(ShownCube.Source.CAMERA),
-        Optional.of(reading.lying()),
+        Optional.of(reading.cubeState()),
         Optional.empty(),
         Optional.of(decoding.confidence()),
         Arrays.stream(stickers.sources(rotation)).mapToObj(before::get).toList());

@@ -121,7 +121,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
 
   private synchronized void begin(JobCommand command, Arguments given) {
     given.requireOnly(members(command));
-    Optional<String> obstacle = controller.snapshot().refusal(command);
+    Optional<String> obstacle = controller.snapshot().rejection(command);
     if (obstacle.isPresent()) {
       throw Arguments.notNow(obstacle.get());
     }

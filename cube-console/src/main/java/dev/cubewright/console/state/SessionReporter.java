@@ -157,10 +157,10 @@ final class SessionReporter implements SessionListener {
                 .get(0)
                 .transformation()
                 .power(turn.degrees() / QUARTER_DEGREES));
-    Optional<State> lying = robot.get().session().lying();
-    if (lying.isPresent() && !lying.equals(output.cube().shown().state())) {
+    Optional<State> cubeState = robot.get().session().cubeState();
+    if (cubeState.isPresent() && !cubeState.equals(output.cube().shown().state())) {
       ShownCube.Source source = output.cube().shown().source().orElse(ShownCube.Source.ENTERED);
-      output.cube().turnInto(output.faces().of(lying.get(), source));
+      output.cube().turnInto(output.faces().of(cubeState.get(), source));
     }
   }
 
@@ -179,7 +179,7 @@ final class SessionReporter implements SessionListener {
   private void failed(SessionFault fault) {
     log(fault.stopped() ? Level.WARN : Level.ERROR, fault.stage().code() + ": " + fault.sentence());
     ConnectedRobot of = robot.get();
-    if (of.session().lying().isEmpty()) {
+    if (of.session().cubeState().isEmpty()) {
       output.cube().forget();
     }
     of.hardware().simulation().ifPresent(this::look);

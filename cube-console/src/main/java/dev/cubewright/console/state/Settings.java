@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.common.collect.Iterables;
 import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.SolverSetup;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
@@ -41,10 +41,10 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
   }
 
   /** Returns the solving of a robot: in the shortest time of its arms. */
-  Solving solving(ConsoleSetup setup, RobotDescription robot) {
+  SolverSetup solving(ConsoleSetup setup, RobotDescription robot) {
     Machine machine = robot.machine(mode);
     List<Move> frames = machine.startOrientations();
-    return new Solving(
+    return new SolverSetup(
         setup.space(),
         setup.solver(),
         machine,

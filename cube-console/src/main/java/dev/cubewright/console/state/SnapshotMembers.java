@@ -19,7 +19,7 @@ final class SnapshotMembers {
   private SnapshotMembers() {}
 
   static Map<String, @Nullable Object> of(Snapshot now) {
-    Map<JobCommand, String> refusals = now.refusals();
+    Map<JobCommand, String> rejections = now.rejections();
     Map<String, @Nullable Object> members = new LinkedHashMap<>();
     members.put("state", now.state().code());
     members.put("stage", now.stage().map(Stage::code).orElse(null));
@@ -30,11 +30,11 @@ final class SnapshotMembers {
     members.put(
         "allowed",
         Arrays.stream(JobCommand.values())
-            .filter(command -> !refusals.containsKey(command))
+            .filter(command -> !rejections.containsKey(command))
             .map(JobCommand::code)
             .toList());
     Map<String, String> refused = new LinkedHashMap<>();
-    refusals.forEach((command, reason) -> refused.put(command.code(), reason));
+    rejections.forEach((command, reason) -> refused.put(command.code(), reason));
     members.put("refused", refused);
     return members;
   }

@@ -149,10 +149,10 @@ class ConsoleCubeTest {
       assertThat(read.path("fault").isNull()).as("%s", read.path("fault")).isTrue();
       assertThat(read.path("cube").path("confidence").asDouble()).isLessThan(0.5);
       assertThat(read.path("cube").path("doubtful")).isNotEmpty();
-      fixture.requireRefused("solve", "{}", "not sure of the cube");
+      fixture.requireRefused("solve", "{}", "the camera reading is uncertain");
 
-      State lying = robot.world().snapshot().cube().orElseThrow();
-      fixture.done("enter", "{\"facelets\": \"" + ConsoleFixture.facelets(lying) + "\"}");
+      State cubeState = robot.world().snapshot().cube().orElseThrow();
+      fixture.done("enter", "{\"facelets\": \"" + ConsoleFixture.facelets(cubeState) + "\"}");
       fixture.done("solve");
       fixture.done("run");
       assertThat(robot.world().snapshot().solved(ConsoleFixture.CUBE.puzzle())).isTrue();

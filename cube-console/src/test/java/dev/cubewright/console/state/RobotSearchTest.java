@@ -105,7 +105,7 @@ class RobotSearchTest {
       assertThat(state.path("robot").path("sentence").asText()).isEqualTo("a robot");
       assertThat(state.path("simulation").isNull()).isTrue();
       assertThat(boards.asked()).containsExactly(false);
-      assertThat(state.path("refused").path("search").asText()).contains("was found already");
+      assertThat(state.path("refused").path("search").asText()).contains("was already found");
       assertThat(fixture.done("connect").path("robot").path("connected").asBoolean()).isTrue();
     }
   }

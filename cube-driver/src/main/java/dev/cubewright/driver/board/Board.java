@@ -148,7 +148,7 @@ final class Board {
             : fault(
                 RobotFault.STOPPED,
                 "was stopped by a corrupted byte or by another program",
-                "check what the arms hold and in which position they are"));
+                "check what the arms hold, and check their positions"));
   }
 
   Problem fault(RobotFault kind, String message, String advice) {

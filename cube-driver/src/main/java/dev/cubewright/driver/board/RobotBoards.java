@@ -26,8 +26,7 @@ final class RobotBoards extends Boards {
 
   private static final long STOP_MICROS = 500_000;
 
-  private static final String CHECK_ADVICE =
-      "check what the arms hold and in which position they are";
+  private static final String CHECK_ADVICE = "check what the arms hold, and check their positions";
   private static final Logger LOGGER = LoggerFactory.getLogger(RobotBoards.class);
 
   private final RobotDescription robot;

@@ -32,7 +32,7 @@ public final class StopRequest {
     if (isRequested()) {
       throw new ProblemException(
           RobotFault.STOPPED.at(
-              "the robot", "was stopped", "check how the arms stand, then start again"));
+              "the robot", "was stopped", "check the positions of the arms, then start again"));
     }
   }
 

@@ -31,10 +31,13 @@ final class ArmsTracker {
   /** Arms in a turn that have, or may have, a layer in their fingers. */
   private final Set<Arm> turningLayers = EnumSet.noneOf(Arm.class);
 
-  /** By axis, the sum of quarter turns of a free middle layer's neighbors, 0 after a roll. */
+  /**
+   * For each axis, the sum of quarter turns of a free middle layer's neighbors, modulo 4; 0 after a
+   * roll.
+   */
   private final Map<Axis, Integer> rolled = new EnumMap<>(Axis.class);
 
-  private Optional<State> lying = Optional.empty();
+  private Optional<State> cubeState = Optional.empty();
 
   ArmsTracker(Puzzle puzzle) {
     this.puzzle = puzzle;
@@ -66,7 +69,7 @@ final class ArmsTracker {
       degreesOff.merge(
           arm, turn.degrees(), (old, more) -> Math.floorMod(old + more, QUARTER_DEGREES));
       if (turn.degrees() % QUARTER_DEGREES == 0 && turningLayers.remove(arm)) {
-        turned(arm, turn.degrees() / QUARTER_DEGREES);
+        applyTurn(arm, turn.degrees() / QUARTER_DEGREES);
       }
     } else {
       grips.put(arm, command instanceof ArmCommand.Grip ? Holding.Grip.CLOSED : Holding.Grip.OPEN);
@@ -74,10 +77,10 @@ final class ArmsTracker {
   }
 
   /**
-   * Turns a layer. In a roll, the opposite arm turns the other layer, and one between them goes
-   * with the first arm, unless the other axis holds it.
+   * Applies the turn of a layer. In a roll, the opposite arm turns the other outer layer. A middle
+   * layer follows the first arm, unless the other axis holds it.
    */
-  private void turned(Arm arm, int quarters) {
+  private void applyTurn(Arm arm, int quarters) {
     apply(arm.layerTurn(puzzle), quarters);
     Optional<Turn> middle = puzzle.turn("2" + arm.name());
     if (middle.isPresent()
@@ -91,7 +94,8 @@ final class ArmsTracker {
   }
 
   private void apply(Turn turn, int quarters) {
-    lying = lying.map(state -> state.apply(turn.moves().get(0).transformation().power(quarters)));
+    cubeState =
+        cubeState.map(state -> state.apply(turn.moves().get(0).transformation().power(quarters)));
   }
 
   void homing(Collection<Arm> arms) {
@@ -104,12 +108,12 @@ final class ArmsTracker {
     degreesOff.keySet().removeAll(arms);
   }
 
-  /** Arms have closed; no person has confirmed yet that they hold. */
-  void unseen(Collection<Arm> arms) {
+  /** Records arms that have closed, before a person has confirmed that they hold the cube. */
+  void closedUnconfirmed(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
   }
 
-  void missCube() {
+  void recordNoCube() {
     grips.replaceAll((arm, grip) -> grip == Holding.Grip.CLOSED ? Holding.Grip.CLOSING : grip);
     forgetCube();
   }
@@ -143,16 +147,16 @@ final class ArmsTracker {
   void knowCube(State state) {
     turningLayers.clear();
     rolled.clear();
-    lying = Optional.of(state);
+    cubeState = Optional.of(state);
   }
 
   void forgetCube() {
-    lying = Optional.empty();
+    cubeState = Optional.empty();
   }
 
-  /** Returns the cube between the arms; empty after a turn or half a roll, not acknowledged. */
-  Optional<State> lying() {
+  /** Returns the cube between the arms; empty if a turn, or half of a roll, is not acknowledged. */
+  Optional<State> cubeState() {
     boolean isKnown = turningLayers.isEmpty() && rolled.values().stream().allMatch(sum -> sum == 0);
-    return isKnown ? lying : Optional.empty();
+    return isKnown ? cubeState : Optional.empty();
   }
 }

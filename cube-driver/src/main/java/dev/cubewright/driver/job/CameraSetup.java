@@ -8,7 +8,7 @@ import dev.cubewright.vision.frame.FrameSource;
  * The camera of a robot.
  *
  * @param camera takes pictures of the D place; closed by its creator
- * @param calibration the cells while the arms of each axis hold, and the colors
+ * @param calibration the cells for each holding axis, and the colors
  * @param views the number of faces in an inspection
  */
 public record CameraSetup(FrameSource camera, Calibration calibration, ViewCount views) {}

@@ -13,20 +13,20 @@ enum Condition {
       now ->
           now.context().simulated()
               ? "the robot is simulated; start without --simulate"
-              : now.context().missing().orElse("the robot was found already; connect it")),
+              : now.context().missing().orElse("the robot was already found; connect it")),
   FREE(
       now -> now.context().busy().isEmpty(),
       now ->
           now.context().asked()
               ? "the robot waits for an answer; answer its question first"
               : "the robot is busy; wait until it has finished, or stop it"),
-  BROKEN(Snapshot::broken, "there is no stop or fault to recover from"),
+  BROKEN(Snapshot::broken, "no stop or fault to recover from"),
   USABLE(
       now -> !now.broken(),
       now ->
           "the robot "
               + (now.state() == SessionState.STOPPED ? "was stopped" : "has a fault")
-              + "; check how the arms stand, then recover"),
+              + "; check the positions of the arms, then recover"),
   CONNECTED(Snapshot::connected, "the boards are not connected; connect first"),
   UNCONNECTED(now -> !now.connected(), "the boards are already connected"),
   PORTS_FREE(
@@ -36,7 +36,7 @@ enum Condition {
   /** A person has confirmed that the arms hold the cube. */
   TAKEN(Snapshot::taken, "the arms hold no cube; let them take one first"),
   STRAIGHT(now -> now.holding().offGrid().isEmpty(), Condition::offGrid),
-  /** As {@link #STRAIGHT}, if the arms hold a cube. */
+  /** Like {@link #STRAIGHT}, but always met if the arms hold no cube. */
   HELD_STRAIGHT(now -> !now.taken() || now.holding().offGrid().isEmpty(), Condition::offGrid),
   /** The camera can read the cube, or a person has entered it. */
   SEEN(Condition::isSeen, Condition::unseen),
@@ -49,10 +49,10 @@ enum Condition {
       now -> now.context().cube().problem().orElse("")),
   CUBE_SURE(
       now -> !now.context().cube().doubted(),
-      "the camera is not sure of the cube; correct or confirm a sticker, or add light and inspect"
-          + " it again"),
+      "the camera reading is uncertain; correct or confirm a sticker, or add light and inspect the"
+          + " cube again"),
   CUBE_VALID(now -> now.context().cube().valid(), "the cube is unknown; inspect or enter it first"),
-  PROPOSED(Snapshot::proposed, "there is no plan yet; choose Solve first");
+  PROPOSED(Snapshot::proposed, "no plan yet; choose Solve first");
 
   private final Predicate<Snapshot> met;
   private final Function<Snapshot, String> reason;
@@ -76,17 +76,19 @@ enum Condition {
 
   private static String offGrid(Snapshot now) {
     return Holding.arms(now.holding().offGrid())
-        + " may stand between two quarter turns; jog to a quarter turn, or release the cube and"
+        + " may be between two quarter turns; jog to a quarter turn, or release the cube and"
         + " home the arms";
   }
 
   private static boolean isSeen(Snapshot now) {
-    return now.context().looks() ? now.context().sees() : now.context().cube().trusted();
+    return now.context().cameraReads()
+        ? now.context().cameraReady()
+        : now.context().cube().trusted();
   }
 
   private static String unseen(Snapshot now) {
-    return now.context().looks()
-        ? "there is no calibrated camera; turn off camera reading and enter the cube"
+    return now.context().cameraReads()
+        ? "no calibrated camera; turn off camera reading and enter the cube"
         : "the cube is unknown; enter it first";
   }
 }

@@ -14,24 +14,24 @@ import java.util.Optional;
  * A state read by the camera. An immutable value.
  *
  * @param recognition the state before the inspection, with its confidence
- * @param lying the state after the inspection, as the cube lies now
+ * @param cubeState the state in the orientation of the cube after the inspection
  */
-public record CubeReading(Recognition recognition, State lying) {
+public record CubeReading(Recognition recognition, State cubeState) {
   /**
-   * In Oklab. No threshold separates: solved cubes in bad light reach 0.48, a layer that is askew
-   * by one step as little as 0.16. So the person decides above it.
+   * A distance in Oklab; above it, the operator decides. No threshold separates the cases: solved
+   * cubes in bad light reach 0.48, and a layer that is one step off reaches as little as 0.16.
    */
   private static final double MAX_UNEVENNESS = 0.13;
 
-  boolean believable() {
+  boolean isConfident() {
     return !recognition.isDoubtful();
   }
 
-  /** Returns the present place of a face of a solved cube whose stickers do not look alike. */
+  /** Returns the current place of a face of a solved cube whose stickers differ in color. */
   Optional<Face> unevenFace(Puzzle puzzle) {
     FaceletWriter writer = new FaceletWriter(puzzle);
     Facelets before = writer.facelets(recognition.decoding().state());
-    Facelets now = writer.facelets(lying);
+    Facelets now = writer.facelets(cubeState);
     return Arrays.stream(Face.values())
         .filter(face -> recognition.faces().get(face.ordinal()).unevenness() > MAX_UNEVENNESS)
         .flatMap(
@@ -48,7 +48,7 @@ public record CubeReading(Recognition recognition, State lying) {
   String doubt() {
     return String.format(
         Locale.ROOT,
-        "the camera is not sure of the cube (confidence %.2f); add light, then inspect it again",
+        "the camera reading is uncertain (confidence %.2f); add light, then inspect the cube again",
         recognition.decoding().confidence());
   }
 }

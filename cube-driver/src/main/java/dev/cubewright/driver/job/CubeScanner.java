@@ -33,7 +33,7 @@ final class CubeScanner {
   private final CameraSetup setup;
   private final InspectionPlan plan;
 
-  /** Created with the first reading, since it takes some megabytes. */
+  /** Created at the first reading, because it needs several megabytes. */
   private @Nullable Recognizer recognizer;
 
   CubeScanner(JobState job, StateSpace space, CameraSetup setup, ArmTimes times) {
@@ -44,7 +44,7 @@ final class CubeScanner {
   }
 
   /** Returns a picture of each view, each taken while the arms are at rest. */
-  Inspection look() {
+  Inspection takePictures() {
     SessionArms arms = job.arms();
     arms.passTo(plan.holdingFirst());
     List<Frame> frames = new ArrayList<>();
@@ -57,22 +57,22 @@ final class CubeScanner {
       Supplier<Frame> picture = arms.await(setup.camera()::take);
       Instant takenAt = Instant.now();
       Frame frame = arms.await(picture);
-      job.tell(new SessionEvent.PictureTaken(frames.size(), view, frame, takenAt));
+      job.report(new SessionEvent.PictureTaken(frames.size(), view, frame, takenAt));
       frames.add(frame);
     }
     return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);
   }
 
-  /** As {@link #guess}, but ends the stage if other states together are likelier. */
+  /** Like {@link #guess}, but fails the stage if the confidence is too low. */
   CubeReading read(Inspection inspection) {
     CubeReading reading = guess(inspection);
-    if (!reading.believable()) {
+    if (!reading.isConfident()) {
       throw job.fault(SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }
     return reading;
   }
 
-  /** Returns the likeliest state; ends the stage if the pictures show no cube. */
+  /** Returns the most likely state; fails the stage if the pictures show no cube. */
   CubeReading guess(Inspection inspection) {
     List<FaceSample> samples = inspection.plan().samples(inspection.frames(), setup.calibration());
     try {
@@ -83,7 +83,7 @@ final class CubeScanner {
       if (FaultKind.TOO_DARK.is(e.problem()) || !isAllAlike(samples)) {
         throw e;
       }
-      job.missCube();
+      job.recordNoCube();
       throw job.fault(Problem.of(SessionFault.Code.NO_CUBE, "", NO_CUBE), e);
     }
   }

@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The fingers and angles of the arms, as far as they follow from commands and the answers of the
- * boards. An immutable value. Servos send no feedback, so fingers that stick stay unnoticed.
+ * The fingers and angles of the arms, derived from the commands and the answers of the boards. An
+ * immutable value. Servos send no feedback, so stuck fingers are not detected.
  *
  * @param grips the state of the fingers of each arm
- * @param offGrid the arms that may stand between two quarter turns
+ * @param offGrid the arms that may be between two quarter turns
  */
 public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
   /** The state of the fingers of an arm. */
@@ -30,7 +30,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     OPEN,
     /** They received a command to close; it is unknown whether they hold. */
     CLOSING,
-    /** They hold. */
+    /** They hold the cube. */
     CLOSED,
     /** They received a command to open; it is unknown whether they are open. */
     OPENING;
@@ -50,7 +50,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     offGrid = Set.copyOf(offGrid);
   }
 
-  /** {@return a holding with unknown fingers} */
+  /** {@return the holding in which the state of all fingers is unknown} */
   public static Holding unknown() {
     return new Holding(Map.of(), Set.of());
   }
@@ -64,7 +64,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     return grips.getOrDefault(arm, Grip.UNKNOWN);
   }
 
-  /** {@return an axis both of whose arms hold; empty if none is known} */
+  /** {@return the first axis whose arms both hold the cube; empty if there is none} */
   public Optional<Axis> axis() {
     return Arrays.stream(Axis.values())
         .filter(axis -> axis.arms().stream().allMatch(arm -> of(arm) == Grip.CLOSED))
@@ -75,17 +75,18 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     return askew().isEmpty();
   }
 
-  /** An arm that is clear of the cube leaves it straight at any angle. */
+  /** Returns the arms that may tilt the cube or its layers; arms clear of the cube do not. */
   private List<Arm> askew() {
     return offGrid.stream().filter(arm -> of(arm) != Grip.OPEN).toList();
   }
 
-  boolean nothing() {
+  boolean isEmpty() {
     return Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.OPEN);
   }
 
   /**
-   * {@return why a command to one arm may wrench or drop the cube; empty if no harm is known}
+   * {@return the reason why a command to one arm may damage or drop the cube; empty if there is
+   * none}
    *
    * @param command the command
    */
@@ -110,13 +111,13 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     return command instanceof ArmCommand.Release && held && !heldAfter
         ? Optional.of(
             arms(arm.axis().arms())
-                + " alone hold the cube; let "
+                + " alone hold the cube; close "
                 + arms(across)
-                + " grip it first, or take the cube out")
+                + " first, or take the cube out")
         : Optional.empty();
   }
 
-  /** {@return a sentence for people, such as {@code arms R and L hold the cube}} */
+  /** {@return a clause for a message, such as {@code arms R and L hold the cube}} */
   public String sentence() {
     List<Arm> askew = askew();
     if (askew.isEmpty()) {
@@ -125,11 +126,11 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     if (Arrays.stream(Axis.values()).anyMatch(axis -> askew.containsAll(axis.arms()))) {
       return fingers() + ", and the whole cube may be tilted between " + arms(askew);
     }
-    return fingers() + ", and " + arms(askew) + " may stand between two quarter turns";
+    return fingers() + ", and " + arms(askew) + " may be between two quarter turns";
   }
 
   private String fingers() {
-    if (nothing()) {
+    if (isEmpty()) {
       return "no arm holds the cube";
     }
     if (Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.UNKNOWN)) {
@@ -151,7 +152,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
   }
 
   /**
-   * {@return a list of arms for people, such as {@code arms R and L}}
+   * {@return a list of arms for a message, such as {@code arms R and L}}
    *
    * @param arms at least one arm
    */

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The stages of a session that read or check the cube, by camera or person. Used by the session's
- * thread. Without a camera, only {@link #check()} is possible.
+ * The stages of a session that read or check the cube, with the camera or by a person. Not
+ * thread-safe. Without a camera, only {@link #check()} is possible.
  */
 public final class Inspecting {
   private static final String OF_THE_ARMS =
@@ -52,29 +52,28 @@ public final class Inspecting {
     return scanner.isPresent();
   }
 
-  /** {@return pictures of the faces of the cube, which the arms turn to the camera} */
-  public Inspection look() {
+  /** {@return pictures of the faces of the cube, after the arms have shown them to the camera} */
+  public Inspection takePictures() {
     job.requireTaken();
     CubeScanner scanner = scanner();
     Inspection inspection =
-        job.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, scanner::look);
-    job.tell(new SessionEvent.Looked(inspection));
+        job.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, scanner::takePictures);
+    job.report(new SessionEvent.InspectionDone(inspection));
     return inspection;
   }
 
   /**
-   * {@return the state in pictures}
+   * {@return the state that pictures show}
    *
    * @param inspection the pictures
-   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
-   *     likelier
+   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if the confidence is too low
    */
   public CubeReading recognize(Inspection inspection) {
     return reading(scanner -> scanner.read(inspection));
   }
 
   /**
-   * {@return the likeliest state in pictures} Later stages do not use a doubtful state.
+   * {@return the most likely state that pictures show} Later stages do not use a doubtful state.
    *
    * @param inspection the pictures
    */
@@ -88,20 +87,21 @@ public final class Inspecting {
     CubeReading reading =
         job.during(
             Stage.RECOGNIZE, SessionState.INSPECTING, SessionState.IDLE, () -> read.apply(scanner));
-    if (reading.believable()) {
-      job.tracker().knowCube(reading.lying());
+    if (reading.isConfident()) {
+      job.tracker().knowCube(reading.cubeState());
     } else {
       job.tracker().forgetCube();
     }
-    job.tell(new SessionEvent.CubeRead(reading));
+    job.report(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
   /**
-   * Checks whether the cube is solved, by the camera if there is one. Asks the person without a
-   * camera, and if the stickers of a face do not look alike: bad light looks like a layer askew.
+   * Checks whether the cube is solved, with the camera if there is one. The operator decides if
+   * there is no camera, or if the stickers of a face differ in color. Bad light causes the same
+   * differences as a misaligned layer.
    *
-   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
+   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if the cube is not solved
    */
   public void check() {
     job.requireTaken();
@@ -124,7 +124,7 @@ public final class Inspecting {
 
   private Optional<String> unsolvedSeen(CubeScanner scanner) {
     CubeReading reading = seen(scanner);
-    if (!puzzle.isSolved(reading.lying())) {
+    if (!puzzle.isSolved(reading.cubeState())) {
       return Optional.of(NOT_SOLVED);
     }
     Optional<Face> uneven = reading.unevenFace(puzzle);
@@ -141,10 +141,10 @@ public final class Inspecting {
   }
 
   /**
-   * Checks whether the cube has reached the target. Does not detect a layer that stands askew.
+   * Checks whether the cube has reached the target. Does not detect a misaligned layer.
    *
    * @param target the target state, in any orientation of the whole cube
-   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another state
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if the cube is in another state
    */
   public void check(State target) {
     job.requireTaken();
@@ -152,20 +152,20 @@ public final class Inspecting {
     job.prepare(
         Stage.CHECK,
         () -> {
-          State lying = seen(scanner).lying();
-          if (puzzle.rotations().stream().noneMatch(held -> target.apply(held).equals(lying))) {
+          State cubeState = seen(scanner).cubeState();
+          if (puzzle.rotations().stream().noneMatch(held -> target.apply(held).equals(cubeState))) {
             throw job.fault(SessionFault.Code.NOT_REACHED, NOT_REACHED);
           }
         });
   }
 
   private CubeReading seen(CubeScanner scanner) {
-    Inspection inspection = scanner.look();
-    // Unknown until the pictures are read: the arms may have failed unnoticed.
+    Inspection inspection = scanner.takePictures();
+    // The cube is unknown until the pictures are read: the arms may have failed unnoticed.
     job.tracker().forgetCube();
     CubeReading reading = readAgain(scanner, inspection);
-    job.tracker().knowCube(reading.lying());
-    job.tell(new SessionEvent.CubeRead(reading));
+    job.tracker().knowCube(reading.cubeState());
+    job.report(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
@@ -185,11 +185,11 @@ public final class Inspecting {
   }
 
   /**
-   * Records that the arms hold no cube, as after a fall. Nothing moves. The arms must then home, or
-   * take over a cube that they hold after all.
+   * Records that the arms hold no cube, for example after a fall. Nothing moves. The arms must then
+   * home, or take over a cube that they do hold.
    */
-  public void missCube() {
-    job.missCube();
+  public void recordNoCube() {
+    job.recordNoCube();
   }
 
   private CubeScanner scanner() {

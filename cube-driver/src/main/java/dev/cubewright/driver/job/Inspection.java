@@ -10,7 +10,7 @@ import java.util.List;
  * @param plan the views and their arm commands
  * @param frames one picture of each view, in order
  * @param predictedMicros the predicted time of the arms
- * @param measuredMicros the measured time of the arms, without the pictures
+ * @param measuredMicros the measured time of the arms, excluding the pictures
  */
 public record Inspection(
     InspectionPlan plan, List<Frame> frames, long predictedMicros, long measuredMicros) {

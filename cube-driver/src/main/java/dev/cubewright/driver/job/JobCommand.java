@@ -6,13 +6,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The commands of an operator. {@link Snapshot#refusal} says why one is not allowed. */
+/**
+ * The commands of an operator. {@link Snapshot#rejection} returns the reason why a command is not
+ * allowed.
+ */
 public enum JobCommand {
   /** Stops all motors. */
   STOP(List.of()),
   /** Answers the open question. */
   ANSWER(List.of(Condition.ASKED)),
-  /** Changes the speed of a simulation, injects a fault or mends all. */
+  /** Changes the speed of a simulation, injects a fault, or repairs all faults. */
   SIMULATION(List.of(Condition.SIMULATED)),
   /** Makes the robot ready again after a stop or a fault. */
   RECOVER(List.of(Condition.FREE, Condition.BROKEN)),
@@ -59,7 +62,9 @@ public enum JobCommand {
     this.conditions = conditions;
   }
 
-  /** Returns the conditions of a command that moves something, in the order of their reasons. */
+  /**
+   * Returns the conditions of a command that needs an idle robot; the first unmet one is reported.
+   */
   private static List<Condition> work(Condition... more) {
     return Stream.concat(
             Stream.of(Condition.FREE, Condition.PRESENT, Condition.USABLE), Stream.of(more))
@@ -76,7 +81,7 @@ public enum JobCommand {
   }
 
   /**
-   * {@return the command of a code, empty if there is none}
+   * {@return the command with a code; empty if there is none}
    *
    * @param code such as {@code inspect}
    */

@@ -3,16 +3,16 @@ package dev.cubewright.driver.job;
 import java.util.Optional;
 
 /**
- * The circumstances outside the session that decide which commands are allowed. An immutable value.
+ * The state outside the session that determines which commands are allowed. An immutable value.
  *
- * @param missing the reason why there is no robot; empty if there is one
+ * @param missing the reason why no robot is available; empty if one is available
  * @param searchable whether boards may still be found on the ports
- * @param busy the command under way
+ * @param busy the running command; empty if there is none
  * @param asked whether a question to the operator is open
  * @param simulated whether the robot is simulated
- * @param looks whether the camera reads the cube, instead of a person entering it
- * @param sees whether there is a calibrated camera
- * @param cube the knowledge of the cube
+ * @param cameraReads whether the camera reads the cube; if not, a person enters it
+ * @param cameraReady whether there is a calibrated camera
+ * @param cube the information about the cube
  */
 public record JobContext(
     Optional<String> missing,
@@ -20,8 +20,8 @@ public record JobContext(
     Optional<String> busy,
     boolean asked,
     boolean simulated,
-    boolean looks,
-    boolean sees,
+    boolean cameraReads,
+    boolean cameraReady,
     CubeKnowledge cube) {
   /** The context of a robot that has not been found yet. */
   static final JobContext NONE =

@@ -37,7 +37,7 @@ final class JobState {
   JobState(Puzzle puzzle, SessionListener listener) {
     this.listener = listener;
     this.tracker = new ArmsTracker(puzzle);
-    this.arms = new SessionArms(tracker, this::tell);
+    this.arms = new SessionArms(tracker, this::report);
   }
 
   Snapshot snapshot() {
@@ -56,11 +56,11 @@ final class JobState {
             taken,
             pending.isPresent(),
             holding(),
-            tracker.lying(),
+            tracker.cubeState(),
             JobContext.NONE);
   }
 
-  void tell(SessionEvent event) {
+  void report(SessionEvent event) {
     publish();
     listener.happened(event);
   }
@@ -77,9 +77,9 @@ final class JobState {
     return tracker.holding();
   }
 
-  /** Records the cube that a person enters; a proposal for another cube is void. */
-  void expect(State lying) {
-    tracker.knowCube(lying);
+  /** Records the cube that a person has entered, and discards the proposal for another cube. */
+  void expect(State cubeState) {
+    tracker.knowCube(cubeState);
     cubeMoves();
     if (state == SessionState.READY) {
       enter(SessionState.IDLE);
@@ -97,25 +97,25 @@ final class JobState {
     taken = false;
   }
 
-  /** All arms are homed, and a person has confirmed that they hold the cube. */
+  /** Records that all arms are homed, and that a person has confirmed that they hold the cube. */
   void taken() {
     homed = true;
     taken = true;
   }
 
-  void givenBack() {
+  void released() {
     taken = false;
   }
 
-  void missCube() {
-    tracker.missCube();
-    givenBack();
+  void recordNoCube() {
+    tracker.recordNoCube();
+    released();
     publish();
   }
 
   void propose(Proposal proposal) {
     pending = Optional.of(proposal);
-    tell(new SessionEvent.Proposed(proposal));
+    report(new SessionEvent.Proposed(proposal));
   }
 
   Optional<Proposal> pending() {
@@ -156,7 +156,7 @@ final class JobState {
         });
   }
 
-  /** Carries out a stage; a failure ends it with a fault. */
+  /** Carries out a stage. A failure ends the stage with a fault. */
   <T> T during(Stage stage, SessionState busy, SessionState after, Supplier<T> work) {
     try {
       if (after != SessionState.READY) {
@@ -167,21 +167,21 @@ final class JobState {
         advised = Optional.empty();
       }
       enter(busy);
-      tell(new SessionEvent.StageBegan(stage));
-      arms.requireGoing();
+      report(new SessionEvent.StageBegan(stage));
+      arms.requireNotStopped();
       long begin = arms.nowMicros();
       T result = work.get();
       long robotMicros = stage == Stage.CONNECT ? 0 : arms.nowMicros() - begin;
-      // The next stage may begin any time later.
+      // The next stage may begin much later.
       arms.disableWatchdog();
       this.stage = Optional.empty();
-      tell(new SessionEvent.StageEnded(stage, robotMicros));
+      report(new SessionEvent.StageEnded(stage, robotMicros));
       enter(after);
       return result;
     } catch (SessionException e) {
       throw e;
     } catch (ProblemException e) {
-      // A stop interrupts a capture, which then fails as any capture may.
+      // A stop interrupts a capture, which then fails with any problem of the camera.
       throw arms.stopWanted() && FaultKind.includes(e.problem())
           ? stopped(e)
           : fault(e.problem(), e);
@@ -206,7 +206,7 @@ final class JobState {
     return fault(problem, RecoveryAdvice.from(holding()), cause);
   }
 
-  /** Ends the present stage with a fault: nothing moves before {@link #recover}. */
+  /** Ends the current stage with a fault. Nothing moves before {@link #recover}. */
   SessionException fault(Problem problem, RecoveryAdvice advice, @Nullable Throwable cause) {
     SessionFault fault = new SessionFault(stage.orElse(Stage.REST), problem, holding(), advice);
     if (!(cause instanceof ProblemException && isOfBoards(problem))) {
@@ -227,7 +227,7 @@ final class JobState {
     return Arrays.stream(RobotFault.values()).anyMatch(kind -> kind.is(problem));
   }
 
-  /** Ends a stage after an unexpected exception; an arm may be turning. */
+  /** Stops the motors and ends a stage after an unexpected exception. */
   private void failed(Stage stage, Throwable thrown) {
     arms.stopMotors();
     Problem problem =
@@ -239,11 +239,11 @@ final class JobState {
   private void enter(SessionState next) {
     if (state != next) {
       state = next;
-      tell(new SessionEvent.StateChanged(next));
+      report(new SessionEvent.StateChanged(next));
     }
   }
 
-  /** A failing listener must not hide the exception that is about to be thrown. */
+  /** Adds exceptions of the listener to the given one as suppressed exceptions. */
   private void end(SessionFault why, Throwable thrown) {
     state = why.stopped() ? SessionState.STOPPED : SessionState.FAULT;
     stage = Optional.empty();
@@ -265,7 +265,7 @@ final class JobState {
 
   void watch() {
     try {
-      arms.requireGoing();
+      arms.requireNotStopped();
       arms.disableWatchdog();
     } catch (ProblemException e) {
       throw fault(e.problem(), e);
@@ -275,7 +275,7 @@ final class JobState {
   }
 
   void recover() {
-    lose();
+    forgetArms();
     tracker.forgetCube();
     fault = Optional.empty();
     arms.resume();
@@ -284,13 +284,13 @@ final class JobState {
   }
 
   void close() {
-    lose();
+    forgetArms();
     arms.close();
     publish();
   }
 
-  /** Neither the angles of the arms nor their hold on the cube are known any more. */
-  private void lose() {
+  /** Records that the angles of the arms and their hold on the cube are unknown. */
+  private void forgetArms() {
     homed = false;
     taken = false;
     cubeMoves();

@@ -16,25 +16,26 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * A search for the threshold of each arm's magnet sensor: the middle of those at which it homes.
+ * A search for the threshold of each arm's magnet sensor: the geometric mean of the longest range of
+ * thresholds at which the arm homes.
  *
  * @param connector connects to the arms of a described robot
- * @param stopWanted whether a stop is requested; queried before each homing
- * @param listener receives the progress, on the thread that searches
+ * @param stopWanted returns whether a stop is requested; called before each homing
+ * @param listener receives the progress on the searching thread
  */
 public record MagnetSearch(
     Function<RobotDescription, Arms> connector, BooleanSupplier stopWanted, Listener listener) {
-  /** Of at most 1023, each about twice the previous one. */
+  /** Each is about twice the previous one; sensor readings are at most 1023. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
 
   /** Receives the progress of the search. */
   public interface Listener {
     /**
-     * An arm has homed, or failed to.
+     * An arm has tried to home with a threshold.
      *
      * @param arm the arm
      * @param threshold the threshold
-     * @param found whether it has found its magnet
+     * @param found whether the arm has found its magnet
      */
     void tried(Arm arm, int threshold, boolean found);
 
@@ -53,11 +54,12 @@ public record MagnetSearch(
   }
 
   /**
-   * {@return the robot with the thresholds found, after one or two minutes} All arms open first, so
-   * they must hold nothing.
+   * {@return the robot with the thresholds found} The search takes one or two minutes. All arms
+   * open first, so they must be empty.
    *
    * @param robot the described robot
-   * @throws ProblemException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
+   * @throws ProblemException {@code HOMING_FAILED} if an arm does not find its magnet at any
+   *     threshold
    */
   public RobotDescription find(RobotDescription robot) {
     Map<Arm, NavigableSet<Integer>> good = new EnumMap<>(Arm.class);
@@ -68,7 +70,7 @@ public record MagnetSearch(
         tried = tried.withArm(arm, tried.arm(arm).withMagnetThreshold(threshold));
       }
       try (Arms arms = connector.apply(tried)) {
-        // Connecting may reset a board, whose servos are silent then.
+        // Connecting may reset a board; its servos then receive no pulses.
         arms.perform(ArmCommand.release(List.of(Arm.values())));
         good.forEach(
             (arm, thresholds) -> {
@@ -91,13 +93,13 @@ public record MagnetSearch(
   }
 
   private boolean homes(Arms arms, Arm arm) {
-    // Otherwise arms.resume() below would lift a stop that came since.
+    // Without this check, arms.resume() below would lift a stop that was requested since.
     if (stopWanted.getAsBoolean()) {
       throw new ProblemException(
           RobotFault.STOPPED.at(
               "the search for the magnets",
               "was stopped",
-              "check how the arms stand, then start it again"));
+              "check the positions of the arms, then start it again"));
     }
     try {
       arms.home(List.of(arm));

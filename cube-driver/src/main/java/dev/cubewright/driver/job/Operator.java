@@ -3,11 +3,11 @@ package dev.cubewright.driver.job;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
-/** The person at the robot, who is asked on the thread that uses the session. */
+/** The person at the robot. Called on the thread that uses the session. */
 @FunctionalInterface
 public interface Operator {
   /**
-   * {@return whether the answer to a question is yes; waits for it without a time limit}
+   * {@return whether the answer to a question is yes} Waits for the answer without a time limit.
    *
    * @param question the question
    * @param axis the arms concerned; empty if the question concerns no axis
@@ -34,10 +34,10 @@ public interface Operator {
     return answers(question, Optional.empty());
   }
 
-  /** Asks until the fingers are empty and nothing is in the way of the arms. */
+  /** Repeats {@link OperatorQuestion#EMPTY_FINGERS} until the answer is yes. */
   default void emptyFingers() {
     while (!answers(OperatorQuestion.EMPTY_FINGERS)) {
-      // Repeats the question until the answer is yes.
+      // The condition asks the question.
     }
   }
 }

@@ -6,17 +6,19 @@ import java.util.Optional;
 
 /** A question to the person beside the robot, with its text and the labels of its answers. */
 public enum OperatorQuestion {
-  /** Whether no fingers hold anything and nothing is in the way; asked before all arms open. */
-  EMPTY_FINGERS("All arms will open and turn. Take everything out of them.", "They are empty"),
+  /** Whether all fingers are empty and nothing obstructs the arms; asked before all arms open. */
+  EMPTY_FINGERS("All arms will open and turn. Remove everything from them.", "They are empty"),
   /** Whether the person holds the cube between the open arms; asked before an axis closes on it. */
   INSERT_CUBE(
       "Hold the cube between the arms; %s will close on it.", "It is there", "It does not fit"),
   /** Whether both arms of an axis hold the cube, and the person has released it. */
   LET_GO("Do %s hold the cube? If so, let go of it.", "They hold it", "They do not"),
-  /** Whether both arms of an axis hold a cube since an earlier job, with aligned layers. */
+  /** Whether both arms of an axis still hold a cube from an earlier job, with aligned layers. */
   SEES_HELD(
       "Do %s both hold the cube, with all layers straight?", "Both hold it, all straight", "No"),
-  /** Whether the edges of the whole cube lie along the arms; a stopped roll leaves it tilted. */
+  /**
+   * Whether the edges of the whole cube are parallel to the arms; a stopped roll leaves it tilted.
+   */
   SEES_UPRIGHT("Is the whole cube straight, not tilted?", "It is straight", "It is tilted"),
   /** Whether the proposed turns may be carried out. */
   AGREES("Turn the cube?", "Turn it", "Do not turn"),

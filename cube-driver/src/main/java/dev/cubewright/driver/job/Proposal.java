@@ -8,12 +8,12 @@ import dev.cubewright.search.Solution;
 /**
  * A plan to turn the cube in the arms. An immutable value.
  *
- * @param state the cube as it lies between the arms
+ * @param state the state of the cube in its orientation between the arms
  * @param solution the moves
  * @param plan the arm commands
  * @param holds the axis whose arms hold the cube
- * @param generation a number of the session that changes when the cube may have moved; the plan is
- *     void then
+ * @param generation a counter of the session; the plan is invalid once it has changed, because the
+ *     cube may have moved
  */
 public record Proposal(
     State state, Solution solution, RobotPlan plan, Axis holds, long generation) {}

@@ -10,7 +10,7 @@ public enum RecoveryAdvice {
   REPEAT("repeat the command"),
   /** Both arms of an axis hold the cube, and all layers are straight. */
   GO_ON_HELD("leave the cube in the arms and continue"),
-  /** A layer, or the whole cube, may stand between two quarter turns. */
+  /** A layer, or the whole cube, may be between two quarter turns. */
   STRAIGHTEN(
       "check whether all layers and the whole cube are straight; if so, continue; if not, hold the"
           + " cube, release it, straighten it and start again"),
@@ -30,10 +30,10 @@ public enum RecoveryAdvice {
   /**
    * {@return the way to continue from a holding}
    *
-   * @param holding what the arms hold
+   * @param holding the state of the arms
    */
   public static RecoveryAdvice from(Holding holding) {
-    if (holding.nothing()) {
+    if (holding.isEmpty()) {
       return BEGIN_AGAIN;
     }
     if (!holding.onGrid()) {

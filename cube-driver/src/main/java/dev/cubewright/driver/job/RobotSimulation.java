@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A simulated robot with its controls. Used by the thread that uses the session; only the speed,
- * the lists of faults and {@link #inject} are thread-safe.
+ * A simulated robot with its controls. Not thread-safe, except the methods for the speed, the lists
+ * of faults, and {@link #inject}.
  */
 public interface RobotSimulation extends AutoCloseable {
-  /** {@return the ports of its boards; time passes at {@link #speed}} */
+  /** {@return the ports of its boards} Simulated time passes at {@link #speed}. */
   SerialTransport transport();
 
   /** {@return the description} */
@@ -32,13 +32,13 @@ public interface RobotSimulation extends AutoCloseable {
   Operator operator();
 
   /**
-   * Sets the cube that the person inserts next. A cube that an arm touches stays as it is.
+   * Sets the cube that the person inserts next. Has no effect on a cube that an arm touches.
    *
    * @param cube the cube
    */
   void arrange(State cube);
 
-  /** Has the person take the cube, if all arms are open. */
+  /** Makes the person take the cube out, if all arms are open. */
   void takeOut();
 
   /** {@return the cube in the person's hand; empty while a cube is between the arms} */
@@ -61,16 +61,16 @@ public interface RobotSimulation extends AutoCloseable {
    */
   void inject(String fault, Arm arm);
 
-  /** Mends all faults. No port may be open. */
+  /** Repairs all faults. No port may be open. */
   void mend();
 
-  /** {@return simulated seconds per real second, 0 for no waiting} */
+  /** {@return simulated seconds per real second; 0 disables waiting} */
   double speed();
 
   /**
    * Sets the speed.
    *
-   * @param speed simulated seconds per real second, 0 for no waiting
+   * @param speed simulated seconds per real second; 0 disables waiting
    */
   void changeSpeed(double speed);
 
@@ -89,9 +89,9 @@ public interface RobotSimulation extends AutoCloseable {
   void onStopButton(Runnable action);
 
   /**
-   * Adds a listener for events that a person would see and no board notices.
+   * Adds a listener for events that a person would see but no board detects.
    *
-   * @param listener receives a sentence, such as of a dropped cube
+   * @param listener receives a sentence about the event, such as a dropped cube
    */
   void onWarning(Consumer<String> listener);
 

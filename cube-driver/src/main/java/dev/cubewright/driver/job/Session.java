@@ -16,12 +16,11 @@ import java.util.function.Function;
 /**
  * One robot with a cube, an operator and a listener, which carries out a job stage by stage.
  *
- * <p>Used by one thread, except {@link #stop} and {@link #snapshot}, which are thread-safe. Each
- * stage either completes or throws a {@link SessionException}. Then nothing moves, the arms keep
- * their hold, and every stage throws an {@link IllegalStateException} until {@link #recover}. Any
- * other exception in a stage also stops the arms, and is rethrown after a {@link
- * SessionEvent.Failed}. A stage out of order throws an {@link IllegalStateException} and changes
- * nothing.
+ * <p>Not thread-safe, except {@link #stop} and {@link #snapshot}. Each stage either completes or
+ * throws a {@link SessionException}. After that exception, nothing moves, the arms keep their grip,
+ * and every stage throws an {@link IllegalStateException} until {@link #recover}. Any other
+ * exception in a stage also stops the arms; it is rethrown after a {@link SessionEvent.Failed}. A
+ * stage that is called out of order throws an {@link IllegalStateException} and changes nothing.
  */
 public final class Session implements AutoCloseable {
   private static final List<Arm> ALL = List.of(Arm.values());
@@ -36,7 +35,7 @@ public final class Session implements AutoCloseable {
   /**
    * Creates a session that is not connected.
    *
-   * @param source connects to the arms until the request asks it to stop
+   * @param source connects to the arms; a stop request ends the attempt
    * @param times the predicted durations
    * @param solving the solver and its costs
    * @param camera the camera; empty if there is none
@@ -47,7 +46,7 @@ public final class Session implements AutoCloseable {
   public Session(
       Function<StopRequest, Arms> source,
       ArmTimes times,
-      Solving solving,
+      SolverSetup solving,
       Optional<CameraSetup> camera,
       Operator operator,
       SessionListener listener) {
@@ -57,7 +56,7 @@ public final class Session implements AutoCloseable {
   private Session(
       Function<StopRequest, Arms> source,
       ArmTimes times,
-      Solving solving,
+      SolverSetup solving,
       Optional<CameraSetup> camera,
       Operator operator,
       JobState job) {
@@ -70,8 +69,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * {@return a session with the same arms and the same cube under other conditions} Nothing moves.
-   * This session may then only be stopped, or used again in place of the returned one.
+   * {@return a session with the same arms and the same cube, but other settings} Nothing moves. Use
+   * only one of the two sessions at a time; both may be stopped.
    *
    * @param mode the speed of the arms
    * @param times the predicted durations
@@ -79,7 +78,8 @@ public final class Session implements AutoCloseable {
    * @param camera the camera; empty if there is none
    * @throws dev.cubewright.core.problem.ProblemException if the calibration does not fit this cube
    */
-  public Session under(Mode mode, ArmTimes times, Solving solving, Optional<CameraSetup> camera) {
+  public Session withSettings(
+      Mode mode, ArmTimes times, SolverSetup solving, Optional<CameraSetup> camera) {
     job.require(Condition.USABLE);
     Session next = new Session(source, times, solving, camera, operator, job);
     if (isConnected()) {
@@ -93,7 +93,7 @@ public final class Session implements AutoCloseable {
     return job.snapshot();
   }
 
-  /** {@return whether it has arms, and no cable is known to be unplugged} */
+  /** {@return whether the session has arms, and no cable is known to be unplugged} */
   public boolean isConnected() {
     return snapshot().connected();
   }
@@ -108,28 +108,28 @@ public final class Session implements AutoCloseable {
     return job.pending();
   }
 
-  /** {@return the activity} */
+  /** {@return the current activity} */
   public SessionState state() {
     return snapshot().state();
   }
 
-  /** {@return what the arms hold, as far as is known} */
+  /** {@return the state of the arms, as far as it is known} */
   public Holding holding() {
     return snapshot().holding();
   }
 
   /** {@return the cube between the arms; empty if unknown} */
-  public Optional<State> lying() {
-    return snapshot().lying();
+  public Optional<State> cubeState() {
+    return snapshot().cubeState();
   }
 
   /**
-   * Sets the cube between the arms, or the one to insert.
+   * Sets the state of the cube that is between the arms, or that will be inserted.
    *
-   * @param lying the cube in its orientation between the arms
+   * @param cubeState the cube in its orientation between the arms
    */
-  public void expect(State lying) {
-    job.expect(lying);
+  public void expect(State cubeState) {
+    job.expect(cubeState);
   }
 
   /** Connects to the arms. Nothing moves. */
@@ -138,7 +138,7 @@ public final class Session implements AutoCloseable {
     job.prepare(Stage.CONNECT, () -> arms.open(source));
   }
 
-  /** Opens all arms and homes them, after the operator has confirmed that they hold nothing. */
+  /** Opens all arms and homes them, after the operator has confirmed that they are empty. */
   public void home() {
     job.require(Condition.USABLE, Condition.CONNECTED);
     job.prepare(
@@ -180,7 +180,7 @@ public final class Session implements AutoCloseable {
               + " open widths are right");
     }
     arms.grip(axis.arms());
-    job.tracker().unseen(axis.arms());
+    job.tracker().closedUnconfirmed(axis.arms());
     if (!answers(OperatorQuestion.LET_GO, axis)) {
       arms.release(axis.arms());
       throw job.fault(
@@ -198,12 +198,12 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Takes over a cube that the arms of an axis hold since an earlier job. The other arms home and
-   * take the cube; then the arms that held it home.
+   * Takes over a cube that the arms of an axis still hold from an earlier job. The other arms home
+   * and take the cube. Then the first arms home.
    *
    * @param axis the arms that hold it, both of them
-   * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if they do not, or if the cube
-   *     stands askew or tilted
+   * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if they do not hold it, or if
+   *     the cube is misaligned or tilted
    */
   public void takeHeldCube(Axis axis) {
     job.require(Condition.USABLE, Condition.CONNECTED);
@@ -256,7 +256,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the pulse width of an arm's servo, for setup. It is unknown then whether the arm holds.
+   * Sets the pulse width of an arm's servo, for setup. Afterwards, it is unknown whether the arm
+   * holds the cube.
    *
    * @param arm the arm
    * @param widthMicros 500 to 2500 microseconds
@@ -277,7 +278,7 @@ public final class Session implements AutoCloseable {
             });
   }
 
-  /** {@return whether all arms have opened, as the operator has taken the cube} */
+  /** {@return whether the operator has taken the cube, and all arms have then opened} */
   public boolean giveBack() {
     job.require(Condition.USABLE, Condition.CONNECTED);
     return job.during(
@@ -287,7 +288,7 @@ public final class Session implements AutoCloseable {
         () -> {
           boolean takes = arms.await(() -> operator.answers(OperatorQuestion.TAKES_CUBE));
           if (takes) {
-            job.givenBack();
+            job.released();
             arms.release(ALL);
           }
           return takes;
@@ -295,8 +296,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Ends with a fault if, while the arms had no command, a cable was unplugged, a board was reset
-   * or another program has stopped an arm.
+   * Checks the boards while the arms have no command. Throws a {@link SessionException} if a cable
+   * was unplugged, a board was reset, or another program has stopped an arm.
    */
   public void watch() {
     job.require(Condition.USABLE);
@@ -304,8 +305,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Stops all motors at once. The stage under way ends with a {@link SessionFault.Code#STOPPED}
-   * fault; a thread that waits for operator or camera is interrupted. Thread-safe.
+   * Stops all motors immediately. The running stage ends with a {@link SessionFault.Code#STOPPED}
+   * fault. A thread that waits for the operator or the camera is interrupted. Thread-safe.
    */
   public void stop() {
     arms.stop();
@@ -313,14 +314,13 @@ public final class Session implements AutoCloseable {
 
   /**
    * Makes the session ready again after a stop or a fault. Nothing moves. The arms must then home,
-   * take over a held cube, or give it back. If a board does not answer, the session is
-   * disconnected.
+   * take over a held cube, or return it. If a board does not answer, the session is disconnected.
    */
   public void recover() {
     job.recover();
   }
 
-  /** Closes the connection to the boards. The arms keep what they hold. */
+  /** Closes the connection to the boards. The arms keep their grip. */
   @Override
   public void close() {
     job.close();

@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arms of a session, whose commands it records in a tracker, and the waits that a stop ends.
- * Not thread-safe, except {@link #stop}.
+ * The arms of a session. Records their commands in a tracker, and ends waits when a stop is
+ * requested. Not thread-safe, except {@link #stop}.
  */
 final class SessionArms implements ArmsListener {
   private final ArmsTracker tracker;
@@ -40,7 +40,7 @@ final class SessionArms implements ArmsListener {
     StopRequest stop = new StopRequest();
     connecting = stop;
     try {
-      requireGoing();
+      requireNotStopped();
       Arms connected = source.apply(stop);
       connected.addListener(this);
       arms = connected;
@@ -55,7 +55,7 @@ final class SessionArms implements ArmsListener {
     return arms != null && !lost;
   }
 
-  /** Notes an unplugged cable: no command is sent before {@link #resume}. */
+  /** Records an unplugged cable; the session then counts as unconnected until {@link #resume}. */
   void lost() {
     lost = true;
   }
@@ -80,7 +80,7 @@ final class SessionArms implements ArmsListener {
     listener.happened(new SessionEvent.ArmEnded(command, timeMicros));
   }
 
-  /** Returns the time on the clock of the arms, 0 without arms. */
+  /** Returns the time on the clock of the arms; 0 if there are no arms. */
   long nowMicros() {
     Arms open = arms;
     return open == null ? 0 : open.nowMicros();
@@ -129,7 +129,10 @@ final class SessionArms implements ArmsListener {
     which.forEach(arm -> listener.happened(new SessionEvent.SeekEnded(arm, nowMicros())));
   }
 
-  /** Closes the arms if a board rejects the mode, as boards may then differ in their settings. */
+  /**
+   * Closes the arms if a board rejects the mode, because the settings of the boards may then
+   * differ.
+   */
   void changeTo(Mode mode) {
     try {
       arms().changeTo(mode);
@@ -139,7 +142,7 @@ final class SessionArms implements ArmsListener {
     }
   }
 
-  /** Enables the watchdog, so that the time this takes is not part of the next measurement. */
+  /** Enables the watchdog in advance, so that its time is not part of the next measurement. */
   void enableWatchdog() {
     arms().perform(List.of());
   }
@@ -156,7 +159,7 @@ final class SessionArms implements ArmsListener {
     try {
       disableWatchdog();
     } catch (ProblemException e) {
-      // The fault is known already.
+      // The fault is already known.
       return;
     }
   }
@@ -165,11 +168,11 @@ final class SessionArms implements ArmsListener {
     return stopWanted;
   }
 
-  void requireGoing() {
-    requireGoing(null);
+  void requireNotStopped() {
+    requireNotStopped(null);
   }
 
-  private void requireGoing(@Nullable Throwable cause) {
+  private void requireNotStopped(@Nullable Throwable cause) {
     if (stopWanted) {
       CancellationException stopped = new CancellationException("stopped");
       stopped.initCause(cause);
@@ -183,10 +186,10 @@ final class SessionArms implements ArmsListener {
     beginWait();
     try {
       T result = answer.get();
-      requireGoing();
+      requireNotStopped();
       return result;
     } catch (RuntimeException e) {
-      requireGoing(e);
+      requireNotStopped(e);
       throw e;
     } finally {
       endWait();
@@ -194,7 +197,7 @@ final class SessionArms implements ArmsListener {
   }
 
   private synchronized void beginWait() {
-    requireGoing();
+    requireNotStopped();
     waiting = Thread.currentThread();
   }
 
@@ -206,7 +209,7 @@ final class SessionArms implements ArmsListener {
     }
   }
 
-  /** Stops all motors or the connecting at once, and ends a wait. Thread-safe. */
+  /** Stops all motors or a connection attempt immediately, and interrupts a wait. Thread-safe. */
   void stop() {
     stopWanted = true;
     stopMotors();
@@ -238,7 +241,7 @@ final class SessionArms implements ArmsListener {
       if (stopped != null) {
         stopped.resume();
         lost = false;
-        // The arms were stopped with the watchdog on, and the next stage may begin any time later.
+        // The arms were stopped with the watchdog on, and the next stage may begin much later.
         stopped.disableWatchdog();
       }
     } catch (ProblemException e) {

@@ -8,7 +8,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.vision.frame.Frame;
 import java.time.Instant;
 
-/** An event in a session. An immutable value; times are those of the clock of the arms. */
+/** An event in a session. An immutable value. Times are on the clock of the arms. */
 public sealed interface SessionEvent {
   /**
    * The session has entered another state.
@@ -28,7 +28,7 @@ public sealed interface SessionEvent {
    * A stage has completed.
    *
    * @param stage the stage
-   * @param robotMicros its duration, 0 before there are arms
+   * @param robotMicros its duration in microseconds; 0 for {@link Stage#CONNECT}
    */
   record StageEnded(Stage stage, long robotMicros) implements SessionEvent {}
 
@@ -57,7 +57,7 @@ public sealed interface SessionEvent {
   record SeekBegan(Arm arm, long timeMicros) implements SessionEvent {}
 
   /**
-   * An arm stands on the grid of quarter turns, as do all arms that seek.
+   * An arm has reached the grid of quarter turns. Reported after all homing arms have reached it.
    *
    * @param arm the arm
    * @param timeMicros the time
@@ -70,7 +70,7 @@ public sealed interface SessionEvent {
    * @param index its index in the inspection, from 0
    * @param view the face and the cells that it shows
    * @param frame the picture
-   * @param takenAt the time when the camera gave it, before it was decoded
+   * @param takenAt the time when the camera delivered it, before it was decoded
    */
   record PictureTaken(int index, InspectionView view, Frame frame, Instant takenAt)
       implements SessionEvent {}
@@ -80,7 +80,7 @@ public sealed interface SessionEvent {
    *
    * @param inspection the pictures
    */
-  record Looked(Inspection inspection) implements SessionEvent {}
+  record InspectionDone(Inspection inspection) implements SessionEvent {}
 
   /**
    * The state was read.

@@ -5,13 +5,13 @@ import dev.cubewright.driver.board.RobotFault;
 import java.util.Set;
 
 /**
- * A problem that ended a stage, with the holding since. An immutable value.
+ * A problem that has ended a stage, with the state of the arms. An immutable value.
  *
  * @param stage the stage
  * @param problem the problem, with the code of the boards ({@code link-lost}), of the camera
  *     ({@code too-dark}), or one of {@link Code}
- * @param holding what the arms hold
- * @param recovery how to continue when the problem is solved
+ * @param holding the state of the arms
+ * @param recovery the way to continue after the problem is solved
  */
 public record SessionFault(Stage stage, Problem problem, Holding holding, RecoveryAdvice recovery) {
   /** The codes of problems of the job itself. */
@@ -19,28 +19,28 @@ public record SessionFault(Stage stage, Problem problem, Holding holding, Recove
     /** The job was stopped. */
     public static final String STOPPED = "stopped";
 
-    /** The person cannot put the cube between the arms. */
+    /** The operator cannot insert the cube between the arms. */
     public static final String NOT_INSERTED = "not-inserted";
 
-    /** The person says that the arms do not hold the cube. */
+    /** The operator reports that the arms do not hold the cube. */
     public static final String NOT_GRIPPED = "not-gripped";
 
-    /** Other states together are likelier than the one that was read. */
+    /** The confidence of the state that was read is too low. */
     public static final String LOW_CONFIDENCE = "low-confidence";
 
     /** No solution was found in time. */
     public static final String NO_SOLUTION = "no-solution";
 
-    /** The plan was carried out, but the camera sees a cube that is not solved. */
+    /** The plan was carried out, but the cube is not solved. */
     public static final String NOT_SOLVED = "not-solved";
 
-    /** The plan was carried out, but the camera sees another cube than the target. */
+    /** The plan was carried out, but the camera sees a state other than the target. */
     public static final String NOT_REACHED = "not-reached";
 
-    /** There is no cube before the camera. */
+    /** The pictures show no cube. */
     public static final String NO_CUBE = "no-cube";
 
-    /** No valid cube has the given state. */
+    /** The given state is not a valid state of the cube. */
     public static final String INVALID_STATE = "invalid-state";
 
     /** An unexpected exception was thrown. */

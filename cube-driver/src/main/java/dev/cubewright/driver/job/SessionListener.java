@@ -4,7 +4,7 @@ package dev.cubewright.driver.job;
 @FunctionalInterface
 public interface SessionListener {
   /**
-   * Receives an event. The arms wait meanwhile, so it must return at once.
+   * Receives an event. The arms wait meanwhile, so this method must return quickly.
    *
    * @param event the event
    */

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The activity of a session. */
 public enum SessionState {
-  /** Nothing moves, and there is no proposal. */
+  /** Nothing moves, and no proposal exists. */
   IDLE,
   /** The arms are prepared, or the cube is shown to the camera. */
   INSPECTING,

@@ -8,20 +8,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The state of a robot and its job at one moment, for command line, HTTP interface and page.
- * Immutable.
+ * The state of a robot and its job at one moment, for the command line, the HTTP interface and the
+ * page. Immutable.
  *
  * @param state the activity of the session
- * @param stage the stage under way
+ * @param stage the running stage; empty if there is none
  * @param fault the fault to recover from; empty if there is none
- * @param advised how to continue after the last fault, until another stage begins
+ * @param advised the way to continue after the latest fault; empty after the start of a stage
+ *     except {@link Stage#CONNECT}
  * @param connected whether all boards are connected
  * @param homed whether the angles of the arms are known
  * @param taken whether the arms hold the cube, and a person has confirmed it
  * @param proposed whether a proposal can be carried out
- * @param holding what the arms hold
- * @param lying the cube between the arms, if known
- * @param context the circumstances outside the session
+ * @param holding the state of the arms
+ * @param cubeState the cube between the arms; empty if unknown
+ * @param context the state outside the session
  */
 public record Snapshot(
     SessionState state,
@@ -33,7 +34,7 @@ public record Snapshot(
     boolean taken,
     boolean proposed,
     Holding holding,
-    Optional<State> lying,
+    Optional<State> cubeState,
     JobContext context) {
   /** {@return the snapshot of a robot that is not connected and has done nothing} */
   public static Snapshot none() {
@@ -58,7 +59,7 @@ public record Snapshot(
    */
   public Snapshot in(JobContext other) {
     return new Snapshot(
-        state, stage, fault, advised, connected, homed, taken, proposed, holding, lying, other);
+        state, stage, fault, advised, connected, homed, taken, proposed, holding, cubeState, other);
   }
 
   /** {@return whether a stop or a fault must be recovered from} */
@@ -66,17 +67,17 @@ public record Snapshot(
     return state == SessionState.STOPPED || state == SessionState.FAULT;
   }
 
-  /** {@return how to continue after a fault, or from the present holding} */
+  /** {@return the way to continue after a fault, or from the current holding} */
   public RecoveryAdvice advice() {
     return advised.orElseGet(() -> RecoveryAdvice.from(holding));
   }
 
   /**
-   * {@return the command to give next, towards a solved cube or as {@link #advice} says; empty
-   * while the robot works, or if a person must act first}
+   * {@return the recommended next command, towards a solved cube or by {@link #advice}; empty if
+   * the robot is busy or a person must act first}
    */
   public Optional<JobCommand> next() {
-    return candidates().filter(command -> refusal(command).isEmpty()).findFirst();
+    return candidates().filter(command -> rejection(command).isEmpty()).findFirst();
   }
 
   private Stream<JobCommand> candidates() {
@@ -97,11 +98,12 @@ public record Snapshot(
   }
 
   /**
-   * {@return why a command is not allowed now and what to do first; empty if it is allowed}
+   * {@return the reason why a command is not allowed now, with the action to take first; empty if
+   * it is allowed}
    *
    * @param command the command
    */
-  public Optional<String> refusal(JobCommand command) {
+  public Optional<String> rejection(JobCommand command) {
     return command.conditions().stream()
         .filter(condition -> !condition.isMet(this))
         .findFirst()
@@ -109,11 +111,12 @@ public record Snapshot(
   }
 
   /** {@return the commands that are not allowed now, each with the reason} */
-  public Map<JobCommand, String> refusals() {
-    Map<JobCommand, String> refusals = new EnumMap<>(JobCommand.class);
+  public Map<JobCommand, String> rejections() {
+    Map<JobCommand, String> rejections = new EnumMap<>(JobCommand.class);
     Arrays.stream(JobCommand.values())
-        .forEach(command -> refusal(command).ifPresent(reason -> refusals.put(command, reason)));
-    return refusals;
+        .forEach(
+            command -> rejection(command).ifPresent(reason -> rejections.put(command, reason)));
+    return rejections;
   }
 
   void require(Condition... conditions) {

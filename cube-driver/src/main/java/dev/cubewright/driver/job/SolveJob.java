@@ -5,13 +5,14 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**
- * The whole job, from unconnected boards to a cube that was seen to be solved.
+ * The whole job, from unconnected boards to a cube that was checked to be solved.
  *
- * @param given the state of the cube as it is put in; empty to read it
- * @param held the axis whose arms hold the cube since an earlier job; empty if a person puts it in
+ * @param given the state of the inserted cube; empty to read it with the camera
+ * @param held the axis whose arms still hold the cube from an earlier job; empty if a person
+ *     inserts it
  */
 public record SolveJob(Optional<State> given, Optional<Axis> held) {
-  /** {@return a job with an unknown cube that a person puts in} */
+  /** {@return a job with an unknown cube that a person inserts} */
   public static SolveJob whole() {
     return new SolveJob(Optional.empty(), Optional.empty());
   }
@@ -24,19 +25,20 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
   public Optional<TurnReport> run(Session session) {
     given.ifPresent(session::expect);
     take(session, held);
-    State lying =
-        given.orElseGet(() -> session.inspecting().recognize(session.inspecting().look()).lying());
+    State cubeState =
+        given.orElseGet(
+            () -> session.inspecting().recognize(session.inspecting().takePictures()).cubeState());
     Optional<TurnReport> report =
-        turn(session, session.turning().solve(lying), session.inspecting()::check);
+        turn(session, session.turning().solve(cubeState), session.inspecting()::check);
     report.ifPresent(turned -> session.giveBack());
     return report;
   }
 
   /**
-   * Connects, homes and takes the cube, except for steps done already.
+   * Connects to the boards, homes the arms and takes the cube; skips completed steps.
    *
    * @param session the session
-   * @param held the axis whose arms hold the cube since an earlier job
+   * @param held the axis whose arms still hold the cube from an earlier job
    */
   public static void take(Session session, Optional<Axis> held) {
     if (!session.isConnected()) {
@@ -72,7 +74,7 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
   }
 
   /**
-   * {@return whether the cube was seen to be solved before a fault}
+   * {@return whether the cube was checked to be solved before a fault}
    *
    * @param fault the fault
    */

@@ -14,13 +14,13 @@ public enum Stage {
   LOOK,
   /** The state is read from the pictures. */
   RECOGNIZE,
-  /** The quickest solution is searched. */
+  /** The solver searches for the quickest solution. */
   SOLVE,
-  /** The operator is asked whether the cube may be turned. */
+  /** The operator decides whether the cube may be turned. */
   AGREE,
   /** The arms turn the cube. */
   TURN,
-  /** Camera or operator check the result. */
+  /** The camera or the operator checks the result. */
   CHECK,
   /** The arms release the cube. */
   RELEASE,

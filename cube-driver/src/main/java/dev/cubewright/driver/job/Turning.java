@@ -18,11 +18,11 @@ import java.util.Optional;
 public final class Turning {
   private final JobState job;
   private final Puzzle puzzle;
-  private final Solving solving;
+  private final SolverSetup solving;
   private final ArmTimes times;
   private final Operator operator;
 
-  Turning(JobState job, Solving solving, ArmTimes times, Operator operator) {
+  Turning(JobState job, SolverSetup solving, ArmTimes times, Operator operator) {
     this.job = job;
     this.puzzle = solving.puzzle();
     this.solving = solving;
@@ -31,23 +31,23 @@ public final class Turning {
   }
 
   /**
-   * {@return the plan of the quickest solution of the cube in the arms}
+   * {@return the plan of the quickest solution of the cube between the arms}
    *
-   * @param lying the cube as it lies between the arms
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
+   * @param cubeState the state of the cube in its orientation between the arms
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if the state is invalid
    */
-  public Proposal solve(State lying) {
-    return turnInto(lying, puzzle.solved());
+  public Proposal solve(State cubeState) {
+    return turnInto(cubeState, puzzle.solved());
   }
 
   /**
-   * {@return the plan of the quickest turns of the cube in the arms to another state}
+   * {@return the plan of the quickest turns of the cube between the arms to another state}
    *
-   * @param lying the cube as it lies between the arms
+   * @param cubeState the state of the cube in its orientation between the arms
    * @param target the target state, in any orientation of the whole cube
    * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns reach the target
    */
-  public Proposal turnInto(State lying, State target) {
+  public Proposal turnInto(State cubeState, State target) {
     job.requireTaken();
     Axis holds =
         job.holding()
@@ -55,31 +55,31 @@ public final class Turning {
             .orElseThrow(
                 () ->
                     new IllegalStateException(
-                        "it is unknown which arms hold the cube; let them take it first"));
+                        "it is unknown which arms hold the cube; take it first"));
     Proposal proposal =
         job.during(
             Stage.SOLVE,
             SessionState.READY,
             SessionState.READY,
-            () -> proposal(lying, target, holds));
+            () -> proposal(cubeState, target, holds));
     job.propose(proposal);
     return proposal;
   }
 
-  private Proposal proposal(State lying, State target, Axis holds) {
+  private Proposal proposal(State cubeState, State target, Axis holds) {
     // Each piece is named after its target place, so that the solution brings it there.
     Solution found =
-        solution(lying.renamed(target.transformation().inverse()))
+        solution(cubeState.renamed(target.transformation().inverse()))
             .orElseThrow(
                 () -> {
-                  job.arms().requireGoing();
+                  job.arms().requireNotStopped();
                   return job.fault(
                       SessionFault.Code.NO_SOLUTION,
                       "the robot cannot carry out these moves; inspect the cube again");
                 });
-    job.arms().requireGoing();
+    job.arms().requireNotStopped();
     return new Proposal(
-        lying,
+        cubeState,
         found,
         RobotPlan.of(solving.machine(), found.frame(), found.moves(), times, holds),
         holds,
@@ -91,7 +91,7 @@ public final class Turning {
         SolveRequest.of(unsolved, solving.costs())
             .withFrames(solving.frames())
             .withCancellation(job.arms()::stopWanted)
-            .withListener(found -> job.tell(new SessionEvent.SolutionFound(found)));
+            .withListener(found -> job.report(new SessionEvent.SolutionFound(found)));
     try {
       return solving.solver().solve(request).best();
     } catch (InvalidStateException e) {
@@ -100,7 +100,7 @@ public final class Turning {
     }
   }
 
-  /** Returns whether the operator agrees; true without asking if nothing is turned. */
+  /** Returns whether the operator agrees; true without a question if nothing turns. */
   boolean agreesTo(Proposal proposal) {
     job.requireCurrent(proposal);
     return job.during(
@@ -113,10 +113,10 @@ public final class Turning {
   }
 
   /**
-   * {@return the measured times of a proposal, which the arms carry out}
+   * {@return the measured times, after the arms have carried out a proposal}
    *
    * @param proposal the plan
-   * @throws IllegalStateException if the cube may have moved since it was made
+   * @throws IllegalStateException if the cube may have moved since the proposal was made
    */
   public TurnReport perform(Proposal proposal) {
     job.requireCurrent(proposal);
@@ -135,18 +135,18 @@ public final class Turning {
     final long preparationMicros = plan.preparation().isEmpty() ? 0 : last - begin;
     List<SessionEvent.TwistDone> twists = new ArrayList<>();
     for (PlannedTwist twist : plan.twists()) {
-      job.tell(new SessionEvent.TwistBegan(twists.size(), twist));
+      job.report(new SessionEvent.TwistBegan(twists.size(), twist));
       arms.perform(twist.groups());
       long now = arms.nowMicros();
       SessionEvent.TwistDone done = new SessionEvent.TwistDone(twists.size(), twist, now - last);
       last = now;
       twists.add(done);
-      job.tell(done);
+      job.report(done);
     }
     // A listener may take longer than the watchdog time.
     arms.disableWatchdog();
     TurnReport report = new TurnReport(plan, preparationMicros, twists);
-    job.tell(new SessionEvent.Turned(report));
+    job.report(new SessionEvent.Turned(report));
     return report;
   }
 }

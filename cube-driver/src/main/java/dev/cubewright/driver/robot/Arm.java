@@ -25,7 +25,7 @@ public enum Arm {
   }
 
   /**
-   * {@return the arm of a number}
+   * {@return the arm with a number}
    *
    * @param number 0 to 3
    */
@@ -36,7 +36,7 @@ public enum Arm {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no arm " + number + "; the arms are 0 to 3"));
+                    "arm " + number + " does not exist; the arms are 0 to 3"));
   }
 
   /** {@return the number, 0 to 3} */
@@ -58,8 +58,8 @@ public enum Arm {
   /**
    * {@return the turn of the layer that this arm holds}
    *
-   * @param puzzle a cube whose faces turn by quarters
-   * @throws IllegalArgumentException if the face does not turn by quarters
+   * @param puzzle a cube with quarter turns of its faces
+   * @throws IllegalArgumentException if the face has no quarter turns
    */
   public Turn layerTurn(Puzzle puzzle) {
     return puzzle
@@ -68,10 +68,10 @@ public enum Arm {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    this + " cannot hold a " + puzzle + ": that face does not turn by quarters"));
+                    this + " cannot hold a " + puzzle + ": that face has no quarter turns"));
   }
 
-  /** {@return the name for people, such as {@code arm B}} */
+  /** {@return a display name, such as {@code arm B}} */
   @Override
   public String toString() {
     return "arm " + name();

@@ -15,7 +15,7 @@ public sealed interface ArmCommand {
   long durationMicros();
 
   /**
-   * {@return commands that close arms at once; their duration is not predicted}
+   * {@return commands that close arms at the same time, without predicted durations}
    *
    * @param arms the arms
    */
@@ -24,7 +24,7 @@ public sealed interface ArmCommand {
   }
 
   /**
-   * {@return commands that open arms at once; their duration is not predicted}
+   * {@return commands that open arms at the same time, without predicted durations}
    *
    * @param arms the arms
    */

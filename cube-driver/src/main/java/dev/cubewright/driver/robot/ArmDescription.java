@@ -7,14 +7,15 @@ package dev.cubewright.driver.robot;
  * @param motor the index of its motor and servo on that board, 0 or 1
  * @param reversed whether a negative angle at the board turns the arm clockwise, as seen from
  *     outside the held face
- * @param homeDegrees the turn after homing that puts its fingers on the grid of quarter turns,
- *     clockwise positive, -180 to 180
- * @param magnetThreshold the magnet is near above this reading of its sensor, 1 to 1022
- * @param gripMicros the servo's pulse width with which the fingers hold, 500 to 2500
- * @param squeezeMicros the pulse width with which they take hold first, 500 to 2500
- * @param squeezeMillis the time for that, 0 to 1000 milliseconds; 0 not to squeeze
- * @param releaseMicros the pulse width with which they are clear of the cube, 500 to 2500,
- *     different from {@code gripMicros}
+ * @param homeDegrees the turn in degrees, after homing, onto the grid of quarter turns; clockwise
+ *     is positive, -180 to 180
+ * @param magnetThreshold the sensor reading above which the magnet is near, 1 to 1022
+ * @param gripMicros the servo's pulse width in microseconds when the fingers hold the cube, 500 to
+ *     2500
+ * @param squeezeMicros the initial pulse width of a grip in microseconds, 500 to 2500
+ * @param squeezeMillis the duration of the initial pulse width, 0 to 1000 milliseconds; 0 omits it
+ * @param releaseMicros the pulse width in microseconds when the fingers are clear of the cube, 500
+ *     to 2500, different from {@code gripMicros}
  */
 public record ArmDescription(
     int board,
@@ -61,11 +62,11 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm with a larger turn after homing; whole turns do not count}
+   * {@return this arm with an additional turn after homing, modulo 360 degrees}
    *
-   * @param degrees the additional angle, clockwise positive
+   * @param degrees the additional angle in degrees; clockwise is positive
    */
-  public ArmDescription withFurtherHome(int degrees) {
+  public ArmDescription withAdditionalHome(int degrees) {
     int home = Math.floorMod(homeDegrees + degrees + HALF_TURN, FULL_TURN) - HALF_TURN;
     return with(reversed, home, magnetThreshold, gripMicros, squeezeMicros, releaseMicros);
   }
@@ -80,7 +81,8 @@ public record ArmDescription(
   }
 
   /**
-   * {@return this arm with other pulse widths; the squeeze moves with the grip, within its range}
+   * {@return this arm with other pulse widths} The squeeze width changes by as much as the grip
+   * width, within its range.
    *
    * @param grip the pulse width of the grip, 500 to 2500
    * @param release the pulse width of the release, 500 to 2500

@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** An immutable time model of the arms, for the predictions of plans and the costs of twists. */
 public interface ArmTimes {
-  /** {@return the time in microseconds until an open arm holds, at least 0} */
+  /** {@return the time in microseconds until an open arm holds the cube, at least 0} */
   long gripMicros();
 
   /** {@return the time in microseconds until a closed arm is clear of the cube} */
@@ -21,8 +21,8 @@ public interface ArmTimes {
   long turnMicros(int degrees);
 
   /**
-   * {@return the times of commands that begin at once, one for each arm, and may share a line; the
-   * default implementation returns these times}
+   * {@return the times of commands that start at the same time, one for each arm, and may share a
+   * serial line} The default implementation returns this object.
    *
    * @param arms the arms
    */
@@ -30,7 +30,7 @@ public interface ArmTimes {
     return this;
   }
 
-  /** {@return the time in microseconds until the other axis holds the cube} */
+  /** {@return the time in microseconds to pass the cube to the other axis} */
   default long regripMicros() {
     return gripMicros() + releaseMicros();
   }

@@ -12,12 +12,12 @@ import java.util.stream.Stream;
  */
 public record ArmTurn(Arm arm, int quarters) {
   /**
-   * {@return the turns of the arms that make a move, the arm of lower number first} Half turns are
-   * counterclockwise, except the second arm of a roll.
+   * {@return the turns of the arms that perform a move, the arm with the lower number first} Half
+   * turns are counterclockwise, except the second arm of a roll.
    *
    * @param move turns of layers that arms hold, such as {@code R' L2}, or a roll of the whole cube
    *     about an axis, such as {@code x'} or {@code z2}
-   * @throws IllegalArgumentException if no arm makes a part of the move
+   * @throws IllegalArgumentException if no arm can perform a part of the move
    */
   public static List<ArmTurn> of(Move move) {
     return move.parts().stream().flatMap(ArmTurn::ofPart).toList();
@@ -51,7 +51,8 @@ public record ArmTurn(Arm arm, int quarters) {
   }
 
   /**
-   * {@return twists as JSON: for each the numbers of the arms that turn, each with its quarters}
+   * {@return twists as JSON: an array per twist, with a pair of arm number and quarter turns per
+   * arm}
    *
    * @param twists the turns of each twist
    */

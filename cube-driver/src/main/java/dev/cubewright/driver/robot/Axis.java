@@ -10,7 +10,7 @@ public enum Axis {
   /** Arms 1 and 3, on B and F. */
   BACK_FRONT;
 
-  /** {@return the two arms, the one of lower number first} */
+  /** {@return the two arms, lower number first} */
   public List<Arm> arms() {
     return this == RIGHT_LEFT ? List.of(Arm.R, Arm.L) : List.of(Arm.B, Arm.F);
   }
@@ -20,7 +20,7 @@ public enum Axis {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** {@return the axis at right angles to this one} */
+  /** {@return the axis perpendicular to this one} */
   public Axis other() {
     return this == RIGHT_LEFT ? BACK_FRONT : RIGHT_LEFT;
   }

@@ -3,7 +3,7 @@ package dev.cubewright.driver.robot;
 import java.util.List;
 
 /**
- * Arm commands of a plan that begin together. An immutable value.
+ * Arm commands of a plan that start at the same time. An immutable value.
  *
  * @param commands at least one command
  */
@@ -12,7 +12,7 @@ public record CommandGroup(List<ArmCommand> commands) {
     commands = List.copyOf(commands);
     if (commands.stream().mapToLong(ArmCommand::startMicros).distinct().count() != 1) {
       throw new IllegalArgumentException(
-          "a group is of commands that begin at the same time, not of " + commands);
+          "the commands of a group must start at the same time, but are " + commands);
     }
   }
 

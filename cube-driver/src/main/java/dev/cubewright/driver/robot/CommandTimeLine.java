@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A sequence of arm commands, each as early as the time model permits. Serves one plan; not
- * thread-safe.
+ * A sequence of arm commands, each as early as the time model permits. Use an instance for only one
+ * plan. Not thread-safe.
  */
 final class CommandTimeLine {
   private static final int QUARTER_DEGREES = 90;
 
-  /** The times of commands that begin at once, which may share a line. */
+  /** Returns the times of commands that start at the same time, which may share a serial line. */
   private final Function<Collection<Arm>, ArmTimes> times;
 
   private List<CommandGroup> groups = new ArrayList<>();
@@ -44,7 +44,7 @@ final class CommandTimeLine {
     if (axis == holding) {
       return;
     }
-    // The new axis must hold before the old one releases, or the cube falls.
+    // The new axis must hold before the old one releases; otherwise the cube falls.
     grip(axis.arms());
     release(axis.other().arms());
     holding = axis;
@@ -60,13 +60,15 @@ final class CommandTimeLine {
     add(arms, arm -> new ArmCommand.Release(arm, nowMicros, micros));
   }
 
-  /** Turns one arm or both arms of an axis at once, after the axis has taken hold. */
+  /**
+   * Passes the cube to the axis of the arms, and then turns one or both of them at the same time.
+   */
   void turn(List<ArmTurn> armTurns) {
     hold(armTurns.get(0).arm().axis());
     turnAll(armTurns);
   }
 
-  /** Turns any arms at once. */
+  /** Turns any arms at the same time. */
   void turnAll(Collection<ArmTurn> armTurns) {
     ArmTimes its = times.apply(armTurns.stream().map(ArmTurn::arm).toList());
     add(

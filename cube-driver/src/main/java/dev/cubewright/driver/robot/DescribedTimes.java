@@ -4,18 +4,22 @@ import java.util.Collection;
 
 /**
  * The times of a described robot with this project's firmware, from the start of sending a command
- * until its end is reported. Immutable.
+ * to the report of its end. Immutable.
  *
  * @param robot the robot
  * @param profile the speeds and waits of a mode
- * @param sharedLine whether two commands that begin at once are sent one after the other
+ * @param sharedLine whether two commands that start at the same time are sent in succession on one
+ *     line
  */
 record DescribedTimes(RobotDescription robot, MotionProfile profile, boolean sharedLine)
     implements ArmTimes {
   /** The mean time in which a board detects a line or the end of a motor's turn. */
   private static final double BOARD_MICROS = 250;
 
-  /** The same for a servo, whose wait is counted in ticks of 512 microseconds. */
+  /**
+   * The mean time in which a board detects a line or the end of a servo's wait, counted in ticks of
+   * 512 microseconds.
+   */
   private static final double BOARD_SERVO_MICROS = 500;
 
   /** The mean of one and two turning arms; the time model does not distinguish them. */
@@ -25,7 +29,7 @@ record DescribedTimes(RobotDescription robot, MotionProfile profile, boolean sha
   private static final double SECONDS_PER_MINUTE = 60;
   private static final double MICROS_PER_SECOND = 1e6;
 
-  /** From the start of the motor to the first pulse. */
+  /** The time from the start of the motor to the first pulse. */
   private static final double LEAD_MICROS = 100;
 
   @Override
@@ -61,15 +65,15 @@ record DescribedTimes(RobotDescription robot, MotionProfile profile, boolean sha
 
   /** Returns the time of a command and its reports, with {@code atOnce} commands on one line. */
   private double lineMicros(String command, String done, double atOnce) {
-    double told = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);
-    double characters = told + (done + "*FFFF\n").length();
+    double sent = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);
+    double characters = sent + (done + "*FFFF\n").length();
     return characters * SerialSpeed.CHARACTER_MICROS + robot.answerMicros();
   }
 
   /**
-   * Returns the duration of a turn by the formula of {@code docs/protocol.md}, from its acceptance
-   * if the board has computed the ramp: the motor accelerates pulse by pulse from the start speed
-   * to the cruise speed, and decelerates alike.
+   * Returns the duration of a turn from its acceptance, if the board has already computed the ramp.
+   * By the formula of {@code docs/protocol.md}, the motor accelerates pulse by pulse from the start
+   * speed to the cruise speed, and decelerates symmetrically.
    */
   static double rampMicros(int degrees, int rpm, int acceleration, int startSpeed) {
     int pulses = pulses(degrees);
@@ -79,7 +83,7 @@ record DescribedTimes(RobotDescription robot, MotionProfile profile, boolean sha
     for (int pulse = 0; 2 * pulse < pulses; pulse++) {
       double next = Math.min(cruise, Math.sqrt(speed * speed + 2.0 * acceleration));
       double interval = 2 / (speed + next);
-      // One interval of the acceleration and its twin of the deceleration, except for a middle one.
+      // Each interval occurs in the acceleration and in the deceleration, except a middle one.
       seconds += 2 * pulse + 1 == pulses ? interval : 2 * interval;
       speed = next;
     }

@@ -5,8 +5,9 @@ import dev.cubewright.core.problem.ProblemException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The problems of robot descriptions. {@code where} is the path of the wrong member, such as {@code
- * arms.R.gripMicros}, or empty for the whole; the message begins with the file or the path.
+ * The problems of robot descriptions. {@code where} is the path of the invalid member, such as
+ * {@code arms.R.gripMicros}, or empty for the whole description. The message begins with the file
+ * or the path.
  */
 final class DescriptionProblem {
   private static final String CODE = "bad-robot-file";
@@ -31,7 +32,7 @@ final class DescriptionProblem {
     return problem.message().substring(start(problem.where()).length() + 1);
   }
 
-  /** Returns a problem with the path of its object before its own path. */
+  /** Returns a problem whose path is prefixed with the path of its object. */
   static ProblemException within(String object, ProblemException inner) {
     return of(object + "." + inner.problem().where(), reason(inner.problem()), inner);
   }

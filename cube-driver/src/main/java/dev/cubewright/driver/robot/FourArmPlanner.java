@@ -20,13 +20,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Plans arm commands for a machine of four arms that hold a 3x3x3 together. Serves one plan; not
- * thread-safe.
+ * Plans arm commands for a machine of four arms that hold a 3x3x3 together. Use an instance for
+ * only one plan. Not thread-safe.
  *
- * <p>The texts that the actions of the machine send are lists of commands: {@code R 90} turns an
- * arm with what it holds, {@code R regrip 90} opens it, turns it and closes it. Of actions that
- * start at the same time, all arms that regrip open first, and so do arms whose fingers are in the
- * way of a turn; then all arms turn; then the open arms close.
+ * <p>Each action of the machine sends a list of commands. {@code R 90} turns an arm with its layer;
+ * {@code R regrip 90} opens the arm, turns it and closes it. Actions that start at the same time
+ * are carried out in three steps. First, all regripping arms open, and all arms whose fingers would
+ * block a turn. Then all arms turn. Finally, the open arms close.
  */
 final class FourArmPlanner {
   private static final Pattern COMMAND = Pattern.compile("([RBLF])( regrip)? (-?90|180|0)");
@@ -36,12 +36,15 @@ final class FourArmPlanner {
   private final Map<Action, List<Command>> commands;
   private final CommandTimeLine timeLine;
 
-  /** Closed arms whose fingers are turned by a quarter. */
+  /**
+   * Closed arms whose fingers are rotated by a quarter turn, so that they block turns of the other
+   * axis.
+   */
   private final Set<Arm> across = EnumSet.noneOf(Arm.class);
 
   private record Command(ArmTurn turn, boolean regrips) {}
 
-  /** Creates a planner; rejects a machine if its actions send other commands. */
+  /** Throws if an action of the machine sends other commands. */
   FourArmPlanner(Machine machine, ArmTimes times, Axis holdingFirst) {
     puzzle = machine.puzzle();
     timeLine = new CommandTimeLine(times::together, holdingFirst);
@@ -70,7 +73,7 @@ final class FourArmPlanner {
     return commands;
   }
 
-  /** Returns a plan that first closes the other two arms. */
+  /** Returns a plan whose preparation closes the other two arms. */
   RobotPlan plan(MachinePlan plan) {
     Map<Long, List<Action>> steps =
         plan.actions().stream()
@@ -100,7 +103,7 @@ final class FourArmPlanner {
         .filter(across::contains)
         .forEach(opened::add);
     if (opened.size() == Arm.values().length) {
-      throw new IllegalArgumentException("the cube would fall: all arms open at once");
+      throw new IllegalArgumentException("the cube would fall: all arms open at the same time");
     }
     List<ArmTurn> allTurns = turns(all.stream());
     timeLine.release(opened);

@@ -26,21 +26,21 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Timed arm commands that bring the faces of a cube before the camera one after the other.
- * Immutable. The camera looks at the D place, with F at the picture's upper edge, so the picture
- * has the rows and columns of face D. The cube is not turned back afterwards; see {@link #after}.
+ * Timed arm commands that show the faces of a cube to the camera in succession. Immutable. The
+ * camera sees the D place, with F at the picture's upper edge, so the picture has the rows and
+ * columns of face D. The cube is not turned back afterwards; see {@link #after}.
  *
  * @param holdingFirst the axis whose arms are closed at the start; the others are open
- * @param views the pictures in the order in which they are taken
+ * @param views the pictures in their order
  * @param holdingLast the axis whose arms are closed at the end; the others are open
- * @param rotation the effect of the inspection on the whole cube
+ * @param rotation the rotation of the whole cube by the inspection
  */
 public record InspectionPlan(
     Axis holdingFirst, List<InspectionView> views, Axis holdingLast, Transformation rotation) {
-  /** The place that the camera looks at. */
+  /** The place that the camera sees. */
   public static final Face SEEN = Face.D;
 
-  /** The first three bring F, U and B after D before the camera; then come the sides. */
+  /** The first three rolls show F, U and B after D; the last two show the sides. */
   private static final List<String> ROLLS = List.of("x'", "x'", "x'", "z", "z2");
 
   public InspectionPlan {
@@ -48,9 +48,8 @@ public record InspectionPlan(
   }
 
   /**
-   * Returns the inspection of a cube. Where the holding arms hide a cell of the picture that the
-   * other two would leave free, the other two take over and a second picture of the same face is
-   * taken.
+   * Returns the inspection of a cube. If the holding arms hide a cell that the other two arms leave
+   * visible, these take the cube for a second picture of the same face.
    */
   static InspectionPlan of(
       Puzzle puzzle, ViewCount count, ArmTimes times, Map<Axis, Set<Integer>> hidden) {
@@ -99,13 +98,13 @@ public record InspectionPlan(
   /**
    * {@return the inspection of a cube on a calibrated rig}
    *
-   * @param puzzle the cube, with as many rows as columns on each face
+   * @param puzzle the cube, each face with equal numbers of rows and columns
    * @param count the number of faces to show
    * @param times the time model of the arms
-   * @param calibration the hidden cells while the arms of an axis hold; its views are named by
-   *     {@link Axis#code()}
+   * @param calibration the cells that are hidden while the arms of an axis hold; its views are
+   *     named by {@link Axis#code()}
    * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
-   * @throws ProblemException if the calibration has no view for an axis that holds, or one of a
+   * @throws ProblemException if the calibration has no view for an axis that holds, or a view of a
    *     cube of another size
    */
   public static InspectionPlan of(
@@ -122,7 +121,7 @@ public record InspectionPlan(
               .collect(Collectors.toUnmodifiableSet()));
     }
     InspectionPlan plan = of(puzzle, count, times, hidden);
-    // Checked before the arms move.
+    // Check before the arms move.
     plan.views.forEach(view -> requireCells(view, calibration));
     return plan;
   }
@@ -139,13 +138,13 @@ public record InspectionPlan(
               + grid.rows()
               + " x "
               + grid.columns()
-              + " cells, which are not those of this cube; calibrate again with it");
+              + " cells, which do not match this cube; calibrate again with this cube");
     }
   }
 
   /**
    * {@return the colors of all stickers, for the faces in the order U R F D L B} Several pictures
-   * of a face are combined; a sticker without a picture stays open.
+   * of a face are combined; a sticker without a picture is empty.
    *
    * @param frames one picture of each view, in order
    * @param calibration the cells while the arms of an axis hold
@@ -154,7 +153,7 @@ public record InspectionPlan(
   public List<FaceSample> samples(List<Frame> frames, Calibration calibration) {
     if (frames.size() != views.size()) {
       throw new IllegalArgumentException(
-          "the inspection takes " + views.size() + " pictures but there are " + frames.size());
+          "the inspection needs " + views.size() + " pictures but there are " + frames.size());
     }
     Map<Face, List<FaceView>> faces = new EnumMap<>(Face.class);
     for (int index = 0; index < frames.size(); index++) {
@@ -174,9 +173,9 @@ public record InspectionPlan(
   }
 
   /**
-   * {@return the state as the cube lies after the inspection}
+   * {@return the state in the orientation of the cube after the inspection}
    *
-   * @param before the state as the cube lay before
+   * @param before the state in the orientation before it
    */
   public State after(State before) {
     return before.apply(rotation);

@@ -11,7 +11,7 @@ import java.util.List;
  * @param facelets for each cell of the picture, row by row, the facelet of its sticker before the
  *     inspection
  * @param holding the axis whose arms are closed, so that their fingers may hide cells
- * @param groups the commands before the picture, one group after the other
+ * @param groups the commands before the picture, in order
  * @param takenMicros the earliest time of the picture, when all arms are at rest, in microseconds
  *     from the start of the plan
  */
@@ -30,7 +30,9 @@ public record InspectionView(
     return quarters(face, facelets);
   }
 
-  /** Returns the cells of a picture, given row by row, in the order of the face's facelets. */
+  /**
+   * Returns the cells of a picture, which are in row order, in the order of the face's facelets.
+   */
   CellGrid inOrderOfFacelets(CellGrid picture) {
     return picture.turned(quarters());
   }
@@ -59,7 +61,7 @@ public record InspectionView(
         return quarters;
       }
     }
-    throw new IllegalArgumentException("the facelets " + facelets + " are not those of " + face);
+    throw new IllegalArgumentException("the facelets " + facelets + " do not form face " + face);
   }
 
   private static int seenAt(int cell, int edge, int quarters) {

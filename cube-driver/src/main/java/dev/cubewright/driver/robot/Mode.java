@@ -6,8 +6,8 @@ import java.util.Locale;
 /**
  * The speed of the twin-axis robot.
  *
- * <p>The times of its arms follow from {@link RobotDescription#times} for a described robot, and
- * from {@link PublishedTimes} for the published one.
+ * <p>{@link RobotDescription#times} returns the times of a described robot in a mode, and {@link
+ * PublishedTimes} has those of the published robot.
  */
 public enum Mode {
   /** The slowest. */

@@ -7,8 +7,8 @@ import java.util.List;
  * One twist of a plan with its commands: the regrip, if it needs one, then the turn. Immutable.
  *
  * @param move the effect on the cube
- * @param armTurns the turn of each arm, the arm of lower number first
- * @param groups the commands, one group after the other
+ * @param armTurns the turn of each arm, the arm with the lower number first
+ * @param groups the commands in order
  * @param startMicros the start of the first group, in microseconds from the start of the plan
  * @param durationMicros the predicted time of all groups, regrip included
  */

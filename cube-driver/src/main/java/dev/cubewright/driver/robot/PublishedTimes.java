@@ -3,11 +3,11 @@ package dev.cubewright.driver.robot;
 import dev.cubewright.core.cost.MoveSet;
 
 /**
- * The stopwatch times of the published robot, which are also the waits of its program. Immutable.
+ * The times of the published robot, measured with a stopwatch; its program waits for these times.
+ * Immutable.
  *
  * <p>A quarter turn takes {@code 2 * 60 / setting * 1/4 * factor} seconds, a half turn twice that;
- * the factor is the stopwatch's correction for the ramp. The real arms take longer for a quarter
- * turn in most modes.
+ * the factor corrects for the ramp. The real arms take longer for a quarter turn in most modes.
  */
 public final class PublishedTimes implements ArmTimes {
   private static final double MICROS_PER_MINUTE = 60_000_000;
@@ -38,7 +38,7 @@ public final class PublishedTimes implements ArmTimes {
     };
   }
 
-  /** {@return the speed in the published board's unit, twice the true revolutions a minute} */
+  /** {@return the speed in the published board's unit: twice the revolutions per minute} */
   public int motorSetting() {
     return motorSetting;
   }
@@ -57,7 +57,9 @@ public final class PublishedTimes implements ArmTimes {
     return quarterMicros;
   }
 
-  /** In proportion to the angle, rounded up; two quarters take exactly twice a quarter. */
+  /**
+   * The time is proportional to the angle, rounded up; two quarters take exactly twice a quarter.
+   */
   @Override
   public long turnMicros(int degrees) {
     return (Math.abs((long) degrees) * quarterMicros + 89) / 90;

@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
  * The description of one robot: its boards, arms, servos and motors, and its speeds in each mode.
  * An immutable value.
  *
- * @param name its name for people, 1 to 100 printable characters
- * @param arms each of the four arms, no two of them at the same motor of a board
+ * @param name its display name, 1 to 100 printable characters
+ * @param arms the descriptions of the four arms, each with its own motor
  * @param modes the profile of each mode
  * @param answerMicros the delay of an answer in computer and cable, 0 to 100,000 microseconds
- * @param stopButton the button that stops the robot, empty if it has none
+ * @param stopButton the button that stops the robot; empty if it has none
  */
 public record RobotDescription(
     String name,
@@ -34,8 +34,7 @@ public record RobotDescription(
 
   public RobotDescription {
     if (name.isBlank() || name.length() > LONGEST_NAME || !DescriptionProblem.isPrintable(name)) {
-      throw DescriptionProblem.of(
-          "name", "must be 1 to " + LONGEST_NAME + " characters that can be printed");
+      throw DescriptionProblem.of("name", "must be 1 to " + LONGEST_NAME + " printable characters");
     }
     for (Arm arm : Arm.values()) {
       DescriptionProblem.requireMember("arms", arms.containsKey(arm), arm.name());
@@ -67,7 +66,7 @@ public record RobotDescription(
   /**
    * {@return the built-in robot: the published twin-axis robot with this project's firmware}
    *
-   * <p>Arms 0 and 1 are motors 0 and 1 of board 1, arms 2 and 3 those of board 2.
+   * <p>Arms 0 and 1 use motors 0 and 1 of board 1. Arms 2 and 3 use the motors of board 2.
    */
   public static RobotDescription standard() {
     return new RobotDescription(
@@ -87,7 +86,7 @@ public record RobotDescription(
    * {@return the same robot with another description of one arm}
    *
    * @param arm the arm
-   * @param built its description
+   * @param built its new description
    */
   public RobotDescription withArm(Arm arm, ArmDescription built) {
     Map<Arm, ArmDescription> changed = new EnumMap<>(arms);
@@ -137,7 +136,7 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the time model of a mode, from the command until the program receives its end}
+   * {@return the time model of a mode, which includes the transmission of commands and reports}
    *
    * @param mode the mode
    */
@@ -152,7 +151,8 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the machine of arms that turn either way, with the times of a mode}
+   * {@return the machine of this robot, whose arms turn in both directions, with the times of a
+   * mode}
    *
    * @param mode the mode
    */
@@ -161,8 +161,8 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the twists of arms that turn either way, with their costs in microseconds} They are
-   * named after the mode and the times of a quarter turn, a half turn and a regrip.
+   * {@return the twists of this robot with their costs in microseconds} The name of the move set
+   * contains the mode and the times of a quarter turn, a half turn and a regrip.
    *
    * @param mode the mode
    */

@@ -24,7 +24,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The JSON form of a robot description, with its members in the order of written files. */
+/** The JSON form of a robot description. Files are written with the members in this order. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record RobotDocument(
     String format,
@@ -81,10 +81,10 @@ record RobotDocument(
         robot.stopButton().orElse(null));
   }
 
-  /** Reads a text; throws a {@link ProblemException} that names the wrong line or member. */
+  /** Reads a text; throws a {@link ProblemException} that names the invalid line or member. */
   static RobotDescription read(String text) {
     JsonNode given = tree(text);
-    // The version first, as another version may have other members.
+    // Check the version first, because another version may have other members.
     requireVersion(given);
     ObjectNode whole = MAPPER.valueToTree(of(RobotDescription.standard()));
     if (given.has("stopButton")) {
@@ -105,7 +105,7 @@ record RobotDocument(
   private static JsonNode tree(String text) {
     if (text.isBlank()) {
       throw DescriptionProblem.of(
-          "", "is empty; write {\"version\": 1} for the robot that is built in, or calibrate");
+          "", "is empty; write {\"version\": 1} for the built-in robot, or calibrate the robot");
     }
     try {
       JsonNode tree = MAPPER.readTree(text);
@@ -120,10 +120,10 @@ record RobotDocument(
 
   private static String reason(JsonProcessingException problem) {
     if (problem instanceof JsonEOFException) {
-      return "ends too early; add the rest of the text";
+      return "ends too early; add the missing text";
     }
     if (problem instanceof StreamConstraintsException) {
-      return "is nested too deep, or has too long a name or value; shorten it";
+      return "is nested too deeply, or has a name or value that is too long; shorten it";
     }
     if (problem instanceof MismatchedInputException) {
       return "follows the end of the object; remove it";
@@ -145,8 +145,7 @@ record RobotDocument(
     }
     requireMember(given, "", "version");
     if (!given.path("version").isInt() || given.path("version").intValue() != VERSION) {
-      throw DescriptionProblem.of(
-          "version", "must be " + VERSION + ", the only one that this program knows");
+      throw DescriptionProblem.of("version", "must be " + VERSION + ", the only supported version");
     }
   }
 
@@ -171,11 +170,11 @@ record RobotDocument(
   private static void requireObject(JsonNode node, String path) {
     if (!node.isObject()) {
       throw DescriptionProblem.of(
-          path, "must be an object, as {\"member\": ...}, but is " + shown(node));
+          path, "must be an object, such as {\"member\": ...}, but is " + shown(node));
     }
   }
 
-  /** Replaces the values of an object by those given, each by one of its type. */
+  /** Replaces values of an object by the given values, which must have the same types. */
   private static void replace(ObjectNode object, JsonNode given, String path) {
     requireObject(given, path);
     for (Map.Entry<String, JsonNode> member : given.properties()) {
@@ -183,9 +182,9 @@ record RobotDocument(
       if (usual == null) {
         throw DescriptionProblem.of(
             path,
-            "has a member \""
+            "has an unknown member \""
                 + DescriptionProblem.shown(member.getKey())
-                + "\" that is unknown here; known are "
+                + "\"; known members are "
                 + known(object, path));
       }
       String inner = (path.isEmpty() ? "" : path + ".") + member.getKey();
@@ -214,7 +213,7 @@ record RobotDocument(
       String wanted =
           usual.isInt()
               ? "a whole number of at most nine digits"
-              : usual.isBoolean() ? "true or false" : "a text";
+              : usual.isBoolean() ? "true or false" : "a string";
       throw DescriptionProblem.of(path, "must be " + wanted + ", but is " + shown(value));
     }
   }

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 
 /**
  * A robot description as text: one JSON object with the members of {@link RobotDescription}, {@code
- * version} (1) and optionally {@code format} ({@code "cubewright-robot"}). Omitted members are
- * those of the built-in robot, and unknown members are rejected.
+ * version} (1) and optionally {@code format} ({@code "cubewright-robot"}). Omitted members have the
+ * values of the built-in robot. Unknown members are rejected.
  */
 public final class RobotFile {
   private static final int MOST_BYTES = 100_000;
@@ -22,7 +22,7 @@ public final class RobotFile {
    * {@return the robot that a file describes}
    *
    * @param file a file of at most 100,000 bytes, in UTF-8
-   * @throws ProblemException if the file cannot be read, or is rejected
+   * @throws ProblemException if the file cannot be read or is invalid
    */
   public static RobotDescription read(Path file) {
     String name = file.toString();
@@ -39,7 +39,7 @@ public final class RobotFile {
                           name,
                           "has more than "
                               + MOST_BYTES
-                              + " bytes; no description of a robot is that long")));
+                              + " bytes; a robot description is shorter")));
     } catch (NoSuchFileException e) {
       throw fault(name, "was not found; check the path, or calibrate the robot", e);
     } catch (IOException e) {
@@ -52,7 +52,7 @@ public final class RobotFile {
    *
    * @param name the name of the text in messages, such as a file's name
    * @param text the JSON text
-   * @throws ProblemException if it is rejected; it names the line or the member
+   * @throws ProblemException if the text is invalid; the problem names the line or the member
    */
   public static RobotDescription parse(String name, String text) {
     try {
@@ -72,8 +72,8 @@ public final class RobotFile {
   }
 
   /**
-   * Writes a description to a file. The write is atomic: on failure the file has its old content.
-   * For a symbolic link the target is replaced, with its permissions.
+   * Writes a description to a file. The write is atomic: after a failure, the file has its old
+   * content. For a symbolic link, the target is replaced and keeps its permissions.
    *
    * @param file the file
    * @param robot the robot

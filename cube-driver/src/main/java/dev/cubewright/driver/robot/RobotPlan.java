@@ -15,14 +15,14 @@ import java.util.stream.Stream;
 /**
  * Timed arm commands that carry out a solution on one twin-axis robot. Immutable.
  *
- * <p>First comes the <em>preparation</em>, which rolls the whole cube into the frame and brings it
- * to the axis of the first twist; its time is not part of the cost. Then each twist: the arms of
- * its axis grip, the others release, the arms turn, both at once if both turn. Arms are never
- * turned back: a gripper looks the same after any quarter turn.
+ * <p>A plan starts with the <em>preparation</em>, which rolls the whole cube into the frame and
+ * passes it to the axis of the first twist. Its time is not part of the cost. In each twist, the
+ * arms of its axis grip, the other arms release, and one arm turns, or both at the same time. Arms
+ * never turn back, because a gripper has the same shape after any quarter turn.
  *
  * @param frame the rotation of the whole cube by the preparation
  * @param holdingFirst the axis whose arms are closed when the plan begins; the others are open
- * @param preparation the commands before the first twist, one group after the other
+ * @param preparation the commands before the first twist, in order
  * @param twists the twists in order, with their commands and predicted times
  */
 public record RobotPlan(
@@ -30,7 +30,9 @@ public record RobotPlan(
   /** Euler's angles: three rolls about two alternating axes reach every rotation. */
   private static final int MOST_ROLLS = 3;
 
-  /** Of equally quick series the first counts. A half turn is the same in either direction. */
+  /**
+   * The first of equally quick series is used. A half turn has the same effect in both directions.
+   */
   private static final List<String> ROLLS = List.of("x'", "x", "x2", "z", "z'", "z2");
 
   public RobotPlan {
@@ -39,15 +41,15 @@ public record RobotPlan(
   }
 
   /**
-   * {@return the plan for a solution} It rolls the cube into the frame by the quickest series of
-   * rolls. The predicted time of the twists equals their cost in the cost model of the same times.
+   * {@return the plan for a solution} The preparation uses the quickest series of rolls into the
+   * frame. The predicted time of the twists equals their cost in the cost model of the same times.
    *
    * @param machine the machine of the robot, whose twists are the moves
-   * @param frame a rotation of the whole cube to make first; the identity if none
-   * @param moves the twists in order, as seen after the frame; any number
+   * @param frame the rotation of the whole cube before the moves; may be the identity
+   * @param moves the twists in order, as seen after the frame; may be empty
    * @param times the time model of the arms
    * @throws IllegalArgumentException if the arms cannot perform the frame, or the machine cannot
-   *     make the moves in this order
+   *     perform the moves in this order
    */
   public static RobotPlan of(Machine machine, Move frame, List<Move> moves, ArmTimes times) {
     return of(machine, frame, moves, times, Optional.empty());
@@ -55,7 +57,7 @@ public record RobotPlan(
 
   /**
    * {@return the plan for the actions of a machine with four arms that hold a 3x3x3 together} Each
-   * step of the machine is a twist, also without turns. The preparation closes the other axis.
+   * step of the machine becomes a twist, even without turns. The preparation closes the other axis.
    *
    * @param plan a plan of a machine whose actions send arm commands, such as {@code four-gripper}
    * @param times the time model of the arms
@@ -66,11 +68,11 @@ public record RobotPlan(
   }
 
   /**
-   * {@return the plan for a solution of a cube that is held: the other method, with a regrip first
-   * if the other axis must hold}
+   * {@return the plan for a solution of a cube that the arms already hold} The plan starts with a
+   * regrip if the other axis must hold the cube first.
    *
    * @param machine the machine of the robot
-   * @param frame a rotation of the whole cube to make first
+   * @param frame the rotation of the whole cube before the moves
    * @param moves the twists in order, as seen after the frame
    * @param times the time model of the arms
    * @param holdingFirst the axis whose arms are closed when the plan begins
@@ -121,7 +123,10 @@ public record RobotPlan(
     }
   }
 
-  /** Returns every series of rolls on alternating axes with an effect, shorter series first. */
+  /**
+   * Returns every series of rolls on alternating axes whose effect is the frame, shorter series
+   * first.
+   */
   private static List<List<Move>> rolls(Puzzle puzzle, Move frame) {
     List<Move> rolls = ROLLS.stream().map(puzzle::move).toList();
     List<List<Move>> all = new ArrayList<>(List.of(List.of()));
@@ -162,7 +167,7 @@ public record RobotPlan(
     return timeLine.twist(move, armTurns);
   }
 
-  /** {@return the predicted time of the twists in microseconds, without preparation} */
+  /** {@return the predicted time of the twists in microseconds, without the preparation} */
   public long durationMicros() {
     return twists.stream().mapToLong(PlannedTwist::durationMicros).sum();
   }
@@ -172,7 +177,7 @@ public record RobotPlan(
     return preparation.stream().mapToLong(CommandGroup::endMicros).max().orElse(0);
   }
 
-  /** {@return all commands in the order in which they begin} */
+  /** {@return all commands in the order of their starts} */
   public List<ArmCommand> commands() {
     return Stream.concat(
             preparation.stream(), twists.stream().flatMap(twist -> twist.groups().stream()))

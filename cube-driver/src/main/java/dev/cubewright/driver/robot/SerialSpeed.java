@@ -1,11 +1,13 @@
 package dev.cubewright.driver.robot;
 
-/** The speed of the lines to the boards. Stateless. */
+/** The speed of the serial lines to the boards. */
 public final class SerialSpeed {
-  /** Bits a second. */
+  /** The speed in bits per second. */
   public static final int BAUD = 115_200;
 
-  /** The time of a character on the line, in microseconds: ten bits, with its start and stop. */
+  /**
+   * The transmission time of a character in microseconds: ten bits, including start and stop bit.
+   */
   public static final double CHARACTER_MICROS = 1e7 / BAUD;
 
   private SerialSpeed() {}

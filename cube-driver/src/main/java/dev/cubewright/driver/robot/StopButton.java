@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * immutable value.
  *
  * @param chip the system's name of the chip, such as {@code gpiochip0}; 1 to 64 letters, digits,
- *     underscores, hyphens and slashes, and no hyphen first
+ *     underscores, hyphens and slashes, not starting with a hyphen
  * @param line the index of its line, 0 to 1023
  */
 public record StopButton(String chip, int line) {

@@ -5,11 +5,11 @@ import java.util.Locale;
 /** The number of faces of the cube that are shown to the camera. */
 public enum ViewCount {
   /**
-   * D, F, U and B, as with the published robot: one axis holds all the time. The stickers on R and
-   * L are inferred from the others of their pieces.
+   * The faces D, F, U and B, as with the published robot; one axis shows them all. The stickers on
+   * R and L are inferred from the other stickers of their pieces.
    */
   FOUR,
-  /** All six: the other axis rolls the cube to show R and L, too. */
+  /** All six faces; the other axis also rolls the cube to show R and L. */
   SIX;
 
   /** {@return the name in lower case, such as {@code six}} */

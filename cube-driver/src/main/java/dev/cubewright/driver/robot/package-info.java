@@ -1,6 +1,6 @@
 /**
  * The model of the robot: its arms, their times, and the plan that carries out a solution. This
- * package uses no other package of this module.
+ * package does not use other packages of this module.
  *
  * <pre>
  *              B 1
@@ -10,8 +10,8 @@
  *              F 3
  * </pre>
  *
- * <p>Angles are in degrees, positive clockwise as seen when looking at the held face from outside.
- * Times are in microseconds from the start of the plan.
+ * <p>Angles are in degrees; clockwise, as seen from outside the held face, is positive. Times are
+ * in microseconds from the start of the plan.
  */
 @NullMarked
 package dev.cubewright.driver.robot;

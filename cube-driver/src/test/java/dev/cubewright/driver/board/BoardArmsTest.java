@@ -78,7 +78,7 @@ class BoardArmsTest extends BoardArmsFixture {
   void anArmThatStaysAtItsMagnetIsNotHomed() {
     RobotDescription mounted = robot;
     for (Arm arm : Arm.values()) {
-      mounted = mounted.withArm(arm, robot.arm(arm).withFurtherHome(-20));
+      mounted = mounted.withArm(arm, robot.arm(arm).withAdditionalHome(-20));
     }
     mounted = mounted.withArm(Arm.L, mounted.arm(Arm.L).withReversed(true));
     BoardArms arms = BoardArms.connect(transport, mounted, Mode.FAST, new StopRequest());

@@ -44,10 +44,10 @@ class CubeTrackerTest {
       new SolveJob(Optional.of(given), Optional.empty()).run(fixture.session);
       return false;
     } catch (SessionException e) {
-      Optional<State> lying = fixture.session.lying();
+      Optional<State> cubeState = fixture.session.cubeState();
       String where = "seed " + seed + ", group " + group + ", midway " + midway;
       if (e.fault().recovery() == RecoveryAdvice.GO_ON_HELD) {
-        assertThat(lying).as(where).contains(arms.cube);
+        assertThat(cubeState).as(where).contains(arms.cube);
         stops++;
         if (!arms.cube.equals(given)) {
           boolean rolled = fixture.events(SessionEvent.TwistDone.class).isEmpty();
@@ -55,7 +55,7 @@ class CubeTrackerTest {
           twists += rolled ? 0 : 1;
         }
       } else if (!e.fault().holding().onGrid()) {
-        assertThat(lying).as(where).isEmpty();
+        assertThat(cubeState).as(where).isEmpty();
       }
       return true;
     }
@@ -73,19 +73,19 @@ class CubeTrackerTest {
     SessionFault fault = fixture.faultOf(new SolveJob(Optional.of(wrong), Optional.empty()));
 
     assertThat(fault.code()).isEqualTo("not-solved");
-    assertThat(fixture.session.lying()).isEmpty();
+    assertThat(fixture.session.cubeState()).isEmpty();
   }
 
   @Test
   void theCubeIsKnownOnceItWasReadAndUntilTheSessionRecovers() {
     SessionFixture fixture = SessionFixture.taken(3);
     Session session = fixture.session;
-    assertThat(session.lying()).isEmpty();
+    assertThat(session.cubeState()).isEmpty();
 
-    session.inspecting().recognize(session.inspecting().look());
-    assertThat(session.lying()).contains(fixture.arms.cube);
+    session.inspecting().recognize(session.inspecting().takePictures());
+    assertThat(session.cubeState()).contains(fixture.arms.cube);
 
     session.recover();
-    assertThat(session.lying()).isEmpty();
+    assertThat(session.cubeState()).isEmpty();
   }
 }

@@ -78,9 +78,9 @@ class RecoveryAdviceTest {
           CCCC |    | arms R, B, L and F hold the cube
           CICG |    | arms R and L hold the cube, arm B may not hold the cube, arm F may not be open yet
           COUO |    | arm R holds the cube, arm L may or may not hold the cube
-          COCO | R  | arms R and L hold the cube, and arm R may stand between two quarter turns
+          COCO | R  | arms R and L hold the cube, and arm R may be between two quarter turns
           COCO | RL | arms R and L hold the cube, and the whole cube may be tilted between arms R and L
-          CCCC | RB | arms R, B, L and F hold the cube, and arms R and B may stand between two quarter turns
+          CCCC | RB | arms R, B, L and F hold the cube, and arms R and B may be between two quarter turns
           """)
   void saysWhatIsHeld(String grips, String offGrid, String sentence) {
     Map<Arm, Grip> map = new EnumMap<>(Arm.class);

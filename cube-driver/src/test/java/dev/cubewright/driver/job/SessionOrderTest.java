@@ -49,7 +49,7 @@ class SessionOrderTest {
     for (Runnable stage :
         List.<Runnable>of(
             session::home,
-            session.inspecting()::look,
+            session.inspecting()::takePictures,
             session.inspecting()::check,
             session::giveBack,
             () -> session.takeCube(Axis.RIGHT_LEFT),
@@ -67,7 +67,7 @@ class SessionOrderTest {
 
     fixture.session.close();
     fixture.session.connect();
-    assertOutOfTurn(fixture, fixture.session.inspecting()::look, "let them take one first");
+    assertOutOfTurn(fixture, fixture.session.inspecting()::takePictures, "let them take one first");
   }
 
   @Test
@@ -96,7 +96,7 @@ class SessionOrderTest {
 
     assertThat(fixture.arms.cube).isEqualTo(after);
     Proposal next = fixture.session.turning().solve(after);
-    fixture.session.inspecting().look();
+    fixture.session.inspecting().takePictures();
     assertOutOfTurn(fixture, () -> fixture.session.turning().perform(next), "choose Solve again");
     assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(next), "choose Solve again");
   }
@@ -113,7 +113,7 @@ class SessionOrderTest {
 
     for (Runnable stage :
         List.<Runnable>of(
-            fixture.session.inspecting()::look,
+            fixture.session.inspecting()::takePictures,
             fixture.session.inspecting()::check,
             () -> fixture.session.turning().solve(CUBE),
             () -> fixture.session.turning().perform(proposal),
@@ -121,7 +121,7 @@ class SessionOrderTest {
       assertOutOfTurn(fixture, stage, "first");
     }
     fixture.session.takeHeldCube(held);
-    fixture.session.inspecting().look();
+    fixture.session.inspecting().takePictures();
   }
 
   @Test

@@ -27,9 +27,9 @@ class SessionTargetTest {
     State target = Cubes.random(seed + 100);
     Inspecting inspecting = fixture.session.inspecting();
     Turning turning = fixture.session.turning();
-    State lying = inspecting.recognize(inspecting.look()).lying();
+    State cubeState = inspecting.recognize(inspecting.takePictures()).cubeState();
 
-    turning.perform(turning.turnInto(lying, target));
+    turning.perform(turning.turnInto(cubeState, target));
     inspecting.check(target);
 
     assertThat(Cubes.PUZZLE.rotations())
@@ -40,7 +40,7 @@ class SessionTargetTest {
   void aLookHasAPictureOfEachFaceAndTheTimeThatItTook() {
     SessionFixture fixture = SessionFixture.taken(2);
 
-    Inspection inspection = fixture.session.inspecting().look();
+    Inspection inspection = fixture.session.inspecting().takePictures();
 
     assertThat(inspection.frames())
         .extracting(Frame::fingerprint)
@@ -49,8 +49,8 @@ class SessionTargetTest {
     assertThat(inspection.frames()).hasSameSizeAs(inspection.plan().views());
     assertThat(inspection.predictedMicros()).isPositive();
     assertThat(inspection.measuredMicros()).isEqualTo(inspection.predictedMicros());
-    assertThat(fixture.events(SessionEvent.Looked.class))
-        .containsExactly(new SessionEvent.Looked(inspection));
+    assertThat(fixture.events(SessionEvent.InspectionDone.class))
+        .containsExactly(new SessionEvent.InspectionDone(inspection));
   }
 
   @Test
@@ -60,7 +60,7 @@ class SessionTargetTest {
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(() -> fixture.session.inspecting().check(Cubes.random(4)))
         .satisfies(e -> assertThat(e.fault().code()).isEqualTo("not-reached"));
-    assertThat(fixture.session.lying()).isEmpty();
+    assertThat(fixture.session.cubeState()).isEmpty();
   }
 
   @Test
@@ -81,7 +81,8 @@ class SessionTargetTest {
     Proposal before = fixture.session.turning().solve(Cubes.random(6));
 
     Session next =
-        fixture.session.under(Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty());
+        fixture.session.withSettings(
+            Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty());
 
     assertThat(fixture.arms.log).contains("Mode slow");
     assertThat(next.hasCube()).isTrue();
@@ -121,7 +122,7 @@ class SessionTargetTest {
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
             () ->
-                fixture.session.under(
+                fixture.session.withSettings(
                     Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty()));
 
     assertThat(fixture.session.isConnected()).isFalse();
@@ -138,10 +139,10 @@ class SessionTargetTest {
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(() -> fixture.session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
     fixture.session.recover();
-    assertThat(fixture.session.lying()).isEmpty();
+    assertThat(fixture.session.cubeState()).isEmpty();
 
     fixture.session.expect(Cubes.random(9));
 
-    assertThat(fixture.session.lying()).contains(Cubes.random(9));
+    assertThat(fixture.session.cubeState()).contains(Cubes.random(9));
   }
 }

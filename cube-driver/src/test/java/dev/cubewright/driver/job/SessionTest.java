@@ -34,7 +34,7 @@ class SessionTest {
     assertThat(fixture.operator.asked)
         .containsExactly(
             "empty-fingers", "insert-cube right-left", "let-go right-left", "agrees", "takes-cube");
-    assertThat(fixture.session.holding().nothing()).isTrue();
+    assertThat(fixture.session.holding().isEmpty()).isTrue();
     assertThat(fixture.events(SessionEvent.StageEnded.class))
         .extracting(SessionEvent.StageEnded::stage)
         .containsExactlyElementsOf(EnumSet.range(Stage.CONNECT, Stage.RELEASE));
@@ -128,7 +128,7 @@ class SessionTest {
       if (group > 3) {
         // From then on the cube is in the arms, and stays there.
         assertThat(fixture.arms.closed).hasSizeGreaterThanOrEqualTo(2);
-        assertThat(fault.holding().nothing()).isFalse();
+        assertThat(fault.holding().isEmpty()).isFalse();
         assertThat(fault.recovery()).isIn(RecoveryAdvice.GO_ON_HELD, RecoveryAdvice.STRAIGHTEN);
         assertThat(fault.recovery() == RecoveryAdvice.STRAIGHTEN)
             .isEqualTo(!fault.holding().onGrid());
@@ -164,9 +164,13 @@ class SessionTest {
     fixture.session.takeHeldCube(held);
     // A board that still calls its arms homed does not know of steps that they have lost.
     assertThat(fixture.arms.log).contains("Home 0", "Home 1", "Home 2", "Home 3");
-    State lying =
-        fixture.session.inspecting().recognize(fixture.session.inspecting().look()).lying();
-    fixture.session.turning().perform(fixture.session.turning().solve(lying));
+    State cubeState =
+        fixture
+            .session
+            .inspecting()
+            .recognize(fixture.session.inspecting().takePictures())
+            .cubeState();
+    fixture.session.turning().perform(fixture.session.turning().solve(cubeState));
     fixture.session.inspecting().check();
 
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
@@ -213,7 +217,7 @@ class SessionTest {
     fixture.session.recover();
     assertThat(fixture.arms.open).isFalse();
     assertThatIllegalStateException()
-        .isThrownBy(fixture.session.inspecting()::look)
+        .isThrownBy(fixture.session.inspecting()::takePictures)
         .withMessageContaining("not connected");
 
     fixture.arms.unplugged = false;

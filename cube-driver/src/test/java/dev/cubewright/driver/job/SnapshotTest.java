@@ -47,18 +47,18 @@ class SnapshotTest {
       textBlock =
           """
           RUNNING | true  |   | run | known      | HOME    | the robot is busy; wait until it has finished, or stop it
-          STOPPED | true  |   |     | known      | RUN     | the robot was stopped; check how the arms stand, then recover
-          FAULT   | true  |   |     | known      | RUN     | the robot has a fault; check how the arms stand, then recover
+          STOPPED | true  |   |     | known      | RUN     | the robot was stopped; check the positions of the arms, then recover
+          FAULT   | true  |   |     | known      | RUN     | the robot has a fault; check the positions of the arms, then recover
           IDLE    | false |   |     | known      | SOLVE   | the arms hold no cube; let them take one first
           IDLE    | true  |   |     | none       | SOLVE   | the cube is unknown; inspect or enter it first
           IDLE    | true  |   |     | none       | CORRECT | the cube is unknown; inspect or enter it first
           IDLE    | true  |   |     | known      | SOLVE   |
           IDLE    | true  |   |     | known      | HOME    | the arms hold the cube; release it first
-          IDLE    | true  |   |     | known      | RUN     | there is no plan yet; choose Solve first
-          IDLE    | true  |   |     | doubted    | SOLVE   | the camera is not sure of the cube; correct or confirm a sticker, or add light and inspect it again
+          IDLE    | true  |   |     | known      | RUN     | no plan yet; choose Solve first
+          IDLE    | true  |   |     | doubted    | SOLVE   | the camera reading is uncertain; correct or confirm a sticker, or add light and inspect the cube again
           IDLE    | true  |   |     | impossible | SOLVE   | a corner
-          IDLE    | true  | B |     | known      | INSPECT | arm B may stand between two quarter turns; jog to a quarter turn, or release the cube and home the arms
-          IDLE    | true  | B |     | known      | RUN     | arm B may stand between two quarter turns; jog to a quarter turn, or release the cube and home the arms
+          IDLE    | true  | B |     | known      | INSPECT | arm B may be between two quarter turns; jog to a quarter turn, or release the cube and home the arms
+          IDLE    | true  | B |     | known      | RUN     | arm B may be between two quarter turns; jog to a quarter turn, or release the cube and home the arms
           IDLE    | true  | B |     | known      | JOG     |
           """)
   void aCommandIsRefusedWithTheReason(
@@ -72,7 +72,7 @@ class SnapshotTest {
     Holding holding = new Holding(Map.of(), offGrid == null ? Set.of() : Set.of(offGrid));
     JobContext context = context(Optional.ofNullable(busy), cube(cube));
 
-    assertThat(snapshot(state, taken, holding, context).refusal(command))
+    assertThat(snapshot(state, taken, holding, context).rejection(command))
         .isEqualTo(Optional.ofNullable(reason));
   }
 
@@ -95,7 +95,7 @@ class SnapshotTest {
                 new JobContext(
                     Optional.empty(), false, Optional.of("home"), true, false, true, true, KNOWN));
     assertThat(allowed(asked)).containsExactly(JobCommand.STOP, JobCommand.ANSWER);
-    assertThat(asked.refusal(JobCommand.RUN))
+    assertThat(asked.rejection(JobCommand.RUN))
         .contains("the robot waits for an answer; answer its question first");
   }
 
@@ -144,13 +144,13 @@ class SnapshotTest {
                 false,
                 KNOWN));
     assertThat(allowed(missing)).containsExactly(JobCommand.STOP, JobCommand.SEARCH);
-    assertThat(missing.refusal(JobCommand.INSPECT)).contains("no board answered");
+    assertThat(missing.rejection(JobCommand.INSPECT)).contains("no board answered");
     assertThat(missing.next()).isEmpty();
   }
 
   private static List<JobCommand> allowed(Snapshot now) {
     return Arrays.stream(JobCommand.values())
-        .filter(command -> !now.refusals().containsKey(command))
+        .filter(command -> !now.rejections().containsKey(command))
         .toList();
   }
 

@@ -49,7 +49,7 @@ class ThreeLayersTrackerTest {
     for (PlannedTwist twist : plan.twists()) {
       twist.groups().forEach(this::perform);
       expected = expected.apply(twist.move());
-      assertThat(tracker.lying()).contains(expected);
+      assertThat(tracker.cubeState()).contains(expected);
       rolls +=
           CUBE.isSolved(CUBE.solved().apply(twist.move())) && !twist.armTurns().isEmpty() ? 1 : 0;
     }
@@ -61,9 +61,9 @@ class ThreeLayersTrackerTest {
     tracker.held(List.of(Arm.R, Arm.L));
     tracker.knowCube(CUBE.solved());
     perform(new CommandGroup(List.of(new ArmCommand.Turn(Arm.R, 90, 0, 0))));
-    assertThat(tracker.lying()).isEmpty();
+    assertThat(tracker.cubeState()).isEmpty();
 
     perform(new CommandGroup(List.of(new ArmCommand.Turn(Arm.L, -90, 0, 0))));
-    assertThat(tracker.lying()).contains(CUBE.solved().apply(CUBE.move("x")));
+    assertThat(tracker.cubeState()).contains(CUBE.solved().apply(CUBE.move("x")));
   }
 }

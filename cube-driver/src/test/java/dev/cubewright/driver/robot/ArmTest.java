@@ -53,7 +53,7 @@ class ArmTest {
   void numbersBeyondTheArmsAreRefused(int number) {
     assertThatThrownBy(() -> Arm.numbered(number))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("there is no arm " + number + "; the arms are 0 to 3");
+        .hasMessage("arm " + number + " does not exist; the arms are 0 to 3");
   }
 
   @Test

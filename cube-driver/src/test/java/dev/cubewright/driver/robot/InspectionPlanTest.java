@@ -130,8 +130,8 @@ class InspectionPlanTest {
     assertRefused(
         ViewCount.SIX,
         calibration(Map.of("right-left", grid(2), "back-front", grid(3))),
-        "the calibration's view \"back-front\" has 3 x 3 cells, which are not those of this cube;"
-            + " calibrate again with it");
+        "the calibration's view \"back-front\" has 3 x 3 cells, which do not match this cube;"
+            + " calibrate again with this cube");
   }
 
   private static void assertRefused(ViewCount count, Calibration calibration, String message) {
@@ -161,6 +161,6 @@ class InspectionPlanTest {
     assertThatThrownBy(
             () -> InspectionPlan.of(floppy, ViewCount.SIX, PublishedTimes.of(Mode.FAST), Map.of()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("does not turn by quarters");
+        .hasMessageContaining("has no quarter turns");
   }
 }

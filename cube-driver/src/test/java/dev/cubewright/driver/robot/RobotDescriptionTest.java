@@ -144,9 +144,9 @@ class RobotDescriptionTest {
   @Test
   void wholeTurnsDoNotCountBetweenMagnetAndGrid() {
     for (int home = -180; home <= 180; home++) {
-      ArmDescription arm = STANDARD.arm(Arm.R).withFurtherHome(home);
+      ArmDescription arm = STANDARD.arm(Arm.R).withAdditionalHome(home);
       for (int further = -720; further <= 720; further += 15) {
-        int sum = arm.withFurtherHome(further).homeDegrees();
+        int sum = arm.withAdditionalHome(further).homeDegrees();
 
         assertThat(sum).isBetween(-180, 179);
         assertThat(Math.floorMod(sum - home - further, 360)).isZero();

@@ -27,9 +27,9 @@ public final class Cubes {
   }
 
   /** Returns what finds solutions of few grips and turns. */
-  static Solving solving() {
+  static SolverSetup solving() {
     Machine machine = Machine.named("twin-axis-2x2x2");
-    return new Solving(
+    return new SolverSetup(
         CUBE.stateSpace(),
         CUBE.exact(),
         machine,
@@ -38,9 +38,9 @@ public final class Cubes {
   }
 
   /** Returns what finds the solutions that a robot carries out soonest. */
-  public static Solving solving(RobotDescription description, Mode mode) {
+  public static SolverSetup solving(RobotDescription description, Mode mode) {
     Machine machine = description.machine(mode);
-    return new Solving(
+    return new SolverSetup(
         CUBE.stateSpace(),
         CUBE.exact(),
         machine,

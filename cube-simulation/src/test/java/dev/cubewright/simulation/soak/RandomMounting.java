@@ -26,7 +26,8 @@ public final class RandomMounting {
       int homeDegrees = random.nextInt(-HALF_TURN, HALF_TURN + 1);
       mounted =
           mounted.withArm(
-              arm, robot.arm(arm).withFurtherHome(homeDegrees).withReversed(random.nextBoolean()));
+              arm,
+              robot.arm(arm).withAdditionalHome(homeDegrees).withReversed(random.nextBoolean()));
     }
     return mounted;
   }

@@ -69,7 +69,11 @@ class SimulatedSessionTest {
             .perform(
                 session
                     .turning()
-                    .solve(session.inspecting().recognize(session.inspecting().look()).lying()));
+                    .solve(
+                        session
+                            .inspecting()
+                            .recognize(session.inspecting().takePictures())
+                            .cubeState()));
         session.inspecting().check();
         assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
       }
@@ -138,7 +142,7 @@ class SimulatedSessionTest {
   void anArmThatStandsAtItsMagnetDoesNotCloseOnTheCube() {
     RobotDescription mounted = RobotDescription.standard();
     for (Arm arm : Arm.values()) {
-      mounted = mounted.withArm(arm, mounted.arm(arm).withFurtherHome(-20));
+      mounted = mounted.withArm(arm, mounted.arm(arm).withAdditionalHome(-20));
     }
     InjectedFault lost =
         new InjectedFault(InjectedFault.Kind.MAGNET_MISSING, 1, 1, false, 0, Long.MAX_VALUE, 1);

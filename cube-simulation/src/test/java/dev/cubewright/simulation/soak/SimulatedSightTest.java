@@ -49,7 +49,7 @@ class SimulatedSightTest {
     assertThat(fault.code()).isEqualTo("low-confidence");
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
     assertThat(fault.problem().message())
-        .startsWith("the camera is not sure of the cube (confidence 0.")
+        .startsWith("the camera reading is uncertain (confidence 0.")
         .contains("inspect it again");
     assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }

@@ -65,7 +65,7 @@ class StopCheckTest {
         session.connect();
         session.home();
         session.takeCube(Axis.RIGHT_LEFT);
-        session.inspecting().look();
+        session.inspecting().takePictures();
       } catch (SessionException e) {
         assertThat(e.fault().stopped()).isTrue();
       }

@@ -10,7 +10,7 @@ import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.job.SolveJob;
-import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.SolverSetup;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.ViewCount;
@@ -36,7 +36,7 @@ import java.util.function.Supplier;
  * @param mode their speed
  * @param solving the solver
  */
-public record Soak(SimulatedSource source, Mode mode, Solving solving) {
+public record Soak(SimulatedSource source, Mode mode, SolverSetup solving) {
   /** The longest simulated time of a job, including the operator. */
   static final long MOST_MICROS = 120_000_000;
 

@@ -107,7 +107,7 @@ final class ArmFitting {
       arms.perform(ArmCommand.release(ALL));
       arms.home(ALL);
       for (Arm arm : ALL) {
-        robot = robot.withArm(arm, robot.arm(arm).withFurtherHome(angle(arms, arm)));
+        robot = robot.withArm(arm, robot.arm(arm).withAdditionalHome(angle(arms, arm)));
       }
       for (Arm arm : ALL) {
         ArmDescription description = robot.arm(arm);

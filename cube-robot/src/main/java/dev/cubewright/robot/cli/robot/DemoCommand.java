@@ -10,7 +10,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.job.SolveJob;
-import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.SolverSetup;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
@@ -124,10 +124,10 @@ public final class DemoCommand extends CubeCommand {
             new Scrambles(puzzle.solvers()).next(new SplittableRandom(chosen));
         output.scrambled(scramble, chosen);
         Operator operator = new SimulatedOperator(robot, cube, scramble.state());
-        Solving solving =
+        SolverSetup solving =
             fourArms
                 .map(arms -> solving(puzzle.stateSpace(), arms, settings))
-                .orElseGet(() -> Solving.of(puzzle.solvers(), robot.description(), mode));
+                .orElseGet(() -> SolverSetup.of(puzzle.solvers(), robot.description(), mode));
         SolveJob job = new SolveJob(fourArms.map(arms -> scramble.state()), Optional.empty());
         Operator strict =
             (question, axis) ->
@@ -160,10 +160,10 @@ public final class DemoCommand extends CubeCommand {
     }
   }
 
-  private static Solving solving(StateSpace space, Machine machine, SolverSettings settings) {
+  private static SolverSetup solving(StateSpace space, Machine machine, SolverSettings settings) {
     MachineSolver solver = new MachineSolver(machine, settings);
     SolveRequest any = solver.request(space.puzzle().solved());
-    return new Solving(
+    return new SolverSetup(
         space, new MachineMoves(space.puzzle(), solver), machine, any.moveSet(), any.frames());
   }
 

@@ -49,12 +49,12 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
   /**
    * Returns the commands as a part of a sentence; empty if none is needed.
    *
-   * @param lying the cube between the arms; empty if unknown
+   * @param cubeState the cube between the arms; empty if unknown
    */
-  String after(RecoveryAdvice recovery, Holding holding, Optional<Facelets> lying) {
+  String after(RecoveryAdvice recovery, Holding holding, Optional<Facelets> cubeState) {
     return switch (recovery) {
       case BEGIN_AGAIN, REPEAT -> "";
-      case GO_ON_HELD -> run(holding.axis(), lying);
+      case GO_ON_HELD -> run(holding.axis(), cubeState);
       case STRAIGHTEN, TAKE_OUT -> release() + ", or " + run(holding.axis(), Optional.empty());
       case TAKE_HOLD -> release();
     };
@@ -64,7 +64,7 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
     return String.join(" ", words("cube robot release", robot));
   }
 
-  private String run(Optional<Axis> axis, Optional<Facelets> lying) {
+  private String run(Optional<Axis> axis, Optional<Facelets> cubeState) {
     List<String> words =
         words("cube robot run --held " + axis.map(Axis::code).orElse("AXIS"), robot);
     words.addAll(others);
@@ -72,7 +72,7 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
     if (looks) {
       return line;
     }
-    return lying
+    return cubeState
         .map(known -> line + " " + known.letters() + ", which is how it lies now")
         .orElse(
             line

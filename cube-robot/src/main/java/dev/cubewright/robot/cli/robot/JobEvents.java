@@ -46,7 +46,7 @@ final class JobEvents implements JobOutput {
       print(
           object("read")
               .put("state", decoding.facelets().letters())
-              .put("lying", letters(read.reading().lying()))
+              .put("lying", letters(read.reading().cubeState()))
               .put("confidence", decoding.confidence()));
     } else if (event instanceof SessionEvent.Proposed proposed) {
       print(proposed(proposed.proposal()));

@@ -68,7 +68,7 @@ final class JobReport implements JobOutput {
       lastNanos = System.nanoTime();
     } else if (event instanceof SessionEvent.StageEnded ended) {
       ended(ended);
-    } else if (event instanceof SessionEvent.Looked looked) {
+    } else if (event instanceof SessionEvent.InspectionDone looked) {
       looked(looked.inspection());
     } else if (event instanceof SessionEvent.CubeRead read) {
       read(read.reading());

@@ -13,7 +13,7 @@ import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SolveJob;
-import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.SolverSetup;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.StopButton;
@@ -27,7 +27,7 @@ import java.util.Optional;
 final class JobRun {
   private final RobotConnection connection;
   private final SolveJob job;
-  private final Solving solving;
+  private final SolverSetup solving;
   private final Operator operator;
   private final JobOutput output;
   private final Optional<HeldCommands> commands;
@@ -42,7 +42,7 @@ final class JobRun {
   JobRun(
       RobotConnection connection,
       SolveJob job,
-      Solving solving,
+      SolverSetup solving,
       Operator operator,
       JobOutput output,
       Optional<HeldCommands> commands) {
@@ -112,8 +112,9 @@ final class JobRun {
 
   /** Returns the commands that continue; empty if none are needed, or the robot is simulated. */
   private String commands(Session session, RecoveryAdvice recovery, Holding holding) {
-    Optional<Facelets> lying = session.lying().map(new FaceletWriter(solving.puzzle())::facelets);
-    return commands.map(words -> words.after(recovery, holding, lying)).orElse("");
+    Optional<Facelets> cubeState =
+        session.cubeState().map(new FaceletWriter(solving.puzzle())::facelets);
+    return commands.map(words -> words.after(recovery, holding, cubeState)).orElse("");
   }
 
   private ProblemException ended(Session session, SessionException exception) {

@@ -4,7 +4,7 @@ import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.SolveJob;
-import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.SolverSetup;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.TableFolder;
@@ -108,7 +108,8 @@ final class RobotRunCommand extends CubeCommand {
               ? Optional.empty()
               : Optional.of(HeldCommands.of(spec.commandLine().getParseResult(), looks));
       try (RobotConnection connection = new RobotConnection(setup, robots.log(), context)) {
-        Solving solving = Solving.of(puzzle.solvers(), connection.description(), setup.mode());
+        SolverSetup solving =
+            SolverSetup.of(puzzle.solvers(), connection.description(), setup.mode());
         JobOutput output = JobOutput.of(context, solving.puzzle(), setup.mode(), json);
         Operator operator = operator(connection, job, solving);
         return new JobRun(connection, job, solving, operator, output, commands)
@@ -117,7 +118,7 @@ final class RobotRunCommand extends CubeCommand {
     }
   }
 
-  private Operator operator(RobotConnection connection, SolveJob job, Solving solving) {
+  private Operator operator(RobotConnection connection, SolveJob job, SolverSetup solving) {
     if (connection.simulated().isPresent()) {
       State cube =
           job.given()

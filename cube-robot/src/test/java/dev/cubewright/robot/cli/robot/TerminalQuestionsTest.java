@@ -56,7 +56,7 @@ class TerminalQuestionsTest {
   @Test
   void emptyFingersAreWaitedFor() {
     typing("\n").emptyFingers();
-    assertThat(typist.asked()).contains("all arms will open and turn. Take everything out of them");
+    assertThat(typist.asked()).contains("all arms will open and turn. Remove everything from them");
 
     typing("n\nn\ny\n").emptyFingers();
     assertThat(typist.asked().lines()).hasSize(3);

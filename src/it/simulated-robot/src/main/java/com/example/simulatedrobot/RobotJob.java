@@ -9,7 +9,7 @@ import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.job.SolveJob;
-import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.SolverSetup;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -62,7 +62,7 @@ public final class RobotJob {
             new Session(
                 stop -> BoardArms.connect(robot.transport(), description, Mode.FAST, stop),
                 description.times(Mode.FAST),
-                Solving.of(SOLVERS, description, Mode.FAST),
+                SolverSetup.of(SOLVERS, description, Mode.FAST),
                 Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),
                 person,
                 listener)) {

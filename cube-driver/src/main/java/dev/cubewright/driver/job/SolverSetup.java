@@ -16,26 +16,26 @@ import java.util.List;
  *
  * @param space the states of the cube
  * @param solver the solver
- * @param machine the machine that the arms are
+ * @param machine the machine model of the arms
  * @param costs the moves of the machine with their costs
- * @param frames the rolls of the whole cube that may come first, at no cost; at least one
+ * @param frames the initial rolls of the whole cube that have no cost; at least one
  */
-public record Solving(
+public record SolverSetup(
     StateSpace space, Solver solver, Machine machine, MoveSet costs, List<Move> frames) {
-  public Solving {
+  public SolverSetup {
     frames = List.copyOf(frames);
   }
 
   /**
-   * {@return the default solver of a puzzle for the least time of a robot}
+   * {@return the default solver of a puzzle, with the times of a robot as costs}
    *
    * @param solvers the solvers of the puzzle
    * @param robot the robot
    * @param mode the speed of the arms
    */
-  public static Solving of(PuzzleSolvers solvers, RobotDescription robot, Mode mode) {
+  public static SolverSetup of(PuzzleSolvers solvers, RobotDescription robot, Mode mode) {
     Machine machine = robot.machine(mode);
-    return new Solving(
+    return new SolverSetup(
         solvers.stateSpace(),
         solvers.all().get(0),
         machine,
