@@ -16,8 +16,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * A search for the threshold of each arm's magnet sensor: the geometric mean of the longest range of
- * thresholds at which the arm homes.
+ * A search for the threshold of each arm's magnet sensor: the geometric mean of the longest range
+ * of thresholds at which the arm homes.
  *
  * @param connector connects to the arms of a described robot
  * @param stopWanted returns whether a stop is requested; called before each homing

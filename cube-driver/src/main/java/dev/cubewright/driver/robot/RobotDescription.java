@@ -161,8 +161,10 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the twists of this robot with their costs in microseconds} The name of the move set
-   * contains the mode and the times of a quarter turn, a half turn and a regrip.
+   * {@return the twists of this robot with their costs in microseconds}
+   *
+   * <p>The name of the move set contains the mode and the times of a quarter turn, a half turn and
+   * a regrip.
    *
    * @param mode the mode
    */
