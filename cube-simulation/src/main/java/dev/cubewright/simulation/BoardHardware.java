@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The parts of a board that outlast resets: its pins with two motors, two servos and two magnet
- * sensors, its number, and the versions that it reports.
+ * The parts of a board that persist across resets: its pins with two motors, two servos and two
+ * magnet sensors, its number, and the versions that it reports.
  */
 final class BoardHardware {
   private static final String VERSIONS = "proto=1 fw=1.0.0";
@@ -24,7 +24,7 @@ final class BoardHardware {
   private int number;
   private boolean otherFirmware;
 
-  /** The number is 0 to 99, 0 for none; the arms are those of the described board. */
+  /** The number is 0 to 99; 0 means no number. The arms are the arms of the described board. */
   BoardHardware(
       TwinAxisWorld world,
       RobotDescription description,
@@ -78,7 +78,7 @@ final class BoardHardware {
     number = given;
   }
 
-  /** Installs the right firmware and a number. */
+  /** Installs this project's firmware and a number. */
   void flash(int given) {
     number = given;
     otherFirmware = false;

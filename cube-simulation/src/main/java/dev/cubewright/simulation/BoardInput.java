@@ -61,14 +61,17 @@ final class BoardInput {
     return bytes.size() > CAPACITY / 2;
   }
 
-  /** Returns the time at which the end of the first line can be read; the maximum without one. */
+  /**
+   * Returns the time at which the end of the first line can be read; the maximum value if there is
+   * no line end.
+   */
   long lineMicros() {
     return lineMicros;
   }
 
   /**
-   * Removes the next byte. A line end is delayed by the time of the real firmware, since the
-   * simulated one answers at once.
+   * Removes and returns the next byte, or {@link #NONE}. A line end is delayed by the processing
+   * time of the real firmware, because the simulated firmware answers immediately.
    */
   int next(long nowMicros) {
     if (bytes.isEmpty() || (bytes.getFirst() == '\n' && nowMicros < lineMicros)) {

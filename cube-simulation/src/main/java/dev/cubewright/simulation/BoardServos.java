@@ -4,12 +4,15 @@ import dev.cubewright.simulation.world.VirtualClock;
 import java.util.Arrays;
 
 /**
- * The pulses of a board's two servos: every 20 ms, early if they bring a new width, one at a time.
+ * The pulses of a board's two servos: every 20 ms, or earlier if the width is new. Pulses never
+ * overlap.
  */
 final class BoardServos {
   private static final int SERVOS = 2;
 
-  /** In clock units: from one pulse to the next, and the minimum before one with a new width. */
+  /**
+   * The period of the pulses in clock units, and the minimum period before a pulse of a new width.
+   */
   private static final int PERIOD = 39;
 
   private static final int LEAST_PERIOD = 20;
@@ -39,7 +42,7 @@ final class BoardServos {
   }
 
   void put(int servo, int micros) {
-    int width = micros / 2 * 2; // The timer counts two microseconds at a time.
+    int width = micros / 2 * 2; // The timer has steps of two microseconds.
     changed[servo] |= widths[servo] != width;
     widths[servo] = width;
     scheduleNext();
@@ -56,7 +59,7 @@ final class BoardServos {
     return begun[servo] + (changed[servo] ? LEAST_PERIOD : PERIOD);
   }
 
-  /** A pulse begins in a clock unit without another active pulse. */
+  /** Schedules the next pulse, in a clock unit without another active pulse. */
   private void scheduleNext() {
     long free = Math.floorDiv(activeUntilMicros - originMicros, FirmwareBoard.UNIT_MICROS);
     long earliest = Math.max(unitNow(), free) + 1;
@@ -84,7 +87,7 @@ final class BoardServos {
     scheduleNext();
   }
 
-  /** A servo receives the width at the end of the pulse. */
+  /** The servo receives the width at the end of the pulse. */
   private void end(int servo, int width) {
     if (!silent) {
       hardware.servo(servo, width);

@@ -4,17 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/**
- * One direction of the line between host and board, with its delay and its faults, which act on
- * single bytes.
- */
+/** One direction of the line between host and board, with its delay and its faults. */
 final class Cable {
   private final long delayMicros;
   private List<InjectedFault> faults;
   private final SplittableRandom random;
   private boolean hadEffect;
 
-  /** The delay of bytes is in addition to their transmission time. */
+  /** The delay is added to the transmission time. */
   Cable(long delayMicros, List<InjectedFault> faults, long seed) {
     this.delayMicros = delayMicros;
     this.faults = List.copyOf(faults);
@@ -29,7 +26,10 @@ final class Cable {
     return hadEffect;
   }
 
-  /** Returns the delay of bytes sent from a time on; a fault during a part delays all. */
+  /**
+   * Returns the delay of bytes whose transmission begins at a time. A fault during any part of the
+   * transmission delays all bytes.
+   */
   long delayMicros(int length, long beginMicros) {
     long delay = delayMicros;
     long endMicros = beginMicros + (long) length * BoardOutput.BYTE_MICROS;
@@ -44,7 +44,7 @@ final class Cable {
     return delay;
   }
 
-  /** Returns the bytes received for bytes sent from a time on. */
+  /** Returns the received bytes for sent bytes whose transmission begins at a time. */
   byte[] carried(byte[] bytes, long beginMicros) {
     ByteArrayOutputStream carried = new ByteArrayOutputStream(bytes.length);
     for (int index = 0; index < bytes.length; index++) {
@@ -60,14 +60,14 @@ final class Cable {
           && fault.holdsAt(timeMicros)
           && random.nextDouble() < fault.amount()) {
         hadEffect = true;
-        falsify(value, fault.kind(), carried);
+        corrupt(value, fault.kind(), carried);
         return;
       }
     }
     carried.write(value);
   }
 
-  private void falsify(byte value, InjectedFault.Kind kind, ByteArrayOutputStream carried) {
+  private void corrupt(byte value, InjectedFault.Kind kind, ByteArrayOutputStream carried) {
     switch (kind) {
       case BYTES_DOUBLED -> {
         carried.write(value);

@@ -25,7 +25,7 @@ final class FaultInjector {
   private final List<InjectedFault> present = new ArrayList<>();
   private boolean cameraMissed;
 
-  /** Schedules the faults of a plan, except those of the lines and of the boards' firmware. */
+  /** Schedules the faults of a plan, except faults of the lines and of the boards' firmware. */
   FaultInjector(
       RobotDescription description,
       TwinAxisWorld world,
@@ -40,7 +40,7 @@ final class FaultInjector {
     faults.faults().forEach(this::add);
   }
 
-  /** Schedules a further fault, which must not be one of the lines or of the boards' firmware. */
+  /** Schedules another fault, which must not be a fault of the lines or of the boards' firmware. */
   void add(InjectedFault fault) {
     present.add(fault);
     if (fault.board() < ports.size()) {
@@ -76,7 +76,7 @@ final class FaultInjector {
       case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
           Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).hadEffect());
       case HOST_PAUSED -> transport.wasPaused();
-      case STOP_WISHED -> pressedMicros.isPresent();
+      case STOP_PRESSED -> pressedMicros.isPresent();
       case CAMERA_GONE -> cameraMissed;
       case BOARD_RESET, BOARDS_RESET, CABLE_UNPLUGGED ->
           fault.fromMicros() <= world.clock().nowMicros();
@@ -112,7 +112,7 @@ final class FaultInjector {
       case BOARD_HUNG -> at(fault.fromMicros(), port::hang);
       case CABLE_UNPLUGGED -> at(fault.fromMicros(), port::unplug);
       case HOST_PAUSED -> at(fault.fromMicros(), () -> transport.pause(fault.untilMicros()));
-      case STOP_WISHED -> at(fault.fromMicros(), () -> pressStopAfter((long) fault.amount()));
+      case STOP_PRESSED -> at(fault.fromMicros(), () -> pressStopAfter((long) fault.amount()));
       case MOTOR_STALLED -> {
         at(fault.fromMicros(), () -> arm.ifPresent(found -> found.stall(true)));
         if (fault.untilMicros() != Long.MAX_VALUE) {
@@ -124,12 +124,15 @@ final class FaultInjector {
           at(fault.fromMicros(), () -> arm.ifPresent(found -> found.slowServo(fault.amount())));
       case SERVO_STUCK -> at(fault.fromMicros(), () -> arm.ifPresent(found -> found.blockServo()));
       default -> {
-        // Faults of the cables, the camera or the boards' firmware.
+        // Faults of the cables, the camera or the boards' firmware are not scheduled.
       }
     }
   }
 
-  /** Presses the stop button now, or some time after the next turn of the cube has begun. */
+  /**
+   * Presses the stop button now if the time is 0, otherwise this time after the start of the next
+   * turn of the cube.
+   */
   private void pressStopAfter(long afterMicros) {
     if (afterMicros == 0) {
       press();

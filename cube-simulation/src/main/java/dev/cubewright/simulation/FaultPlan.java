@@ -7,7 +7,7 @@ import java.util.List;
  * The faults of a simulated robot, with their times. An immutable value; deterministic.
  *
  * @param seed the random seed
- * @param faults the faults; none if empty
+ * @param faults the faults; may be empty
  */
 public record FaultPlan(long seed, List<InjectedFault> faults) {
   public FaultPlan {

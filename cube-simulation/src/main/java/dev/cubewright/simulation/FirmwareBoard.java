@@ -22,16 +22,19 @@ import java.util.function.ToLongFunction;
  * board. Not thread-safe.
  *
  * <p>The firmware runs a pass of its main loop only when a value that it queries has changed: a
- * byte arrives, a turn ends, a motor makes a step whose count it has read, or its clock advances
- * after it has read that. A pass takes no simulated time; the processor time for it passes before
- * (lines, ends of turns, magnets) or after it (ramps, pieces of a status).
+ * byte arrives, a turn ends, a motor whose step count it has read makes a step, or the clock
+ * advances after it has read the clock. A pass takes no simulated time. Its processor time elapses
+ * before the pass (lines, ends of turns, magnets) or after it (ramps, pieces of a status).
  */
 final class FirmwareBoard {
   static final int UNIT_MICROS = 512;
 
   private static final int ARMS = 2;
 
-  /** The bits of a pass: more to do at once, ramps that were computed, homed arms from arm 0 on. */
+  /**
+   * The bits that a pass returns: more work is pending, ramps were computed, and arms are homed,
+   * from arm 0 on.
+   */
   private static final int BUSY = 1;
 
   private static final int COMPUTING = 0b110;
@@ -46,7 +49,7 @@ final class FirmwareBoard {
   /** The time to read a magnet's sensor. */
   private static final int READING_MICROS = 104;
 
-  /** The sensor's readings near its magnet and away from it, of 1023. */
+  /** The sensor's readings near its magnet and away from it; at most 1023. */
   private static final int NEAR_READING = 614;
 
   private static final int AWAY_READING = 12;
@@ -109,7 +112,7 @@ final class FirmwareBoard {
     return new BoardMotor(arm, clock, hardware, () -> pulsed(arm));
   }
 
-  /** The functions of {@code hardware.h}. */
+  /** Returns the implementations of the functions of {@code hardware.h}. */
   private ImportValues functions() {
     return ImportValues.builder()
         .addFunction(
@@ -214,7 +217,7 @@ final class FirmwareBoard {
     hardware.reset();
   }
 
-  /** Makes it hang: motors stop, and servos keep their positions. */
+  /** Makes the board hang: motors stop, and servos keep their positions. */
   void hang() {
     dead = true;
     output.cut();
@@ -251,7 +254,10 @@ final class FirmwareBoard {
     }
   }
 
-  /** A readable line already waits for another event, after which a pass follows. */
+  /**
+   * Schedules a pass for the time when a line can be read. A line that can already be read waits
+   * for the pass after the next event.
+   */
   private void wakeForLine() {
     if (input.lineMicros() > clock.nowMicros() && input.lineMicros() != Long.MAX_VALUE) {
       wake(input.lineMicros());

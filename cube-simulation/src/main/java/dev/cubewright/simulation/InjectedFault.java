@@ -8,10 +8,11 @@ import java.util.Locale;
  * @param kind the kind of fault
  * @param board the board: 0 for the lower number, 1 for the other
  * @param motor the motor or servo, 0 or 1; unused by some kinds
- * @param toBoard whether it affects bytes to the board, else those from it; unused by some kinds
- * @param fromMicros its beginning, on the world's clock
+ * @param toBoard whether it affects bytes to the board; if not, bytes from the board; unused by
+ *     some kinds
+ * @param fromMicros its start on the world's clock
  * @param untilMicros its end; unused by permanent kinds
- * @param amount the amount, as each kind defines it
+ * @param amount the amount, which each kind defines
  */
 public record InjectedFault(
     Kind kind,
@@ -50,25 +51,25 @@ public record InjectedFault(
     PORTS_SWAPPED,
     /** Both boards have the number of the first. */
     SAME_NUMBER_TWICE,
-    /** A board has a firmware that speaks another version of the protocol. */
+    /** A board has a firmware with another version of the protocol. */
     OTHER_FIRMWARE,
     /** A board sends nothing, but carries out commands. */
     BOARD_SILENT,
     /** A board hangs until a reset: it ignores bytes, motors and servos keep their state. */
     BOARD_HUNG,
-    /** All boards are reset at once, as by a power failure. */
+    /** All boards are reset at the same time, for example by a power failure. */
     BOARDS_RESET,
-    /** The program is suspended for a while; bytes are queued. */
+    /** The program is suspended until the end of the fault; bytes are queued. */
     HOST_PAUSED,
     /**
-     * The stop button is pressed: at once if the amount is 0, else the amount in microseconds after
-     * the next turn of the cube has begun.
+     * The stop button is pressed: immediately if the amount is 0, otherwise the amount in
+     * microseconds after the start of the next turn of the cube.
      */
-    STOP_WISHED,
-    /** The camera gives no picture. */
+    STOP_PRESSED,
+    /** The camera delivers no picture. */
     CAMERA_GONE;
 
-    /** Returns whether it can be injected into an existing robot. */
+    /** Returns whether the fault can be injected into an existing robot. */
     boolean happensLater() {
       return switch (this) {
         case BOARD_RESET,
@@ -79,7 +80,7 @@ public record InjectedFault(
             SERVO_STUCK,
             MAGNET_MISSING,
             CABLE_UNPLUGGED,
-            STOP_WISHED,
+            STOP_PRESSED,
             CAMERA_GONE ->
             true;
         default -> false;

@@ -21,8 +21,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A {@link SimulatedRobot} in real time, with an operator, into which faults can be injected while
- * it works.
+ * A {@link SimulatedRobot} that runs in real time, with a simulated operator. Faults can be
+ * injected while it works.
  */
 public final class LiveRobot implements RobotSimulation {
   private static final List<String> FAULTS =
@@ -47,8 +47,8 @@ public final class LiveRobot implements RobotSimulation {
    *
    * @param robot the robot
    * @param puzzle the kind of its cube
-   * @param spare returns another cube for the operator when one was inserted
-   * @param clock its speed
+   * @param spare supplies the operator's next cube after each insertion
+   * @param clock the clock that determines its speed
    */
   public LiveRobot(
       SimulatedRobot robot, Puzzle puzzle, Supplier<State> spare, SimulationClock clock) {
@@ -124,7 +124,7 @@ public final class LiveRobot implements RobotSimulation {
     }
     switch (fault) {
       case "cube-dropped" -> robot.dropCube();
-      case "stop-pressed" -> robot.inject(InjectedFault.Kind.STOP_WISHED, arm);
+      case "stop-pressed" -> robot.inject(InjectedFault.Kind.STOP_PRESSED, arm);
       default -> robot.inject(InjectedFault.Kind.valueOf(name(fault)), arm);
     }
     injected.add(fault);

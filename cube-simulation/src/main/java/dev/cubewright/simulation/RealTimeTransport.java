@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The transport of a simulated robot, on which waiting takes real time. Simulated time that has
- * passed otherwise is waited for at the next use, unless it is {@linkplain #skip skipped}.
+ * The transport of a simulated robot that waits in real time. If simulated time has passed outside
+ * this transport, the next {@link #await} also waits for that time, unless it was {@linkplain #skip
+ * skipped}.
  */
 final class RealTimeTransport implements SerialTransport {
   private static final long SLICE_MICROS = 10_000;
@@ -23,7 +24,7 @@ final class RealTimeTransport implements SerialTransport {
     this.seenMicros = transport.nowMicros();
   }
 
-  /** Does not wait for the time that has passed since the transport was last used. */
+  /** Skips the wait for the simulated time since the last {@link #await}. */
   void skip() {
     seenMicros = transport.nowMicros();
   }

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 /**
  * A simulated operator, who inserts the cube and answers questions, each in one simulated second.
- * Used by one thread, except {@link #hand}.
+ * Not thread-safe, except {@link #hand}.
  */
 public final class SimulatedOperator implements Operator {
   private static final long MOMENT_MICROS = 1_000_000;
@@ -24,11 +24,11 @@ public final class SimulatedOperator implements Operator {
   private volatile State hand;
 
   /**
-   * Creates an operator who always inserts the same cube and leaves the solved one in the arms.
+   * Creates an operator who always inserts the same cube and leaves the solved cube in the arms.
    *
    * @param robot the robot
    * @param puzzle the kind of cube
-   * @param cube the cube to insert if there is none between the arms
+   * @param cube the cube to insert if no cube is between the arms
    */
   public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube) {
     this(robot, puzzle, () -> cube, false);
@@ -39,7 +39,7 @@ public final class SimulatedOperator implements Operator {
    *
    * @param robot the robot
    * @param puzzle the kind of the cube
-   * @param cubes supplies the first cube, and the next one whenever one was inserted
+   * @param cubes supplies the first cube, and another cube after each insertion
    * @param takesSolved whether the operator takes the solved cube or leaves it in the arms
    */
   public SimulatedOperator(
@@ -51,7 +51,7 @@ public final class SimulatedOperator implements Operator {
     this.hand = cubes.get();
   }
 
-  /** {@return the cube that is inserted next; safe from any thread} */
+  /** {@return the cube that is inserted next} Thread-safe. */
   public State hand() {
     return hand;
   }
@@ -66,7 +66,7 @@ public final class SimulatedOperator implements Operator {
     hand = cube;
   }
 
-  /** Takes the cube out of the arms, if there is one and no arm touches it. */
+  /** Takes the cube out of the arms, if a cube is there and no arm touches it. */
   public void takeOut() {
     if (robot.world().snapshot().arms().stream().noneMatch(ArmPose::touches)) {
       robot.world().takeCube().ifPresent(cube -> hand = cube);
@@ -102,7 +102,7 @@ public final class SimulatedOperator implements Operator {
     if (afterAMoment().arms().stream().anyMatch(ArmPose::touches)) {
       return false;
     }
-    // A cube that the hand already holds between the arms is inserted straight.
+    // A cube that is already between the open arms is taken out first, to insert it straight.
     takeOut();
     robot.putCube(hand);
     hand = cubes.get();

@@ -74,7 +74,9 @@ final class SimulatedPort {
     close();
   }
 
-  /** Repairs the cables, the board's firmware and its number; call it only while it is closed. */
+  /**
+   * Repairs the cables, the board's firmware and its number; call it only while the port is closed.
+   */
   void mend(int number) {
     toBoard.mend();
     fromBoard.mend();
@@ -82,7 +84,10 @@ final class SimulatedPort {
     hardware.flash(number);
   }
 
-  /** Makes the board hang until it is reset. A closed port resets the board when it is opened. */
+  /**
+   * Makes the board hang until it is reset. Has no effect on a closed port, because opening it
+   * resets the board.
+   */
   void hang() {
     if (isOpen()) {
       hadEffect = true;
@@ -124,7 +129,7 @@ final class SimulatedPort {
         });
   }
 
-  /** Resets the board, whose boot loader takes some time. */
+  /** Resets the board, which starts again after the time of its boot loader. */
   void reset() {
     end();
     int of = resets;
@@ -137,14 +142,14 @@ final class SimulatedPort {
         });
   }
 
-  /** Switches the board off permanently. */
+  /** Switches the board off until the next {@link #reset}. */
   void end() {
     board.ifPresent(FirmwareBoard::end);
     board = Optional.empty();
     resets++;
   }
 
-  /** Delivers bytes to the board, one after the other, starting at a time. */
+  /** Delivers bytes to the board in succession, starting at a time. */
   private void carry(byte[] bytes, long beginMicros) {
     long begin = Math.max(receivedMicros, beginMicros);
     receivedMicros = begin + (long) bytes.length * BoardOutput.BYTE_MICROS;

@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 
 /**
  * A simulated robot: boards on their ports, arms, a cube and a camera, in simulated time.
- * Deterministic for the same seeds. Used by one thread at a time.
+ * Deterministic for the same seeds. Not thread-safe, except where noted.
  *
  * <p>Initially its arms are open, at unknown angles, with no cube between them.
  */
@@ -73,7 +73,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param description its description
    * @param puzzle its kind of cube
    * @param rig its camera
-   * @param faults what goes wrong
+   * @param faults the faults
    * @param seed the random seed
    */
   public static SimulatedRobot of(
@@ -96,7 +96,7 @@ public final class SimulatedRobot implements AutoCloseable {
     return world;
   }
 
-  /** {@return a camera that looks at the D place; the caller closes it} */
+  /** {@return a camera that sees the D place; the caller closes it} */
   public FrameSource camera() {
     return rig.camera(world, puzzle, seed, injector::isCameraGone);
   }
@@ -104,13 +104,16 @@ public final class SimulatedRobot implements AutoCloseable {
   /**
    * Sets the action of the stop button, which only {@link FaultPlan faults} press.
    *
-   * @param action is called on the thread that advances the clock
+   * @param action the action, called on the thread that advances the clock
    */
   public void onStopButton(Runnable action) {
     injector.onStopButton(action);
   }
 
-  /** {@return when the stop button was pressed, on the world's clock; empty if it was not} */
+  /**
+   * {@return the time of the latest press of the stop button, on the world's clock; empty if it was
+   * not pressed}
+   */
   public OptionalLong stopPressedMicros() {
     return injector.pressedMicros();
   }
@@ -118,7 +121,7 @@ public final class SimulatedRobot implements AutoCloseable {
   /**
    * Injects a fault when the clock is next advanced. Thread-safe.
    *
-   * @param kind the fault; none of the lines or of the boards' firmware
+   * @param kind the fault; not a fault of the lines or of the boards' firmware
    * @param arm the arm, which also selects the board
    * @throws IllegalArgumentException if the fault must be planned before the robot is created
    */
@@ -144,7 +147,7 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * Repairs all faults and cancels scheduled ones: cables, boards, firmware, numbers, motors,
+   * Repairs all faults and cancels scheduled faults: cables, boards, firmware, numbers, motors,
    * servos, magnets and camera. The cube stays as it is. Call it only while no link is open.
    */
   public void mend() {
@@ -157,16 +160,17 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * Puts a cube between open arms. A hand holds it until it releases it, or the cube is turned.
+   * Puts a cube between open arms. The operator's hand holds it until the hand lets go or the cube
+   * turns.
    *
    * @param cube its state in the robot's frame
-   * @throws IllegalStateException if an arm is not open, or there is a cube
+   * @throws IllegalStateException if an arm is not open, or a cube is already there
    */
   public void putCube(State cube) {
     world.putCube(cube);
   }
 
-  /** {@return whether the faults have affected a byte, a pulse, a servo or a board so far} */
+  /** {@return whether the faults have affected a byte, a pulse, a servo or a board} */
   public boolean faultsTookEffect() {
     return injector.tookEffect();
   }

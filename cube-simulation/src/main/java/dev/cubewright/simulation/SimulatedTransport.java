@@ -121,14 +121,14 @@ final class SimulatedTransport implements SerialTransport {
                                 + String.join(", ", ports().stream().map(Port::name).toList()))));
     if (port.isOpen()) {
       throw new ProblemException(
-          RobotFault.PORT_IN_USE.at(name, "is open already", "close it before it is opened again"));
+          RobotFault.PORT_IN_USE.at(name, "is already open", "close it before opening it again"));
     }
     OpenLink link = new OpenLink(port);
     port.open(link, link::arrive);
     return link;
   }
 
-  /** The sending of an open port. Closed by the thread that advances the clock. */
+  /** The link of an open port. Only the thread that advances the clock may close it. */
   private final class OpenLink implements Link {
     private final SimulatedPort port;
     private volatile boolean closed;
@@ -149,7 +149,7 @@ final class SimulatedTransport implements SerialTransport {
         throw new ProblemException(
             RobotFault.LINK_LOST.at(
                 port.name(),
-                lost ? "is gone" : "was closed",
+                lost ? "was unplugged" : "was closed",
                 lost ? "plug the cable in and connect again" : "open it again"));
       }
       byte[] sent = bytes.clone();

@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs simulated time at a given speed. Thread-safe. */
 public final class SimulationClock {
-  /** The greatest delay by a busy machine that is caught up. */
+  /** The maximum delay, caused by a busy computer, that is made up for. */
   private static final long MOST_BEHIND_NANOS = 50_000_000;
 
   private double speed;
@@ -14,7 +14,7 @@ public final class SimulationClock {
   /**
    * Starts a clock.
    *
-   * @param speed simulated seconds per real second, 0 for no waiting
+   * @param speed simulated seconds per real second; 0 disables waiting
    */
   public SimulationClock(double speed) {
     this.speed = speed;

@@ -152,7 +152,7 @@ class FaultInjectorTest {
   }
 
   private static InjectedFault wish(long amount) {
-    return new InjectedFault(Kind.STOP_WISHED, 0, 0, false, 1_000_000, Long.MAX_VALUE, amount);
+    return new InjectedFault(Kind.STOP_PRESSED, 0, 0, false, 1_000_000, Long.MAX_VALUE, amount);
   }
 
   @Test

@@ -54,7 +54,7 @@ class FaultyRobotTest {
                     .contains(found.problem().code()));
         assertThat(failure.isEmpty() || ExpectedEnd.mayStop(kind)).as("%s", plan).isTrue();
         // No person and no camera are there.
-        boolean absent = kind == Kind.STOP_WISHED || kind == Kind.CAMERA_GONE;
+        boolean absent = kind == Kind.STOP_PRESSED || kind == Kind.CAMERA_GONE;
         assertThat(failure.isPresent() || ExpectedEnd.maySolve(kind) || absent)
             .as("%s", plan)
             .isTrue();

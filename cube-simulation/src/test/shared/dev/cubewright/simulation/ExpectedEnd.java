@@ -13,7 +13,7 @@ public final class ExpectedEnd {
   /** Returns whether the cube may be solved although the fault had an effect. */
   public static boolean maySolve(Kind kind) {
     return switch (kind) {
-      case SAME_NUMBER_TWICE, OTHER_FIRMWARE, MAGNET_MISSING, STOP_WISHED, CAMERA_GONE -> false;
+      case SAME_NUMBER_TWICE, OTHER_FIRMWARE, MAGNET_MISSING, STOP_PRESSED, CAMERA_GONE -> false;
       default -> true;
     };
   }
@@ -54,7 +54,7 @@ public final class ExpectedEnd {
       case SERVO_SLOW, SERVO_STUCK, PORTS_SWAPPED, CAMERA_GONE -> Set.of();
       case BOARD_HUNG -> Set.of(RobotFault.NO_ANSWER, RobotFault.BOARD_MISSING);
       case HOST_PAUSED -> Set.of(RobotFault.WATCHDOG);
-      case STOP_WISHED -> Set.of(RobotFault.STOPPED);
+      case STOP_PRESSED -> Set.of(RobotFault.STOPPED);
       case CABLE_UNPLUGGED, BOARD_SILENT ->
           Set.of(
               RobotFault.LINK_LOST,

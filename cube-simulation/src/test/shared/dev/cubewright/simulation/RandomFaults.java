@@ -51,7 +51,7 @@ public final class RandomFaults {
       case MOTOR_STALLED ->
           until = random.nextBoolean() ? until : from + random.nextLong(1, LONGEST_DELAY);
       case HOST_PAUSED -> until = from + random.nextLong(SHORTEST_PAUSE, LONGEST_PAUSE);
-      case STOP_WISHED -> amount = random.nextBoolean() ? 0 : random.nextLong(1, LONGEST_TURN);
+      case STOP_PRESSED -> amount = random.nextBoolean() ? 0 : random.nextLong(1, LONGEST_TURN);
       case SERVO_SLOW -> amount = random.nextDouble(1.2, SLOWEST_SERVO);
       case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> from = 0;
       default -> {

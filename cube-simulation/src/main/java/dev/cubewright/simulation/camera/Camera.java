@@ -5,17 +5,17 @@ import dev.cubewright.vision.frame.FrameReader;
 /**
  * The properties of a simulated camera. An immutable value.
  *
- * @param width pixels in a row, 32 to 8192
- * @param height rows, 32 to 8192
- * @param focalLength the focal length in shorter sides of the picture, 0.5 to 20; a telephone has
- *     about 1.2, and a longer one flattens the perspective
+ * @param width the number of pixels in a row, 32 to 8192
+ * @param height the number of rows, 32 to 8192
+ * @param focalLength the focal length as a multiple of the picture's shorter side, 0.5 to 20; about
+ *     1.2 for a phone; a larger value flattens the perspective
  * @param blur the standard deviation of the blur, in pixels, 0 to 30
  * @param vignetting the share of light that is missing in the picture's corners, 0 to 1
- * @param exposure the factor of light, 0 to 100; at 1 a white sheet in neutral light just does not
- *     clip
+ * @param exposure the factor of light, 0 to 100; at 1, a white sheet in neutral light is just below
+ *     clipping
  * @param whiteBalance the factors of red, green and blue
  * @param noise the standard deviation of the noise in white light, as a share of white, 0 to 0.5;
- *     it grows with the root of the light
+ *     it grows about with the square root of the light
  */
 public record Camera(
     int width,
@@ -43,17 +43,17 @@ public record Camera(
   }
 
   /**
-   * {@return a camera without faults}
+   * {@return a camera without blur, vignetting and noise}
    *
-   * @param width pixels in a row, 32 to 8192
-   * @param height rows, 32 to 8192
+   * @param width the number of pixels in a row, 32 to 8192
+   * @param height the number of rows, 32 to 8192
    */
   public static Camera ideal(int width, int height) {
     return new Camera(width, height, 1.2, 0, 0, 1, LinearColor.gray(1), 0);
   }
 
   /**
-   * {@return this camera, out of focus}
+   * {@return this camera with another blur}
    *
    * @param deviation the standard deviation of the blur, in pixels, 0 to 30
    */

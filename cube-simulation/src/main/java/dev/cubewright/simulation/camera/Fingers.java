@@ -11,8 +11,8 @@ import java.util.stream.Stream;
  * <p>All arms are equal, so the fingers of opposite arms are related by a half turn. With F at the
  * upper edge of the picture, R is on the right.
  *
- * @param position the middle of a finger along the side that it enters from, 0 to 1: of R from the
- *     upper edge, of F from the left one, of L and B from the other ends
+ * @param position the middle of a finger along the side from which it enters, 0 to 1; measured from
+ *     the upper edge for R, from the left edge for F, and from the opposite ends for L and B
  * @param width the width of a finger, in edges of the face, 0 to 1
  * @param reach the length by which a closed finger covers the face, in edges of the face, 0 to 1
  */
@@ -22,7 +22,7 @@ public record Fingers(double position, double width, double reach) {
   /** The distance from the face to the end of an open finger, in edges of the face. */
   private static final double CLEAR = 0.3;
 
-  /** The outer end of a finger, in edges of the face: beyond every picture. */
+  /** The outer end of a finger, in edges of the face; outside of every picture. */
   private static final double OUTSIDE = 10;
 
   public Fingers {
@@ -31,7 +31,9 @@ public record Fingers(double position, double width, double reach) {
     Range.SHARE.require("reach", reach);
   }
 
-  /** {@return fingers that hold at the middle of each side and leave the stickers' middles free} */
+  /**
+   * {@return fingers that hold at the middle of each side and do not cover the stickers' middles}
+   */
   public static Fingers standard() {
     return new Fingers(0.5, 0.5, 0.08);
   }

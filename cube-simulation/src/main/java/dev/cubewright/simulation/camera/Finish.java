@@ -11,7 +11,7 @@ import java.util.Map;
  * @param plastic the reflectance of the plastic between them
  * @param gap the share of a cell's edge that is plastic rather than sticker, 0 to 0.5
  * @param rounding the radius of a sticker's corners in edges of a cell, 0 to 0.5
- * @param variation the greatest difference in brightness of stickers of one color, 0 to 0.5
+ * @param variation the maximum relative deviation in brightness of stickers of one color, 0 to 0.5
  */
 public record Finish(
     Map<Face, LinearColor> stickers,
@@ -33,7 +33,7 @@ public record Finish(
     HALF.require("variation", variation);
   }
 
-  /** {@return new stickers in strong western colors on black plastic, all of one color alike} */
+  /** {@return new stickers in bright Western colors on black plastic, without variation} */
   public static Finish bright() {
     return ofSrgb(0xF0F0EC, 0xC0172B, 0x00964B, 0xF8D615, 0xF7610F, 0x0B47B4);
   }

@@ -1,21 +1,21 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * The light on a face: a lamp that shines after Lambert's law and falls off with the square of the
- * distance, and ambient light of the same color. An immutable value.
+ * The light on a face: a lamp whose light follows Lambert's law and the inverse-square law, and
+ * ambient light of the same color. An immutable value.
  *
  * @param color the color of all light in the middle of the face; gray 1 is neutral
  * @param lampX the distance of the lamp to the right of the face's middle, in edges, -20 to 20
  * @param lampY the distance of the lamp below the face's middle, in edges, -20 to 20
- * @param lampHeight the distance of the lamp before the face, in edges, 0.3 to 100
- * @param ambient the share of light that comes from everywhere, 0 to 1
+ * @param lampHeight the distance of the lamp in front of the face, in edges, 0.3 to 100
+ * @param ambient the share of light that comes from all directions, 0 to 1
  */
 public record Lighting(
     LinearColor color, double lampX, double lampY, double lampHeight, double ambient) {
   private static final Range ASIDE = new Range(-20, 20);
   private static final Range HEIGHT = new Range(0.3, 100);
 
-  /** The greatest factor by which a point is brighter than the middle of the face. */
+  /** The maximum brightness of the lamp at a point, relative to the middle of the face. */
   private static final double MOST = 4;
 
   public Lighting {
@@ -26,7 +26,7 @@ public record Lighting(
   }
 
   /**
-   * {@return light of one color from everywhere}
+   * {@return light of one color from all directions}
    *
    * @param color its color
    */
@@ -36,12 +36,14 @@ public record Lighting(
 
   /** Returns the light relative to the middle of the face. */
   double at(double u, double v) {
-    // Lambert's cosine and the square of the distance make its third power.
+    // Lambert's cosine and the inverse square of the distance result in the inverse third power.
     double ratio = square(lampX, lampY) / square(lampX - u + 0.5, lampY - v + 0.5);
     return ambient + (1 - ambient) * Math.min(MOST, ratio * Math.sqrt(ratio));
   }
 
-  /** Returns the light on a side of the cube with that normal, as a share of that on the face. */
+  /**
+   * Returns the light on a side of the cube with a normal, as a fraction of the light on the face.
+   */
   double sideShare(int normalX, int normalY) {
     double towards = normalX * lampX + normalY * lampY;
     return ambient + (1 - ambient) * Math.max(0, towards / Math.sqrt(square(lampX, lampY)));

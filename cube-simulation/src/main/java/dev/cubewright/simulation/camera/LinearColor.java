@@ -41,9 +41,9 @@ public record LinearColor(double red, double green, double blue) {
   }
 
   /**
-   * Returns the light of a black body of 2000 to 15000 kelvin, of luminance 1. B. Kang and others,
-   * Design of advanced color temperature control system for HDTV applications (Journal of the
-   * Korean Physical Society 41, 2002), the cubic fits of the Planckian locus.
+   * Returns the light of a black body of 2000 to 15000 kelvin, with luminance 1. Uses the cubic
+   * fits of the Planckian locus by B. Kang and others, Design of advanced color temperature control
+   * system for HDTV applications (Journal of the Korean Physical Society 41, 2002).
    */
   static LinearColor ofTemperature(double kelvin) {
     KELVIN.require("the color temperature", kelvin);

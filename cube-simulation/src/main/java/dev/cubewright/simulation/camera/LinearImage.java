@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import dev.cubewright.vision.color.TransferCurve;
 import java.util.SplittableRandom;
 
-/** Not thread-safe. */
+/** An image in linear light. Not thread-safe. */
 final class LinearImage {
   private static final int STEPS = 1 << 14;
 
@@ -32,7 +32,7 @@ final class LinearImage {
     planes[2][index] += (float) (share * (blue - planes[2][index]));
   }
 
-  /** Blurs by a Gaussian; a deviation below a quarter of a pixel changes nothing. */
+  /** Applies a Gaussian blur; a deviation below a quarter of a pixel has no effect. */
   void blur(double deviation) {
     int radius = deviation < 0.25 ? 0 : (int) Math.ceil(2.6 * deviation);
     float[] weights = new float[radius + 1];
@@ -51,7 +51,7 @@ final class LinearImage {
     }
   }
 
-  /** Convolves along lines of pixels; each line's ends are repeated beyond it. */
+  /** Convolves along lines of pixels. The end pixels of a line are repeated beyond its ends. */
   private void convolve(float[] from, float[] to, float[] weights, int stride, int length) {
     for (int index = 0; index < from.length; index++) {
       int place = index / stride % length;
@@ -65,7 +65,9 @@ final class LinearImage {
     }
   }
 
-  /** Returns the sensor's codes {@code 0xRRGGBB}; changes the image. */
+  /**
+   * Returns the sRGB pixels {@code 0xRRGGBB}, with vignetting, exposure, white balance and noise.
+   */
   int[] develop(Camera camera, SplittableRandom random) {
     double corner = (width * width + height * height) / 4.0;
     double[] gains = {
@@ -73,7 +75,7 @@ final class LinearImage {
       camera.exposure() * camera.whiteBalance().green(),
       camera.exposure() * camera.whiteBalance().blue()
     };
-    // Noise in the dark has a sixth of the deviation.
+    // In the dark, the noise has a sixth of the deviation.
     double variance = camera.noise() * camera.noise();
     int[] pixels = new int[width * height];
     for (int index = 0; index < pixels.length; index++) {
@@ -91,7 +93,10 @@ final class LinearImage {
     return pixels;
   }
 
-  /** Returns a nearly normal number, within 3.5 deviations: the sum of four bytes. */
+  /**
+   * Returns an approximately normal random number, within 3.5 standard deviations, from the sum of
+   * four bytes.
+   */
   private static double normal(SplittableRandom random) {
     int bits = random.nextInt();
     int sum = (bits & 0xFF) + (bits >>> 8 & 0xFF) + (bits >>> 16 & 0xFF) + (bits >>> 24);

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/** Paints the light of a photograph: the wall, then cubes and covers by four rays a pixel. */
+/**
+ * Renders the light of a photograph: the wall with one ray per pixel, then cubes and covers with
+ * four rays per pixel.
+ */
 class Painter {
   /** The corners of the sides of a cube, clockwise as seen from outside, and their normals. */
   private static final double[][][] SIDES = {
@@ -20,7 +23,7 @@ class Painter {
   /** The width of the dark seam at the edge of a cell, in edges of the cell. */
   private static final double SEAM = 0.012;
 
-  /** The share of the plastic's light that a seam gives. */
+  /** The light of a seam as a fraction of the plastic's light. */
   private static final double SEAM_SHARE = 0.35;
 
   private static final double[] ONE_RAY = {0.5};
@@ -35,7 +38,10 @@ class Painter {
   }
 
   private interface Surface {
-    /** Stores the light in the array and returns true, or returns false if nothing is there. */
+    /**
+     * Stores the light in the array and returns true, or returns false if the surface does not
+     * contain the point.
+     */
     boolean shade(double u, double v, double[] rgb);
   }
 
@@ -72,7 +78,7 @@ class Painter {
     return photograph.lighting().at(u, v);
   }
 
-  /** Returns the light of mirrored lamps at a point of the front face. */
+  /** Returns the light of reflected lamps at a point of the front face. */
   double glare(double u, double v) {
     return 0;
   }
@@ -137,7 +143,9 @@ class Painter {
     return true;
   }
 
-  /** Paints the pixels of a box, with rays at some places along both sides of each pixel. */
+  /**
+   * Paints the pixels of a box. The rays are the places of the rays along both sides of each pixel.
+   */
   private void paint(Homography toPlane, int[] box, double[] rays, Surface surface) {
     double[] rgb = new double[3];
     for (int y = box[1]; y < box[3]; y++) {
@@ -173,7 +181,7 @@ class Painter {
     return u >= 0 && u <= 1 && v >= 0 && v <= 1;
   }
 
-  /** The light does not fall further far away from the cube. */
+  /** Limits a coordinate, so that the light does not decrease further away from the cube. */
   private static double limited(double place) {
     return Math.max(-1.5, Math.min(2.5, place));
   }

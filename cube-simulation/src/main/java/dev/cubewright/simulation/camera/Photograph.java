@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A photograph of cubes before a plain wall, not painted yet. An immutable value.
+ * The description of a photograph of cubes in front of a plain wall. An immutable value.
  *
  * @param name the picture's name in messages
- * @param cubes usually one; later ones are in front of earlier ones
+ * @param cubes usually one cube; later cubes are in front of earlier ones
  * @param covers the rectangles that cover the first cube's face
  * @param wall the reflectance of the background
- * @param lighting the light, with its places relative to each cube's face
+ * @param lighting the light, with positions relative to each cube's face
  * @param camera the camera
  * @param seed the random seed of noise, differences between stickers, and stickers on other faces
  */
@@ -30,7 +30,6 @@ public record Photograph(
   /** The steps of a grid over the inner half of a cell. */
   private static final int STEPS = 8;
 
-  /** Copies the lists. */
   public Photograph {
     cubes = List.copyOf(cubes);
     covers = List.copyOf(covers);
@@ -39,7 +38,7 @@ public record Photograph(
   /**
    * {@return the picture}
    *
-   * <p>The same photograph always gives the same pixels. Takes time and memory in proportion to the
+   * <p>Equal photographs have equal pixels. Time and memory are proportional to the number of
    * pixels: about 100 ms for 800 x 600. Thread-safe.
    */
   public Frame take() {

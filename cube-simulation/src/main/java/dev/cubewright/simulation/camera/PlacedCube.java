@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A cube and its pose before the camera. An immutable value.
+ * A cube and its pose in front of the camera. An immutable value.
  *
  * @param stickers the colors of the front face, row by row; other visible faces have random
  *     stickers
@@ -20,7 +20,7 @@ public record PlacedCube(List<Face> stickers, Finish finish, Pose pose) {
     stickers = List.copyOf(stickers);
     int count = stickers.size();
     if (IntStream.rangeClosed(1, MAX_EDGE).noneMatch(edge -> edge * edge == count)) {
-      throw new IllegalArgumentException(count + " stickers are not those of a square face");
+      throw new IllegalArgumentException(count + " stickers do not form a square face");
     }
   }
 
@@ -31,8 +31,7 @@ public record PlacedCube(List<Face> stickers, Finish finish, Pose pose) {
    * @param face the face
    * @param finish the material
    * @param pose the pose
-   * @throws IllegalArgumentException if the stickers are not those of a cube, or one of the face is
-   *     unknown
+   * @throws IllegalArgumentException if a sticker of the face is unknown, or the face is not square
    */
   public static PlacedCube of(Facelets facelets, Face face, Finish finish, Pose pose) {
     int count = facelets.count() / Face.values().length;
@@ -45,7 +44,7 @@ public record PlacedCube(List<Face> stickers, Finish finish, Pose pose) {
                         .orElseThrow(
                             () ->
                                 new IllegalArgumentException(
-                                    "the color of facelet %s is not known; a picture needs all of"
+                                    "the color of facelet %s is unknown; a picture needs all of"
                                             .formatted(facelet)
                                         + " face "
                                         + face)))

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The pose of a face before the camera. An immutable value.
+ * The pose of a face in front of the camera. An immutable value.
  *
  * @param centerX the middle of the face, as a share of the picture's width, -1 to 2
  * @param centerY the middle of the face, as a share of the picture's height, -1 to 2
@@ -53,8 +53,8 @@ public record Pose(
   }
 
   /**
-   * Returns this pose with random deviations: at most {@code shift}, a share of the picture's width
-   * and height, each way, and at most {@code degrees} of roll and tilts.
+   * Returns this pose with random deviations: at most {@code shift} in each direction, as a share
+   * of the picture's width and height, and at most {@code degrees} of roll and tilts.
    */
   Pose jittered(double shift, double degrees, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
@@ -79,8 +79,8 @@ public record Pose(
   }
 
   /**
-   * Returns the images of points of a cube of edge 1. They have their origin in the middle of the
-   * front face: x to the right, y downwards, z into the cube.
+   * Returns the images of points of a cube of edge 1. The origin is the middle of the front face; x
+   * points to the right, y downwards, and z into the cube.
    */
   List<Point> images(Camera camera, double[]... points) {
     return Arrays.stream(points).map(point -> image(camera, point)).toList();

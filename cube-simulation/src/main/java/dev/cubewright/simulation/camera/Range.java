@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.camera;
 
-/** Both ends are included. */
+/** A range of numbers that includes both ends. */
 record Range(double least, double greatest) {
   static final Range SHARE = new Range(0, 1);
 

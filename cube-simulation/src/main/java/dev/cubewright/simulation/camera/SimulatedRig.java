@@ -31,8 +31,8 @@ import java.util.function.BooleanSupplier;
  * @param wall the reflectance of the background
  * @param lighting the light
  * @param fingers the fingers of the arms
- * @param shift the greatest shift of the cube each way, as a share of the picture, 0 to 0.5
- * @param degrees the greatest angle by which the cube is turned or leans, 0 to 10
+ * @param shift the maximum shift of the cube in each direction, as a share of the picture, 0 to 0.5
+ * @param degrees the maximum angle by which the cube is rotated or tilted, 0 to 10 degrees
  */
 public record SimulatedRig(
     Camera camera,
@@ -53,7 +53,7 @@ public record SimulatedRig(
 
   /**
    * {@return the rig of a robot: a small camera that is slightly rotated, a lamp, and a cube held
-   * to within some pixels}
+   * to within a few pixels}
    *
    * @param seed the random seed of lamp, cube and camera
    */
@@ -62,10 +62,10 @@ public record SimulatedRig(
   }
 
   /**
-   * {@return a camera before which a person holds the faces of a cube one after the other}
+   * {@return a camera in front of which a person holds the faces of a cube in succession}
    *
-   * @param width pixels in a row, 32 to 8192
-   * @param height rows, 32 to 8192
+   * @param width the number of pixels in a row, 32 to 8192
+   * @param height the number of rows, 32 to 8192
    * @param seed the random seed of lamp, cube and camera
    */
   public static SimulatedRig byHand(int width, int height, long seed) {
@@ -124,10 +124,10 @@ public record SimulatedRig(
   }
 
   /**
-   * {@return the calibration of this rig: for each axis the cells while its arms hold the cube
-   * exactly, and which of them the fingers leave visible; with the standard colors}
+   * {@return the calibration of this rig: for each axis, the cells and their visibility while its
+   * arms hold the cube exactly; with the standard colors}
    *
-   * @param edge stickers in a row of the cube, 1 to 12
+   * @param edge the number of stickers in a row of the cube, 1 to 12
    */
   public Calibration calibration(int edge) {
     List<Face> any = Collections.nCopies(edge * edge, Face.U);
@@ -150,12 +150,12 @@ public record SimulatedRig(
   }
 
   /**
-   * {@return a camera of this rig, directed at the D place of a world}
+   * {@return a camera of this rig that sees the D place of a world}
    *
    * <p>Each picture shows the current state of the world. The pose of the cube varies slightly
    * whenever arms have moved, and every picture has its own noise. The same seed gives the same
-   * pictures of the same world. While an arm turns the picture is blurred. A layer between quarter
-   * turns hides its stickers. For use by the thread that advances the world's clock.
+   * pictures of the same world. While an arm turns, the picture is blurred. A layer between quarter
+   * turns hides its stickers. Use it on the thread that advances the world's clock.
    *
    * @param world the world
    * @param puzzle the cube in it
@@ -173,7 +173,7 @@ public record SimulatedRig(
    *
    * @param facelets all stickers of a cube
    * @param seed the random seed; the same seed gives the same photographs
-   * @throws IllegalArgumentException if the stickers are not those of a cube, or one is unknown
+   * @throws IllegalArgumentException if a sticker is unknown, or the faces are not square
    */
   public List<Photograph> photographs(Facelets facelets, long seed) {
     SplittableRandom random = new SplittableRandom(seed);

@@ -52,7 +52,7 @@ final class WorldCamera implements FrameSource {
     }
     if (gone.getAsBoolean()) {
       throw FaultKind.CAPTURE_FAILED.exception(
-          "simulated camera", "the simulated camera gives no picture; plug it in again");
+          "simulated camera", "the simulated camera delivers no picture; plug it in again");
     }
     return photograph()::take;
   }

@@ -2,12 +2,12 @@ package dev.cubewright.simulation.world;
 
 /** The state of an arm's grip. */
 public enum GripState {
-  /** Clear of the cube. */
+  /** The fingers are clear of the cube. */
   OPEN,
-  /** Closing: it touches but does not hold. */
+  /** The fingers are closing: they touch the cube but do not hold it. */
   CLOSING,
-  /** Holding. */
+  /** The fingers hold the cube. */
   CLOSED,
-  /** Opening: it touches but does not hold. */
+  /** The fingers are opening: they touch the cube but do not hold it. */
   OPENING
 }

@@ -1,36 +1,38 @@
 package dev.cubewright.simulation.world;
 
 /**
- * A rule for arms, whose violation would harm the cube or the arm. The world reports a violation
- * and continues as the rule describes.
+ * A rule for arms whose violation may damage the cube or the arm. The world reports a violation and
+ * continues as the rule describes.
  *
- * <p>One closed arm holds the cube, but cannot turn one half of it alone.
+ * <p>One closed arm alone can hold the cube, but cannot turn one half of it.
  */
 public enum Rule {
   /**
-   * An arm turns while an arm of the other axis touches the cube, too; one of three layers only if
-   * none holds it. It jams: the motor loses the step, and arm and layer stay where they are.
+   * An arm turns while an arm of the other axis also touches the cube. With three layers, this is a
+   * violation only if no arm of the other axis holds the cube. The arm jams: the motor loses the
+   * step, and arm and layer do not move.
    */
   ORTHOGONAL_ARM_TOUCHES(
       "turns while an arm of the other axis still touches the cube",
       "release the other axis first, and wait until it is clear"),
   /**
-   * An arm turns a cube of three layers while an arm of the other axis, whose fingers are turned by
-   * a quarter, touches it. The fingers are in the way: it jams.
+   * An arm turns a layer of a cube with three layers while an arm of the other axis touches the
+   * cube with fingers rotated by a quarter turn. These fingers block the layer, and the turning arm
+   * jams.
    */
   FINGERS_ACROSS(
       "turns while an arm of the other axis touches the cube with fingers turned by a quarter",
       "release that arm, or turn it back by a quarter and let it grip again, first"),
   /**
-   * An arm turns a cube of three layers otherwise than the opposite arm, while no arm of the other
-   * axis holds it. The middle layer follows the arm that turns.
+   * The arms of an axis turn a cube of three layers by different angles while no arm of the other
+   * axis holds it. The middle layer follows the turning arm.
    */
   MIDDLE_FREE(
       "turns its layer while no arm of the other axis holds the middle of the cube",
       "let an arm of the other axis grip first, or turn both arms the same way to roll the cube"),
   /**
-   * An arm turns the cube while the opposite arm does not hold it. Nothing keeps the other half
-   * back, so the whole cube follows.
+   * An arm turns the cube while the opposite arm does not hold it. Nothing holds the other half, so
+   * the whole cube follows.
    */
   OTHER_HALF_FREE(
       "turns while the opposite arm does not hold the other half", "let both arms grip first"),
@@ -50,7 +52,7 @@ public enum Rule {
       "closes, opens or turns while a layer of the other axis, or its own, is off the grid of"
           + " quarter turns",
       "let the turn end on a quarter first"),
-  /** An arm closes with its fingers not aligned with its layer. They hold it in that angle. */
+  /** An arm closes while its fingers are not aligned with its layer. They hold it at that angle. */
   FINGERS_OFF_GRID(
       "closes while its fingers are off the grid of quarter turns",
       "turn the open arm to a multiple of 90 degrees first"),
@@ -59,9 +61,9 @@ public enum Rule {
    * pause are lost.
    */
   STEPS_LOST(
-      "gets pulses faster than its motor can follow, and loses steps",
+      "receives pulses faster than its motor can follow, and loses steps",
       "turn slower, or with less acceleration"),
-  /** An arm turns the cube though its board does not know its angle. The turn itself goes well. */
+  /** An arm turns the cube although its board has not homed it. The turn itself succeeds. */
   NOT_HOMED(
       "turns the cube though it was not homed since its board was reset or it was stopped in a"
           + " turn",
@@ -75,12 +77,12 @@ public enum Rule {
     this.advice = advice;
   }
 
-  /** {@return the violation as a predicate, to follow the name of the arm} */
+  /** {@return the violation as a predicate whose subject is the arm} */
   public String description() {
     return description;
   }
 
-  /** {@return how to avoid it} */
+  /** {@return an instruction to avoid the violation} */
   public String advice() {
     return advice;
   }

@@ -59,7 +59,7 @@ public final class SimulatedArm {
     return fingers.grip() != GripState.OPEN;
   }
 
-  /** {@return its angle in steps of 400 a turn} */
+  /** {@return its angle in steps, 400 per turn} */
   public int steps() {
     return steps;
   }
@@ -68,7 +68,7 @@ public final class SimulatedArm {
     return layerSteps;
   }
 
-  /** {@return whether its board knows its angle} */
+  /** {@return whether its board has homed it} */
   public boolean homed() {
     return homed;
   }
@@ -112,7 +112,7 @@ public final class SimulatedArm {
   /**
    * Sets the width of its servo's pulses.
    *
-   * @param widthMicros the width in microseconds; 0 for no pulses, which stops it
+   * @param widthMicros the width in microseconds; 0 for no pulses, which stops the servo
    */
   public void servo(int widthMicros) {
     fingers.put(widthMicros);
@@ -121,7 +121,7 @@ public final class SimulatedArm {
   /**
    * Makes its servo slower.
    *
-   * @param factor the factor by which a movement takes longer
+   * @param factor the factor by which the duration of a movement increases
    */
   public void slowServo(double factor) {
     fingers.slowDown(factor);
@@ -137,9 +137,9 @@ public final class SimulatedArm {
   }
 
   /**
-   * Sets whether its board knows its angle.
+   * Sets whether its board has homed it.
    *
-   * @param known whether it knows
+   * @param known whether it is homed
    */
   public void home(boolean known) {
     homed = known;
@@ -149,12 +149,12 @@ public final class SimulatedArm {
     return Math.floorMod(steps - layerSteps, ArmPose.STEPS_PER_QUARTER) != 0;
   }
 
-  /** Returns whether its fingers reach into no layer of the other axis. */
+  /** Returns whether its fingers do not reach into a layer of the other axis. */
   boolean upright() {
     return steps % (2 * ArmPose.STEPS_PER_QUARTER) == 0;
   }
 
-  /** {@return the angle of its magnet in steps of 400 a turn} */
+  /** {@return the angle of its magnet in steps, 400 per turn} */
   public int magnetSteps() {
     return magnetSteps;
   }

@@ -5,10 +5,13 @@ import java.util.function.BiConsumer;
 
 /** The fingers of one arm, moved by its servo. Not thread-safe. */
 final class SimulatedFingers {
-  /** The time of the servo for a microsecond of width. */
+  /** The travel time of the servo, in microseconds per microsecond of pulse width. */
   private static final double TRAVEL_MICROS = 160;
 
-  /** The shares of the way from gripping to released at which they begin to hold, and are clear. */
+  /**
+   * The fractions of the travel from gripping to released at which the fingers begin to hold, and
+   * are clear.
+   */
   private static final double HOLD_SHARE = 0.08;
 
   private static final double CLEAR_SHARE = 0.4;
@@ -17,7 +20,10 @@ final class SimulatedFingers {
 
   private final VirtualClock clock;
 
-  /** The pulse widths at which they begin to hold, and are clear: less or greater. */
+  /**
+   * The pulse widths at which the fingers begin to hold, and are clear; either may be the smaller
+   * one.
+   */
   private final int holdMicros;
 
   private final int clearMicros;
@@ -32,7 +38,7 @@ final class SimulatedFingers {
   private GripState grip = GripState.OPEN;
   private int journey;
 
-  /** Creates open fingers; the listener receives the states before and after each change. */
+  /** Creates open fingers. The listener receives the states before and after each change. */
   SimulatedFingers(
       VirtualClock clock, ArmDescription arm, BiConsumer<GripState, GripState> listener) {
     this.clock = clock;
@@ -49,7 +55,7 @@ final class SimulatedFingers {
     return grip;
   }
 
-  /** Returns their opening: 0 holding, 1 clear. */
+  /** Returns the opening: 0 or less if the fingers hold, 1 or more if they are clear. */
   double opening() {
     return opening(width());
   }
@@ -62,7 +68,7 @@ final class SimulatedFingers {
     return Math.round(value * PRECISION) / PRECISION;
   }
 
-  /** Sets the width of the servo's pulses; 0 for none, which stops the fingers. */
+  /** Sets the width of the servo's pulses; 0 for no pulses, which stops the fingers. */
   void put(int widthMicros) {
     double target = widthMicros == 0 ? width() : widthMicros;
     hadEffect |= (stuck || slow) && target != targetMicros;
@@ -148,7 +154,7 @@ final class SimulatedFingers {
     }
     int of = journey;
     double way = exact(Math.abs(widthMicros - fromMicros) * travelMicros);
-    // At exactly that width they still hold, or are still clear.
+    // At exactly that width, the fingers still hold, or are still clear.
     boolean leaves = next == GripState.CLOSING || next == GripState.OPENING;
     long micros = leaves ? (long) Math.floor(way) + 1 : (long) Math.ceil(way);
     clock.schedule(

@@ -1,24 +1,28 @@
 package dev.cubewright.simulation.world;
 
 /**
- * Decides whether a motor follows its pulses. Its speed is averaged over two steps, since the
- * rotor's inertia compensates for a single pulse delayed by an interrupt. Not thread-safe.
+ * A model of a motor, which determines whether it follows its pulses. The speed is averaged over
+ * two steps, because the rotor's inertia compensates for a single pulse delayed by an interrupt.
+ * Not thread-safe.
  */
 final class SimulatedMotor {
   /** The pause after which a stalled motor follows again. */
   private static final long PAUSE_MICROS = 5000;
 
-  /** The duration of a first step. */
+  /** The assumed duration of a first step. */
   private static final long FIRST_MICROS = 3000;
 
   private static final double MICROS_PER_SECOND = 1e6;
 
-  /** The greatest speed that the motor follows, and at which it starts or stops, in pulses/s. */
+  /**
+   * The maximum speed that the motor follows, and the maximum speed at which it starts, in
+   * pulses/s.
+   */
   private static final int MOST_SPEED = 3000;
 
   private static final int MOST_START_SPEED = 1500;
 
-  /** The greatest acceleration that it follows, in pulses/s². */
+  /** The maximum acceleration that the motor follows, in pulses/s². */
   private static final double MOST_ACCELERATION = 250_000;
 
   private boolean clockwise;

@@ -25,11 +25,12 @@ import java.util.stream.Stream;
  * has the effect that the rule describes. The cube follows the arms that hold it, pulse by pulse,
  * so an interrupted turn leaves a layer off the grid.
  *
- * <p>Two layers are turned half against half, with the other axis open. Of three layers, the other
- * axis holds the middle one while an arm turns its own.
+ * <p>In a cube of two layers, an arm turns one half against the other while the other axis is open.
+ * In a cube of three layers, the other axis holds the middle layer while an arm turns an outer
+ * layer.
  */
 public final class TwinAxisWorld {
-  /** In a roll, one arm may be this far ahead, since their commands travel on different lines. */
+  /** In a roll, one arm may be this far ahead, because the arms' commands use different lines. */
   private static final int ROLL_PLAY_STEPS = 25;
 
   private final Puzzle puzzle;
@@ -39,10 +40,15 @@ public final class TwinAxisWorld {
   /** A clockwise quarter turn of each arm's layer. */
   private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
 
-  /** The same of the layer between the arms, as seen from the first one; absent if none. */
+  /**
+   * A clockwise quarter turn of the layer between the arms, as seen from the first arm; absent if
+   * there is no such layer.
+   */
   private final Map<Axis, Transformation> middleQuarters = new EnumMap<>(Axis.class);
 
-  /** The angle of that layer off the grid, 0 if there is none. */
+  /**
+   * The angle of the layer between the arms off the grid, in steps; 0 if there is no such layer.
+   */
   private final Map<Axis, Integer> middleSteps = new EnumMap<>(Axis.class);
 
   private final List<Consumer<WorldEvent>> listeners = new ArrayList<>();
@@ -68,7 +74,7 @@ public final class TwinAxisWorld {
     }
   }
 
-  /** Returns a quarter turn of the layer between the arms, which must be the only one. */
+  /** Returns a quarter turn of the layer between the arms; throws if there are several layers. */
   private Transformation middle(Arm first, Transformation roll) {
     return puzzle
         .turn("2" + first.name())
@@ -96,7 +102,8 @@ public final class TwinAxisWorld {
    *
    * @param puzzle the kind of cube, of two or three layers along each arm
    * @param robot the description of the arms
-   * @throws IllegalArgumentException if it has more layers, or its faces do not turn by quarters
+   * @throws IllegalArgumentException if the cube has more layers, or its faces have no quarter
+   *     turns
    */
   public static TwinAxisWorld of(Puzzle puzzle, RobotDescription robot) {
     return new TwinAxisWorld(puzzle, robot);
@@ -156,21 +163,22 @@ public final class TwinAxisWorld {
         && middleSteps.getOrDefault(axis, 0) != arm(axis.arms().get(0)).layerSteps();
   }
 
-  /** {@return the time of the last pulse of a motor, empty if there was none} */
+  /** {@return the time of the last pulse of a motor; empty if there was none} */
   public OptionalLong lastPulseMicros() {
     return lastPulseMicros;
   }
 
-  /** {@return the violations so far, in order} */
+  /** {@return all violations, in order} */
   public List<WorldEvent.RuleBroken> brokenRules() {
     return List.copyOf(brokenRules);
   }
 
   /**
-   * Puts a cube between open arms. A hand holds it until it releases it, or the cube is turned.
+   * Puts a cube between open arms. The operator's hand holds it until {@link #letGo}, or until the
+   * cube turns.
    *
    * @param state its state in the robot's frame
-   * @throws IllegalStateException if an arm is not open, or there is a cube
+   * @throws IllegalStateException if an arm is not open, or a cube is already there
    */
   public void putCube(State state) {
     if (cube.isPresent() || arms.stream().anyMatch(SimulatedArm::touches)) {
@@ -185,7 +193,7 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * Puts a cube between the arms of an axis and closes them at once.
+   * Puts a cube between the arms of an axis and closes them immediately.
    *
    * @param state its state in the robot's frame
    * @param axis the arms that hold it; the others must be open
@@ -196,20 +204,20 @@ public final class TwinAxisWorld {
     handHolds = false;
   }
 
-  /** An operator's hand holds the cube, if there is one. */
+  /** Makes the operator's hand hold the cube, if there is one. */
   public void holdByHand() {
     handHolds = cube.isPresent();
   }
 
   /**
-   * An operator's hand releases the cube, if it holds one.
+   * Makes the operator's hand release the cube, if it holds one.
    *
-   * @throws IllegalStateException if no arm holds it
+   * @throws IllegalStateException if no arm holds the cube
    */
   public void letGo() {
     if (handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
       throw new IllegalStateException(
-          "the cube would fall, as no arm holds it; let an axis grip first");
+          "the cube would fall, because no arm holds it; close the arms of an axis first");
     }
     handHolds = false;
   }
@@ -225,7 +233,7 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * {@return the cube, which an operator removes; empty if there is none}
+   * {@return the cube, after the operator has removed it; empty if there is none}
    *
    * @throws IllegalStateException if an arm is not open
    */
@@ -243,7 +251,7 @@ public final class TwinAxisWorld {
    * Sets the angle of an open arm.
    *
    * @param arm the arm
-   * @param steps the angle in steps of 400 a turn
+   * @param steps the angle in steps, 400 per turn
    */
   public void putArm(Arm arm, int steps) {
     arm(arm).putAt(steps);
@@ -283,7 +291,7 @@ public final class TwinAxisWorld {
       arm.step(way);
       return;
     }
-    handHolds = false; // A hand releases a cube that is turned.
+    handHolds = false; // A hand releases a cube that turns.
     Optional<Rule> jam = jam(arm.arm().axis());
     if (jam.isPresent()) {
       broken(arm, jam.get());
@@ -316,7 +324,7 @@ public final class TwinAxisWorld {
     return axis.arms().stream().map(this::arm);
   }
 
-  /** Returns the rule that a turn about an axis would break, so that it jams. */
+  /** Returns the rule that makes a turn about an axis jam; empty if the turn is possible. */
   private Optional<Rule> jam(Axis axis) {
     boolean middleHeld =
         middleQuarters.containsKey(axis) && arms(axis.other()).anyMatch(SimulatedArm::holds);
@@ -342,7 +350,7 @@ public final class TwinAxisWorld {
     }
   }
 
-  /** Turns a free middle layer with the layer of an arm, unless it is ahead of that. */
+  /** Turns a free middle layer with the layer of an arm, unless the middle layer is ahead. */
   private void dragMiddle(SimulatedArm arm, int way) {
     Axis axis = arm.arm().axis();
     Transformation quarter = middleQuarters.get(axis);
@@ -356,7 +364,7 @@ public final class TwinAxisWorld {
     }
   }
 
-  /** Returns an angle in steps, less whole quarter turns, -50 to 49. */
+  /** Returns an angle in steps modulo a quarter turn, -50 to 49. */
   private static int apart(int steps) {
     int half = ArmPose.STEPS_PER_QUARTER / 2;
     return Math.floorMod(steps + half, ArmPose.STEPS_PER_QUARTER) - half;

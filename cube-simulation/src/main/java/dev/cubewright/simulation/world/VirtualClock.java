@@ -26,8 +26,9 @@ public final class VirtualClock {
   /**
    * Schedules an action. Actions of the same time run in the order of scheduling.
    *
-   * @param timeMicros the time, not in the past; it runs when the clock is next advanced, even by 0
-   * @param action the action, which may schedule further ones
+   * @param timeMicros the time, not in the past; an action for the current time runs at the next
+   *     advance, even by 0
+   * @param action the action, which may schedule other actions
    */
   public void schedule(long timeMicros, Runnable action) {
     requireNotPast(timeMicros);
@@ -67,7 +68,7 @@ public final class VirtualClock {
   private void requireNotPast(long timeMicros) {
     if (timeMicros < nowMicros) {
       throw new IllegalArgumentException(
-          "the time " + timeMicros + " us is past; the clock is at " + nowMicros + " us");
+          "the time " + timeMicros + " us is in the past; the clock is at " + nowMicros + " us");
     }
   }
 }

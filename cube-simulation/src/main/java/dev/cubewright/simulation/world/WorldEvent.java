@@ -19,7 +19,7 @@ public sealed interface WorldEvent {
   record TurnBegan(long timeMicros, Arm arm, boolean clockwise) implements WorldEvent {}
 
   /**
-   * A layer of the cube has passed a quarter turn.
+   * A layer of the cube has completed a quarter turn.
    *
    * @param timeMicros the time
    * @param arm its arm
@@ -39,7 +39,7 @@ public sealed interface WorldEvent {
   record GripChanged(long timeMicros, Arm arm, GripState grip) implements WorldEvent {}
 
   /**
-   * A rule was broken; reported once for each turn or grip.
+   * A rule was broken. A violation that the same arm repeats within 50 ms is reported once.
    *
    * @param timeMicros the time
    * @param arm the arm

@@ -13,11 +13,12 @@ import java.util.Optional;
  *
  * @param timeMicros the time in microseconds on the world's clock
  * @param arms the poses of the arms, in the order of their numbers
- * @param middleAskew whether a layer between two arms does not stand as that of their first arm
- * @param cube the cube in the robot's frame, empty if there is none; a layer between two quarter
- *     turns counts as at the last one
- * @param handHolds whether an operator's hand holds it
- * @param brokenRules the number of violations so far
+ * @param middleAskew whether a layer between two arms is not aligned with the layer of the first
+ *     arm
+ * @param cube the cube in the robot's frame; empty if there is none; an incomplete quarter turn of
+ *     a layer does not count
+ * @param handHolds whether the operator's hand holds the cube
+ * @param brokenRules the number of violations until this time
  */
 public record WorldSnapshot(
     long timeMicros,
@@ -27,8 +28,8 @@ public record WorldSnapshot(
     boolean handHolds,
     int brokenRules) {
   /**
-   * The tolerance of alignment of two layers of a real cube. A layer as near to the next quarter
-   * counts as not aligned, since the state is still the previous one.
+   * The tolerance in steps for the alignment of two layers of a real cube. A layer just before the
+   * next quarter turn is not aligned, because the state does not include that turn yet.
    */
   private static final int PLAY_STEPS = 2;
 
@@ -45,7 +46,7 @@ public record WorldSnapshot(
     return arms.get(arm.number());
   }
 
-  /** {@return whether there is a cube that an arm or a hand holds} */
+  /** {@return whether an arm or the operator's hand holds a cube} */
   public boolean cubeHeld() {
     return cube.isPresent() && (handHolds || arms.stream().anyMatch(ArmPose::holds));
   }
@@ -56,8 +57,7 @@ public record WorldSnapshot(
   }
 
   /**
-   * {@return whether there is a cube that is held and solved, with aligned layers; the whole cube
-   * may be tilted}
+   * {@return whether a cube is held and solved, with aligned layers; the whole cube may be tilted}
    *
    * @param puzzle the cube
    */

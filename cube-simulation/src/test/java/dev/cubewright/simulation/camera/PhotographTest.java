@@ -145,7 +145,7 @@ class PhotographTest {
   void whatIsNotSixFacesOrASquareIsRejected() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PlacedCube(List.of(Face.U, Face.U), Finish.bright(), SHEET.pose()))
-        .withMessage("2 stickers are not those of a square face");
+        .withMessage("2 stickers do not form a square face");
     assertThatIllegalStateException()
         .isThrownBy(() -> of(List.of(), NEUTRAL, CAMERA).truth())
         .withMessage("the picture test shows no cube");

@@ -29,7 +29,7 @@ class StopCheckTest {
           1,
           List.of(
               new InjectedFault(
-                  InjectedFault.Kind.STOP_WISHED, 0, 0, false, 0, Long.MAX_VALUE, 30_000)));
+                  InjectedFault.Kind.STOP_PRESSED, 0, 0, false, 0, Long.MAX_VALUE, 30_000)));
 
   private final AtomicBoolean pressed = new AtomicBoolean();
 

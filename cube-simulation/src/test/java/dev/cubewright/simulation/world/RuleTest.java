@@ -76,7 +76,8 @@ class RuleTest {
     empty.world.putCube(WorldFixture.CUBE.solved());
     assertThatThrownBy(empty.world::letGo)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the cube would fall, as no arm holds it; let an axis grip first");
+        .hasMessage(
+            "the cube would fall, because no arm holds it; close the arms of an axis first");
     empty.grip(Arm.R, Arm.L);
     assertThat(empty.world.snapshot().handHolds()).isTrue();
     empty.world.letGo();
