@@ -1,4 +1,4 @@
-/* Two arms of the robot on one ATmega328P board; see ../README.md. All that it does is in src. */
+/* Two arms of the robot on one ATmega328P board; see ../README.md. All code is in src. */
 #include "src/avr_hardware.h"
 #include "src/board.h"
 

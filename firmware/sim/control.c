@@ -31,7 +31,7 @@ static bool yes_or_no(const char *word, bool *value) {
   return right;
 }
 
-/* Each of these does an order and returns the microseconds to run; or returns that its words are wrong. */
+/* Each function carries out an order and returns the microseconds to run, or ORDER_WRONG. */
 
 static int64_t put_run(char **words) {
   int64_t micros;
@@ -176,7 +176,7 @@ int64_t control_do(char *order) {
     }
   }
   if (result == ORDER_WRONG) {
-    fprintf(stderr, "sim: the order \"%s\" is not done, as it is not: %s\n", copy == NULL ? "" : copy, form);
+    fprintf(stderr, "sim: the order \"%s\" is rejected; its form is: %s\n", copy == NULL ? "" : copy, form);
   }
   free(copy);
   return result;

@@ -1,4 +1,4 @@
-/* Orders; README.md has them. */
+/* Orders; README.md lists them. */
 #ifndef CUBEWRIGHT_SIM_CONTROL_H
 #define CUBEWRIGHT_SIM_CONTROL_H
 
@@ -8,10 +8,10 @@
 #define ORDER_QUIT -1
 #define ORDER_WRONG -2
 
-/* Reads a number of 0 to most, with nothing behind it; false if it is another one or none. */
+/* Reads a number, 0 to most, with no text after it; returns false if the word has another form. */
 bool control_number(const char *word, double most, double *value);
 
-/* Carries out an order; returns the microseconds to run, or one of the two above. Reports a wrong one. */
+/* Carries out an order; returns the microseconds to run, or a constant above. Reports a wrong order. */
 int64_t control_do(char *order);
 
 #endif

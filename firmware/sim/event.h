@@ -1,4 +1,4 @@
-/* Events on standard output; README.md has all of them. */
+/* Events on standard output; README.md lists them. */
 #ifndef CUBEWRIGHT_SIM_EVENT_H
 #define CUBEWRIGHT_SIM_EVENT_H
 

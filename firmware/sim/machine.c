@@ -1,4 +1,4 @@
-/* The board in simavr, and what its pins do to two arms. */
+/* The board in simavr, and the effect of its pins on two arms. */
 #include "machine.h"
 
 #include <elf.h>
@@ -21,7 +21,7 @@
 /* A byte of ten bits at 115,200 baud. */
 #define BYTE_CYCLES 1389
 
-/* Without a pulse for so long a motion has ended, or a servo is silent. No interval and no period is as long. */
+/* The time without a pulse after which a motion has ended, or a servo is silent. All intervals are shorter. */
 #define MOTION_GAP 35000
 #define SERVO_GAP 50000
 
@@ -31,11 +31,11 @@ bool tell_wall;
 
 static avr_t *avr;
 static avr_uart_t *uart;
-static int arriving = -1; /* the byte that is on the line; -1 if none */
+static int arriving = -1; /* the byte that is being received; -1 if there is none */
 static bool direction_pins[ARMS];
 static bool hangs;
 static avr_flashaddr_t hang_place;
-static uint8_t hang_instead[2]; /* the bytes that are there otherwise */
+static uint8_t hang_instead[2]; /* the original bytes */
 static void (*reset_core)(avr_t *board);
 
 uint64_t machine_micros(void) {
@@ -90,11 +90,11 @@ static void servo_pin(avr_irq_t *irq, uint32_t level, void *number) {
     arm->servo_rise = avr->cycle;
     arm->cut = false;
   } else if (arm->cut) {
-    /* A real pin falls at the reset and not when the firmware is up again; one short pulse moves no servo far. */
+    /* A real pin falls at the reset, not when the firmware starts again; one short pulse hardly moves a servo. */
     arm->cut = false;
   } else if (arm->servo_rise != 0) {
     int width = (int)((avr->cycle - arm->servo_rise + CYCLES_PER_MICRO / 2) / CYCLES_PER_MICRO);
-    /* A few microseconds of difference come from interrupts that were in the way. */
+    /* Interrupts cause differences of a few microseconds. */
     if (abs(width - arm->width) > 12) {
       event(machine_micros(), "servo\t%d\t%d", index, width);
       arm->arrival = machine_micros() + (uint64_t)(arm->width == 0 ? 0 : abs(width - arm->width) * arm->travel) + 1;
@@ -127,7 +127,7 @@ static void sent(avr_irq_t *irq, uint32_t byte, void *nothing) {
   serial_put((uint8_t)byte, machine_micros());
 }
 
-/* What follows from time having passed. */
+/* Reports the events that depend on elapsed time. */
 static void settle(int index) {
   struct arm *arm = &arms[index];
   uint64_t now = machine_micros();
@@ -149,8 +149,8 @@ static void settle(int index) {
   }
 }
 
-/* simavr counts the time of a byte from when the one before was read, and so would be later with each byte of many.
-   This gives it a byte when its last bit has come, to be there at once, as it is in a real receiver. */
+/* simavr measures the time of a byte from the reading of the previous one, so a series of bytes would be increasingly
+   late. This function delivers a byte when its last bit has arrived, without further delay, like a real receiver. */
 static void receive(uint8_t byte) {
   avr_cycle_count_t sending = uart->cycles_per_byte;
   uart->cycles_per_byte = 1;
@@ -158,7 +158,7 @@ static void receive(uint8_t byte) {
   uart->cycles_per_byte = sending;
 }
 
-/* Once for each byte that the line can carry. */
+/* Called once in the time of each byte. */
 static avr_cycle_count_t tick(avr_t *board, avr_cycle_count_t when, void *nothing) {
   (void)board;
   (void)nothing;
@@ -181,7 +181,7 @@ static void watch(char port, int pin, avr_irq_notify_t notify, int index) {
   avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(port), pin), notify, (void *)(intptr_t)index);
 }
 
-/* simavr's own messages would be among the events. */
+/* Discards simavr's messages, which would appear among the events. */
 static void keep_quiet(avr_t *board, const int level, const char *format, va_list arguments) {
   (void)board;
   if (level <= LOG_ERROR) {
@@ -189,7 +189,7 @@ static void keep_quiet(avr_t *board, const int level, const char *format, va_lis
   }
 }
 
-/* simavr takes any file for a program, of nothing if need be. */
+/* Checks the file, because simavr accepts any file as a program. */
 static void require_avr_elf(const char *path) {
   unsigned char head[20];
   struct stat status;
@@ -203,12 +203,12 @@ static void require_avr_elf(const char *path) {
                (head[18] | head[19] << 8) == EM_AVR;
   fclose(file);
   if (!right) {
-    fprintf(stderr, "sim: %s is no ELF file for an AVR; make -C firmware builds target/cubewright.elf\n", path);
+    fprintf(stderr, "sim: %s is not an ELF file for an AVR; make -C firmware builds target/cubewright.elf\n", path);
     exit(2);
   }
 }
 
-/* By an order, or by the watchdog. */
+/* Handles a reset by an order or by the watchdog. */
 static void was_reset(avr_t *board) {
   event(machine_micros(), "reset");
   if (reset_core != NULL) {

@@ -18,9 +18,9 @@
 
 static const char usage[] =
     "usage: cubewright-sim [--link PATH] [--speed FACTOR] [--do ORDER]... FIRMWARE.elf\n"
-    "Runs the firmware on a simulated board, until the end of standard input, where orders may stand.\n"
+    "Runs the firmware on a simulated board until the end of standard input, which may contain orders.\n"
     "  --link PATH     a symbolic link to the pseudo-terminal of its serial line\n"
-    "  --speed FACTOR  times the clock on the wall, 0 to 1000; 0: only as far as orders say\n"
+    "  --speed FACTOR  simulated seconds per real second, 0 to 1000; 0: run only as ordered\n"
     "  --do ORDER      an order before the start, of at most 99 characters; up to 16 times\n"
     "Orders and events are in firmware/sim/README.md.\n";
 
@@ -31,7 +31,7 @@ static void end(int signal_number) {
   ended = 1;
 }
 
-/* Waits for bytes from the host or for orders; does the orders. False at the end of both. */
+/* Waits for bytes from the host or for orders, and carries out the orders. Returns false at their end. */
 static bool attend(int wait_millis, bool line_too, uint64_t *budget) {
   static char orders[1024];
   static size_t length;
@@ -57,7 +57,7 @@ static bool attend(int wait_millis, bool line_too, uint64_t *budget) {
     }
   }
   if (sources[1].revents & POLLHUP) {
-    usleep(500); /* no client has the line; the poll would return at once */
+    usleep(500); /* no client has opened the line, so the poll would return immediately */
   }
   return true;
 }
@@ -72,7 +72,7 @@ static void run_slice(uint64_t target) {
   }
 }
 
-/* Runs only until requested times: the same every time. */
+/* Runs only until requested times, which is deterministic. */
 static void run_by_order(void) {
   uint64_t budget = 0;
   fflush(stdout);
@@ -90,7 +90,7 @@ static void run_by_order(void) {
   }
 }
 
-/* In step with the clock on the wall, times a factor; behind it if the computer is too slow, never ahead. */
+/* Runs at a multiple of real time; behind it if the computer is too slow, but never ahead. */
 static void run_by_clock(double factor) {
   uint64_t wall = wall_micros();
   uint64_t begun = machine_micros();
@@ -111,7 +111,7 @@ static void run_by_clock(double factor) {
   }
 }
 
-/* What the command line says. */
+/* The options of the command line. */
 static const char *elf;
 static const char *link_path;
 static double factor = 1;
@@ -119,16 +119,16 @@ static char first_orders[MOST_ORDERS][ORDER_LENGTH];
 static int order_count;
 
 static void refuse(const char *what, const char *why) {
-  fprintf(stderr, "sim: %s %s; --help tells how\n", what, why);
+  fprintf(stderr, "sim: %s %s; see --help\n", what, why);
   exit(2);
 }
 
 static void take_order(const char *order) {
   if (order_count == MOST_ORDERS) {
-    refuse("--do", "may be given 16 times");
+    refuse("--do", "must not be given more than 16 times");
   }
   if (strlen(order) >= ORDER_LENGTH) {
-    refuse("--do", "takes an order of at most 99 characters");
+    refuse("--do", "requires an order of at most 99 characters");
   }
   strcpy(first_orders[order_count++], order);
 }
@@ -148,7 +148,7 @@ static void take_arguments(int count, char **arguments) {
       continue;
     }
     if (strcmp(word, "--link") != 0 && strcmp(word, "--speed") != 0 && strcmp(word, "--do") != 0) {
-      refuse(word, "is no option");
+      refuse(word, "is not an option");
     }
     if (++i == count) {
       refuse(word, "needs a value");
@@ -162,7 +162,7 @@ static void take_arguments(int count, char **arguments) {
     }
   }
   if (elf == NULL) {
-    refuse("the firmware", "is not named: a file FIRMWARE.elf");
+    refuse("the firmware", "is missing: name a file FIRMWARE.elf");
   }
 }
 

@@ -1,4 +1,4 @@
-/* The line to the host: a pseudo-terminal, and what may go wrong on the way. */
+/* The line to the host: a pseudo-terminal with injected faults. */
 #define _GNU_SOURCE
 #include "serial.h"
 
@@ -21,18 +21,18 @@ struct faults faults[2];
 bool reset_on_open;
 
 static int master = -1;
-static int slave = -1; /* kept open, so that the line exists without a client; not if opening must be detected */
+static int slave = -1; /* kept open, so that the line exists without a client; closed if opening must be detected */
 static bool was_open;
 static const char *link_path;
 
-static unsigned taken; /* bytes from the host that were not awaited yet, before any fault */
-static unsigned gone;  /* bytes to the host, after any fault */
+static unsigned taken; /* bytes from the host that were not yet awaited, before faults */
+static unsigned gone;  /* bytes to the host, after faults */
 
 static uint8_t queue[QUEUE_SIZE];
 static unsigned queue_head;
 static unsigned queue_tail;
 
-static char lines[2][200]; /* for the log: what was said so far, each way */
+static char lines[2][200]; /* the incomplete line in each direction, for the log */
 static unsigned line_lengths[2];
 
 static uint64_t random_state = 1;
@@ -41,7 +41,7 @@ void serial_seed(uint32_t seed) {
   random_state = seed + 1;
 }
 
-/* xorshift64*: good enough, and the same everywhere. */
+/* xorshift64*: deterministic on all systems. */
 static double next_random(void) {
   random_state ^= random_state >> 12;
   random_state ^= random_state << 25;
@@ -49,7 +49,7 @@ static double next_random(void) {
   return (double)(random_state * 2685821657736338717ULL >> 11) / 9007199254740992.0;
 }
 
-/* How often a byte arrives, and what is left of it. */
+/* Returns the number of arrivals of a byte, and changes it if a bit is flipped. */
 static int falsify(enum direction direction, uint8_t *byte) {
   const struct faults *fault = &faults[direction];
   if (fault->flip > 0 && next_random() < fault->flip) {
@@ -81,7 +81,7 @@ static void make_raw(int descriptor) {
   tcsetattr(descriptor, TCSANOW, &settings);
 }
 
-/* Removes the link, and nothing that is not one. */
+/* Removes the link, but no other kind of file. */
 static void remove_link(void) {
   struct stat status;
   if (link_path != NULL && lstat(link_path, &status) == 0 && S_ISLNK(status.st_mode)) {
@@ -135,7 +135,7 @@ int serial_descriptor(void) {
 }
 
 bool serial_has_room(void) {
-  return queue_head - queue_tail <= QUEUE_SIZE - 2 * MOST_AT_ONCE; /* each byte may come twice */
+  return queue_head - queue_tail <= QUEUE_SIZE - 2 * MOST_AT_ONCE; /* each byte may be duplicated */
 }
 
 bool serial_poll(void) {
@@ -154,7 +154,7 @@ bool serial_poll(void) {
     }
     was_open = was_open || !reset_on_open;
   }
-  /* Without a host the line is hung up, which reads as an error; with a silent one it is only empty. */
+  /* Without a host, reading the line is an error; with a silent host, it is only empty. */
   opened = reset_on_open && !was_open && (count > 0 || errno == EAGAIN);
   was_open = count > 0 || errno == EAGAIN;
   return opened;

@@ -1,4 +1,4 @@
-/* The line to the host. All times are those of the machine, in microseconds. */
+/* The line to the host. All times are simulated, in microseconds. */
 #ifndef CUBEWRIGHT_SIM_SERIAL_H
 #define CUBEWRIGHT_SIM_SERIAL_H
 
@@ -8,33 +8,33 @@
 enum direction { TO_BOARD, FROM_BOARD };
 
 struct faults {
-  double lose, twice, flip; /* the probability of each, for each byte */
+  double lose, twice, flip; /* the probability of each fault, per byte */
 };
 
 extern struct faults faults[2];
 extern bool reset_on_open;
 
 void serial_seed(uint32_t seed);
-void serial_plug(const char *link, uint64_t now); /* a null pointer keeps the one from before */
+void serial_plug(const char *link, uint64_t now); /* a null pointer keeps the previous link */
 void serial_unplug(uint64_t now);
 int serial_descriptor(void); /* -1 if unplugged */
 
 /*
- * Takes what the host has written, as far as there is room for it; true if the host has just opened the line. What there
- * is no room for stays with the system, and then the host can write no more.
+ * Reads bytes from the host while there is room; returns true if the host has just opened the line. Other bytes stay in
+ * the pseudo-terminal, which blocks the host when it is full.
  */
 bool serial_poll(void);
 
-/* Whether bytes of the host are taken. */
+/* Returns whether there is room for bytes of the host. */
 bool serial_has_room(void);
 
-/* Waits, a second at most, until this many further bytes have come from the host; reports if not. */
+/* Waits up to one second for this many further bytes from the host; reports missing bytes. */
 void serial_await(unsigned bytes, uint64_t now);
 
-/* How many bytes have gone to the host since the last call of this. */
+/* Returns the number of bytes sent to the host since the last call. */
 unsigned serial_gone(void);
 
-/* The next byte for the board, or -1. */
+/* Returns the next byte for the board, or -1. */
 int serial_next(uint64_t now);
 
 void serial_put(uint8_t byte, uint64_t now);

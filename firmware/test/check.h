@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Weak, so that the parts of a test program share them. */
+/* Weak symbols, so that the parts of a test program share them. */
 __attribute__((weak)) unsigned long check_count;
 __attribute__((weak)) unsigned long check_failures;
 
@@ -20,7 +20,7 @@ __attribute__((unused)) static bool check_at(bool holds, const char *file, int l
 
 #define CHECK(condition) check_at((condition), __FILE__, __LINE__, #condition)
 
-/* The last line of a test program. */
+/* Prints the last line of a test program. */
 __attribute__((unused)) static int check_result(const char *name) {
   printf("%s: %lu checks, %lu failed\n", name, check_count, check_failures);
   return check_failures == 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /*
- * Lines made of sound ones by accidents, the same every time: with any of them, no motor and no servo gets a command that is
- * out of its range, a strict board does nothing for a line without number and CRC, and every answer is whole.
+ * Valid lines with random errors, from a fixed seed. No motor or servo may receive a command out of its range, a strict
+ * board must ignore lines without number and CRC, and every answer must be complete.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +26,7 @@ static int number_near(int least, int most) {
                               : least - 1 + (int)next_random((uint32_t)(most - least + 3));
 }
 
-/* A command that is mostly in range. */
+/* Writes a command that is usually in range. */
 static void make_body(char *text, size_t size) {
   switch (next_random(16)) {
     case 0: snprintf(text, size, "G %d %d", number_near(0, 1), number_near(0, 1)); break;
@@ -71,7 +71,7 @@ static size_t make_line(char *line, size_t size) {
   return strlen(line);
 }
 
-/* Loses, doubles, flips, adds or swaps bytes. */
+/* Loses, duplicates, flips, adds or swaps bytes. */
 static size_t mutate(char *line, size_t length) {
   for (uint32_t times = next_random(4); times > 0 && length > 1; times--) {
     size_t place = next_random((uint32_t)length);
@@ -97,7 +97,7 @@ static size_t mutate(char *line, size_t length) {
   return length;
 }
 
-/* Whether any line in here has a number and a checksum that holds, told in another way than the firmware does. */
+/* Returns whether any line has a number and a valid checksum, by another algorithm than the firmware's. */
 static bool any_sound(const char *bytes, size_t length) {
   char line[200];
   size_t count = 0;
@@ -119,7 +119,7 @@ static bool any_sound(const char *bytes, size_t length) {
   return false;
 }
 
-/* How long the board may take to hear all of this: a status is put together in some passes of the main loop. */
+/* Returns the time in which the board must handle the bytes; a status takes several passes of the main loop. */
 static uint64_t hearing_micros(const char *bytes, size_t length) {
   uint64_t micros = 500;
   for (size_t i = 0; i < length; i++) {
@@ -171,20 +171,20 @@ int main(int count, char **arguments) {
     if (i % 1000 == 0) {
       fake_reset();
       send_sound("V");
-      /* Half of the time strict, from a state in which no job could end while a bad line is judged. */
+      /* Half of the lines use strict mode, in a state in which no job can end while a bad line is checked. */
       send_sound(i % 2000 == 0 ? "C 1" : "P");
     }
     if (next_random(10) == 0) {
       send_sound("X");
     }
     length = next_random(2) == 0 ? mutate(line, length) : length;
-    line[length++] = '\n'; /* the one it had may be gone */
+    line[length++] = '\n'; /* its line feed may be lost */
     fake_receive("\n", 1);
     fake_run(200);
     check_answers(false);
     refused = board.strict && !any_sound(line, length) && board_idle();
     orders = fake.orders;
-    /* Fingers that squeeze relax by themselves. */
+    /* The end of a squeeze changes the width without a command. */
     refused = refused && !arms[0].squeezing && !arms[1].squeezing;
     fake_receive(line, length);
     fake_run(hearing_micros(line, length));

@@ -1,4 +1,4 @@
-/* Reads golden-frames.tsv; the file itself says what is in it. */
+/* Reads golden-frames.tsv; the file describes its format. */
 #ifndef CUBEWRIGHT_GOLDEN_H
 #define CUBEWRIGHT_GOLDEN_H
 
@@ -15,7 +15,7 @@ struct golden {
   int line;
   int columns;
   char text[512];
-  char *column[GOLDEN_COLUMNS]; /* those that are missing are empty */
+  char *column[GOLDEN_COLUMNS]; /* missing columns are empty */
 };
 
 static inline bool golden_next(struct golden *golden) {
@@ -36,7 +36,7 @@ static inline bool golden_next(struct golden *golden) {
   return false;
 }
 
-/* Replaces escape sequences; returns the length, since a byte may be zero. */
+/* Replaces escape sequences; returns the length, because a byte may be zero. */
 static inline size_t golden_unescape(char *text) {
   char *to = text;
   for (char *from = text; *from != 0; from++) {

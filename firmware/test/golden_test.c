@@ -1,4 +1,4 @@
-/* The parser and the board against golden-frames.tsv. */
+/* Compares the parser and the board with golden-frames.tsv. */
 #include <math.h>
 
 #include "../cubewright/src/command.h"
@@ -20,7 +20,7 @@ static void expect(bool holds, const char *found) {
   }
 }
 
-/* What a line means, in the words of the file. */
+/* Describes a line in the notation of the file. */
 static void describe(char *text, size_t size, const struct line *line, bool strict) {
   struct frame frame = frame_read(line, strict);
   struct command command;
@@ -66,7 +66,7 @@ static void check_frame(void) {
   expect(strcmp(found, golden.column[3]) == 0, found);
 }
 
-/* The formula, and what the tables of the firmware make of it. */
+/* Compares the formula with the tables of the firmware. */
 static void check_turn(void) {
   char found[80];
   struct profile profile = {(uint16_t)atoi(golden.column[2]), (uint16_t)atoi(golden.column[4]), atoi(golden.column[3])};
@@ -132,7 +132,7 @@ static void check_row(void) {
 int main(int count, char **arguments) {
   golden.file = count > 1 ? fopen(arguments[1], "r") : NULL;
   if (golden.file == NULL) {
-    fputs("golden_test: where is golden-frames.tsv?\n", stderr);
+    fputs("golden_test: cannot read golden-frames.tsv; pass its path as the argument\n", stderr);
     return 2;
   }
   while (golden_next(&golden)) {

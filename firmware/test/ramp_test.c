@@ -1,4 +1,4 @@
-/* The table of intervals against the formula, over all speeds. */
+/* Compares the table of intervals with the formula, over all speeds. */
 #include <stdio.h>
 
 #include "../cubewright/src/ramp.h"
@@ -47,7 +47,7 @@ static void check_all_profiles(void) {
   }
 }
 
-/* A ramp is kept for the profile it was computed for, and enough of it is known before a turn begins. */
+/* A ramp is reused for the same profile, and enough intervals are computed before a turn begins. */
 static void check_bookkeeping(void) {
   struct profile slow = {60, 100, 1000};
   struct profile fast = {300, 333, 72000};

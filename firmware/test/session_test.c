@@ -1,4 +1,4 @@
-/* Exactly once on a line that loses bytes: a host that sends again until it is answered. */
+/* Tests that commands run exactly once if a host repeats them on a line that loses bytes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static void check_numbers(void) {
   CHECK(session_judge(&session, 1, &answer) == VERDICT_NEXT);
 }
 
-/* Open answers stay; of the others the eight that were written last. */
+/* Open answers stay; of the other answers, the newest stay. */
 static void check_keeping(void) {
   struct session session;
   struct answer stored;
@@ -53,7 +53,7 @@ static void check_keeping(void) {
   }
 }
 
-/* Sends a line of which each byte is lost once in a hundred, first a line feed of its own. */
+/* Sends a line with a leading line feed; each byte is lost with a probability of 1 %. */
 static void send_lossy(uint16_t sequence, const char *body) {
   char line[80];
   int length = snprintf(line, sizeof line, "\n#%d %s", sequence, body);
@@ -66,7 +66,7 @@ static void send_lossy(uint16_t sequence, const char *body) {
   }
 }
 
-/* Waits for a line that begins so; the board's answers lose a line in ten. */
+/* Waits for a line with this beginning; 10 % of the answers are lost. */
 static bool heard(const char *beginning, uint64_t micros) {
   for (uint64_t waited = 0; waited < micros; waited += 500) {
     const char *line;
@@ -80,7 +80,7 @@ static bool heard(const char *beginning, uint64_t micros) {
   return false;
 }
 
-/* Sends until the end of the job, or the answer of one that has none, is heard. */
+/* Repeats a command until the end of its job is received, or its answer if it is not a job. */
 static void insist(uint16_t sequence, const char *body, const char *answer) {
   char beginning[20];
   int tries = 0;

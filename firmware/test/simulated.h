@@ -1,4 +1,4 @@
-/* The tests on the simulated board: what their parts share. */
+/* The functions that the tests on the simulated board share. */
 #ifndef CUBEWRIGHT_SIMULATED_H
 #define CUBEWRIGHT_SIMULATED_H
 
@@ -6,13 +6,13 @@
 
 void send_text(const char *text);
 
-/* The next line of the board must begin so; when it came. */
+/* Requires that the next line has this beginning; returns its time. */
 uint64_t expect(const char *beginning);
 
-/* Passes over the lines before one that begins so. */
+/* Skips the lines before a line with this beginning. */
 uint64_t hear_word(const char *beginning);
 
-/* No line may come for so long. */
+/* Requires that no line arrives in this time. */
 void quiet(int milliseconds);
 
 void reset(void);

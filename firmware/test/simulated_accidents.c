@@ -1,4 +1,4 @@
-/* What may go wrong on the line, and that no step is lost or made twice by it. */
+/* Tests that errors on the line neither lose nor repeat a step. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static bool read_answer(const char *beginning, uint64_t micros) {
   return false;
 }
 
-/* The same line until it is answered; how often it was sent. */
+/* Repeats a line until it is answered; returns the number of sends. */
 static int insist(int number, const char *body, const char *answer) {
   char line[80];
   char beginning[20];
@@ -42,7 +42,7 @@ static int insist(int number, const char *body, const char *answer) {
   return sent;
 }
 
-/* So many turns, one byte in a hundred lost (or come twice) each way. */
+/* Makes turns while 1 % of the bytes are lost (or duplicated) in each direction. */
 static void check_bad_line(const char *accident, int turns) {
   int sent = 0;
   int angle = 0;
@@ -71,7 +71,7 @@ static void check_bad_line(const char *accident, int turns) {
   simulator_order("fault out %s 0", accident);
 }
 
-/* More bytes than the board can hold, behind a line that waits: the whole lines are done, the torn one is refused. */
+/* Sends more bytes than the board can store while a line waits: complete lines run, the truncated one is rejected. */
 static void check_too_much(void) {
   uint64_t when;
   send_text("0 180 20\n0 -180 600\n");
@@ -79,7 +79,7 @@ static void check_too_much(void) {
     send_text("0 90 600\n");
   }
   simulator_run(5000000);
-  /* One is done and one waits outside of the ring; in its 127 bytes are 14 whole lines and one torn off. */
+  /* One line is done and one waits outside the ring, which has 127 bytes: 14 complete lines and a truncated one. */
   CHECK(simulator.motions[0].pulses == 200 - 200 + 14 * 100);
   CHECK(simulator_hear(&when) == NULL);
   send_text(" 90\n");
@@ -87,7 +87,7 @@ static void check_too_much(void) {
   reset();
 }
 
-/* A line that is never quiet, for so long that a receiver somewhat too slow would lose bytes. */
+/* Sends without a pause, for so long that a slightly slow receiver would lose bytes. */
 static void check_busy_line(void) {
   enum { LINES = 1000 };
   uint64_t when;
@@ -101,7 +101,7 @@ static void check_busy_line(void) {
   CHECK(simulator_hear(&when) == NULL);
 }
 
-/* More than the simulator keeps, at once and with time standing still: the rest waits in the pseudo-terminal. */
+/* Sends more than the simulator stores while simulated time stands still: the rest waits in the pseudo-terminal. */
 static void check_waiting_bytes(void) {
   static char feeds[4000];
   unsigned long sent = 0;

@@ -1,4 +1,4 @@
-/* What the arms do: turns against the formula, stops, silent servos, homing. */
+/* Tests the motions of the arms: turns compared with the formula, stops, servos without pulses, and homing. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +8,12 @@
 #include "simulator.h"
 #include "tables.h"
 
-/* At most, with its 96 characters. */
+/* The maximum transmission time of a status, which has at most 96 characters. */
 #define STATUS_MICROS (96 * 87)
 
 static const struct profile first_profile = {294, 333, 72000};
 
-/* Pulses, direction, and the time from the motor's start to done against the formula. */
+/* Checks pulses and direction, and compares the time from the motor's start to done with the formula. */
 static void check_turn(int arm, int degrees, const struct profile *profile) {
   char line[60];
   double formula;
@@ -32,7 +32,7 @@ static void check_turn(int arm, int degrees, const struct profile *profile) {
   simulator_run(40000);
   CHECK(simulator.motions[arm].pulses == pulses);
   formula = formula_micros(abs(pulses), profile);
-  /* The line of done takes its time too: at most 20 characters. */
+  /* Includes the transmission of the done line, which has at most 20 characters. */
   double took = (double)(done - simulator.motions[arm].first) + START_MICROS;
   if (!CHECK(took > formula && took < formula * 1.001 + 2300)) {
     printf("  %d degrees: %.0f us, %.0f by the formula\n", degrees, took, formula);
@@ -79,8 +79,8 @@ static void forget_lines(void) {
   }
 }
 
-/* In so many places of a turn, behind so many status bytes: no pulse begins later than 50 us after the stop byte has been
-   received. */
+/* Stops a turn at this many places, after this many status bytes. No pulse may begin later than 50 us after the arrival of
+   the stop byte. */
 static void check_stop(int places, unsigned status_bytes) {
   uint64_t latest = 0;
   uint64_t slowest = 0;
@@ -100,7 +100,7 @@ static void check_stop(int places, unsigned status_bytes) {
     uint64_t last = simulator.motions[0].last;
     CHECK(simulator.motions[0].pulses > 0 && simulator.motions[0].pulses < 200);
     latest = last > simulator.stop_byte && last - simulator.stop_byte > latest ? last - simulator.stop_byte : latest;
-    /* In the flood a status that is being sent goes first. */
+    /* With many status bytes, a status that is being sent precedes the alarm. */
     uint64_t status = status_bytes == 0 ? 0 : STATUS_MICROS;
     slowest = alarm - simulator.stop_byte > slowest + status ? alarm - simulator.stop_byte - status : slowest;
     send_text("X\n");
@@ -108,7 +108,7 @@ static void check_stop(int places, unsigned status_bytes) {
     simulator_run(1000 + status_bytes * 2 * STATUS_MICROS);
     forget_lines();
   }
-  /* The simulator's stamp is from the start of the byte, which takes 87 us. */
+  /* The simulator reports the start of the byte, which takes 87 us. */
   CHECK(latest < 87 + 50);
   CHECK(slowest < 5000);
   printf("stop behind %u status bytes: last pulse at most %llu us after it began, alarm heard within %.2f ms\n",
@@ -116,7 +116,7 @@ static void check_stop(int places, unsigned status_bytes) {
   reset();
 }
 
-/* Grips, is reset, and must not move the fingers without a command. */
+/* After a grip and a reset, fingers must not move without a command. */
 static void check_reset_in_hand(void) {
   reset();
   simulator_run(100000);
@@ -134,7 +134,7 @@ static void check_reset_in_hand(void) {
   CHECK(simulator.widths[0] == 0);
 }
 
-/* The longest time from a pulse of homing until the magnet is looked at. */
+/* Measures the longest time from a pulse of homing to the reading of the sensor. */
 static uint64_t slowest_look(bool flood) {
   static char status_bytes[1000];
   unsigned homed = simulator.motions[0].count;
@@ -147,12 +147,12 @@ static uint64_t slowest_look(bool flood) {
     if (flood) {
       simulator_send(status_bytes, sizeof status_bytes);
     }
-    /* At 11.5 bytes a millisecond the line is never quiet. */
+    /* At 11.5 bytes per millisecond, the line is never idle. */
     simulator_run(86000);
   }
   simulator_order("pulses 0");
   CHECK(simulator.motions[0].angle == 106);
-  /* Until the last of 255 statuses is sent. */
+  /* Wait until the last of 255 statuses is sent. */
   simulator_run(3000000);
   forget_lines();
   reset();
@@ -190,7 +190,7 @@ void check_motion(void) {
   check_both_at_once();
   check_stop(60, 0);
   check_stop(60, 8);
-  /* A long flood takes the simulator as long as all else. */
+  /* The simulation of many status bytes takes as long as all other tests. */
   check_stop(15, 20);
   check_stop(15, 40);
   check_reset_in_hand();

@@ -1,4 +1,4 @@
-/* The compiled firmware on a simulated board: golden dialogues here, motions and accidents in files of their own. */
+/* Tests the compiled firmware on a simulated board: golden dialogues here, motions and line errors in separate files. */
 #include "simulated.h"
 
 #include "check.h"
@@ -9,7 +9,7 @@ void send_text(const char *text) {
   simulator_send(text, strlen(text));
 }
 
-/* The board's next line, without its CRC, within five simulated seconds. */
+/* Returns the board's next line without its CRC, within five simulated seconds. */
 static const char *hear(uint64_t *when) {
   const char *line = simulator_hear(when);
   for (int i = 0; i < 5000 && line == NULL; i++) {

@@ -1,4 +1,4 @@
-/* A simulator as a child process, its orders and events, and its line opened as a host opens it. */
+/* A simulator as a child process, with its orders, its events and its open line. */
 #ifndef CUBEWRIGHT_SIMULATOR_H
 #define CUBEWRIGHT_SIMULATOR_H
 
@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 struct motion {
-  unsigned count; /* of motions ended so far */
-  int pulses;     /* of the last one, with their direction */
+  unsigned count; /* the number of completed motions */
+  int pulses;     /* the pulses of the last motion, with their direction */
   uint64_t first, last;
   int angle;
 };
@@ -16,11 +16,11 @@ struct motion {
 struct simulator {
   uint64_t now; /* simulated microseconds */
   struct motion motions[2];
-  uint64_t began[2];  /* when each arm's last motion began */
-  unsigned begun[2];  /* how many began */
-  uint64_t slowest_look; /* from a pulse to the reading of the magnet, while pulses are reported */
-  int widths[2];      /* of the servos' pulses, 0 if there are none */
-  uint64_t stop_byte; /* when the last one reached the board */
+  uint64_t began[2];  /* the start of each arm's last motion */
+  unsigned begun[2];  /* the number of motions that have begun */
+  uint64_t slowest_look; /* the longest time from a pulse to a reading of the sensor, if pulses are reported */
+  int widths[2];      /* of the servos' pulses; 0 without pulses */
+  uint64_t stop_byte; /* the arrival of the last stop byte at the board */
   bool crashed;
 };
 
@@ -31,19 +31,19 @@ void simulator_end(void);
 
 void simulator_order(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Lets simulated time pass. */
+/* Advances simulated time. */
 void simulator_run(uint64_t micros);
 
-/* Writes to the line, and waits until the simulator has it. */
+/* Writes to the line, and waits until the simulator has received the bytes. */
 void simulator_send(const char *bytes, size_t length);
 
-/* Writes what the line takes now; returns how much. */
+/* Writes without waiting; returns the number of written bytes. */
 unsigned simulator_send_some(const char *bytes, size_t length);
 
-/* The next line that the board has sent, from the log of the simulator, and when; a null pointer if there is none. */
+/* Returns the next line that the board has sent, from the simulator's log, and its time; null if there is none. */
 const char *simulator_hear(uint64_t *when);
 
-/* The next line that has come through the line, with all that may have happened to it on its way. */
+/* Returns the next line that has arrived, possibly with errors. */
 const char *simulator_read(void);
 
 #endif

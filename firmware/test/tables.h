@@ -1,4 +1,4 @@
-/* Durations of turns: by the formula of docs/protocol.md, and by the table that the firmware computes. */
+/* Durations of turns, by the formula of docs/protocol.md and by the table that the firmware computes. */
 #ifndef CUBEWRIGHT_TABLES_H
 #define CUBEWRIGHT_TABLES_H
 
@@ -9,7 +9,7 @@
 
 #define START_MICROS 100
 
-/* Seconds after a pulse, counted from 0. */
+/* Returns the interval after a pulse in seconds; the first pulse is 0. */
 static inline double formula_interval(int index, const struct profile *profile) {
   double cruise = profile->rpm * (double)STEPS_PER_TURN / 60;
   double speed = profile->start < cruise ? profile->start : cruise;

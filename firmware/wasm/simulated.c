@@ -1,4 +1,4 @@
-/* What the simulated board needs of the firmware besides board.h. */
+/* The functions of the firmware that the simulated board uses in addition to board.h. */
 #include "../cubewright/src/arm.h"
 #include "../cubewright/src/board.h"
 
@@ -9,8 +9,8 @@ EXPORT(turn_interval) uint16_t turn_interval(const struct ramp *ramp, uint16_t p
 }
 
 /*
- * One pass of the main loop. Bit 0: whether there is more to do at once. Bits 1 and 2: whether it computed an interval of
- * the ramp of arm 0 or 1. Bits 3 and 4: whether that arm is homed.
+ * One pass of the main loop. Bit 0: more work is pending. Bits 1 and 2: an interval of the ramp of arm 0 or 1 was
+ * computed. Bits 3 and 4: arm 0 or 1 is homed.
  */
 EXPORT(board_pass) uint32_t board_pass(void) {
   uint32_t flags = 0;

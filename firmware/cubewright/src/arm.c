@@ -15,7 +15,7 @@ void arm_reset(uint8_t number) {
 }
 
 static bool elapsed(uint32_t since, uint16_t milliseconds) {
-  /* 125 / 64 units a millisecond; one more, because the first may have been nearly over. */
+  /* 125 / 64 units per millisecond, and one more, because the first unit may have been almost over. */
   return milliseconds == 0 || clock_units() - since > ((uint32_t)milliseconds * 125 + 63) / 64;
 }
 
@@ -85,13 +85,13 @@ uint16_t arm_position(uint8_t number) {
   return (uint16_t)((arm->position + (arm->forward ? pulses : STEPS_PER_TURN - pulses)) % STEPS_PER_TURN);
 }
 
-/* The motor has stopped: updates the position by the count. */
+/* Ends a job after the motor has stopped, and updates the position from the pulse count. */
 static void stand(uint8_t number) {
   arms[number].position = arm_position(number);
   arms[number].job = JOB_NONE;
 }
 
-/* Reads the magnet once after each pulse; first seeks it, then leaves it. */
+/* Reads the sensor once after each pulse: first until the magnet is near, then until it is not. */
 static enum outcome step_home(uint8_t number) {
   struct arm *arm = &arms[number];
   bool moving = motor_moving(number);
@@ -128,7 +128,7 @@ enum outcome arm_step(uint8_t number) {
   }
   switch (arm->job) {
     case JOB_PREPARE:
-      /* A turn by nothing is there to have the whole ramp known. */
+      /* A turn by 0 degrees computes the whole ramp in advance. */
       if (!ramp_ready(&arm->ramp, arm->pulses > 0 ? arm->pulses : 2 * RAMP_LIMIT)) {
         ramp_step(&arm->ramp);
         return OUTCOME_NONE;
@@ -161,7 +161,7 @@ void arm_abort(uint8_t number) {
   struct arm *arm = &arms[number];
   motor_stop(number);
   if (arm->job == JOB_TURN || arm->job == JOB_SEEK_MAGNET || arm->job == JOB_LEAVE_MAGNET) {
-    /* A motor that stops from full speed may slip: where it is is no longer sure. */
+    /* A motor that stops from full speed may slip, so its position is no longer known. */
     stand(number);
     arm->homed = false;
   }

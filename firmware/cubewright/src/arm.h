@@ -1,4 +1,4 @@
-/* One arm: its motor, its servo, and the job it does. */
+/* One arm: its motor, its servo and its job. */
 #ifndef CUBEWRIGHT_ARM_H
 #define CUBEWRIGHT_ARM_H
 
@@ -15,34 +15,34 @@ struct arm {
   bool homed;
   bool forward;
   bool squeezing;
-  uint16_t position; /* steps, 0 to STEPS_PER_TURN - 1, when the motor last stood */
-  uint16_t pulses;   /* of the turn */
-  uint16_t looked;   /* at which pulse the magnet was read */
-  uint16_t left;     /* at which pulse the magnet was found */
-  uint16_t width;    /* of the servo's pulses; 0 if it has none */
+  uint16_t position; /* steps, 0 to STEPS_PER_TURN - 1, when the motor was last at rest */
+  uint16_t pulses;   /* the number of pulses of the turn */
+  uint16_t looked;   /* the pulse count at the last reading of the sensor */
+  uint16_t left;     /* the pulse count at which the magnet was found */
+  uint16_t width;    /* of the servo's pulses in microseconds; 0 without pulses */
   uint16_t settle;   /* milliseconds */
-  uint32_t since;    /* when it got the command to settle */
+  uint32_t since;    /* the start of the settling time */
   uint32_t squeezing_since;
   struct ramp ramp;
 };
 
 extern struct arm arms[ARM_COUNT];
 
-/* As after a reset, but for the ramps. */
+/* Sets the state after a reset, except the ramps. */
 void arm_reset(uint8_t arm);
 
-/* Begins the job of a T, G or H; the arm must have none. */
+/* Begins the job of a T, G or H command; the arm must have no job. */
 void arm_begin(uint8_t arm, const struct command *command);
 
 enum outcome { OUTCOME_NONE, OUTCOME_DONE, OUTCOME_FAILED };
 
-/* Goes on with what the arm does; says if its job has just ended. */
+/* Continues the job of the arm; returns whether the job has just ended. */
 enum outcome arm_step(uint8_t arm);
 
-/* Ends the job; the motor stops where it is. */
+/* Ends the job and stops the motor. */
 void arm_abort(uint8_t arm);
 
-/* Where the arm is, also while it moves. */
+/* Returns the position of the arm, also while it moves. */
 uint16_t arm_position(uint8_t arm);
 
 #endif

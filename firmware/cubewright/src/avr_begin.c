@@ -4,7 +4,7 @@
 
 void hardware_begin(void) {
   cli();
-  TIMSK0 = 0; /* the Arduino core's clock, which is unused here, would delay the pulses */
+  TIMSK0 = 0; /* the interrupt of the Arduino core's unused clock would delay the pulses */
   serial_begin();
   motor_begin();
   servo_begin();

@@ -1,4 +1,4 @@
-/* The ATmega328P below hardware.h: its pins, and what its parts need from each other. */
+/* The pins of the ATmega328P, and the functions that the avr_ files share. */
 #ifndef CUBEWRIGHT_AVR_HARDWARE_H
 #define CUBEWRIGHT_AVR_HARDWARE_H
 
@@ -6,29 +6,29 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Port B: what the Arduino calls pins 8 to 13. */
+/* Port B: Arduino pins 8 to 13. */
 #define STEP_PIN_0 (1 << PORTB4)      /* 12 */
 #define DIRECTION_PIN_0 (1 << PORTB3) /* 11 */
 #define STEP_PIN_1 (1 << PORTB2)      /* 10 */
 #define DIRECTION_PIN_1 (1 << PORTB1) /* 9 */
 #define SERVO_PIN_1 (1 << PORTB0)     /* 8 */
-/* Port D. */
+/* Port D: Arduino pins 0 to 7. */
 #define SERVO_PIN_0 (1 << PORTD7) /* 7 */
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* Takes the machine over, from a reset or from the Arduino core, and lets interrupts come. */
+/* Initializes the hardware, after a reset or after the Arduino core, and enables interrupts. */
 void hardware_begin(void);
 
-/* Sleeps until the next interrupt, unless a byte came or a motor stopped since the last call. */
+/* Sleeps until the next interrupt, unless a byte has arrived or a motor has stopped since the last call. */
 void hardware_rest(void);
 
-/* Says that the main loop goes round; without it for a quarter of a second the watchdog resets the board, if it is on. */
+/* Restarts the hardware watchdog, if it is on; without a call for 250 milliseconds, it resets the board. */
 void hardware_alive(void);
 
-/* Set by the interrupts that give the main loop something to do. The clock's wakes it anyway. */
+/* Set by interrupts that cause work for the main loop. The clock's interrupt wakes the loop in any case. */
 extern volatile bool hardware_event;
 
 void watchdog_begin(void);
@@ -38,10 +38,10 @@ void servo_begin(void);
 void magnet_begin(void);
 void identity_begin(void);
 
-/* Ends the pulses of all motors, and has none begin until they are permitted; called from the receive interrupt. */
+/* Ends the pulses of all motors and forbids new ones; called from the receive interrupt. */
 void motor_end_pulses(void);
 
-/* Has the next turn make its pulses again; called with interrupts off. */
+/* Permits pulses of later turns; called with interrupts disabled. */
 void motor_permit_pulses(void);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/* The board's number is in the EEPROM with its complement, for an empty or torn EEPROM holds no number. */
+/* The EEPROM stores the board's number and its complement, so that an empty or partly written EEPROM is detected. */
 #include <avr/eeprom.h>
 
 #include "avr_hardware.h"

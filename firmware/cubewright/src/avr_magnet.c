@@ -6,7 +6,7 @@ void magnet_begin(void) {
   ADCSRA = 1 << ADEN | 1 << ADPS2 | 1 << ADPS1 | 1 << ADPS0;
 }
 
-/* Takes 104 microseconds. Against the supply voltage, on A0 or A1. */
+/* Reads A0 or A1, relative to the supply voltage. Takes 104 microseconds. */
 uint16_t magnet_read(uint8_t arm) {
   ADMUX = (uint8_t)(1 << REFS0 | arm);
   ADCSRA |= 1 << ADSC;

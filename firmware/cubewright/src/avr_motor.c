@@ -1,22 +1,22 @@
-/* Timer 1 runs freely at half a microsecond; its compare units A and B make the edges of motors 0 and 1. */
+/* Timer 1 runs freely with ticks of 0.5 microseconds; its compare units A and B cause the edges of motors 0 and 1. */
 #include <avr/interrupt.h>
 #include <util/atomic.h>
 
 #include "avr_hardware.h"
 #include "hardware.h"
 
-#define START_TICKS 200 /* the driver must see the direction before the first step */
+#define START_TICKS 200 /* from the direction signal to the first step */
 
 struct motor {
   const struct ramp *ramp;
   uint16_t pulses;
   volatile uint16_t count;
-  uint16_t rest; /* of the interval, after the step pin has fallen */
+  uint16_t rest; /* the part of the interval after the falling edge */
   volatile bool moving;
 };
 
 static struct motor motors[ARM_COUNT];
-static volatile bool forbidden; /* pulses, since a stop byte */
+static volatile bool forbidden; /* whether a stop byte has forbidden pulses */
 
 void motor_begin(void) {
   DDRB |= STEP_PIN_0 | DIRECTION_PIN_0 | STEP_PIN_1 | DIRECTION_PIN_1;
@@ -26,7 +26,7 @@ void motor_begin(void) {
   TIMSK1 = 0;
 }
 
-/* The next edge of a motor; inlined for each, so that pins are single instructions. */
+/* Outputs the next edge of a motor; inlined for each motor, so that a pin access is one instruction. */
 static inline __attribute__((always_inline)) void make_edge(struct motor *motor, uint8_t pin,
                                                             volatile uint16_t *compare, uint8_t interrupt) {
   uint16_t interval;

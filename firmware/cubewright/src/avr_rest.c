@@ -10,7 +10,7 @@ void hardware_rest(void) {
   cli();
   if (!hardware_event) {
     sleep_enable();
-    sei(); /* takes effect after the next instruction, so no interrupt is missed */
+    sei(); /* takes effect after the next instruction, so that no interrupt is missed */
     sleep_cpu();
     sleep_disable();
   }

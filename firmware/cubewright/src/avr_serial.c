@@ -1,4 +1,4 @@
-/* The serial line: two rings and their interrupts. Stop and status bytes are taken out on arrival. */
+/* The serial line: two ring buffers and their interrupts. The receive interrupt removes stop and status bytes. */
 #include <avr/interrupt.h>
 #include <util/atomic.h>
 
@@ -11,23 +11,23 @@
 static volatile uint8_t received[RECEIVE_SIZE];
 static volatile uint8_t receive_head;
 static volatile uint8_t receive_tail;
-static bool lost; /* bytes, since the last one that was kept */
+static bool lost; /* whether bytes were lost since the last stored byte */
 static volatile bool stop;
 static volatile uint8_t status_requests;
 
-/* Indices of this ring wrap by themselves. */
+/* The 8-bit indices of this buffer wrap automatically. */
 static volatile uint8_t sent[256];
 static volatile uint8_t send_head;
 static volatile uint8_t send_tail;
 
 void serial_begin(void) {
   UCSR0A = 1 << U2X0;
-  UBRR0 = 16; /* 117,647 baud: 2.1 % more than 115,200, as near as 16 MHz get */
+  UBRR0 = 16; /* 117,647 baud: 2.1 % more than 115,200, the closest rate at 16 MHz */
   UCSR0C = 1 << UCSZ01 | 1 << UCSZ00;
   UCSR0B = 1 << RXEN0 | 1 << TXEN0 | 1 << RXCIE0;
 }
 
-/* False if there is no room. */
+/* Stores a received byte; returns false if the buffer is full. */
 static bool keep(uint8_t byte) {
   uint8_t next = (uint8_t)((receive_head + 1) % RECEIVE_SIZE);
   if (next == receive_tail) {
@@ -58,7 +58,7 @@ ISR(USART_RX_vect) {
       status_requests++;
     }
   } else if (!lost || keep(BAD_CHARACTER)) {
-    /* A line with a gap must be invalid: a bad character replaces the lost ones. */
+    /* An invalid byte replaces the lost ones, so that the line is invalid. */
     lost = !keep(byte);
   }
 }
@@ -97,7 +97,7 @@ bool serial_all_sent(void) {
 bool serial_receive(uint8_t *byte) {
   bool found = false;
   ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-    /* After a stop byte the line begun before it goes first: no byte until the main loop has seen the stop. */
+    /* Returns no byte until the main loop has handled a stop, because the loop first discards the incomplete line. */
     if (!stop && receive_tail != receive_head) {
       *byte = received[receive_tail];
       receive_tail = (uint8_t)((receive_tail + 1) % RECEIVE_SIZE);

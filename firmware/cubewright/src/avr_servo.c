@@ -1,18 +1,19 @@
-/* Timer 2 runs freely at two microseconds: its overflow is the clock and begins servo pulses, compare B ends them. */
+/* Timer 2 runs freely with ticks of 2 microseconds. Its overflow is the clock and begins servo pulses; compare unit B
+ * ends them. */
 #include <avr/interrupt.h>
 #include <util/atomic.h>
 
 #include "avr_hardware.h"
 #include "hardware.h"
 
-/* In clock units: from one pulse to the next, and the least before a pulse that brings a new width. */
+/* In clock units: the period of the pulses, and the minimum period before a pulse with a new width. */
 #define PERIOD 39
 #define PERIOD_LEAST 20
 
 #define NONE 0xFF
 
 struct servo {
-  volatile uint16_t width; /* ticks of two microseconds; 0 if it was never told */
+  volatile uint16_t width; /* ticks of 2 microseconds; 0 before the first command */
   volatile bool changed;
   uint8_t since; /* clock units since its last pulse began, at most PERIOD */
 };
@@ -21,7 +22,7 @@ static struct servo servos[ARM_COUNT];
 
 static volatile uint32_t units;
 
-/* One pulse at a time, so that one compare unit is enough: whose it is, and when it ends. */
+/* The servo of the current pulse, and the pulse's end. Pulses never overlap, so one compare unit is enough. */
 static uint8_t active;
 static uint8_t units_left;
 static uint8_t end_tick;
@@ -47,13 +48,13 @@ static void end_pulse(void) {
   active = NONE;
 }
 
-/* In the unit in which the pulse ends. */
+/* Called in the clock unit in which the pulse ends. */
 static void await_end(void) {
   OCR2B = end_tick;
   TIFR2 = 1 << OCF2B;
   TIMSK2 = 1 << TOIE2 | 1 << OCIE2B;
   if (TCNT2 >= end_tick) {
-    end_pulse(); /* so short a rest that it is over by now */
+    end_pulse(); /* the remaining time has already passed */
   }
 }
 
@@ -64,7 +65,7 @@ static void begin_pulse(uint8_t arm) {
   } else {
     PORTB |= SERVO_PIN_1;
   }
-  /* One tick less: so long takes the interrupt that ends it. */
+  /* One tick less, which is the time of the interrupt that ends the pulse. */
   end = (uint16_t)(TCNT2 + servos[arm].width - 1);
   units_left = (uint8_t)(end >> 8);
   end_tick = (uint8_t)end;

@@ -1,6 +1,6 @@
 /*
- * The hardware watchdog resets a board whose main loop hangs: motors stop, fingers stay, and the host hears "boot".
- * Off unless it is asked for, because of boot loaders that do not end it: they are reset by it for ever. See README.md.
+ * The hardware watchdog resets a board whose main loop hangs: motors stop, fingers stay, and the host receives "boot".
+ * It is off by default, because some boot loaders do not disable it, and it then resets them forever. See README.md.
  */
 #include <avr/wdt.h>
 
@@ -10,7 +10,7 @@
 #define HARDWARE_WATCHDOG 0
 #endif
 
-/* Before variables are set: after its reset the watchdog runs on, at 16 milliseconds. */
+/* Runs before variables are initialized, because the watchdog stays on after its reset, with 16 milliseconds. */
 __attribute__((naked, used, section(".init3"))) static void end_watchdog(void) {
   MCUSR = 0;
   wdt_disable();

@@ -58,7 +58,7 @@ static void enter_alarm(uint8_t code) {
   }
 }
 
-/* Whether a ramp is being computed or a job has ended. */
+/* Continues all jobs; returns whether a ramp is being computed or a job has ended. */
 static bool step_arms(void) {
   bool busy = false;
   for (uint8_t arm = 0; arm < ARM_COUNT; arm++) {
@@ -81,7 +81,7 @@ static bool step_arms(void) {
   return busy;
 }
 
-/* Lines of the published kind wait for all that was begun before, as on the published board. */
+/* A line of the published protocol waits for all running jobs, as on the published board. */
 static bool step_published(void) {
   if (!board_idle()) {
     return false;
@@ -116,7 +116,7 @@ bool board_step(void) {
   busy = step_arms();
   status_wanted = status_wanted || status_take_request();
   if (status_wanted && !report_status()) {
-    return true; /* lines that came later wait for it, arms do not */
+    return true; /* later lines wait for the status; arms do not */
   }
   status_wanted = false;
   return (board.published_waits ? step_published() : step_line()) || busy;

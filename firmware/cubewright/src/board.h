@@ -1,4 +1,4 @@
-/* The board: lines in, answers out, arms moved in between. */
+/* The board: receives lines, moves arms and sends answers. */
 #ifndef CUBEWRIGHT_BOARD_H
 #define CUBEWRIGHT_BOARD_H
 
@@ -8,12 +8,12 @@
 extern "C" { /* the Arduino tools compile the sketch as C++ */
 #endif
 
-/* As after a reset; says so on the line. */
+/* Sets the state after a reset, and reports it. */
 void board_begin(void);
 
 /*
- * One pass of the main loop, a fraction of a millisecond. False if there is nothing to do until the clock advances, a
- * byte comes or a motor stops.
+ * One pass of the main loop, which takes less than a millisecond. Returns false if there is nothing to do until the
+ * clock advances, a byte arrives or a motor stops.
  */
 bool board_step(void);
 

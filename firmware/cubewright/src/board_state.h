@@ -1,4 +1,4 @@
-/* What is known of the board; used by report.c (answers), execute.c (lines) and board.c (the loop), in this order. */
+/* The state of the board, shared by report.c (answers), execute.c (lines) and board.c (main loop). */
 #ifndef CUBEWRIGHT_BOARD_STATE_H
 #define CUBEWRIGHT_BOARD_STATE_H
 
@@ -6,17 +6,17 @@
 #include "session.h"
 
 struct board_job {
-  bool reported; /* false for those that the published kind of line began */
+  bool reported; /* false for jobs of the published protocol */
   uint16_t sequence;
 };
 
 struct board {
-  bool fresh; /* nothing was commanded since the reset */
+  bool fresh; /* no command was carried out since the reset */
   bool strict;
   bool published_waits;
   uint8_t alarm; /* the code, or CODE_NONE */
   uint16_t watchdog;
-  uint32_t heard; /* when the last sound line came */
+  uint32_t heard; /* the time of the last valid line */
   struct session session;
   struct board_job jobs[ARM_COUNT];
   struct command published;
@@ -24,7 +24,7 @@ struct board {
 
 extern struct board board;
 
-/* Whether no arm has a job. */
+/* Returns whether no arm has a job. */
 bool board_idle(void);
 
 #endif

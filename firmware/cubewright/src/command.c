@@ -13,7 +13,7 @@ static const struct shape shapes[] = {
     {'H', 1, 1}, {'W', 1, 1}, {'P', 0, 0}, {'X', 0, 0}, {'S', 0, 2},
 };
 
-/* Reads whole numbers between spaces into the arguments; false if there is anything else. */
+/* Reads whole numbers separated by spaces into the arguments; returns false if the text has another form. */
 static bool read_numbers(const char *body, uint8_t length, struct command *command) {
   uint8_t i = 0;
   command->count = 0;
@@ -44,7 +44,7 @@ static bool between(int32_t value, int32_t least, int32_t most) {
   return value >= least && value <= most;
 }
 
-/* Whether the argument is absent or within its range. */
+/* Returns whether the argument is absent or within its range. */
 static bool optional(const struct command *command, uint8_t index, int32_t least, int32_t most) {
   return index >= command->count || between(command->arguments[index], least, most);
 }
@@ -120,7 +120,7 @@ bool command_read_published(const char *body, uint8_t length, struct command *co
     command->letter = 'T';
     command->count = said.count;
     command->arguments[1] = said.arguments[1];
-    command->arguments[2] = said.arguments[2] / 2; /* these lines count twice the true speed */
+    command->arguments[2] = said.arguments[2] / 2; /* the published protocol uses twice the true speed */
   }
   return in_range(command);
 }

@@ -1,6 +1,6 @@
 #include "crc16.h"
 
-/* Without a table: four shifts do the work of eight steps, because the polynomial has so few terms. */
+/* Uses no table: because the polynomial has few terms, four shifts replace eight steps. */
 uint16_t crc16_add(uint16_t crc, uint8_t byte) {
   uint8_t mixed = (uint8_t)((crc >> 8) ^ byte);
   mixed ^= (uint8_t)(mixed >> 4);

@@ -1,4 +1,4 @@
-/* CRC-16/CCITT-FALSE: polynomial 1021, begun with FFFF, not reflected. "123456789" has 29B1. */
+/* CRC-16/CCITT-FALSE: polynomial 1021, initial value FFFF, not reflected. The CRC of "123456789" is 29B1. */
 #ifndef CUBEWRIGHT_CRC16_H
 #define CUBEWRIGHT_CRC16_H
 

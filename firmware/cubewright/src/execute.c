@@ -1,4 +1,4 @@
-/* What each line does. */
+/* Carries out lines. */
 #include "execute.h"
 
 #include "arm.h"
@@ -8,7 +8,7 @@
 #include "report.h"
 #include "settings.h"
 
-/* Keeps an answer if its line had a number, and sends it. */
+/* Sends an answer; stores it if its line had a number. */
 static void answer_line(uint16_t sequence, enum answer_kind kind, int32_t value, bool open) {
   struct answer answer = {sequence, (uint8_t)kind, open, value};
   if (sequence != 0) {
@@ -17,7 +17,7 @@ static void answer_line(uint16_t sequence, enum answer_kind kind, int32_t value,
   report_answer(&answer, false);
 }
 
-/* Whether an arm may begin a T, G or H. */
+/* Returns the error code if an arm cannot begin a T, G or H command, otherwise CODE_NONE. */
 static uint8_t refusal(const struct command *command) {
   uint8_t arm = (uint8_t)command->arguments[0];
   if (board.alarm != CODE_NONE) {
@@ -36,7 +36,7 @@ static uint8_t begin_job(const struct command *command, uint16_t sequence) {
   uint8_t arm = (uint8_t)command->arguments[0];
   uint8_t code = refusal(command);
   if (code == CODE_NONE) {
-    /* The answer first, so that it does not wait for the ramp. */
+    /* Send the answer first, so that it does not wait for the ramp. */
     answer_line(sequence, ANSWER_OK, 0, true);
     board.jobs[arm].reported = true;
     board.jobs[arm].sequence = sequence;
@@ -66,7 +66,7 @@ static uint8_t run_setting(const struct command *command, uint16_t sequence) {
 static void open_session(uint16_t sequence) {
   session_open(&board.session, sequence);
   for (uint8_t arm = 0; arm < ARM_COUNT; arm++) {
-    board.jobs[arm].sequence = 0; /* its old number may soon mean something else */
+    board.jobs[arm].sequence = 0; /* the new session may use the old number for another command */
   }
 }
 
@@ -78,7 +78,7 @@ static uint8_t run_identity(const struct command *command) {
   return CODE_NONE;
 }
 
-/* Does what a command says and answers, unless it returns a code to be answered. */
+/* Carries out a command and answers it, or returns an error code for the answer. */
 static uint8_t run_command(const struct command *command, uint16_t sequence) {
   uint8_t code = CODE_NONE;
   switch (command->letter) {
@@ -115,7 +115,7 @@ static uint8_t run_command(const struct command *command, uint16_t sequence) {
   return code;
 }
 
-/* False if a number is not the next one; it has been answered then. */
+/* Returns whether a number is the next one; if not, answers the line. */
 static bool fits(uint16_t sequence) {
   struct answer stored;
   enum verdict verdict = session_judge(&board.session, sequence, &stored);
@@ -135,7 +135,7 @@ void run_published(const struct command *command) {
     struct command settled = *command;
     uint8_t arm = (uint8_t)command->arguments[0];
     if (settled.letter == 'G') {
-      /* The published board does nothing else while it squeezes, and releases without a pause. */
+      /* The published board waits for the squeeze, and does not wait for a release. */
       settled.count = 3;
       settled.arguments[2] = settled.arguments[1] == 1 ? setting_of(arm, SETTING_SQUEEZE_TIME) : 0;
     }
@@ -163,7 +163,7 @@ void run_line(const struct line *line) {
     return;
   }
   code = command_read(frame.body, frame.length, &command);
-  /* A sound V opens a session and fits always. */
+  /* A valid V opens a session and is accepted with any number. */
   if (frame.sequence != 0 && (command.letter != 'V' || code != CODE_NONE) && !fits(frame.sequence)) {
     return;
   }

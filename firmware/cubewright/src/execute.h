@@ -1,4 +1,4 @@
-/* Carries lines out, and has them answered. */
+/* Carries out lines and answers them. */
 #ifndef CUBEWRIGHT_EXECUTE_H
 #define CUBEWRIGHT_EXECUTE_H
 

@@ -7,7 +7,7 @@ static struct frame refused(uint8_t code) {
   return frame;
 }
 
-/* The value of a hexadecimal digit, or 16. */
+/* Returns the value of a hexadecimal digit, or 16 for another character. */
 static uint8_t hexadecimal(char character) {
   if (character >= '0' && character <= '9') {
     return (uint8_t)(character - '0');
@@ -21,7 +21,7 @@ static uint8_t hexadecimal(char character) {
   return 16;
 }
 
-/* Whether there are exactly four digits that match the checksum. */
+/* Returns whether there are exactly four digits and they match the checksum. */
 static bool checksum_holds(const char *digits, uint8_t count, uint16_t crc) {
   uint16_t said = 0;
   if (count != 4) {
@@ -46,7 +46,7 @@ static bool printable(const char *characters, uint8_t length) {
   return true;
 }
 
-/* Removes "#12 " from the front; false if there is none. */
+/* Removes a number such as "#12 " from the front; returns false if it is invalid. */
 static bool take_sequence(struct frame *frame) {
   uint8_t i = 1;
   uint16_t number = 0;

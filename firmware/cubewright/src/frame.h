@@ -1,4 +1,4 @@
-/* The outside of a line: its checksum and its sequence number. */
+/* The frame of a line: its checksum and its sequence number. */
 #ifndef CUBEWRIGHT_FRAME_H
 #define CUBEWRIGHT_FRAME_H
 
@@ -8,8 +8,8 @@
 #include "line.h"
 
 enum frame_kind {
-  FRAME_EMPTY,     /* to be ignored */
-  FRAME_REFUSED,   /* to be answered with nak and the code */
+  FRAME_EMPTY,     /* an empty line, which is ignored */
+  FRAME_REFUSED,   /* a corrupted line, answered with nak and the code */
   FRAME_PUBLISHED, /* begins with a digit or a minus sign */
   FRAME_COMMAND
 };

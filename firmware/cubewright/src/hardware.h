@@ -1,4 +1,4 @@
-/* What the board's logic asks of the machine below it; the tests put another one there. */
+/* The hardware functions that the board's logic uses; tests replace them. */
 #ifndef CUBEWRIGHT_HARDWARE_H
 #define CUBEWRIGHT_HARDWARE_H
 
@@ -7,46 +7,46 @@
 
 #include "ramp.h"
 
-/* The clock counts units of 512 microseconds from the reset on. */
+/* Returns the time since the reset in units of 512 microseconds. */
 uint32_t clock_units(void);
 
-/* Waits only if what is still to be sent leaves too little room. */
+/* Sends characters; waits only if the send buffer has too little room. */
 void serial_send(const char *characters, uint8_t length);
 
-/* Whether nothing that was sent waits any more. */
+/* Returns whether the send buffer is empty. */
 bool serial_all_sent(void);
 
 /*
- * The next byte of a line; false if there is none. Stop and status bytes never come this way. Where bytes were lost
- * because too many waited, an invalid byte replaces them.
+ * Gets the next byte of a line; returns false if there is none. Stop and status bytes are not included. An invalid byte
+ * replaces bytes that were lost because the buffer was full.
  */
 bool serial_receive(uint8_t *byte);
 
-/* True once for any number of stop bytes; pulses have ended and what was received before is gone. */
+/* Returns true once for any number of stop bytes. Pulses have ended, and earlier bytes are discarded. */
 bool stop_take_request(void);
 
-/* True once for each status byte. */
+/* Returns true once for each status byte. */
 bool status_take_request(void);
 
-/* Starts a turn; without pulses while a stop request waits. The ramp must not be changed until the turn has ended. */
+/* Starts a turn, without pulses if a stop request is pending. The ramp must not change until the turn has ended. */
 void motor_start(uint8_t arm, bool forward, const struct ramp *ramp, uint16_t pulses);
 
-/* Whether a turn has begun and not ended. A stop request ends only its pulses; motor_stop ends the turn. */
+/* Returns whether a turn is running. A stop request ends only its pulses; motor_stop ends the turn. */
 bool motor_moving(uint8_t arm);
 
-/* The pulses since the start of the last turn. */
+/* Returns the number of pulses since the start of the last turn. */
 uint16_t motor_pulses(uint8_t arm);
 
-/* Ends all pulses of a motor at once. */
+/* Ends all pulses of a motor immediately. */
 void motor_stop(uint8_t arm);
 
-/* The width of the servo's pulses in microseconds. There are none until the first call. */
+/* Sets the width of the servo's pulses in microseconds. The first call starts the pulses. */
 void servo_put(uint8_t arm, uint16_t microseconds);
 
-/* What the magnet's sensor reads, 0 to 1023. */
+/* Returns the reading of the magnet's sensor, 0 to 1023. */
 uint16_t magnet_read(uint8_t arm);
 
-/* The number of this board that outlasts a reset; 0 if it was never given one. */
+/* Returns the stored number of this board; 0 if it has none. */
 uint8_t identity_read(void);
 void identity_write(uint8_t identity);
 

@@ -1,4 +1,4 @@
-/* Numbers of the protocol: what docs/protocol.md calls limits, and the codes of its answers. */
+/* The limits of the protocol in docs/protocol.md, and the error codes of its answers. */
 #ifndef CUBEWRIGHT_LIMITS_H
 #define CUBEWRIGHT_LIMITS_H
 
@@ -8,7 +8,7 @@
 #define ARM_COUNT 2
 #define STEPS_PER_TURN 400
 
-/* Characters of a line to the board and from it, without the line feed. */
+/* The maximum number of characters of a line to the board and from it, without the line feed. */
 #define LINE_LIMIT 48
 #define ANSWER_LIMIT 96
 
@@ -30,7 +30,7 @@
 #define WATCHDOG_MOST 60000
 #define IDENTITY_MOST 99
 
-/* Homing: the pulses within which the magnet must be found and then left, and the speed in pulses a second. */
+/* Homing: the maximum pulses to find the magnet and then to leave it, and the speed in pulses/s. */
 #define HOMING_SEEK_PULSES 440
 #define HOMING_LEAVE_PULSES 200
 #define HOMING_SPEED 250

@@ -1,4 +1,4 @@
-/* Puts bytes together to lines. */
+/* Assembles lines from bytes. */
 #ifndef CUBEWRIGHT_LINE_H
 #define CUBEWRIGHT_LINE_H
 
@@ -13,10 +13,10 @@ struct line {
   bool too_long;
 };
 
-/* Begins anew; what was put together is gone. */
+/* Discards the line. */
 void line_clear(struct line *line);
 
-/* Adds a byte; true if it was the line feed. The line is kept until line_clear. */
+/* Adds a byte; returns true if it was the line feed. The line stays until line_clear. */
 bool line_add(struct line *line, uint8_t byte);
 
 #endif

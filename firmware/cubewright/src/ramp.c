@@ -1,6 +1,6 @@
 #include "ramp.h"
 
-/* The root, rounded to the nearest, of what is at most 64000 squared. */
+/* Returns the square root of at most 64000 squared, rounded to the nearest number. */
 static uint16_t square_root(uint32_t square) {
   uint32_t rest = square;
   uint32_t root = 0;
@@ -52,7 +52,7 @@ void ramp_step(struct ramp *ramp) {
     ramp->speed = square_root(ramp->square);
   }
   if (before == ramp->cruise) {
-    /* More exact than by speeds that were rounded. */
+    /* More precise than a computation from rounded speeds. */
     ramp->intervals[ramp->count] = (uint16_t)((RAMP_TICKS_PER_SECOND * 60 / STEPS_PER_TURN + ramp->profile.rpm / 2) /
                                               ramp->profile.rpm);
     ramp->complete = true;

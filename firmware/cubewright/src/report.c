@@ -1,4 +1,4 @@
-/* What the board says. Every line ends with its checksum. */
+/* The lines that the board sends. Each ends with its checksum. */
 #include "report.h"
 
 #include "arm.h"
@@ -7,10 +7,10 @@
 #include "settings.h"
 #include "text.h"
 
-/* Only one: a line is sent before the next is begun, and the stack is small. */
+/* One buffer is enough, because a line is sent before the next begins; the stack is small. */
 static struct text text;
 
-/* The numbers of a status, in their order; two of each kind are those of the arms. */
+/* The labels of the numbers of a status, in order; pos, home, servo and job have one number per arm. */
 static const char *const status_labels[] = {" pos=", ",", " home=", ",", " servo=", ",", " job=", ",", " last=", " alarm="};
 
 #define STATUS_NUMBERS (sizeof status_labels / sizeof status_labels[0])
@@ -18,7 +18,7 @@ static const char *const status_labels[] = {" pos=", ",", " home=", ",", " servo
 
 static uint16_t status_numbers[STATUS_NUMBERS];
 
-/* How many pieces of a status the text has; 0 if it is another line. */
+/* The number of pieces of a status in the text; 0 if the text is another line. */
 static uint8_t status_pieces;
 
 static void begin(const char *word) {
@@ -116,7 +116,7 @@ static void look_at_status(void) {
 
 bool report_status(void) {
   if (status_pieces == 0) {
-    /* A line that does not fit into what is being sent would have to be waited for. */
+    /* Begin only with an empty send buffer, so that sending the line never waits. */
     if (serial_all_sent()) {
       look_at_status();
       begin(state_name());

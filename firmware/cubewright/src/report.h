@@ -1,4 +1,4 @@
-/* What the board says: a line each. */
+/* The lines that the board sends, one per function. */
 #ifndef CUBEWRIGHT_REPORT_H
 #define CUBEWRIGHT_REPORT_H
 
@@ -15,8 +15,8 @@ void report_identity(uint16_t sequence);
 void report_settings(void);
 
 /*
- * Goes on with sending the status; true when it is sent. Each call takes less than a tenth of a millisecond and waits
- * for nothing. The status is that of one moment; another line that is sent in between has it begin anew.
+ * Continues to send the status; returns true when it is sent. Each call takes less than 0.1 milliseconds and never
+ * waits. All numbers of a status are from one moment. If another line is sent meanwhile, the status begins again.
  */
 bool report_status(void);
 

@@ -28,7 +28,7 @@ enum verdict session_judge(const struct session *session, uint16_t sequence, str
   return sequence == next ? VERDICT_NEXT : VERDICT_GAP;
 }
 
-/* Where an answer goes. At most one job an arm is open, so there is always a place. */
+/* Returns the place of an answer. Each arm has at most one open job, so a place is always free. */
 static uint8_t place_of(const struct session *session, uint16_t sequence) {
   for (uint8_t i = 0; i < STORED_ANSWERS; i++) {
     if (session->answers[i].kind != ANSWER_NONE && session->answers[i].sequence == sequence) {

@@ -1,4 +1,4 @@
-/* What makes a command run exactly once: the last sequence number and the newest answers. */
+/* The last sequence number and the newest answers, so that each command runs exactly once. */
 #ifndef CUBEWRIGHT_SESSION_H
 #define CUBEWRIGHT_SESSION_H
 
@@ -19,28 +19,28 @@ enum answer_kind {
 struct answer {
   uint16_t sequence;
   uint8_t kind;
-  bool open; /* accepted and not yet done: must not be forgotten */
+  bool open; /* accepted but not yet done, so it must not be replaced */
   int32_t value;
 };
 
 struct session {
   bool begun;
   uint16_t last;
-  struct answer answers[STORED_ANSWERS]; /* the one written last at the end */
+  struct answer answers[STORED_ANSWERS]; /* in the order of storing */
 };
 
 enum verdict { VERDICT_NEXT, VERDICT_REPEATED, VERDICT_GAP };
 
-/* After a reset: no number fits until a session is opened. */
+/* Sets the state after a reset: no number is accepted until a session is opened. */
 void session_reset(struct session *session);
 
-/* Opens a session with this number; the answers of the one before are forgotten. */
+/* Opens a session with this number, and discards the answers of the previous session. */
 void session_open(struct session *session, uint16_t sequence);
 
-/* What a number is; if it is repeated, its answer is put there. */
+/* Returns the verdict on a number; if it is repeated, also stores its answer. */
 enum verdict session_judge(const struct session *session, uint16_t sequence, struct answer *stored);
 
-/* Keeps an answer in the place of an older one of the same number, or else of the oldest that is not open. */
+/* Stores an answer; replaces the answer with the same number, or else the oldest one that is not open. */
 void session_keep(struct session *session, const struct answer *answer);
 
 #endif

@@ -6,7 +6,7 @@ struct bounds {
   int32_t first;
 };
 
-/* The widths are those of 74, 71 and 99 degrees with 544 us at 0 and 2400 us at 180 degrees. */
+/* The widths correspond to 74, 71 and 99 degrees, if 0 degrees is 544 us and 180 degrees is 2400 us. */
 static const struct bounds all_bounds[SETTING_COUNT] = {
     [SETTING_MAGNET_THRESHOLD] = {1, 1022, 50},
     [SETTING_GRIP_WIDTH] = {WIDTH_LEAST, WIDTH_MOST, 1307},

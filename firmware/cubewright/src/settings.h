@@ -1,4 +1,4 @@
-/* What can be set by S: ten items for each arm, numbered arm * 10 + item. All are lost at a reset. */
+/* The settings of the S command: ten for each arm, with key arm * 10 + setting. A reset restores the defaults. */
 #ifndef CUBEWRIGHT_SETTINGS_H
 #define CUBEWRIGHT_SETTINGS_H
 
@@ -8,15 +8,15 @@
 #include "limits.h"
 
 enum setting {
-  SETTING_MAGNET_THRESHOLD, /* of 1023 */
+  SETTING_MAGNET_THRESHOLD, /* at most 1022 */
   SETTING_GRIP_WIDTH,       /* microseconds */
-  SETTING_SQUEEZE_WIDTH,    /* where the fingers go first when they grip */
-  SETTING_SQUEEZE_TIME,     /* and for how long, in milliseconds */
+  SETTING_SQUEEZE_WIDTH,    /* the initial width of a grip */
+  SETTING_SQUEEZE_TIME,     /* the duration of the initial width, in milliseconds */
   SETTING_RELEASE_WIDTH,
-  SETTING_SETTLE,       /* milliseconds from the acceptance of a G to its done */
-  SETTING_RPM,          /* of a turn that names none */
-  SETTING_ACCELERATION, /* pulses a second, each second */
-  SETTING_START,        /* pulses a second */
+  SETTING_SETTLE,       /* milliseconds from the acceptance of a G command to its end */
+  SETTING_RPM,          /* of a turn without a speed */
+  SETTING_ACCELERATION, /* pulses/s^2 */
+  SETTING_START,        /* pulses/s */
   SETTING_HOMING_NEEDED,
   SETTING_COUNT
 };

@@ -34,7 +34,7 @@ void text_add_number(struct text *text, int32_t number) {
     digits[count++] = (char)('0' + rest % 10);
     rest /= 10;
   }
-  /* A division of 16 bits takes a third of the time of one of 32. */
+  /* A 16-bit division takes a third of the time of a 32-bit division. */
   small = (uint16_t)rest;
   do {
     digits[count++] = (char)('0' + small % 10);

@@ -9,7 +9,7 @@
 struct text {
   char characters[ANSWER_LIMIT + 1];
   uint8_t length;
-  uint16_t crc; /* of the characters so far */
+  uint16_t crc; /* of the added characters */
 };
 
 void text_begin(struct text *text);

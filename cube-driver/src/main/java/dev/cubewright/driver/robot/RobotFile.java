@@ -39,7 +39,7 @@ public final class RobotFile {
                           name,
                           "has more than "
                               + MOST_BYTES
-                              + " bytes; a robot description is shorter")));
+                              + " bytes, the limit of a robot description; choose another file")));
     } catch (NoSuchFileException e) {
       throw fault(name, "was not found; check the path, or calibrate the robot", e);
     } catch (IOException e) {

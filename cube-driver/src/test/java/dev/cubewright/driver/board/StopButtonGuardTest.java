@@ -212,8 +212,8 @@ class StopButtonGuardTest {
             + "|stop-button-pressed: the stop button is pressed, or line 17 of gpiochip0 is at"
             + " ground;release it;wiring",
         "1|echo 'Device or resource busy' >&2; exit 1|exec sleep 600"
-            + "|Device or resource busy;in use, probably by the gpiomon;pgrep -a gpiomon",
-        "1|echo 1|echo 'Device or resource busy' >&2; exit 1|probably by the gpiomon",
+            + "|Device or resource busy;in use, probably by a gpiomon process;pgrep -a gpiomon",
+        "1|echo 1|echo 'Device or resource busy' >&2; exit 1|probably by a gpiomon process",
         "1|echo 'error: Permission denied' >&2; exit 1|exit 0|usermod -a -G gpio",
         "1|echo 'no such chip' >&2; exit 3|exit 0"
             + "|failed with exit code 3 (\"no such chip\");correct chip and line",

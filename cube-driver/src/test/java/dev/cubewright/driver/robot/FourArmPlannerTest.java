@@ -93,7 +93,7 @@ class FourArmPlannerTest {
             .map(action -> new TimedAction(action, 0))
             .toList();
     assertThatThrownBy(() -> robotPlan(new MachinePlan(MACHINE, 0, all, List.of())))
-        .hasMessage("the cube would fall: all arms open at once");
+        .hasMessage("the cube would fall: all arms open at the same time");
   }
 
   private static RobotPlan robotPlan(MachinePlan plan) {

@@ -157,7 +157,7 @@ class RobotPlanTest {
     Turn now = new Turn(Arm.R, 90, 5, 3);
     Turn later = new Turn(Arm.L, 90, 6, 1);
 
-    requireRefused(() -> group(now, later), "begin at the same time");
+    requireRefused(() -> group(now, later), "start at the same time");
     assertThatThrownBy(RobotPlanTest::group).isInstanceOf(IllegalArgumentException.class);
     assertThat(group(new Turn(Arm.L, 90, 5, 1), now).endMicros()).isEqualTo(8);
   }
