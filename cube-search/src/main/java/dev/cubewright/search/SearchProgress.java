@@ -61,7 +61,7 @@ public final class SearchProgress {
     if (Files.exists(file)) {
       progress.read();
     } else {
-      FileReplacement.tryOut(file);
+      FileReplacement.checkWritable(file);
     }
     return progress;
   }

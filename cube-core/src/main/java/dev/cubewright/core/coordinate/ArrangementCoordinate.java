@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Where the kinds of pieces of an orbit stand, pieces of a kind not told apart, numbered in the
- * order of the lists of kinds read from place 0. With two kinds it is a combination.
+ * A coordinate of the arrangement of an orbit's pieces by kind. Arrangements are ordered
+ * lexicographically by the kinds at the places. With two kinds it is a combination.
  *
- * <p>For the kinds 0, 0 and 1: 001 = 0, 010 = 1, 100 = 2. Ranking and unranking cost one pass over
- * places and kinds.
+ * <p>For the kinds 0, 0 and 1: 001 = 0, 010 = 1, 100 = 2. Ranking and unranking take time
+ * proportional to the number of places times the number of kinds.
  */
 public final class ArrangementCoordinate extends OrbitCoordinate {
   private final int[] kindOf;
@@ -41,25 +41,25 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the coordinate of the like pieces of an orbit, such as 24 centers, four of each of six
-   * colors}
+   * {@return the coordinate of an orbit with identical pieces, such as 24 centers, four of each of
+   * six colors}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static ArrangementCoordinate of(Orbits orbits, Orbit orbit) {
     return of(orbits, orbit, allPlaces(orbit));
   }
 
   /**
-   * {@return the coordinate of the like pieces at some places, which they never leave}
+   * {@return the coordinate of the pieces at some places, which the pieces never leave}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places at least one place of the orbit
-   * @throws IllegalArgumentException if there is no place, or one twice
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws IllegalArgumentException if there is no place, or a place occurs twice
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static ArrangementCoordinate of(Orbits orbits, Orbit orbit, int... places) {
     return new ArrangementCoordinate(
@@ -67,16 +67,16 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the coordinate of where some pieces stand among some places, which they never leave,
-   * the other pieces not told apart}
+   * {@return the coordinate of the places of some pieces, among places that the pieces never leave;
+   * other pieces count as identical}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places at least one place of the orbit
-   * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @param pieces pieces whose homes are among these places
+   * @throws IllegalArgumentException if there is no place, or a place occurs twice
    * @throws IllegalArgumentException if a piece is not in the orbit
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static ArrangementCoordinate ofPieces(
       Orbits orbits, Orbit orbit, int[] places, int... pieces) {
@@ -90,15 +90,15 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the combination: which places hold a set of pieces, whichever of them}
+   * {@return the combination: the set of places of some pieces, without their order}
    *
    * <p>Rank 0 has the pieces at the last places.
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param pieces numbers of pieces of the orbit
+   * @param pieces pieces of the orbit
    * @throws IllegalArgumentException if a piece is not in the orbit
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static ArrangementCoordinate combination(Orbits orbits, Orbit orbit, int... pieces) {
     return combinationAt(orbits, orbit, allPlaces(orbit), pieces);
@@ -110,10 +110,10 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places at least one place of the orbit
-   * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @param pieces pieces whose homes are among these places
+   * @throws IllegalArgumentException if there is no place, or a place occurs twice
    * @throws IllegalArgumentException if a piece is not in the orbit
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static ArrangementCoordinate combinationAt(
       Orbits orbits, Orbit orbit, int[] places, int... pieces) {
@@ -154,26 +154,26 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
 
   private static long binomial(int many, int some) {
     long binomial = some > many ? 0 : LongMath.binomial(many, some);
-    // Guava returns the largest long in place of a greater number.
+    // Guava returns the maximum long for greater numbers.
     if (binomial == Long.MAX_VALUE) {
-      throw new ArithmeticException("more numbers than a long holds");
+      throw new ArithmeticException("the size exceeds the range of long");
     }
     return binomial;
   }
 
-  /** {@return whether there are just two kinds, so that a number tells a set of places} */
+  /** {@return whether there are exactly two kinds, so that a rank represents a set of places} */
   public boolean isCombination() {
     return Arrays.stream(homeCounts).filter(count -> count > 0).count() == 2;
   }
 
   /**
-   * {@return how many pieces are of the last kind that stands here, those of a combination's set}
+   * {@return the number of pieces of the last kind; for a combination, the number of its pieces}
    */
   public int chosen() {
     return Arrays.stream(homeCounts).filter(count -> count > 0).reduce(0, (one, next) -> next);
   }
 
-  /** {@return the places, in the flat numbering} */
+  /** {@return the places in the flat numbering} */
   public int[] flatPlaces() {
     return Arrays.stream(places).map(place -> orbit.offset() + place).toArray();
   }
@@ -193,7 +193,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     return rank(place -> state.piece(orbit, place));
   }
 
-  /** Returns the rank of the state with some piece at each place. */
+  /** Returns the rank of the state with the given piece at each place. */
   long rank(IntUnaryOperator pieceAt) {
     int[] counts = homeCounts.clone();
     long left = size;
@@ -201,7 +201,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     for (int i = 0; i < places.length; i++) {
       int kind = kindOf[pieceAt.applyAsInt(places[i])];
       int remaining = places.length - i;
-      // Of the arrangements left, counts[k] / remaining have kind k here.
+      // The fraction counts[k] / remaining of the remaining arrangements has kind k here.
       for (int smaller = 0; smaller < kind; smaller++) {
         rank += share(left, counts[smaller], remaining);
       }
@@ -233,7 +233,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     }
   }
 
-  /** Computes {@code left * count / remaining}, which is whole, without exceeding a long. */
+  /** Returns the integer {@code left * count / remaining} without overflow. */
   private static long share(long left, int count, int remaining) {
     return left / remaining * count + left % remaining * count / remaining;
   }

@@ -5,42 +5,42 @@ import dev.cubewright.core.puzzle.State;
 import java.util.Set;
 
 /**
- * A numbering of some aspect of a state: which piece stands where in an orbit, how pieces are
- * turned, which places hold a set of pieces. Implementations are immutable.
+ * A numbering of an aspect of states, such as the permutation or the orientations of an orbit, or
+ * the places of a set of pieces. Implementations are immutable.
  *
- * <p>States that agree in the aspect have the same rank, and a move leads from states of one rank
- * to states of one rank.
+ * <p>States with an equal aspect have the same rank, and a move maps states of one rank to states
+ * of one rank.
  */
 public interface Coordinate {
   /**
-   * One thing that coordinates can be about.
+   * An aspect of a state.
    *
    * @param orbit the name of the orbit
-   * @param orientations whether it is how the pieces are turned, rather than where they stand
+   * @param orientations true for the orientations of the pieces, false for their places
    */
   record Aspect(String orbit, boolean orientations) {}
 
-  /** {@return the name, such as {@code corners-permutation}; unique among those of a puzzle} */
+  /** {@return the name, such as {@code corners-permutation}; unique within a puzzle} */
   String name();
 
-  /** {@return the orbits of the puzzle that this numbers the states of} */
+  /** {@return the orbits of the puzzle} */
   Orbits orbits();
 
-  /** {@return what this coordinate is about} */
+  /** {@return the aspects that this coordinate describes} */
   Set<Aspect> aspects();
 
   /** {@return the number of ranks, at least 1} */
   long size();
 
   /**
-   * {@return the number of a state's aspect, 0 to {@code size() - 1}}
+   * {@return the rank of a state, 0 to {@code size() - 1}}
    *
-   * @param state a state whose aspect this coordinate can express
+   * @param state a state whose aspect this coordinate can represent
    */
   long rank(State state);
 
   /**
-   * Changes a state so that its aspect has a number; other aspects stay.
+   * Changes a state so that it has a rank; other aspects do not change.
    *
    * @param rank 0 to {@code size() - 1}
    * @param state the state under construction
@@ -49,7 +49,7 @@ public interface Coordinate {
   void write(long rank, State.Builder state);
 
   /**
-   * {@return the state that has a number and is solved in every other aspect}
+   * {@return the state with a rank that is solved in every other aspect}
    *
    * @param rank 0 to {@code size() - 1}
    * @throws IndexOutOfBoundsException if there is no such rank

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A coordinate of a single aspect of some places of a single orbit. */
+/** A coordinate of one aspect of some places of one orbit. */
 public abstract sealed class OrbitCoordinate implements Coordinate
     permits ArrangementCoordinate, OrientationCoordinate, PermutationCoordinate {
   final Orbit orbit;
@@ -16,7 +16,6 @@ public abstract sealed class OrbitCoordinate implements Coordinate
   private final Aspect aspect;
   private final String name;
 
-  /** Creates a coordinate of at least one place. */
   OrbitCoordinate(Orbits orbits, Orbit orbit, int[] places, String name, Aspect aspect) {
     if (places.length == 0) {
       throw new IllegalArgumentException(name + " needs at least one place");
@@ -32,7 +31,7 @@ public abstract sealed class OrbitCoordinate implements Coordinate
                 .mapToObj(orbit::placeName)
                 .collect(Collectors.joining("-", name + "-at-", ""));
     if (Arrays.stream(places).distinct().count() < places.length) {
-      throw new IllegalArgumentException("a place is named twice in " + this.name);
+      throw new IllegalArgumentException("a place occurs twice in " + this.name);
     }
   }
 

@@ -5,11 +5,11 @@ import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 
 /**
- * How the pieces at the places of an orbit are turned: a number with one digit for each place, the
- * first place having the greatest weight, to the base of the orbit's orientations.
+ * The orientations of the pieces at the places of an orbit, as a number with one digit for each
+ * place. The base is the number of orientations; the first place is the most significant digit.
  *
- * <p>Where turns keep the sum of all digits a multiple of the base, the last digit follows from the
- * others and is left out: 2,187 numbers for eight corners.
+ * <p>If turns preserve the sum of the digits modulo the base, the last digit follows from the
+ * others and is omitted: eight corners have 2,187 ranks.
  */
 public final class OrientationCoordinate extends OrbitCoordinate {
   private final int digits;
@@ -31,50 +31,49 @@ public final class OrientationCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the coordinate of all places of an orbit, the twists of which always add up to
-   * nothing}
+   * {@return the coordinate of all places of an orbit whose twists always add up to zero}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static OrientationCoordinate of(Orbits orbits, Orbit orbit) {
     return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), true);
   }
 
   /**
-   * {@return the coordinate of some places, the twists of which always add up to nothing and the
-   * pieces of which never leave them}
+   * {@return the coordinate of some places that their pieces never leave and whose twists always
+   * add up to zero}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @param places at least one place of the orbit; the last has the implied digit
-   * @throws IllegalArgumentException if there is no place, or one twice
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @param places at least one place of the orbit; the digit of the last one is implied
+   * @throws IllegalArgumentException if there is no place, or a place occurs twice
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static OrientationCoordinate of(Orbits orbits, Orbit orbit, int... places) {
     return new OrientationCoordinate(orbits, orbit, places, true);
   }
 
   /**
-   * {@return the coordinate of all places of an orbit, the twists of which may add up to anything}
+   * {@return the coordinate of all places of an orbit whose twists can have any sum}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static OrientationCoordinate free(Orbits orbits, Orbit orbit) {
     return new OrientationCoordinate(orbits, orbit, allPlaces(orbit), false);
   }
 
   /**
-   * {@return the coordinate of some places, the twists of which may add up to anything}
+   * {@return the coordinate of some places whose twists can have any sum}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places at least one place of the orbit
-   * @throws IllegalArgumentException if there is no place, or one twice
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws IllegalArgumentException if there is no place, or a place occurs twice
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static OrientationCoordinate free(Orbits orbits, Orbit orbit, int... places) {
     return new OrientationCoordinate(orbits, orbit, places, false);

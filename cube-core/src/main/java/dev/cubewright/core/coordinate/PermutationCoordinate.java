@@ -7,11 +7,11 @@ import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
 
 /**
- * Which piece of an orbit stands at each place, numbered in the factorial system: the identity is
- * 0, the reversal {@code n! - 1}, and the order is that of the lists of pieces read from place 0.
+ * The permutation of an orbit's pieces, numbered in the factorial number system. Permutations are
+ * in lexicographic order: the identity is 0, the reversal {@code n! - 1}.
  *
- * <p>For three pieces: 012 = 0, 021 = 1, 102 = 2, 120 = 3, 201 = 4, 210 = 5. May be restricted to
- * some places whose pieces always stay among them.
+ * <p>For three pieces: 012 = 0, 021 = 1, 102 = 2, 120 = 3, 201 = 4, 210 = 5. Can be restricted to
+ * places that their pieces never leave.
  */
 public final class PermutationCoordinate extends OrbitCoordinate {
   private static final int MAXIMUM_PLACES = 20;
@@ -23,7 +23,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
     super(orbits, orbit, some, orbit.name() + "-permutation", new Aspect(orbit.name(), false));
     if (orbit.hasIdenticalPieces()) {
       throw new IllegalArgumentException(
-          "the " + orbit.name() + " have like pieces: number them as an arrangement");
+          "the " + orbit.name() + " have identical pieces; use an arrangement coordinate");
     }
     if (places.length > MAXIMUM_PLACES) {
       throw new IllegalArgumentException(
@@ -41,8 +41,8 @@ public final class PermutationCoordinate extends OrbitCoordinate {
    * {@return the coordinate of all places of an orbit}
    *
    * @param orbits the orbits of the puzzle
-   * @param orbit an orbit of at most 20 places, without like pieces
-   * @throws IllegalArgumentException if the orbit has like pieces
+   * @param orbit an orbit of at most 20 places, without identical pieces
+   * @throws IllegalArgumentException if the orbit has identical pieces
    * @throws IllegalArgumentException if there are more than 20 places
    */
   public static PermutationCoordinate of(Orbits orbits, Orbit orbit) {
@@ -50,14 +50,14 @@ public final class PermutationCoordinate extends OrbitCoordinate {
   }
 
   /**
-   * {@return the coordinate of some places, the pieces of which never leave them}
+   * {@return the coordinate of some places that their pieces never leave}
    *
    * @param orbits the orbits of the puzzle
-   * @param orbit an orbit without like pieces
+   * @param orbit an orbit without identical pieces
    * @param places 1 to 20 different places of the orbit
-   * @throws IllegalArgumentException if the orbit has like pieces
+   * @throws IllegalArgumentException if the orbit has identical pieces
    * @throws IllegalArgumentException if there is no place, or more than 20
-   * @throws IllegalArgumentException if a place is there twice
+   * @throws IllegalArgumentException if a place occurs twice
    */
   public static PermutationCoordinate of(Orbits orbits, Orbit orbit, int... places) {
     return new PermutationCoordinate(orbits, orbit, places);
@@ -71,19 +71,19 @@ public final class PermutationCoordinate extends OrbitCoordinate {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException if a piece of another place is among the places
-   * @throws IllegalArgumentException if a piece is among them twice
+   * @throws IllegalArgumentException if a piece of another place is at one of the places
+   * @throws IllegalArgumentException if a piece is at two of the places
    */
   @Override
   public long rank(State state) {
     long rank = 0;
-    int left = -1; // a bit for each piece not yet met; those above the last piece's play no part
+    int left = -1; // a bit for each remaining piece; bits above the last piece have no effect
     for (int i = 0; i < places.length; i++) {
       int position = positions[state.piece(orbit, places[i])];
       if (position < 0 || (left >> position & 1) == 0) {
         throw new IllegalArgumentException("not a permutation of the places of " + name());
       }
-      // How many of the pieces not yet met would come before this one.
+      // The number of remaining pieces before this one.
       rank = rank * (places.length - i) + Integer.bitCount(left & ((1 << position) - 1));
       left ^= 1 << position;
     }

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Where some pieces of an orbit stand and how they are turned, the other pieces left out: four
- * edges of a 3x3x3 have 12 * 11 * 10 * 9 * 2<sup>4</sup> = 190,080 numbers.
+ * The places and orientations of some pieces of an orbit; other pieces are ignored. Four edges of a
+ * 3x3x3 have 12 * 11 * 10 * 9 * 2<sup>4</sup> = 190,080 ranks.
  *
- * <p>The number is that of the arrangement, followed by a digit for the orientation of each of the
- * pieces in the order of the places they stand at.
+ * <p>The most significant part is the arrangement. One digit for the orientation of each chosen
+ * piece follows, in the order of their places.
  */
 public final class PlacementCoordinate implements Coordinate {
   private final Orbits orbits;
@@ -42,15 +42,15 @@ public final class PlacementCoordinate implements Coordinate {
   }
 
   /**
-   * {@return the coordinate of some pieces among some places, which they never leave}
+   * {@return the coordinate of some pieces among some places, which the pieces never leave}
    *
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places at least one place of the orbit
-   * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @param pieces pieces whose homes are among these places
+   * @throws IllegalArgumentException if there is no place, or a place occurs twice
    * @throws IllegalArgumentException if a piece is not in the orbit
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static PlacementCoordinate of(Orbits orbits, Orbit orbit, int[] places, int... pieces) {
     return new PlacementCoordinate(orbits, orbit, places, pieces);
@@ -108,11 +108,11 @@ public final class PlacementCoordinate implements Coordinate {
   }
 
   /**
-   * {@return the ranks after some transformations: one for each transformation, rank by rank} Costs
-   * much less than to rank the states: an arrangement is ranked once for all orientations.
+   * {@return the ranks after some transformations: one for each transformation, rank by rank} Much
+   * faster than ranking each state, because it ranks an arrangement only once for all orientations.
    *
-   * @param moves transformations that keep pieces among the places
-   * @param cancellation ends the work
+   * @param moves transformations that do not move pieces out of the places
+   * @param cancellation cancels the computation
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public int[] transitions(List<Transformation> moves, Cancellation cancellation) {
@@ -132,10 +132,12 @@ public final class PlacementCoordinate implements Coordinate {
     return next;
   }
 
-  /** Returns the ranks after a transformation of the state with each orientation of its pieces. */
+  /**
+   * Returns the ranks after a transformation, one for each orientation of the pieces of a state.
+   */
   private int[] after(State state, Transformation move) {
     int offset = orbit.offset();
-    // For each place before the move, the value of the digit after it, and the twist.
+    // For each place before the move, the weight of the digit after the move, and the twist.
     int[] values = new int[orbit.size()];
     int[] twists = new int[orbit.size()];
     int value = 1;

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Several coordinates about different aspects as one number: {@code (first * size of second +
+ * A mixed-radix combination of coordinates of different aspects: {@code (first * size of second +
  * second) * size of third + ...}.
  */
 public final class ProductCoordinate implements Coordinate {
@@ -28,7 +28,7 @@ public final class ProductCoordinate implements Coordinate {
       for (Aspect aspect : factor.aspects()) {
         if (!all.add(aspect)) {
           throw new IllegalArgumentException(
-              "two factors number the same aspect of the " + aspect.orbit());
+              "two factors have the same aspect of the " + aspect.orbit());
         }
       }
       product = Math.multiplyExact(product, factor.size());
@@ -40,10 +40,10 @@ public final class ProductCoordinate implements Coordinate {
   /**
    * {@return the product of coordinates}
    *
-   * @param factors one or more coordinates of one puzzle, no two about the same aspect
+   * @param factors one or more coordinates of one puzzle, with different aspects
    * @throws IllegalArgumentException if there is no factor
-   * @throws IllegalArgumentException if two factors are about the same aspect
-   * @throws ArithmeticException if there are more numbers than a long holds
+   * @throws IllegalArgumentException if two factors have a common aspect
+   * @throws ArithmeticException if the size exceeds the range of long
    */
   public static ProductCoordinate of(Coordinate... factors) {
     return new ProductCoordinate(List.of(factors));

@@ -12,11 +12,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states of a puzzle with a single orbit up to the names of the colors: 3,674,160 of the 2x2x2
- * instead of 88,179,840.
+ * A coordinate of the states of a puzzle with a single orbit, up to the names of the colors:
+ * 3,674,160 ranks for the 2x2x2, which has 88,179,840 states.
  *
- * <p>Colors are renamed so that the piece at a fixed place is the one at home there; the other
- * places are numbered by permutation, then orientation. Places keep their names.
+ * <p>Colors are renamed so that the piece at a fixed place is at home; the rank combines the
+ * permutation and the orientations at the other places. Places are not renamed.
  */
 public final class UpToRotationCoordinate implements Coordinate {
   private final Puzzle puzzle;
@@ -29,13 +29,13 @@ public final class UpToRotationCoordinate implements Coordinate {
   private final ProductCoordinate product;
 
   /**
-   * Makes the coordinate of a puzzle.
+   * Creates the coordinate of a puzzle.
    *
-   * @param puzzle a puzzle with a single orbit, without like pieces, on whose pieces the rotations
-   *     act freely: one rotation for each place and orientation
-   * @param fixedPlace the place at which the piece always gets the name of its home; turns that
-   *     leave this place alone are cheaper
-   * @throws IllegalArgumentException if the puzzle has several orbits or like pieces
+   * @param puzzle a puzzle with a single orbit and without identical pieces, whose rotations act
+   *     freely on the pieces: one rotation for each place and orientation
+   * @param fixedPlace the place whose piece is renamed to its home; turns that do not affect this
+   *     place are faster
+   * @throws IllegalArgumentException if the puzzle has several orbits or identical pieces
    * @throws IllegalArgumentException if the rotations do not bring each piece in each orientation
    *     to the place exactly once
    */
@@ -50,19 +50,21 @@ public final class UpToRotationCoordinate implements Coordinate {
     this.renamings = new Transformation[orbit.size()][orbit.orientations()];
     State solved = puzzle.solved();
     for (Move rotation : puzzle.rotations()) {
-      // The state that this rotation makes of the solved one is renamed by its inverse.
+      // The state after a rotation is renamed by the inverse rotation.
       State rotated = solved.apply(rotation);
       int piece = rotated.piece(orbit, fixedPlace);
       int turned = rotated.orientation(orbit, fixedPlace);
       if (renamings[piece][turned] != null) {
         throw new IllegalArgumentException(
-            "two rotations of the " + puzzle + " do the same to a piece");
+            "two rotations of the " + puzzle + " have the same effect on a piece");
       }
       renamings[piece][turned] = rotation.transformation().inverse();
     }
     if (puzzle.rotations().size() != orbit.size() * orbit.orientations()) {
       throw new IllegalArgumentException(
-          "the rotations of the " + puzzle + " do not bring every piece everywhere");
+          "the rotations of the "
+              + puzzle
+              + " do not bring every piece to every place and orientation");
     }
     this.otherPlaces = new int[orbit.size() - 1];
     for (int place = 0, i = 0; place < orbit.size(); place++) {
@@ -85,25 +87,25 @@ public final class UpToRotationCoordinate implements Coordinate {
     return orbit;
   }
 
-  /** {@return the place at which the piece always gets the name of its home} */
+  /** {@return the place whose piece is renamed to its home} */
   public int fixedPlace() {
     return fixedPlace;
   }
 
-  /** {@return the factor of greater weight: the permutation of the other places} */
+  /** {@return the more significant factor: the permutation of the other places} */
   public PermutationCoordinate permutation() {
     return permutation;
   }
 
-  /** {@return the factor of smaller weight: the orientation of the other places} */
+  /** {@return the less significant factor: the orientations at the other places} */
   public OrientationCoordinate orientation() {
     return orientation;
   }
 
   /**
-   * {@return the state with its colours renamed so that the fixed place is solved}
+   * {@return the state with its colors renamed so that the fixed place is solved}
    *
-   * @param state any state of the puzzle
+   * @param state a state of the puzzle
    */
   public State renamed(State state) {
     return state.renamed(
@@ -111,7 +113,7 @@ public final class UpToRotationCoordinate implements Coordinate {
   }
 
   /**
-   * {@return the renaming that is needed when a piece stands at the fixed place}
+   * {@return the renaming for a piece at the fixed place}
    *
    * @param piece the number of the piece
    * @param turned its orientation there
@@ -119,14 +121,15 @@ public final class UpToRotationCoordinate implements Coordinate {
   public Transformation renaming(int piece, int turned) {
     Transformation renaming = renamings[piece][turned];
     if (renaming == null) {
-      throw new IllegalArgumentException("no rotation brings piece " + piece + " there");
+      throw new IllegalArgumentException(
+          "no rotation brings piece " + piece + " to the fixed place");
     }
     return renaming;
   }
 
   @Override
   public String name() {
-    // The place is part of the name, because it decides which position has which number.
+    // The place is part of the name, because it determines the ranks.
     return orbit.name()
         + "-up-to-rotation-about-"
         + orbit.placeName(fixedPlace).toLowerCase(Locale.ROOT);

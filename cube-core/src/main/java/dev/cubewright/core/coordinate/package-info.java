@@ -1,6 +1,6 @@
 /**
- * Numberings of aspects of a state: permutation, orientation, combination, arrangement of like
- * pieces, products of these, and states up to a rotation of the whole.
+ * Numberings of aspects of a state: permutation, orientation, combination, arrangement of identical
+ * pieces, products of these, and states up to a rotation of the whole puzzle.
  */
 @NullMarked
 package dev.cubewright.core.coordinate;

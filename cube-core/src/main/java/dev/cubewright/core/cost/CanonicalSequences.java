@@ -8,31 +8,32 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The moves that may follow each move, so that a search tries one of all sequences equal by
- * exchange of commuting moves or by joining two moves. Immutable.
+ * The moves that may follow each move, so that a search tries only one of several equivalent
+ * sequences. Immutable.
  *
- * <p>Derived from the moves' effects, not from their names. A pair is left out if it does nothing,
- * if another move does the same at no higher cost, or if its moves commute and are not in the order
- * of the set. Nothing optimal is lost. If costs depend on the move before, every allowed pair is
- * kept; if moves may be blocked, so is every pair whose replacement may be blocked.
+ * <p>Derived from the moves' effects, not from their names. A pair is excluded if it has no effect,
+ * or if a single move has the same effect at no higher cost. It is also excluded if its moves
+ * commute and are not in the order of the set. Every state still has an optimal solution. If costs
+ * depend on the previous move, all allowed pairs are included. If moves may be blocked, pairs whose
+ * replacement may be blocked are included.
  */
 public final class CanonicalSequences {
   private final boolean[][] follows;
 
   /**
-   * Finds the pairs of a move set of a puzzle without blocked moves.
+   * Creates the pairs of a move set for a puzzle without blocked moves.
    *
-   * @param moveSet any move set
+   * @param moveSet the move set
    */
   public CanonicalSequences(MoveSet moveSet) {
     this(moveSet, Transformation::commutesWith);
   }
 
   /**
-   * Finds the pairs of a move set.
+   * Creates the pairs of a move set.
    *
-   * @param moveSet any move set
-   * @param puzzle the puzzle, which says which moves may be exchanged
+   * @param moveSet the move set
+   * @param puzzle the puzzle, which determines exchangeable moves
    */
   public CanonicalSequences(MoveSet moveSet, Puzzle puzzle) {
     this(moveSet, puzzle::areExchangeable);
@@ -79,19 +80,19 @@ public final class CanonicalSequences {
   }
 
   /**
-   * {@return whether a move may come right after another}
+   * {@return whether a move may directly follow another}
    *
-   * @param first the number of the earlier move
-   * @param second the number of the later move
+   * @param first the index of the earlier move
+   * @param second the index of the later move
    */
   public boolean allows(int first, int second) {
     return follows[first][second];
   }
 
   /**
-   * {@return the moves that may come right after a move, in the order of the set, as a new array}
+   * {@return the moves that may directly follow a move, in the order of the set, as a new array}
    *
-   * @param first the number of the earlier move
+   * @param first the index of the earlier move
    */
   public int[] followers(int first) {
     return IntStream.range(0, follows.length).filter(second -> follows[first][second]).toArray();

@@ -9,27 +9,29 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A way to count moves. Rotations of the whole cost nothing. In an axial metric, of a robot with a
- * motor for each face, consecutive turns that move nothing in common are made at once and cost the
- * maximum; turns of the same face add up.
+ * A way to count moves. Rotations of the whole puzzle cost nothing. An axial metric is for a robot
+ * with a motor for each face: consecutive turns that affect no common place are simultaneous and
+ * cost the maximum, while turns of the same face add up.
  */
 public enum Metric {
-  /** Every turn of a face costs 1 for any angle; an inner slice is two such turns. */
+  /** A turn of a face by any angle costs 1; a turn of an inner slice costs 2. */
   HALF_TURN,
-  /** Every quarter turn of a face costs 1, a half turn 2; an inner slice costs twice as much. */
+  /**
+   * A quarter turn of a face costs 1, a half turn 2; turns of an inner slice cost twice as much.
+   */
   QUARTER_TURN,
   /**
-   * Every turn of an outer block costs 1, an inner slice 2: the name that the half-turn metric has
-   * on large cubes (WCA regulation 12a1, OBTM). Every move costs what it does in that.
+   * A turn of an outer block costs 1, of an inner slice 2 (WCA regulation 12a1, OBTM). All costs
+   * are those of {@link #HALF_TURN}; on large cubes this name is usual.
    */
   OUTER_BLOCK,
-  /** Turns of opposite faces at once cost 1 for any angles, as does each turn alone. */
+  /** Simultaneous turns of opposite faces cost 1 for any angles, as does a single turn. */
   AXIAL,
-  /** Turns of opposite faces at once cost 1 if both are quarter turns, or else 2. */
+  /** Simultaneous turns of opposite faces cost 1 if both are quarter turns, otherwise 2. */
   AXIAL_QUARTER_TURN;
 
   /**
-   * {@return what a move costs; several cost what their parts do}
+   * {@return the cost of a move; of several moves, the cost of their parts}
    *
    * @param move a move, or several
    */
@@ -39,15 +41,15 @@ public enum Metric {
         : Math.toIntExact(cost(move.parts()));
   }
 
-  /** {@return whether turns that move nothing in common are made at once} */
+  /** {@return whether turns that affect no common place are simultaneous} */
   public boolean isAxial() {
     return this == AXIAL || this == AXIAL_QUARTER_TURN;
   }
 
   /**
-   * {@return what moves cost one after the other}
+   * {@return the cost of a move sequence}
    *
-   * @param moves any moves of the puzzle
+   * @param moves moves of the puzzle
    */
   public long cost(Iterable<Move> moves) {
     long sum = 0;

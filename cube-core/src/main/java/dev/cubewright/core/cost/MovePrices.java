@@ -20,16 +20,16 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prices of some moves of a puzzle, as a file gives them. Moves without a price are not used.
+ * The prices of some moves of a puzzle, from a file. Moves without a price are not used.
  *
- * @param source what messages call the file
+ * @param source the name of the file in messages
  * @param name the name of the cost model
  * @param prices the moves in the order of the file, at least one
  */
 public record MovePrices(String source, String name, List<Price> prices) {
   private static final int LONGEST_NAME = 200;
 
-  /** Keeps the sum of a solution within what a table can hold. */
+  /** Limits the cost of a solution to the range of tables. */
   private static final int HIGHEST_COST = 1_000_000;
 
   private static final String FORM =
@@ -38,9 +38,9 @@ public record MovePrices(String source, String name, List<Price> prices) {
   /**
    * The price of one move.
    *
-   * @param move the move as the file writes it, or two turns at once such as {@code U D'}
-   * @param cost at least 1
-   * @param position its place in the file
+   * @param move the move as written in the file, or two simultaneous turns such as {@code U D'}
+   * @param cost the price, at least 1
+   * @param position the position in the file
    */
   public record Price(String move, int cost, String position) {}
 
@@ -49,8 +49,8 @@ public record MovePrices(String source, String name, List<Price> prices) {
    *
    * @param file one JSON object with a {@code name} and {@code moves}, an object with a price for
    *     each move
-   * @throws IOException if it cannot be read
-   * @throws InvalidDefinitionException if it holds no prices; says where and why
+   * @throws IOException if the file cannot be read
+   * @throws InvalidDefinitionException if the file does not define prices
    */
   public static MovePrices read(Path file) throws IOException {
     JsonCursor json = JsonCursor.read(file, FORM);
@@ -85,15 +85,15 @@ public record MovePrices(String source, String name, List<Price> prices) {
                         1, HIGHEST_COST, "a price must be a whole number, 1 to " + HIGHEST_COST),
                     json.keyPosition())));
     if (prices.isEmpty()) {
-      throw json.fault("no move has a price, so none could be used; add some");
+      throw json.fault("no move has a price; add at least one");
     }
   }
 
   /**
-   * {@return the priced moves with their costs}
+   * {@return the moves that have a price, with their costs}
    *
-   * @param puzzle any puzzle
-   * @throws InvalidDefinitionException if the puzzle has no such moves
+   * @param puzzle the puzzle
+   * @throws InvalidDefinitionException if the puzzle lacks a move
    */
   public MoveSet moveSet(Puzzle puzzle) {
     Map<Move, Integer> costs = costs(puzzle);
@@ -120,7 +120,7 @@ public record MovePrices(String source, String name, List<Price> prices) {
       if (other != null) {
         throw fault(
             price,
-            "\"%s\" does what \"%s\" in %s does; remove one"
+            "\"%s\" has the same effect as \"%s\" in %s; remove one of them"
                 .formatted(price.move(), other.move(), other.position()));
       }
       costs.put(move, price.cost());
@@ -133,13 +133,13 @@ public record MovePrices(String source, String name, List<Price> prices) {
     try {
       moves = new AlgorithmParser(puzzle).parse(price.move()).moves();
     } catch (AlgorithmParseException e) {
-      throw fault(price, "this is no move of the " + puzzle + ": " + e.getMessage());
+      throw fault(price, "this is not a move of the " + puzzle + ": " + e.getMessage());
     }
     for (Move move : moves) {
       if (move.turn().filter(turn -> turn.kind() == Turn.Kind.ROTATION).isPresent()) {
         throw fault(
             price,
-            "\"" + price.move() + "\" turns the whole puzzle, which costs nothing; remove it");
+            "\"" + price.move() + "\" rotates the whole puzzle, which costs nothing; remove it");
       }
     }
     if (moves.size() == 2 && moves.get(0).isDisjointFrom(moves.get(1))) {
@@ -150,7 +150,7 @@ public record MovePrices(String source, String name, List<Price> prices) {
           price,
           "\""
               + price.move()
-              + "\" is not one move; write one, such as F2, or two turns at once, such as U D'");
+              + "\" is not one move; write one, such as F2, or two simultaneous turns, such as U D'");
     }
     return moves.get(0);
   }

@@ -15,20 +15,21 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The moves that a search may use, with their cost model: the cost of a move after the move before
- * it, and whether it may follow. Immutable.
+ * The moves of a search, with their cost model: the cost of each move after the previous move, or
+ * that it is forbidden there. Immutable.
  *
- * <p>The effect of the move before is its <em>context</em>, a small number. Context {@value #START}
- * is that of the first move, and the only one if costs do not depend on the move before.
+ * <p>The effect of the previous move on costs is its <em>context</em>, a small number. Context
+ * {@value #START} is that of the first move, and the only one if costs do not depend on the
+ * previous move.
  *
- * <p>Costs are integers. A table distinguishes at most 255 costs to go, so a finer unit than needed
- * can make a table impossible; a {@code GeneralSolver} then searches without it.
+ * <p>Costs are integers. A table distinguishes at most 255 costs, so a unit that is too small can
+ * make a table impossible; a {@code GeneralSolver} then searches without it.
  */
 public final class MoveSet {
-  /** The context in which nothing has been done yet. */
+  /** The context before the first move. */
   public static final int START = 0;
 
-  /** The cost of a move that may not be made in a context. */
+  /** The cost of a move that is forbidden in a context. */
   public static final int FORBIDDEN = -1;
 
   private static final int MAXIMUM_NAME_LENGTH = 200;
@@ -58,10 +59,10 @@ public final class MoveSet {
   }
 
   /**
-   * {@return moves whose costs do not depend on the move before}
+   * {@return moves whose costs do not depend on the previous move}
    *
    * @param moves at least one move
-   * @param metric what each costs
+   * @param metric the metric that determines the costs
    * @throws IllegalArgumentException if there is no move
    * @throws IllegalArgumentException if a move costs nothing
    */
@@ -75,11 +76,11 @@ public final class MoveSet {
   }
 
   /**
-   * {@return all moves of some turns; in an {@linkplain Metric#isAxial axial} metric also those of
-   * any two turns at once that move nothing in common}
+   * {@return all moves of some turns; in an {@linkplain Metric#isAxial axial} metric also pairs of
+   * simultaneous moves that affect no common place}
    *
-   * @param turns at least one turn that is not a rotation of the whole
-   * @param metric what each move costs
+   * @param turns at least one turn other than a rotation of the whole puzzle
+   * @param metric the metric that determines the costs
    * @throws IllegalArgumentException if there is no turn
    * @throws IllegalArgumentException if a turn costs nothing
    */
@@ -100,10 +101,10 @@ public final class MoveSet {
   }
 
   /**
-   * {@return the moves that leave a turn alone, with the same costs: those of a robot without a
+   * {@return the moves without those of a turn, with the same costs, such as for a robot without a
    * motor for one face}
    *
-   * @param turn a turn
+   * @param turn the turn to exclude
    * @throws IllegalArgumentException if no move is left
    */
   public MoveSet without(Turn turn) {
@@ -127,14 +128,15 @@ public final class MoveSet {
   }
 
   /**
-   * {@return those moves of some turns that have a price: a custom cost model}
+   * {@return the moves of some turns that have a price: a custom cost model}
    *
-   * <p>If the price depends on the face, give all turns of the puzzle ({@code puzzle.turns()}): of
-   * turns equal up to a rotation of the whole, such as L and R of a 2x2x2, solvers offer only one.
+   * <p>If the price depends on the face, use all turns of the puzzle ({@code puzzle.turns()}). For
+   * turns that are equal up to a rotation of the whole puzzle, such as L and R of a 2x2x2, solvers
+   * use only one of them.
    *
    * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
    * @param turns at least one turn
-   * @param cost the cost of a move: at least 1, or {@link #FORBIDDEN} to leave the move out
+   * @param cost the cost of a move: at least 1, or {@link #FORBIDDEN} to exclude the move
    * @throws IllegalArgumentException if no move is left
    * @throws IllegalArgumentException if a cost is neither positive nor {@link #FORBIDDEN}
    * @throws IllegalArgumentException if the name is not as described
@@ -152,14 +154,14 @@ public final class MoveSet {
   }
 
   /**
-   * {@return moves whose costs depend on the move before}
+   * {@return moves whose costs depend on the previous move}
    *
    * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
    * @param moves at least one move
-   * @param contextAfter for each move, the context that it leaves behind
-   * @param costs for each context and move, what the move costs, at least 1, or {@link #FORBIDDEN}
+   * @param contextAfter for each move, the context after it
+   * @param costs for each context and move, the cost, at least 1, or {@link #FORBIDDEN}
    * @throws IllegalArgumentException if there is no move
-   * @throws IllegalArgumentException if the arrays do not fit together
+   * @throws IllegalArgumentException if the arrays do not match
    * @throws IllegalArgumentException if a cost is neither positive nor {@link #FORBIDDEN}
    * @throws IllegalArgumentException if the name is not as described
    */
@@ -167,13 +169,15 @@ public final class MoveSet {
       String costModel, List<Move> moves, int[] contextAfter, int[][] costs) {
     requireName(costModel);
     if (moves.isEmpty() || contextAfter.length != moves.size()) {
-      throw new IllegalArgumentException("a move set needs moves, and a context after each");
+      throw new IllegalArgumentException(
+          "a move set needs at least one move, and a context for each move");
     }
     int[][] copy = new int[costs.length][];
     for (int context = 0; context < costs.length; context++) {
       copy[context] = costs[context].clone();
       if (copy[context].length != moves.size()) {
-        throw new IllegalArgumentException("context " + context + " does not price every move");
+        throw new IllegalArgumentException(
+            "context " + context + " does not have a cost for every move");
       }
       for (int move = 0; move < moves.size(); move++) {
         int cost = copy[context][move];
@@ -191,7 +195,7 @@ public final class MoveSet {
     return new MoveSet(costModel, moves, contextAfter.clone(), copy);
   }
 
-  /** Tables and their files are named after the cost model. */
+  /** Table and file names contain the name of the cost model, so it is restricted. */
   private static void requireName(String costModel) {
     if (costModel.isEmpty()
         || costModel.length() > MAXIMUM_NAME_LENGTH
@@ -213,7 +217,7 @@ public final class MoveSet {
     return moves;
   }
 
-  /** {@return what each move does, in the order of the moves} */
+  /** {@return the effects of the moves, in the order of the moves} */
   public List<Transformation> transformations() {
     return moves.stream().map(Move::transformation).toList();
   }
@@ -224,9 +228,9 @@ public final class MoveSet {
   }
 
   /**
-   * {@return the move of a number}
+   * {@return a move}
    *
-   * @param move 0 to {@code size() - 1}
+   * @param move the index of the move, 0 to {@code size() - 1}
    */
   public Move move(int move) {
     return moves.get(move);
@@ -238,29 +242,29 @@ public final class MoveSet {
   }
 
   /**
-   * {@return the context that a move leaves behind}
+   * {@return the context after a move}
    *
-   * @param move 0 to {@code size() - 1}
+   * @param move the index of the move, 0 to {@code size() - 1}
    */
   public int contextAfter(int move) {
     return contextAfter[move];
   }
 
   /**
-   * {@return what a move costs in a context, or {@link #FORBIDDEN}}
+   * {@return the cost of a move in a context, or {@link #FORBIDDEN}}
    *
-   * @param context {@link #START}, or {@link #contextAfter} of the move before
-   * @param move 0 to {@code size() - 1}
+   * @param context {@link #START}, or {@link #contextAfter} of the previous move
+   * @param move the index of the move, 0 to {@code size() - 1}
    */
   public int cost(int context, int move) {
     return costs[context][move];
   }
 
   /**
-   * {@return the sum of the costs of some moves from the start}
+   * {@return the total cost of a move sequence from the start}
    *
-   * @param sequence numbers of moves
-   * @throws IllegalArgumentException if one may not follow the one before
+   * @param sequence indices of moves
+   * @throws IllegalArgumentException if a move is forbidden after the previous move
    */
   public long costOf(int... sequence) {
     long sum = 0;
@@ -269,7 +273,7 @@ public final class MoveSet {
       int cost = costs[context][move];
       if (cost == FORBIDDEN) {
         throw new IllegalArgumentException(
-            "the move " + moves.get(move) + " may not follow the one before it");
+            "the move " + moves.get(move) + " is forbidden after the move before it");
       }
       sum += cost;
       context = contextAfter[move];
@@ -278,16 +282,16 @@ public final class MoveSet {
   }
 
   /**
-   * {@return the number of rows of a table that knows the cost to go in each context: one for each
-   * context that some move leaves behind}
+   * {@return the number of rows of a table of remaining costs by context: one for each context
+   * after some move}
    */
   public int rows() {
     return rows;
   }
 
   /**
-   * {@return the row of a context in a table that knows the cost to go, counted from 0, or -1 if no
-   * move leaves the context behind}
+   * {@return the row of a context in a table of remaining costs, counted from 0, or -1 if it is not
+   * the context after any move}
    *
    * @param context 0 to {@code contexts() - 1}
    */
@@ -295,7 +299,7 @@ public final class MoveSet {
     return rowOf[context];
   }
 
-  /** {@return a text that is the same for two move sets exactly if they search alike} */
+  /** {@return a text that is equal for two move sets exactly if searches treat them equally} */
   public String definition() {
     return definition.get();
   }

@@ -7,9 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 
-/**
- * The places that a symmetry maps each place to, given the images of some moves. Not thread-safe.
- */
+/** The images of places under a symmetry, given the images of some moves. Not thread-safe. */
 final class PlaceImages {
   private static final int NONE = -1;
 
@@ -38,12 +36,12 @@ final class PlaceImages {
         .toArray(Transformation[]::new);
   }
 
-  /** Sends a set of connected places to the first possible image; returns whether one exists. */
+  /** Maps a set of connected places to the first possible image. Returns whether there is one. */
   boolean map(int[] component) {
     Orbit orbit = orbits.at(component[0]);
     int senses = orbit.orientations() > 2 ? 2 : 1;
     for (int i = 0; i < orbit.size(); i++) {
-      // Where nothing moves a place, it may as well stay.
+      // Try the place itself first, for places that no move affects.
       int image = orbit.offset() + (component[0] - orbit.offset() + i) % orbit.size();
       for (int sense = 0; sense < senses; sense++) {
         if (!taken[image] && spread(component, image, sense == 0 ? 1 : -1, orbit.orientations())) {
@@ -54,7 +52,7 @@ final class PlaceImages {
     return false;
   }
 
-  /** Sends the first place somewhere and follows the moves; undone if there is a contradiction. */
+  /** Maps the first place and follows the moves. Undoes everything on a contradiction. */
   private boolean spread(int[] component, int firstImage, int unit, int orientations) {
     Deque<Integer> open = new ArrayDeque<>();
     send(component[0], firstImage, unit, 0);

@@ -18,24 +18,22 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * Finds the symmetries of a move set from the moves' effects: 48 of the 3x3x3 with all six faces,
- * 24 of the pyraminx, 6 of the 2x2x2 with three.
+ * Derives the symmetries of a move set from the moves' effects: 48 for the 3x3x3 with six faces, 24
+ * for the pyraminx, 6 for the 2x2x2 with three faces.
  *
  * <p>The images of one move of each turn and of one place of each connected set determine a
  * symmetry. Backtracking maps pairs of moves to pairs whose products have equal cycle lengths.
  * Takes milliseconds for usual puzzles.
  *
- * <p>Of several symmetries with the same effect on all moves the first is returned; if these are
- * not a group, only the identity is. A symmetry keeps every place in its orbit, so reflections of a
- * 6x6x6, which exchange two kinds of centers, are not found.
+ * <p>If several symmetries have the same effect on all moves, only the first is returned. If the
+ * result is not a group, only the identity is returned. A symmetry maps each orbit to itself, so
+ * reflections of a 6x6x6, which exchange two kinds of centers, are not found.
  */
 public final class Symmetries {
-  /** Work is counted in places looked at; a puzzle that needs more is taken to have no symmetry. */
+  /** The maximum number of place visits; puzzles that need more count as having no symmetry. */
   private static final long MAXIMUM_WORK = 50_000_000;
 
-  /**
-   * More symmetries than a body has, 120, come from parts that have nothing to do with each other.
-   */
+  /** A solid has at most 120 symmetries. More result from independent parts of a puzzle. */
   private static final int MAXIMUM_SYMMETRIES = 128;
 
   private static final int MAXIMUM_MOVES = 500;
@@ -63,22 +61,22 @@ public final class Symmetries {
   }
 
   /**
-   * {@return the symmetries of a move set under which the solved state stays solved, the one that
-   * changes nothing first} They are closed under composition. Where costs depend on the move
-   * before, where there are more than 128, or where they are too hard to find, only that one is
-   * returned; it takes a second or so at most to find that out.
+   * {@return the symmetries of a move set that preserve the solved state, the identity first} They
+   * are closed under composition. Only the identity is returned if costs depend on the previous
+   * move, or if there are more than 128 symmetries. The same is true if the search exceeds its
+   * limit, which takes about a second.
    *
-   * @param moveSet any move set
+   * @param moveSet the move set
    */
   public static List<Symmetry> of(MoveSet moveSet) {
     return of(moveSet, Cancellation.never());
   }
 
   /**
-   * {@return the symmetries, as {@link #of(MoveSet)}}
+   * {@return the result of {@link #of(MoveSet)}}
    *
-   * @param moveSet any move set
-   * @param cancellation ends the computation
+   * @param moveSet the move set
+   * @param cancellation cancels the computation
    * @throws CancellationException if it is cancelled
    */
   public static List<Symmetry> of(MoveSet moveSet, Cancellation cancellation) {
@@ -92,7 +90,7 @@ public final class Symmetries {
         : List.of(search.identity());
   }
 
-  /** The moves that are not earlier ones of the same turn done several times. */
+  /** Returns the moves that are not powers of an earlier move of the same turn. */
   private int[] generators() {
     List<Integer> chosen = new ArrayList<>();
     for (int move = 0; move < moveSet.size(); move++) {
@@ -134,7 +132,7 @@ public final class Symmetries {
   private void choose(int[] images, int count) {
     cancellation.check();
     if (count == generators.length) {
-      // Following the moves and finding the image of each.
+      // The work to follow the moves and to find the image of each.
       work += (long) orbits.places() * (generators.length + moveSet.size());
       complete(images);
       return;
@@ -176,7 +174,7 @@ public final class Symmetries {
     return signatures[pair];
   }
 
-  /** The cycles of two moves done one after the other: length and order of the twist, sorted. */
+  /** Returns the cycles of the product of two moves: length and order of the twist, sorted. */
   private List<Long> signatureOf(int first, int second) {
     cancellation.check();
     work += orbits.places();
@@ -195,7 +193,7 @@ public final class Symmetries {
           twist += both.twist(place);
         }
         int turned = twist % orbit.orientations();
-        // A reflection turns the other way round.
+        // A reflection reverses the sense of twists.
         int sense = Math.min(turned, orbit.orientations() - turned);
         cycles.add(((long) number << 32) | ((long) length << 16) | sense);
       }
@@ -226,7 +224,7 @@ public final class Symmetries {
     }
   }
 
-  /** A piece that shows how it is turned cannot stand for one that does not. */
+  /** Returns whether pieces and their images show equally many orientations. */
   private boolean keepsModuli(Symmetry candidate) {
     for (Orbit orbit : orbits.list()) {
       for (int home = 0; home < orbit.size(); home++) {
@@ -243,7 +241,7 @@ public final class Symmetries {
     int cost = moveSet.cost(MoveSet.START, move);
     for (int image = 0; image < moveSet.size(); image++) {
       if (moveSet.cost(MoveSet.START, image) == cost
-          && candidate.carries(
+          && candidate.maps(
               moveSet.move(move).transformation(), moveSet.move(image).transformation())) {
         return image;
       }

@@ -7,13 +7,13 @@ import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 
 /**
- * A symmetry of a move set, such as one of the 24 rotations or 24 reflections of a cube: it maps
- * moves to moves of equal cost, so a state and its {@linkplain #conjugate conjugate} cost the same
- * to solve. Immutable.
+ * A symmetry of a move set, such as one of the 24 rotations or 24 reflections of a cube. It maps
+ * moves to moves of equal cost, so a state and its {@linkplain #conjugate conjugate} have the same
+ * distance. Immutable.
  *
  * <p>It maps a piece at place {@code p} in orientation {@code o} to place {@code image(p)} in
- * orientation {@code unit * o + shift(p)}, modulo the orientations of the orbit; the unit is -1 if
- * the sense of turning is reversed.
+ * orientation {@code unit * o + shift(p)}, modulo the orientations of the orbit. The unit is -1 if
+ * the symmetry reverses the sense of twists.
  */
 public final class Symmetry {
   private final Orbits orbits;
@@ -22,7 +22,7 @@ public final class Symmetry {
   private final int[] shifts;
   private final int[] moveImages;
 
-  /** Makes a symmetry of arrays that the caller knows to be right, and gives up. */
+  /** Creates a symmetry from valid arrays, without copying them. */
   Symmetry(Orbits orbits, int[] images, int[] units, int[] shifts, int[] moveImages) {
     this.orbits = orbits;
     this.images = images;
@@ -32,7 +32,7 @@ public final class Symmetry {
   }
 
   /**
-   * {@return the place that a place becomes}
+   * {@return the image of a place}
    *
    * @param flatPlace a place in the flat numbering
    */
@@ -41,19 +41,19 @@ public final class Symmetry {
   }
 
   /**
-   * {@return the move that a move becomes}
+   * {@return the image of a move}
    *
-   * @param move the number of a move in the move set
+   * @param move the index of a move in the move set
    */
   public int moveImage(int move) {
     return moveImages[move];
   }
 
   /**
-   * {@return the state as this symmetry shows it} Moves follow along: {@code
+   * {@return the image of a state under this symmetry} It is compatible with moves: {@code
    * conjugate(state.apply(move))} is {@code conjugate(state).apply(moveImage(move))}.
    *
-   * @param state any state of the puzzle
+   * @param state a state of the puzzle
    */
   public State conjugate(State state) {
     State.Builder conjugate = state.toBuilder();
@@ -78,14 +78,14 @@ public final class Symmetry {
   }
 
   /**
-   * {@return whether this symmetry carries one transformation to another: what leads from solved to
-   * a state to what leads to its {@linkplain #conjugate conjugate}} Most often it does not, which
-   * is found out by one or two places.
+   * {@return whether this symmetry maps one transformation to another} If so, the conjugate of the
+   * state after {@code one} is the state after {@code other}. Usually one or two places suffice to
+   * return false.
    *
-   * @param one any transformation of the puzzle
-   * @param other any transformation of the puzzle
+   * @param one a transformation of the puzzle
+   * @param other a transformation of the puzzle
    */
-  public boolean carries(Transformation one, Transformation other) {
+  public boolean maps(Transformation one, Transformation other) {
     for (Orbit orbit : orbits.list()) {
       for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
         int from = one.source(place);
@@ -116,7 +116,9 @@ public final class Symmetry {
     return new Symmetry(orbits, bothImages, bothUnits, bothShifts, bothMoves);
   }
 
-  /** Compares places, units and moves; the shifts follow from these, up to what changes nothing. */
+  /**
+   * Compares places, units and moves. They determine the shifts up to differences without effect.
+   */
   @Override
   public boolean equals(Object other) {
     return other instanceof Symmetry that

@@ -8,28 +8,28 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * Prices of turns that do not depend on the face, such as milliseconds of a robot with a motor for
+ * Prices of turns that do not depend on the face, such as milliseconds for a robot with a motor for
  * each face.
  *
  * @param quarter the price of a quarter turn, 1 to {@value #HIGHEST}
  * @param half the price of a half turn, 1 to {@value #HIGHEST}
- * @param twoQuarters the price of two quarter turns at once, empty if faces turn one by one
- * @param twoWithHalf the price of two turns at once of which one or both are half turns; present if
- *     {@code twoQuarters} is
+ * @param twoQuarters the price of two simultaneous quarter turns; empty if faces turn one by one
+ * @param twoWithHalf the price of two simultaneous turns with at least one half turn; present
+ *     exactly if {@code twoQuarters} is
  */
 public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, OptionalInt twoWithHalf) {
-  /** The highest price, so that no sum of a solution is too large. */
+  /** The maximum price, which limits the cost of a solution. */
   public static final int HIGHEST = 1_000_000;
 
   private static final String FORM =
-      "write quarter=100,half=160, and with ,double=110,double-half=170 what opposite faces at once"
-          + " take";
+      "write quarter=100,half=160, and add ,double=110,double-half=170 for opposite faces at the same"
+          + " time";
 
   /**
-   * Checks the prices.
+   * Creates the prices.
    *
    * @throws IllegalArgumentException if a price is out of range, or only one of the last two is
-   *     there
+   *     present
    */
   public TurnPrices {
     requirePrice("quarter", quarter);
@@ -37,17 +37,17 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
     twoQuarters.ifPresent(price -> requirePrice("double", price));
     twoWithHalf.ifPresent(price -> requirePrice("double-half", price));
     if (twoQuarters.isPresent() != twoWithHalf.isPresent()) {
-      throw new IllegalArgumentException("both prices of two turns at once are needed; " + FORM);
+      throw new IllegalArgumentException("double and double-half are both needed; " + FORM);
     }
   }
 
   /**
-   * {@return the prices that a text gives}
+   * {@return the prices in a text}
    *
-   * @param text such as {@code quarter=100,half=160}, or with {@code ,double=110} for opposite
-   *     faces at once; {@code double-half} is as much dearer than {@code double} as {@code half} is
-   *     than {@code quarter}, if it is not given
-   * @throws IllegalArgumentException if it gives no prices; says why, and what to write
+   * @param text such as {@code quarter=100,half=160}, with {@code ,double=110} for simultaneous
+   *     turns of opposite faces; the default of {@code double-half} is {@code double + half -
+   *     quarter}, limited to 1 to {@value #HIGHEST}
+   * @throws IllegalArgumentException if the text does not define prices
    */
   public static TurnPrices parse(String text) {
     Map<String, Integer> prices = new LinkedHashMap<>();
@@ -55,10 +55,11 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
       int equals = part.indexOf('=');
       String name = part.substring(0, Math.max(0, equals)).strip();
       if (!List.of("quarter", "half", "double", "double-half").contains(name)) {
-        throw new IllegalArgumentException("\"" + part + "\" is no price of a turn; " + FORM);
+        throw new IllegalArgumentException("\"" + part + "\" is not a price of a turn; " + FORM);
       }
       if (prices.put(name, price(name, part.substring(equals + 1).strip())) != null) {
-        throw new IllegalArgumentException("the price of " + name + " is there twice; remove one");
+        throw new IllegalArgumentException(
+            "the price of " + name + " occurs twice; remove one of them");
       }
     }
     for (String needed : List.of("quarter", "half")) {
@@ -101,9 +102,9 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
   }
 
   /**
-   * {@return the moves of some turns at these prices, with two turns at once if that has a price}
-   * No move costs more than the same effect one after the other: a half turn no more than two
-   * quarter turns, two turns at once no more than both, or than quarter turns at once.
+   * {@return the moves of some turns at these prices, including simultaneous turns if they have a
+   * price} No move costs more than equivalent moves: a half turn at most two quarter turns,
+   * simultaneous turns at most the same turns one by one or as quarter turns.
    *
    * @param turns at least one turn of an outer layer
    * @throws IllegalArgumentException if there is no turn
@@ -120,7 +121,7 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
     }
     int oneByOne = move.parts().stream().mapToInt(this::price).sum();
     int quarters = Math.min(twoQuarters.orElseThrow(), 2 * quarter);
-    // A half turn is two quarter turns, at once with those of the other face.
+    // A half turn can be two quarter turns, simultaneous with those of the other face.
     int atOnce =
         halves == 0
             ? quarters
@@ -128,7 +129,7 @@ public record TurnPrices(int quarter, int half, OptionalInt twoQuarters, Optiona
     return Math.min(oneByOne, atOnce);
   }
 
-  /** {@return the prices as {@link #parse} reads them} */
+  /** {@return the prices in the format of {@link #parse}} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder("quarter=" + quarter + ",half=" + half);

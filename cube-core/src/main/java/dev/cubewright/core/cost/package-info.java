@@ -1,6 +1,6 @@
 /**
  * Costs of moves and the moves that can follow each other: metrics, move sets with their cost
- * models, and canonical sequences. The move set of a robot comes from its machine file.
+ * models, and canonical sequences. The move set of a robot is defined by its machine file.
  */
 @NullMarked
 package dev.cubewright.core.cost;

@@ -8,17 +8,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Reads texts from files that come from elsewhere and may be anything. Stateless. */
+/** Reads files of limited size from untrusted sources. Stateless. */
 public final class BoundedText {
   private BoundedText() {}
 
   /**
-   * {@return the text of a file; nothing if it is longer than allowed} No more than that is read,
-   * however long the file says it is.
+   * {@return the text of a file; empty if the file is longer than allowed} Reads at most one byte
+   * more than allowed, regardless of the reported file size.
    *
    * @param file a file in UTF-8
-   * @param mostBytes how many bytes it may have, 0 or more
-   * @throws IOException if it cannot be read
+   * @param mostBytes the maximum number of bytes, at least 0
+   * @throws IOException if the file cannot be read
    * @throws java.nio.charset.CharacterCodingException if it is not in UTF-8
    */
   public static Optional<String> read(Path file, int mostBytes) throws IOException {
@@ -29,11 +29,11 @@ public final class BoundedText {
   }
 
   /**
-   * {@return the bytes of a file; nothing if there are more than allowed}
+   * {@return the bytes of a file; empty if the file is longer than allowed}
    *
-   * @param file any file
-   * @param mostBytes how many bytes it may have, 0 or more
-   * @throws IOException if it cannot be read
+   * @param file the file
+   * @param mostBytes the maximum number of bytes, at least 0
+   * @throws IOException if the file cannot be read
    */
   public static Optional<ByteBuffer> bytes(Path file, int mostBytes) throws IOException {
     try (InputStream stream = Files.newInputStream(file)) {

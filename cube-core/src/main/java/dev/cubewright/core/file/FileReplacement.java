@@ -13,57 +13,57 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Replaces files atomically: all of the new contents are written, or nothing. Stateless.
+ * Replaces files atomically: on failure, the old contents are unchanged. Stateless.
  *
- * <p>A symbolic link stays and its target is replaced. A replaced file keeps its permissions.
+ * <p>A symbolic link stays, and its target is replaced. A replaced file keeps its permissions.
  */
 public final class FileReplacement {
   private static final int MOST_LINKS = 40;
 
-  // Larger writes make the JDK keep a buffer of their size.
+  // For larger writes, the JDK caches a buffer of their size.
   private static final int CHUNK = 1 << 20;
 
   private FileReplacement() {}
 
   /**
-   * {@return whether a path leads to a plain file or to nothing; a device, a pipe or a folder is
+   * {@return whether a path is a regular file or does not exist; devices, pipes and folders are
    * never replaced}
    *
-   * @param file a path
+   * @param file the path
    */
-  public static boolean isPossible(Path file) {
+  public static boolean isReplaceable(Path file) {
     return !Files.exists(file) || Files.isRegularFile(file);
   }
 
   /**
-   * Tries whether a text could be written, and leaves everything as it was.
+   * Checks whether a text can be written, without a lasting change.
    *
-   * @param file a path
-   * @throws IOException if it could not
+   * @param file the path
+   * @throws IOException if a text cannot be written
    */
-  public static void tryOut(Path file) throws IOException {
+  public static void checkWritable(Path file) throws IOException {
     Files.delete(Files.createFile(temporaryFor(target(file))));
   }
 
-  /** Writes the contents of a new, empty file. */
+  /** A writer of the contents of a new, empty file. */
   @FunctionalInterface
   public interface Contents {
     /**
      * Writes the contents.
      *
      * @param channel the file
-     * @throws IOException if that fails
+     * @throws IOException if writing fails
      */
     void writeTo(FileChannel channel) throws IOException;
   }
 
   /**
-   * Writes a text, in UTF-8, and waits until the disk has it.
+   * Writes a text in UTF-8 and waits until it is on the disk.
    *
-   * @param file a path that leads to a plain file or to nothing, in a folder that is there
+   * @param file a path to a regular file or a nonexistent one, in an existing folder
    * @param text the text
-   * @throws IOException if that is not so, or it cannot be written; what was there is then still
-   *     there
+   * @throws IOException if the path is not as described, or the text cannot be written; the old
+   *     contents are then unchanged
    */
   public static void write(Path file, String text) throws IOException {
     Path target = target(file);
@@ -78,24 +78,24 @@ public final class FileReplacement {
   }
 
   /**
-   * Replaces a file and waits until the disk has it. A symbolic link is itself replaced.
+   * Replaces a file and waits until it is on the disk. Replaces a symbolic link itself.
    *
    * @param file a path in an existing folder
    * @param contents the new contents
-   * @throws IOException if they cannot be written; the old file is then still there
+   * @throws IOException if the contents cannot be written; the old file is then unchanged
    */
   public static void replace(Path file, Contents contents) throws IOException {
     replace(file, temporaryFor(file), contents);
   }
 
   private static void replace(Path target, Path temporary, Contents contents) throws IOException {
-    // Not in the try below: a file that exists already belongs to another writer.
+    // Outside of the try statement: an existing temporary file belongs to another writer.
     FileChannel created =
         FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {
       try (FileChannel channel = created) {
         contents.writeTo(channel);
-        // Without this a power cut after the rename could leave the name with no contents.
+        // Otherwise the file could be empty after a power failure during the rename.
         channel.force(true);
       }
       move(temporary, target);
@@ -110,7 +110,7 @@ public final class FileReplacement {
         FileChannel.open(target.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {
-      // Some systems cannot open a directory. Then a power cut may lose the new name, not more.
+      // Some systems cannot open a directory. There, a power failure can only undo the rename.
     }
   }
 
@@ -119,7 +119,7 @@ public final class FileReplacement {
    *
    * @param channel the file
    * @param bytes the bytes
-   * @throws IOException if that fails
+   * @throws IOException if writing fails
    */
   public static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
     int end = bytes.limit();
@@ -133,12 +133,12 @@ public final class FileReplacement {
     try {
       Files.deleteIfExists(temporary);
     } catch (IOException e) {
-      // What stopped the writing matters more.
+      // An exception of the writer is more important.
     }
   }
 
   private static Path target(Path file) throws IOException {
-    if (!isPossible(file)) {
+    if (!isReplaceable(file)) {
       throw new FileSystemException(file.toString(), null, "it is not a regular file");
     }
     if (Files.exists(file)) {

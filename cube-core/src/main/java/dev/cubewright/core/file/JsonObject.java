@@ -1,8 +1,9 @@
 package dev.cubewright.core.file;
 
 /**
- * Writes one JSON object (RFC 8259) on one line, members in the order in which they are put. Not
- * thread-safe. A JSON library would take as long to start as a 2x2x2 takes to be solved.
+ * A writer of one JSON object (RFC 8259) on one line, with members in insertion order. Not
+ * thread-safe. Used instead of a JSON library, whose start takes as long as the solution of a
+ * 2x2x2.
  */
 public final class JsonObject {
   private final StringBuilder text = new StringBuilder("{");
@@ -11,12 +12,12 @@ public final class JsonObject {
   public JsonObject() {}
 
   /**
-   * Puts a member.
+   * Adds a member.
    *
-   * @param name what the member is called
-   * @param value a string, or a number, truth value or object, which is written as it is
+   * @param name the name of the member
+   * @param value a string, number, truth value or object
    * @return this object
-   * @throws IllegalArgumentException if it is anything else
+   * @throws IllegalArgumentException if the value has another type
    */
   public JsonObject put(String name, Object value) {
     if (value instanceof String string) {
@@ -25,14 +26,14 @@ public final class JsonObject {
     if (value instanceof Number || value instanceof Boolean || value instanceof JsonObject) {
       return putRaw(name, value.toString());
     }
-    throw new IllegalArgumentException("no JSON value: " + value.getClass());
+    throw new IllegalArgumentException("not a JSON value: " + value.getClass());
   }
 
   /**
-   * Puts a text that is a JSON value already.
+   * Adds a member with a JSON value.
    *
-   * @param name what the member is called
-   * @param json what it is, as JSON
+   * @param name the name of the member
+   * @param json the value as JSON text
    * @return this object
    */
   public JsonObject putRaw(String name, CharSequence json) {
@@ -41,9 +42,9 @@ public final class JsonObject {
   }
 
   /**
-   * {@return a JSON string}
+   * {@return a string as JSON, in quotation marks}
    *
-   * @param value any text
+   * @param value the string
    */
   public static String quoted(String value) {
     StringBuilder text = new StringBuilder("\"");
@@ -63,7 +64,7 @@ public final class JsonObject {
     return text.append('"').toString();
   }
 
-  /** The characters that some readers take for the end of the line although JSON does not. */
+  /** Returns whether a character ends a line for some readers, but not in JSON. */
   private static boolean isLineEnd(char character) {
     return character == '\u0085' || character == '\u2028' || character == '\u2029';
   }
@@ -77,7 +78,7 @@ public final class JsonObject {
         && (index == 0 || !Character.isHighSurrogate(value.charAt(index - 1)));
   }
 
-  /** {@return the object, without a line end} */
+  /** {@return the object, without a line feed} */
   @Override
   public String toString() {
     return text + "}";

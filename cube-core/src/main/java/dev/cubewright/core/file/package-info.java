@@ -1,9 +1,8 @@
 /**
- * Files that need not be trusted, files that are replaced wholly or not at all, and lines of JSON:
- * what any room that keeps something in a file or prints it needs.
+ * Reading of untrusted files, atomic replacement of files, and lines of JSON.
  *
- * <p>{@link dev.cubewright.core.file.BoundedText} reads no more of one than it may have; {@link
- * dev.cubewright.core.file.FileReplacement} writes beside the place and moves there; {@link
+ * <p>{@link dev.cubewright.core.file.BoundedText} limits the size of files that it reads. {@link
+ * dev.cubewright.core.file.FileReplacement} writes a temporary file and renames it. {@link
  * dev.cubewright.core.file.JsonObject} writes one object on one line.
  */
 @NullMarked

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The states that a machine reaches, in breadth-first order, and the steps between them. A state
- * has the index of a value for each part. Not thread-safe while it is built.
+ * has the index of a value for each part. Not thread-safe during construction.
  */
 final class Automaton {
   private static final int MOST_CODES = 1_000_000;
@@ -32,7 +32,7 @@ final class Automaton {
   private final List<Condition> never;
   private final Frames frames;
 
-  /** The index of the part that is the puzzle's orientation, or -1. */
+  /** The index of the part that is the orientation of the puzzle, or -1. */
   private final int held;
 
   private final Map<List<Integer>, Integer> indices = new HashMap<>();
@@ -42,9 +42,9 @@ final class Automaton {
   private int starts;
 
   /**
-   * A part of a machine, such as a gripper's wrist.
+   * A part of a machine, such as the wrist of a gripper.
    *
-   * @param values the values that the part can have
+   * @param values the possible values of the part
    * @param cyclic whether the first value follows the last
    */
   record Part(String name, List<String> values, boolean cyclic) {
@@ -52,7 +52,7 @@ final class Automaton {
       return IntStream.range(0, values.size()).boxed().toList();
     }
 
-    /** Returns the index of the value that comes some steps after another, or -1. */
+    /** Returns the index of the value some steps after another value, or -1 if there is none. */
     int move(int value, int steps) {
       int next = value + steps;
       return cyclic ? Math.floorMod(next, values.size()) : next < values.size() ? next : -1;
@@ -62,7 +62,7 @@ final class Automaton {
   /**
    * A set of states.
    *
-   * @param allowed for each part the indices of allowed values; an empty set allows all
+   * @param allowed for each part the indices of the allowed values; an empty set allows all
    */
   record Condition(List<BitSet> allowed) {
     boolean matches(int[] state) {
@@ -83,9 +83,10 @@ final class Automaton {
   /**
    * An action with its condition and effects.
    *
-   * @param alone whether the action can run without another
-   * @param effects for the index of each changed part its next value; -1 if there is none
-   * @param turns the turns in the frame of the machine, of one face or of two opposite faces
+   * @param alone whether the action can run without another action
+   * @param effects by the index of each changed part, the function from its value to the next
+   *     value, -1 if there is none
+   * @param turns the turns in the frame of the machine: of one face or of two opposite faces
    */
   record Rule(
       Action action,
@@ -138,8 +139,10 @@ final class Automaton {
     return values;
   }
 
-  /** Whether two actions can run at the same time: they do not change the same. */
-  boolean areApart(Rule one, Rule two) {
+  /**
+   * Returns whether two actions can run at the same time: they change different parts and faces.
+   */
+  boolean areIndependent(Rule one, Rule two) {
     return Collections.disjoint(one.effects.keySet(), two.effects.keySet())
         && (one.turns.isEmpty() || !two.changes(held))
         && (two.turns.isEmpty() || !one.changes(held))
@@ -152,13 +155,14 @@ final class Automaton {
   /**
    * Adds all reachable states.
    *
-   * @param together the actions that can run alone or at the same time
-   * @throws InvalidDefinitionException if there are too many; says why
+   * @param together the sets of actions that can run at the same time
+   * @throws InvalidDefinitionException if there are too many states or steps
    */
   void build(Condition start, Condition end, List<List<Rule>> together) {
     if (parts.stream().mapToDouble(part -> part.values.size()).reduce(1, (a, b) -> a * b)
         > MOST_CODES) {
-      throw fault("the parts have more than " + MOST_CODES + " combinations of values; use fewer");
+      throw fault(
+          "the parts have more than " + MOST_CODES + " combinations of values; use fewer values");
     }
     Lists.cartesianProduct(Lists.transform(parts, Part::indices)).stream()
         .map(Ints::toArray)
@@ -208,7 +212,7 @@ final class Automaton {
     return states.size() - 1;
   }
 
-  /** Returns the state after actions at the same time, or null if they are not possible. */
+  /** Returns the state after simultaneous actions, or null if they are not possible. */
   private int @Nullable [] next(List<Rule> rules, int[] from) {
     int[] to = from.clone();
     for (Rule rule : rules) {
@@ -222,7 +226,7 @@ final class Automaton {
         return null;
       }
       for (Rule rule : rules) {
-        // What an action relies on must not change while it runs.
+        // The condition of an action must hold until the action ends.
         if (!rule.changes(part) && !rule.condition.allows(part, to[part])) {
           return null;
         }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The orientations in which a machine can hold a puzzle, as indices of {@link Puzzle#rotations()},
- * and the turns of its faces in the frames of machine and puzzle. Immutable.
+ * The orientations of a puzzle in a machine, as indices of {@link Puzzle#rotations()}, and the
+ * turns of faces in the frames of machine and puzzle. Immutable.
  */
 final class Frames {
   private final Puzzle puzzle;
@@ -35,7 +35,7 @@ final class Frames {
     return puzzle;
   }
 
-  /** Returns the turns of the faces that can turn, by face. */
+  /** Returns the turns of the faces, by face; without faces that cannot turn. */
   Map<String, Turn> turns() {
     return turns;
   }
@@ -69,7 +69,7 @@ final class Frames {
     return move;
   }
 
-  /** Returns the effects of none, one or two turns of opposite faces. */
+  /** Returns the effects of zero, one or two turns of opposite faces. */
   Map<Transformation, List<Move>> axialTurns() {
     Map<Transformation, List<Move>> axial = new HashMap<>();
     axial.put(rotations().get(0).transformation(), List.of());

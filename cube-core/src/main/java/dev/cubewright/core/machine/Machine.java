@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A machine that turns a puzzle: a finite automaton with timed actions. Immutable.
  *
- * <p>States are numbered from 0 in breadth-first order from the start states, which come first.
- * Only states that the machine reaches are numbered.
+ * <p>States are numbered from 0 in breadth-first order, starting with the start states. Only
+ * reachable states have numbers.
  */
 public final class Machine {
   private static final List<String> NAMES =
@@ -62,11 +62,11 @@ public final class Machine {
   }
 
   /**
-   * One thing that a machine does.
+   * An action of a machine.
    *
-   * @param name the name in the file; actions of different effect can have the same name
+   * @param name the name in the file; actions with different effects can have the same name
    * @param cost the duration in the unit of the machine, at least 0
-   * @param by the amount in quarter turns, of two faces the larger amount; 0 for other actions
+   * @param by the amount in quarter turns, for two faces the larger amount; 0 for other actions
    * @param effect the rotation of the whole puzzle or the turn of one or two faces, in the frame of
    *     the machine; empty if the puzzle does not move
    * @param send the text that starts the action
@@ -78,7 +78,7 @@ public final class Machine {
    * One action, or several that start at the same time.
    *
    * @param to the next state
-   * @param cost the longest duration of the actions
+   * @param cost the maximum duration of the actions
    * @param turns the turns of faces in the frame of the puzzle: none, one, or two of opposite faces
    * @param actions at least one action
    */
@@ -104,7 +104,7 @@ public final class Machine {
    *
    * @param file a file in the format of {@code docs/machines.md}
    * @throws IOException if the file cannot be read
-   * @throws InvalidDefinitionException if it is not a machine; says where and why
+   * @throws InvalidDefinitionException if the file does not define a machine
    */
   public static Machine read(Path file) throws IOException {
     JsonCursor json = JsonCursor.read(file, MachineReader.FORM);
@@ -112,11 +112,12 @@ public final class Machine {
   }
 
   /**
-   * {@return the machine in a text} Text from untrusted sources is safe: sizes are limited.
+   * {@return the machine in a text} Texts from untrusted sources are safe, because sizes are
+   * limited.
    *
    * @param source the name of the text in messages
    * @param text a text in the format of {@code docs/machines.md}
-   * @throws InvalidDefinitionException if it is not a machine; says where and why
+   * @throws InvalidDefinitionException if the text does not define a machine
    */
   public static Machine read(String source, String text) {
     return read(source, text, null);
@@ -126,7 +127,7 @@ public final class Machine {
     return MachineReader.read(source, JsonCursor.of(source, text, MachineReader.FORM), puzzle);
   }
 
-  /** {@return the names of the machines that {@link #named} knows} */
+  /** {@return the names of the machines that {@link #named} can create} */
   public static List<String> names() {
     return NAMES;
   }
@@ -167,7 +168,7 @@ public final class Machine {
     return frames().puzzle();
   }
 
-  /** {@return the unit of all costs and times} */
+  /** {@return the unit of costs and times} */
   public Unit unit() {
     return unit;
   }
@@ -178,9 +179,9 @@ public final class Machine {
   }
 
   /**
-   * {@return the machine with the same rules and other durations}
+   * {@return a machine with the same rules and changed durations}
    *
-   * @param changed new durations of some names in {@link #unit()}, 0 to 100,000,000
+   * @param changed new durations by name in {@link #unit()}, 0 to 100,000,000
    * @throws IllegalArgumentException if a name is unknown, or a duration is out of range
    */
   public Machine withTimes(Map<String, Integer> changed) {
@@ -230,15 +231,15 @@ public final class Machine {
   }
 
   /**
-   * {@return the turns in the frame of the machine, with their costs by the turn before: the moves
+   * {@return the turns in the frame of the machine, with costs that depend on the previous turn,
    * for a solver that tries all {@link #startOrientations()}}
    *
-   * <p>The machine must turn faces in every step, keep the orientation of the puzzle, and reach the
-   * same state by equal turns. All start states must allow the same turns at the same costs.
+   * <p>The machine must turn faces in every step and preserve the orientation of the puzzle. Equal
+   * turns must reach the same state. All start states must allow the same turns at the same costs.
    *
    * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
-   * @throws IllegalArgumentException if costs depend on more than the turn before, or a turn costs
-   *     nothing
+   * @throws IllegalArgumentException if costs depend on more than the previous turn, or a turn
+   *     costs nothing
    */
   public MoveSet moveSet(String costModel) {
     List<MoveSet> sets =
@@ -247,7 +248,7 @@ public final class Machine {
     return sets.get(0);
   }
 
-  /** The states in breadth-first order are the contexts. */
+  /** The contexts are the states in breadth-first order. */
   private MoveSet moveSet(String costModel, int start) {
     List<Integer> contexts = new ArrayList<>(List.of(start));
     Map<Move, Integer> after = new LinkedHashMap<>();
@@ -284,7 +285,7 @@ public final class Machine {
   private void requireOneTurnBefore(boolean met) {
     if (!met) {
       throw new IllegalArgumentException(
-          "the costs of the machine %s depend on more than the turn before; plan with it"
+          "the costs of the machine %s depend on more than the previous turn; use a planner"
               .formatted(name));
     }
   }
@@ -299,7 +300,7 @@ public final class Machine {
   }
 
   /**
-   * {@return everything that is possible in a state}
+   * {@return the possible steps in a state}
    *
    * @param state 0 to {@code size() - 1}
    */
@@ -307,13 +308,14 @@ public final class Machine {
     return automaton.steps().get(state);
   }
 
-  /** {@return everything that is possible, state by state} */
+  /** {@return the possible steps in all states, in the order of the states} */
   public Stream<Step> steps() {
     return automaton.steps().stream().flatMap(List::stream);
   }
 
   /**
-   * {@return the rotation that brought the puzzle into its orientation in a state}
+   * {@return the rotation from the standard orientation to the orientation of the puzzle in a
+   * state}
    *
    * @param state 0 to {@code size() - 1}
    */
@@ -322,7 +324,7 @@ public final class Machine {
   }
 
   /**
-   * {@return the value of each part in a state, by the names of the file}
+   * {@return the value of each part in a state, with the names of the file}
    *
    * @param state 0 to {@code size() - 1}
    */

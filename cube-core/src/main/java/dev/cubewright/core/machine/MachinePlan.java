@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The actions of a machine that make a move sequence.
+ * The actions of a machine for a move sequence.
  *
  * @param machine the machine
  * @param start the state of the machine before the first action
- * @param actions the actions by start; actions at the same time have the same start
+ * @param actions the actions in the order of their starts; simultaneous actions have the same start
  * @param moves the move sequence
  */
 public record MachinePlan(Machine machine, int start, List<TimedAction> actions, List<Move> moves) {
   private static final int MICROS_DIGITS = 6;
 
-  /** Copies the lists. */
+  /** Creates a plan with copies of the lists. */
   public MachinePlan {
     actions = List.copyOf(actions);
     moves = List.copyOf(moves);
@@ -38,8 +38,8 @@ public record MachinePlan(Machine machine, int start, List<TimedAction> actions,
 
   /**
    * {@return the plan as one line of JSON} {@code total}, {@code start} and {@code duration} are in
-   * the {@code unit}, {@code us} or {@code count}. An action has a member {@code rotate} or {@code
-   * turn} if it moves the puzzle, in the frame of the machine.
+   * the {@code unit}, {@code us} or {@code count}. An action that moves the puzzle has a member
+   * {@code rotate} or {@code turn}, in the frame of the machine.
    */
   public String json() {
     boolean timed = machine.unit() == Machine.Unit.MICROSECONDS;

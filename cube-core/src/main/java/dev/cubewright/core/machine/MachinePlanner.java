@@ -19,17 +19,19 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans the actions of a machine for a move sequence in the least time. Immutable, thread-safe.
+ * Plans the actions of a machine for a move sequence in the minimum time. Immutable, thread-safe.
  *
  * <p>Consecutive turns of opposite faces form a group. Dijkstra's algorithm searches each group
- * over the amounts of both faces that are made and the states of the machine, from all states in
- * which the group before can end. So the cost is exact: it covers all orientations of the puzzle,
- * both orders of commuting turns, turns at the same time, and half turns as two quarter turns.
+ * over the turned amounts of both faces and the states of the machine, from all states after the
+ * previous group. So the cost is optimal over all orientations of the puzzle, both orders of
+ * commuting turns, simultaneous turns, and half turns as two quarter turns.
  */
 public final class MachinePlanner {
   private static final long UNREACHED = Long.MAX_VALUE;
 
-  /** The bits of the quarters of U, R or F in amounts of an axis; of the opposite face. */
+  /**
+   * The bits of an axis's amounts for the quarter turns of U, R or F, then for the opposite face.
+   */
   private static final int FIRST = 0b1100;
 
   private static final int SECOND = 0b0011;
@@ -41,32 +43,35 @@ public final class MachinePlanner {
   /** Limits the memory of a plan to about 250 MB: states of the machine times groups of moves. */
   private static final int MOST_STATES = 1_000_000;
 
-  /** Bits of an entry of the heap for the node, which is below 16 times the largest machine. */
+  /**
+   * The bits of a heap entry for the node. A node is less than 16 times the maximum number of
+   * states.
+   */
   private static final int NODE_BITS = 19;
 
   private final Machine machine;
   private final Frames frames;
   private final Map<Transformation, List<Move>> axialTurns;
 
-  /** The steps that turn faces of an axis or none, by one more than the axis, and by state. */
+  /** The steps that turn faces of one axis or no faces, by axis plus one, and by state. */
   private final Edge[][][] edges;
 
   private final Set<Face> faces = EnumSet.noneOf(Face.class);
 
-  /** A step, and the turned quarters of both faces. */
+  /** A step with the quarter turns of both faces. */
   private record Edge(Step step, int amounts) {}
 
-  /** Turns of opposite faces that are to be made in any order, and the index of the last move. */
+  /** Turns of opposite faces in any order, and the index of the last move. */
   private record Group(int axis, int amounts, int move) {}
 
   /**
-   * The paths of a search in a group. A node is the amounts that are made, times the number of
-   * states, plus the state.
+   * The paths of the search in a group. A node is the turned amounts, times the number of states,
+   * plus the state.
    */
   private static final class Paths {
     private final Group group;
 
-    /** The last step on the path to each node; null at a start. */
+    /** The last step on the path to each node; null at a start node. */
     private final @Nullable Step[] last;
 
     /** The node before the last step. */
@@ -78,7 +83,7 @@ public final class MachinePlanner {
       previous = new int[last.length];
     }
 
-    /** Adds the steps to a state after the group in front of others; returns the first state. */
+    /** Prepends the steps on the path to an end state of the group. Returns the first state. */
     private int trace(int end, Deque<Step> steps) {
       int node = group.amounts * (last.length / AMOUNTS) + end;
       for (Step step = last[node]; step != null; step = last[node]) {
@@ -122,16 +127,16 @@ public final class MachinePlanner {
     return face.ordinal() < face.opposite().ordinal() ? quarters * (SECOND + 1) : quarters;
   }
 
-  /** Adds amounts of two faces, each modulo 4. */
+  /** Adds the amounts of two faces, each modulo 4. */
   private static int sum(int one, int other) {
     return (((one & FIRST) + (other & FIRST)) & FIRST) + ((one + other) & SECOND);
   }
 
   /**
-   * {@return a plan of least cost} Equal calls return equal plans.
+   * {@return a plan of minimum cost} Equal calls return equal plans.
    *
-   * @param moves turns of faces; rotations, slices and wide turns are replaced by turns of faces
-   *     where the puzzle has equal ones
+   * @param moves turns of faces; rotations, slices and wide turns are replaced by equivalent turns
+   *     of faces if there are any
    * @throws IllegalArgumentException if the machine cannot make a move, or there are more than a
    *     million moves times states
    */
@@ -140,10 +145,10 @@ public final class MachinePlanner {
   }
 
   /**
-   * {@return a plan of least cost, as {@link #plan(List)} does}
+   * {@return the result of {@link #plan(List)}}
    *
-   * @param moves turns of faces, or moves that equal turns of faces
-   * @param cancellation ends the search
+   * @param moves turns of faces, or moves with equivalent turns of faces
+   * @param cancellation cancels the search
    * @throws IllegalArgumentException if the machine cannot make a move
    * @throws CancellationException if it is cancelled
    */
@@ -201,9 +206,10 @@ public final class MachinePlanner {
   /** Adds the turns of a move in a rotated frame, and returns the frame after the move. */
   private int addTurns(Move move, int held, int index, List<Group> groups) {
     if (!move.transformation().orbits().equals(machine.puzzle().orbits())) {
-      throw new IllegalArgumentException("the move " + move + " is not one of " + machine.puzzle());
+      throw new IllegalArgumentException(
+          "the move " + move + " is not a move of the " + machine.puzzle());
     }
-    // On a cube of two layers, turns of opposite faces can equal a rotation.
+    // On a 2x2x2, turns of opposite faces can be equal to a rotation.
     if (frames.index(move.transformation()) >= 0) {
       return frames.rotated(held, move.transformation());
     }
@@ -224,7 +230,7 @@ public final class MachinePlanner {
       }
     }
     throw new IllegalArgumentException(
-        "move %d, %s, turns inner layers of the %s; machines turn faces only"
+        "move %d, %s, turns inner layers of the %s; machines only turn faces"
             .formatted(index + 1, move, machine.puzzle()));
   }
 
@@ -239,7 +245,7 @@ public final class MachinePlanner {
     }
   }
 
-  /** Returns the least cost of each state after a group, given those before it. */
+  /** Returns the minimum cost of each state after a group, given the costs before it. */
   private long[] search(Paths paths, long[] starts, Cancellation cancellation) {
     int states = starts.length;
     long[] costs = new long[AMOUNTS * states];

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 final class MachineReader {
   static final String FORM = "write {\"format\": \"cubewright-machine\", \"version\": 1, ... }";
 
-  /** The units of durations in files; microseconds, or 1 for counts. */
+  /** The units of durations in files: microseconds, or 1 for counts. */
   static final Map<String, Integer> UNITS =
       ImmutableMap.of("us", 1, "ms", 1000, "s", 1_000_000, "count", 1);
 
@@ -140,7 +140,7 @@ final class MachineReader {
         automaton);
   }
 
-  /** Returns a word, which must be one of several. */
+  /** Returns a word after a check that it is a known one. */
   private static String known(JsonCursor json, String what, String word, Collection<String> known) {
     if (known.contains(word)) {
       return word;
@@ -161,7 +161,7 @@ final class MachineReader {
     }
   }
 
-  /** Returns a text without its quotes, or the source of a number or truth value. */
+  /** Returns a string without its quotes, or the source of a number or truth value. */
   private static String text(JsonCursor json) {
     if (json.isObject() || json.isArray()) {
       throw json.fault("this must be a text or a number");
@@ -270,7 +270,7 @@ final class MachineReader {
         return value;
       }
     }
-    throw json.fault("an action has no time or no text to send for the amount " + amount);
+    throw json.fault("an action has no time or no text for the amount " + amount);
   }
 
   private void readPart(String name, JsonCursor json) {
@@ -286,7 +286,7 @@ final class MachineReader {
     boolean cyclic = flags.getOrDefault("cyclic", false);
     if (flags.getOrDefault("orientation", false)) {
       if (held >= 0 || cyclic || !values.isEmpty()) {
-        throw json.fault("one part can be the orientation, without values; " + PART);
+        throw json.fault("only one part can be the orientation, and it has no values; " + PART);
       }
       held = parts.size();
       frames.rotations().forEach(rotation -> values.add(rotation.name()));
@@ -297,7 +297,7 @@ final class MachineReader {
       throw json.fault("a part needs 1 to " + MOST_VALUES + " different values; " + PART);
     }
     if (partNames.contains(name)) {
-      throw json.fault("the part " + name + " is there twice; remove one");
+      throw json.fault("the part " + name + " is defined twice; remove one of them");
     }
     parts.add(new Part(name, values, cyclic));
     requireFew(json, parts, MOST_PARTS);
@@ -343,7 +343,7 @@ final class MachineReader {
     return new Condition(allowed);
   }
 
-  /** The members of an action. */
+  /** The members of an action in a file. */
   private final class ActionText {
     private String name = "";
     private boolean alone = true;
@@ -370,7 +370,8 @@ final class MachineReader {
               .buildOrThrow(),
           List.of("name", "time"));
       if (!turns.isEmpty() && rotation.isPresent()) {
-        throw json.fault("an action turns a face or rotates the puzzle; remove one");
+        throw json.fault(
+            "an action cannot both turn a face and rotate the puzzle; remove one of them");
       }
       for (int amount : by.isEmpty() ? List.of(1) : by) {
         turns.forEach(turn -> addRule(json, amount, turn));
@@ -410,7 +411,8 @@ final class MachineReader {
     private void readRotation(JsonCursor json) {
       Move move = rotation(json, word(json));
       if (held < 0 || move.turn().isEmpty()) {
-        throw json.fault("one rotation such as x' needs a part with \"orientation\": true");
+        throw json.fault(
+            "rotate needs a single rotation such as x', and a part with \"orientation\": true");
       }
       rotation = Optional.of(move);
       addEffect(
@@ -477,12 +479,14 @@ final class MachineReader {
 
   private static Optional<Move> move(JsonCursor json, Turn face, int quarters) {
     if (quarters % face.stepSize() != 0) {
-      throw json.fault("the face " + face + " of this puzzle makes half turns only");
+      throw json.fault("the face " + face + " of this puzzle makes only half turns");
     }
     return face.move(quarters / face.stepSize());
   }
 
-  /** Returns the actions that run alone, and the sets of actions that run at the same time. */
+  /**
+   * Returns the actions that can run alone, and the sets of actions that can run at the same time.
+   */
   private List<List<Rule>> combinations(Automaton automaton) {
     List<List<Rule>> all = new ArrayList<>();
     rules.stream().filter(Rule::alone).forEach(rule -> all.add(List.of(rule)));
@@ -511,7 +515,7 @@ final class MachineReader {
 
   private static void requireFew(JsonCursor json, Collection<?> items, int most) {
     if (items.size() > most) {
-      throw json.fault("there are more than " + most + " of these, overlaps counted; use fewer");
+      throw json.fault("there are more than " + most + " of these, including overlaps; use fewer");
     }
   }
 
@@ -531,14 +535,14 @@ final class MachineReader {
     return rules.stream().filter(rule -> rule.action().name().equals(known)).toList();
   }
 
-  /** Returns the sets, and the sets with none or one action of each element added. */
+  /** Returns the sets with at most one action of each element added, in all combinations. */
   private static List<List<Rule>> choose(
       JsonCursor json, List<List<Rule>> sets, List<List<Rule>> elements, Automaton automaton) {
     List<List<Rule>> all = new ArrayList<>(sets);
     for (List<Rule> element : elements) {
       for (List<Rule> before : List.copyOf(all)) {
         for (Rule rule : element) {
-          if (before.stream().allMatch(other -> automaton.areApart(rule, other))) {
+          if (before.stream().allMatch(other -> automaton.areIndependent(rule, other))) {
             List<Rule> more = new ArrayList<>(before);
             more.add(rule);
             all.add(List.copyOf(more));

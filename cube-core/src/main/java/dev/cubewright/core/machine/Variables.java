@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The variables of a machine file, in groups; each group binds its variables several times. Not
+ * The variables of a machine file, in groups. Each group has several bindings of its variables. Not
  * thread-safe.
  */
 final class Variables {
@@ -26,7 +26,6 @@ final class Variables {
   private final List<List<Map<String, String>>> groups = new ArrayList<>();
   private double copies;
 
-  /** Creates the variables of the member {@code for}. */
   Variables(String source, JsonCursor json) {
     this.source = source;
     Set<String> known = new LinkedHashSet<>();
@@ -58,7 +57,7 @@ final class Variables {
   }
 
   /**
-   * Reads the current value, once for each binding of the variables that it or its key names.
+   * Reads the current value once for each binding of the variables in the value and its key.
    *
    * @param reader receives the key and a cursor at the value, with bound variables
    */

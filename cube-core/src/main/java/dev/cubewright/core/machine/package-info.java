@@ -1,6 +1,6 @@
 /**
- * Machines that turn a puzzle, as finite automata with timed actions, and plans of least time for
- * their moves. The format of machine files is in {@code docs/machines.md}.
+ * Machines that turn a puzzle, as finite automata with timed actions, and plans of minimum time for
+ * their moves. {@code docs/machines.md} describes the format of machine files.
  */
 @NullMarked
 package dev.cubewright.core.machine;

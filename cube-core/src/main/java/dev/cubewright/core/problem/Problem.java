@@ -5,20 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * An error that a user can act on. An immutable value.
+ * An error that a user can correct. Immutable.
  *
  * <p>The command line maps it to an exit code, the HTTP interface to a status, and both to JSON.
  *
  * @param code the stable name for programs, in lower case with hyphens, such as {@code port-in-use}
- * @param where the file, port, board, picture or member concerned; empty if there is none
- * @param message what is wrong; a sentence without a full stop that names {@code where} itself
- * @param advice what the user can do, as a clause without a full stop; empty if the message says it
- * @param details further facts for programs by name, such as {@code column}: numbers or texts
+ * @param where the affected file, port, board, picture or member; empty if there is none
+ * @param message the error, a sentence without a period that includes {@code where}
+ * @param advice the correction, a clause without a period; empty if the message contains it
+ * @param details more facts for programs by name, such as {@code column}: numbers or texts
  */
 public record Problem(
     String code, String where, String message, String advice, Map<String, Object> details) {
   /**
-   * Creates a problem. The details keep their order.
+   * Creates a problem. The order of the details is preserved.
    *
    * @throws IllegalArgumentException if the code or the message is blank
    */
@@ -33,9 +33,9 @@ public record Problem(
    * Creates a problem without details.
    *
    * @param code the stable name for programs
-   * @param where the thing concerned; empty if there is none
-   * @param message what is wrong
-   * @param advice what the user can do; empty if the message says it
+   * @param where the affected object; empty if there is none
+   * @param message the error
+   * @param advice the correction; empty if the message contains it
    * @throws IllegalArgumentException if the code or the message is blank
    */
   public Problem(String code, String where, String message, String advice) {
@@ -46,15 +46,15 @@ public record Problem(
    * {@return a problem whose message contains the advice}
    *
    * @param code the stable name for programs
-   * @param where the thing concerned; empty if there is none
-   * @param message what is wrong and what to do
+   * @param where the affected object; empty if there is none
+   * @param message the error and the correction
    */
   public static Problem of(String code, String where, String message) {
     return new Problem(code, where, message, "");
   }
 
   /**
-   * {@return this problem with one more detail}
+   * {@return this problem with an additional detail}
    *
    * @param name the name of the detail, such as {@code column}
    * @param value a number or a text
@@ -65,7 +65,7 @@ public record Problem(
     return new Problem(code, where, message, advice, more);
   }
 
-  /** {@return the message and the advice, joined by a semicolon, without a full stop} */
+  /** {@return the message and the advice, joined by a semicolon, without a period} */
   public String sentence() {
     return advice.isEmpty() ? message : message + "; " + advice;
   }

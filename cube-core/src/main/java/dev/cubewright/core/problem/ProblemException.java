@@ -2,7 +2,7 @@ package dev.cubewright.core.problem;
 
 import org.jspecify.annotations.Nullable;
 
-/** Thrown if an operation fails for a reason that a user can act on; carries the problem. */
+/** Thrown if an operation fails for a reason that a user can correct; contains the problem. */
 public class ProblemException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -29,20 +29,20 @@ public class ProblemException extends RuntimeException {
   }
 
   /**
-   * {@return the exception of a problem}
+   * {@return an exception for a problem}
    *
    * @param code the stable name for programs
-   * @param message what is wrong, and what the user can do
+   * @param message the error and the correction
    */
   public static ProblemException of(String code, String message) {
     return of(code, message, null);
   }
 
   /**
-   * {@return the exception of a problem with a cause}
+   * {@return an exception for a problem with a cause}
    *
    * @param code the stable name for programs
-   * @param message what is wrong, and what the user can do
+   * @param message the error and the correction
    * @param cause the cause; null if there is none
    */
   public static ProblemException of(String code, String message, @Nullable Throwable cause) {

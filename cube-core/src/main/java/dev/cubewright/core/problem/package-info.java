@@ -1,4 +1,4 @@
-/** Errors as values: a code, the thing concerned, a message and advice. */
+/** Errors as values: a code, the affected object, a message and advice. */
 @NullMarked
 package dev.cubewright.core.problem;
 

@@ -360,8 +360,9 @@ public final class CubeIsomorphism {
   }
 
   /**
-   * {@return whether the puzzle is solved exactly if the cube is solved, in any orientation} If
-   * false, the puzzle has no centers, or may need a final rotation of the whole puzzle.
+   * {@return whether the puzzle is solved exactly if the cube is solved, in any orientation}
+   *
+   * <p>If false, the puzzle has no centers, or may need a final rotation of the whole puzzle.
    */
   public boolean isExact() {
     boolean fixesCenters =

@@ -158,7 +158,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
         .withMessage("the orbit edges has no piece 12");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ArrangementCoordinate.combinationAt(four, centers, new int[] {3, 3}, 1))
-        .withMessageStartingWith("a place is named twice in centers-combination-");
+        .withMessageStartingWith("a place occurs twice in centers-combination-");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ArrangementCoordinate.of(four, centers, new int[0]))
         .withMessage("centers-arrangement needs at least one place");

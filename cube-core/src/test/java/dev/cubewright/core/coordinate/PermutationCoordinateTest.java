@@ -88,7 +88,7 @@ class PermutationCoordinateTest extends CoordinateContract {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PermutationCoordinate.of(four, four.get("centers")))
-        .withMessageContaining("have like pieces");
+        .withMessageContaining("have identical pieces");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PermutationCoordinate.of(four, four.get("wings")))
         .withMessage("at most 20 places can be numbered, not 24");
@@ -97,7 +97,7 @@ class PermutationCoordinateTest extends CoordinateContract {
         .withMessage("corners-permutation needs at least one place");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PermutationCoordinate.of(ORBITS, CORNERS, 3, 2, 3))
-        .withMessageStartingWith("a place is named twice in corners-permutation-at-");
+        .withMessageStartingWith("a place occurs twice in corners-permutation-at-");
   }
 
   @Test

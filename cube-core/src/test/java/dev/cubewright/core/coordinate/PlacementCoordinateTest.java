@@ -105,7 +105,7 @@ class PlacementCoordinateTest extends CoordinateContract {
         .withMessage("the orbit corners has no piece 8");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PlacementCoordinate.of(TWO.orbits(), CORNERS, new int[] {1, 2, 1}, 1))
-        .withMessageStartingWith("a place is named twice in corners-arrangement-of-");
+        .withMessageStartingWith("a place occurs twice in corners-arrangement-of-");
     assertThatThrownBy(() -> everywhere("4x4x4", "wings", IntStream.range(0, 24).toArray()))
         .isInstanceOf(ArithmeticException.class);
     State twice = TWO.solved().toBuilder().piece(CORNERS, 1, 0).build();

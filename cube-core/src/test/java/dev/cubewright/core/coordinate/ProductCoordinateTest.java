@@ -66,7 +66,7 @@ class ProductCoordinateTest extends CoordinateContract {
         .withMessage("a product needs at least one factor");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ProductCoordinate.of(PERMUTATION, ORIENTATION, same))
-        .withMessage("two factors number the same aspect of the corners");
+        .withMessage("two factors have the same aspect of the corners");
   }
 
   @Test

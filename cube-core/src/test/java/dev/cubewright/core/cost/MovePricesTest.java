@@ -41,10 +41,10 @@ class MovePricesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"U D'\": 12, \"D' U\": 13 | does what",
-        "\"U R\": 12 | two turns at once",
+        "\"U D'\": 12, \"D' U\": 13 | has the same effect",
+        "\"U R\": 12 | two simultaneous turns",
         "\"U D R\": 12 | is not one move",
-        "\"U x\": 12 | turns the whole puzzle",
+        "\"U x\": 12 | rotates the whole puzzle",
       })
   void refusesWhatIsNoMove(String moves, String reason) {
     assertThatThrownBy(() -> moves(moves))

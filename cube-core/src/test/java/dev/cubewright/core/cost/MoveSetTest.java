@@ -69,7 +69,7 @@ class MoveSetTest {
     assertThat(set.contexts()).isEqualTo(1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MoveSet.priced("none", puzzle.turns(), move -> NO))
-        .withMessageContaining("needs moves");
+        .withMessageContaining("needs at least one move");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MoveSet.priced("free", puzzle.turns(), move -> 0))
         .withMessageContaining("costs 0; a search needs positive costs");
@@ -102,7 +102,7 @@ class MoveSetTest {
     assertThat(set.costOf(1)).isEqualTo(6);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> set.costOf(0, 0))
-        .withMessage("the move R may not follow the one before it");
+        .withMessage("the move R is forbidden after the move before it");
   }
 
   /** The start is left behind by no move, so a table of the cost to go has no row for it. */
@@ -158,16 +158,20 @@ class MoveSetTest {
 
   @Test
   void refusesWhatDoesNotFitTogether() {
-    refused("needs moves", List.of(), new int[0], new int[1][0]);
-    refused("a context after each", two, new int[] {0}, new int[][] {{1, 1}});
-    refused("context 1 does not price every move", two, new int[2], new int[][] {{1, 1}, {1}});
+    refused("needs at least one move", List.of(), new int[0], new int[1][0]);
+    refused("a context for each move", two, new int[] {0}, new int[][] {{1, 1}});
+    refused(
+        "context 1 does not have a cost for every move",
+        two,
+        new int[2],
+        new int[][] {{1, 1}, {1}});
     refused("there is no context 1", two, new int[] {0, 1}, new int[][] {{1, 1}});
     refused("there is no context -1", two, new int[] {0, -1}, new int[][] {{1, 1}});
     refused("the move U2 costs 0", two, new int[2], new int[][] {{1, 0}});
     refused("the move R costs -2", two, new int[2], new int[][] {{-2, 1}});
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MoveSet.of(List.of(), Metric.HALF_TURN))
-        .withMessageContaining("needs moves");
+        .withMessageContaining("needs at least one move");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MoveSet.of(List.of(puzzle.move("x")), Metric.HALF_TURN))
         .withMessageContaining("costs 0");

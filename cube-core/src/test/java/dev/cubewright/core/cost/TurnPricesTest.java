@@ -66,9 +66,9 @@ class TurnPricesTest {
         "quarter=100 | the price of half is missing; write quarter=100,half=160",
         "half=100 | the price of quarter is missing",
         "quarter=1,half=2,double-half=3 | the price of double is missing",
-        "quarter=1,half=2,half=3 | the price of half is there twice; remove one",
-        "quarter=1,half=2,third=3 | \"third=3\" is no price of a turn; write quarter=",
-        "quarter=1,half | \"half\" is no price of a turn",
+        "quarter=1,half=2,half=3 | the price of half occurs twice; remove one of them",
+        "quarter=1,half=2,third=3 | \"third=3\" is not a price of a turn; write quarter=",
+        "quarter=1,half | \"half\" is not a price of a turn",
         "quarter=1,half=two | half must be a whole number, 1 to 1000000, not \"two\"",
         "quarter=0,half=2 | quarter must be 1 to 1000000, not 0",
         "quarter=1,half=2000000 | half must be 1 to 1000000, not 2000000",
@@ -83,6 +83,6 @@ class TurnPricesTest {
   void needsBothPricesOfTwoTurns() {
     assertThatThrownBy(() -> new TurnPrices(1, 2, OptionalInt.of(3), OptionalInt.empty()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("both prices of two turns at once");
+        .hasMessageContaining("double and double-half are both needed");
   }
 }

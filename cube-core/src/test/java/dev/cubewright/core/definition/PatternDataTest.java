@@ -68,7 +68,7 @@ class PatternDataTest {
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,4]}} | DISCS.orientation[1] | out of range; write 0 to 3",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,null]}} | DISCS.orientation[1] | a state cannot leave an orientation open",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"orientationMod\":[2]}} | DISCS.orientationMod | there are 1",
-        "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"orientationMod\":[4,0]}} | DISCS.orientationMod[0] | shows 2 orientations",
+        "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"orientationMod\":[4,0]}} | DISCS.orientationMod[0] | gives the piece 2 orientations",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"orientationMod\":[2,3]}} | DISCS.orientationMod[1] | 3 does not divide",
         "{@,\"DISCS\":{\"pieces\":[1,0],\"orientation\":[0,0],\"more\":[2,3]}} | DISCS.more | this name is unknown",
         "{@} {} | line 1, column 71 | text follows the closing brace",

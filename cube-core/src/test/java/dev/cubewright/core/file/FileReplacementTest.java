@@ -38,9 +38,9 @@ class FileReplacementTest {
   void aFileIsMadeOrReplaced() throws IOException {
     Path file = folder.resolve("a");
     for (String text : List.of("first \u00e9", "second")) {
-      assertThat(FileReplacement.isPossible(file)).isTrue();
+      assertThat(FileReplacement.isReplaceable(file)).isTrue();
       List<Path> before = files();
-      FileReplacement.tryOut(file);
+      FileReplacement.checkWritable(file);
       assertThat(files()).isEqualTo(before);
       FileReplacement.write(file, text);
 
@@ -72,7 +72,7 @@ class FileReplacementTest {
     Path relative = Files.createSymbolicLink(elsewhere.resolve("link"), Path.of("target"));
     Path link = Files.createSymbolicLink(folder.resolve("a"), relative);
 
-    FileReplacement.tryOut(link);
+    FileReplacement.checkWritable(link);
     assertThat(Files.exists(target)).isEqualTo(isThere);
     FileReplacement.write(link, "new");
 
@@ -85,7 +85,8 @@ class FileReplacementTest {
   @Test
   void whereNoFolderIsNothingIsWritten() {
     Path file = folder.resolve("none").resolve("a");
-    assertThatThrownBy(() -> FileReplacement.tryOut(file)).isInstanceOf(NoSuchFileException.class);
+    assertThatThrownBy(() -> FileReplacement.checkWritable(file))
+        .isInstanceOf(NoSuchFileException.class);
     assertThatThrownBy(() -> FileReplacement.write(file, "new"))
         .isInstanceOf(NoSuchFileException.class);
   }
@@ -109,13 +110,14 @@ class FileReplacementTest {
     Path file = named ? pipe : Files.createSymbolicLink(folder.resolve("link"), pipe);
     List<Path> before = files();
 
-    assertThat(FileReplacement.isPossible(file)).isFalse();
-    assertThatThrownBy(() -> FileReplacement.tryOut(file)).isInstanceOf(FileSystemException.class);
+    assertThat(FileReplacement.isReplaceable(file)).isFalse();
+    assertThatThrownBy(() -> FileReplacement.checkWritable(file))
+        .isInstanceOf(FileSystemException.class);
     assertThatThrownBy(() -> FileReplacement.write(file, "new"))
         .isInstanceOf(FileSystemException.class)
         .hasMessageContaining("it is not a regular file");
     assertThat(files()).isEqualTo(before);
     assertThat(Files.isRegularFile(pipe)).isFalse();
-    assertThat(FileReplacement.isPossible(folder)).isFalse();
+    assertThat(FileReplacement.isReplaceable(folder)).isFalse();
   }
 }

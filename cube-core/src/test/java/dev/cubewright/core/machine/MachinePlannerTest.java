@@ -277,7 +277,7 @@ class MachinePlannerTest {
     requireEffect(planner.plan(moves(machine.puzzle(), "R 3Lw U")));
     assertThatThrownBy(() -> planner.plan(moves(machine.puzzle(), "R Uw")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("move 2, Uw, turns inner layers of the 4x4x4; machines turn faces only");
+        .hasMessage("move 2, Uw, turns inner layers of the 4x4x4; machines only turn faces");
     assertThatThrownBy(() -> planner.plan(moves(CUBE, "R")))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -72,7 +72,7 @@ class AlgorithmParserLimitsTest {
   @ParameterizedTest
   @ValueSource(strings = {"(", "[", "[R:", "[R,"})
   void refusesDeeper(String opening) {
-    refuses(opening.repeat(100_000), "more than 200 deep");
+    refuses(opening.repeat(100_000), "nested deeper than 200 levels");
   }
 
   @Test

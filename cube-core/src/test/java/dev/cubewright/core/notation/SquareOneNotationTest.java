@@ -82,19 +82,19 @@ class SquareOneNotationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "(1,0)/(1|9|\",\" must stand here",
-        "(1;2)|3|\",\" must stand here",
-        "(1,2/|5|\")\" must stand here",
+        "(1,0)/(1|9|\",\" is expected here",
+        "(1;2)|3|\",\" is expected here",
+        "(1,2/|5|\")\" is expected here",
         "(1,)/|4|a whole number is expected here",
         "(,1)/|2|a whole number is expected here",
-        "(1,2,3)|5|\")\" must stand here",
+        "(1,2,3)|5|\")\" is expected here",
         "(1,2)3|6|",
         "(1,0)//(3,3)|6|// begins a comment; write / / to turn the right half twice",
         "(1,0) / // ( -3,3)|9|// begins a comment",
         "(1,0)///(3,3)|6|// begins a comment",
         "(1,0)//|6|// begins a comment",
         "(1,2)/ X|8|",
-        "(0,12345678901)|13|\")\" must stand here",
+        "(0,12345678901)|13|\")\" is expected here",
       })
   void saysWhereAFaultIs(String text, int column, String problem) {
     assertThatThrownBy(() -> Algorithm.parse(PUZZLE, text))

@@ -89,7 +89,7 @@ class DefinedPuzzleTest {
     assertThat(long5x7x11x13.order()).isEqualTo(5005);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Turn.of("T", Turn.Kind.OUTER, long5x7x11x13, 1))
-        .withMessageContaining("more than 360 times");
+        .withMessageContaining("order greater than 360");
   }
 
   private static Transformation cycles(int... lengths) {
@@ -174,7 +174,7 @@ class DefinedPuzzleTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> many.add("B", 1, places, List.of(0, 1)))
-        .withMessageContaining("more than 512 orbits");
+        .withMessageContaining("the maximum of 512 orbits");
   }
 
   /** As the orbits of a 20x20x20, which has 91. */

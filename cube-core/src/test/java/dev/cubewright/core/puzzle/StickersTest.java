@@ -76,7 +76,7 @@ class StickersTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> stickers.sources(foreign))
-        .withMessageContaining("another puzzle's orbit");
+        .withMessageContaining("belongs to another puzzle");
   }
 
   @ParameterizedTest
@@ -121,6 +121,6 @@ class StickersTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> stickers.facets(foreign))
-        .withMessageContaining("another puzzle's orbit");
+        .withMessageContaining("belongs to another puzzle");
   }
 }

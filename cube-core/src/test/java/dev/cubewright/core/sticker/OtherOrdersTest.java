@@ -136,7 +136,8 @@ class OtherOrdersTest {
             invalid -> {
               assertThat(invalid.reason().rule()).isEqualTo(Rule.AMBIGUOUS);
               assertThat(invalid.reason().message())
-                  .contains("make no 3x3x3", "U L F R B D, D R F L B U; write the faces");
+                  .contains(
+                      "do not represent a 3x3x3", "U L F R B D, D R F L B U; write the faces");
             });
   }
 

@@ -84,7 +84,7 @@ public final class RobotFile {
     if (Files.isDirectory(file)) {
       throw fault(name, "is a folder; name a file in it");
     }
-    if (!FileReplacement.isPossible(file)) {
+    if (!FileReplacement.isReplaceable(file)) {
       throw fault(name, "is not a regular file; choose another name");
     }
     try {

@@ -101,7 +101,7 @@ class SearchControlTest {
     // Two twists of arm 0 without a regrip.
     assertThatIllegalArgumentException()
         .isThrownBy(() -> control.offer(AS_HELD, new int[] {0, 0}, true))
-        .withMessageContaining("may not follow");
+        .withMessageContaining("is forbidden after");
   }
 
   @Test

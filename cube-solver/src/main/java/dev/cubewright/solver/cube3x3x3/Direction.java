@@ -83,7 +83,7 @@ record Direction(
     return symmetries.stream()
         .anyMatch(
             symmetry ->
-                symmetry.carries(one, other)
+                symmetry.maps(one, other)
                     && IntStream.range(0, costsOfOne.length)
                         .allMatch(m -> costsOfOne[m] == costsOfOther[symmetry.moveImage(m)]));
   }

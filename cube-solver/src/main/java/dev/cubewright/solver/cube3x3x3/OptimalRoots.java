@@ -155,8 +155,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
 
   private boolean isSymmetric(Transformation start) {
     Transformation inverse = start.inverse();
-    return symmetries.stream().skip(1).anyMatch(symmetry -> symmetry.carries(start, start))
-        || symmetries.stream().anyMatch(symmetry -> symmetry.carries(start, inverse));
+    return symmetries.stream().skip(1).anyMatch(symmetry -> symmetry.maps(start, start))
+        || symmetries.stream().anyMatch(symmetry -> symmetry.maps(start, inverse));
   }
 
   /** Returns a position that the moves still open solve: those at the back come before it. */

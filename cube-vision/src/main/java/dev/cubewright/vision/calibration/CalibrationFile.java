@@ -251,7 +251,7 @@ public final class CalibrationFile {
     if (Files.isDirectory(file)) {
       throw fault(file, "is a folder; name a file in it", null);
     }
-    if (!FileReplacement.isPossible(file)) {
+    if (!FileReplacement.isReplaceable(file)) {
       throw fault(file, "is not a regular file; choose another name", null);
     }
     try {

@@ -77,7 +77,7 @@ public final class Paths {
    */
   public static void requireWritable(Path file) {
     try {
-      FileReplacement.tryOut(file);
+      FileReplacement.checkWritable(file);
     } catch (IOException e) {
       throw cannot("write", file, e);
     }
