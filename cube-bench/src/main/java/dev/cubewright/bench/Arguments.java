@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** The arguments of a trial, by position. */
+/** The positional arguments of a trial. */
 public record Arguments(List<String> words) {
   public boolean has(int index) {
     return index < words.size();
@@ -29,7 +29,8 @@ public record Arguments(List<String> words) {
   }
 
   /**
-   * {@return random states; their number and the seed are two successive arguments, with defaults}
+   * {@return random states; the arguments at an index and after it are their number and the seed,
+   * with defaults}
    */
   public List<State> states(StateSpace space, int index, int missing, int seed) {
     SplittableRandom random = new SplittableRandom(number(index + 1, seed));

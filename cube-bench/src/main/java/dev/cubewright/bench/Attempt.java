@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * The answer of a contender to one state.
  *
- * @param moves the solution, with the rotation in front; empty if there is none
+ * @param moves the solution, with a leading rotation; empty if there is none
  * @param millis the wall-clock time
  * @param processorMillis the processor time of the calling thread
  * @param nodes the node count, 0 if unknown

@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The benchmark program. The first word names a trial, the others are its arguments; other words go
- * to JMH.
+ * The benchmark program. The first word names a trial, and the others are its arguments. Otherwise
+ * all words are passed to JMH.
  */
 public final class Bench {
-  /** The trials by their names and arguments, as the help prints them. */
+  /** The trials by name and arguments, as printed by the help. */
   private static final Map<String, Trial> TRIALS =
       new TreeMap<>(
           Map.ofEntries(
@@ -69,7 +69,7 @@ public final class Bench {
     return TRIALS.keySet();
   }
 
-  /** A trial that prints its figures. */
+  /** A trial, which prints its results. */
   @FunctionalInterface
   private interface Trial {
     void run(Arguments arguments) throws Exception;
@@ -90,7 +90,7 @@ public final class Bench {
       return;
     }
     trial.get().run(new Arguments(Arrays.asList(words).subList(1, words.length)));
-    // Peers and solvers may have left threads that would keep the process alive.
+    // Threads of peers and solvers may keep the process alive.
     System.exit(0);
   }
 }

@@ -21,14 +21,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A solver at one setting.
  *
- * @param name its name and setting
- * @param solver solves a state and measures itself
+ * @param name the name and setting
+ * @param solver solves a state and measures the time
  */
 record Contender(String name, Function<State, Attempt> solver) {
   /**
    * {@return a solver of this project}
    *
-   * @param setting completes a request
+   * @param setting adds the setting to a request
    */
   static Contender of(
       String name, Solver solver, MoveSet moveSet, UnaryOperator<SolveRequest> setting) {

@@ -30,11 +30,14 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Trials of the solvers of cubes. Tables are in the user's table directory. */
+/**
+ * Trials of the solvers of cubes. Tables are stored in the user's table directory, unless a trial
+ * states otherwise.
+ */
 final class CubeTrials {
   private static final String POSITIONS = "/dev/cubewright/bench/3x3x3-optimal.tsv";
 
-  /** Memory that suffices for the small tables of the two-phase solver only. */
+  /** Memory for only the small tables of the two-phase solver, in bytes. */
   private static final long SMALL_MEMORY = 10_000_000;
 
   /** The maximum cost of a two-phase solution that counts as short. */
@@ -62,16 +65,17 @@ final class CubeTrials {
   /**
    * Solves random 3x3x3 in two phases and by a peer.
    *
-   * @param arguments the number of states, the seed; for rob-twophase as the peer the folder of its
-   *     build, the number of threads and the metric
+   * @param arguments the number of states and the seed; for the peer rob-twophase also the folder
+   *     of its build, the number of threads and the metric
    */
   static void twoPhase(Arguments arguments) throws IOException {
     Cube3x3x3 cube = new Cube3x3x3(stored());
     Metric metric = metric(arguments.text(4, Metric.HALF_TURN.code()));
     List<Contender> contenders =
         arguments.has(2)
-            ? besideProgram(cube, Path.of(arguments.text(2, "")), arguments.number(3, 1), metric)
-            : besideLibrary(cube);
+            ? programContenders(
+                cube, Path.of(arguments.text(2, "")), arguments.number(3, 1), metric)
+            : libraryContenders(cube);
     new SolverTrial(cube.puzzle(), metric, SolverTrial.table())
         .run(contenders, arguments.states(cube.stateSpace(), 0, 10_000, 7), 300);
   }
@@ -83,7 +87,7 @@ final class CubeTrials {
         .orElseThrow();
   }
 
-  private static List<Contender> besideProgram(
+  private static List<Contender> programContenders(
       Cube3x3x3 cube, Path folder, int threads, Metric metric) throws IOException {
     Solver large = cube.twoPhaseLarge();
     MoveSet moves = cube.moveSet(metric);
@@ -104,7 +108,7 @@ final class CubeTrials {
             "10 ms", large, moves, request -> bestWithin(request.withThreads(threads), 10)));
   }
 
-  private static List<Contender> besideLibrary(Cube3x3x3 cube) {
+  private static List<Contender> libraryContenders(Cube3x3x3 cube) {
     Search.init();
     Search search = new Search();
     Solver large = cube.twoPhaseLarge();
@@ -130,7 +134,7 @@ final class CubeTrials {
     return all;
   }
 
-  /** Returns the 3x3x3 solver of the WCA's scrambling library. */
+  /** Returns the 3x3x3 solver of the WCA scrambling library. */
   private static Contender min2phase(
       String name, Cube3x3x3 cube, Search search, int longest, int probes) {
     return Contender.peer(
@@ -140,10 +144,11 @@ final class CubeTrials {
   }
 
   /**
-   * Solves random 3x3x3 in two phases in the metrics of robots, with six faces and with five, in
+   * Solves random 3x3x3 in two phases in the metrics of robots, with six and with five faces, in
    * the same processor times.
    *
-   * @param arguments the number of states, the seed, the times in milliseconds, the metrics
+   * @param arguments the number of states, the seed, the processor times in milliseconds, the
+   *     metrics
    */
   static void metrics(Arguments arguments) {
     Cube3x3x3 cube = new Cube3x3x3(stored());
@@ -176,10 +181,10 @@ final class CubeTrials {
   }
 
   /**
-   * Solves 3x3x3 of known length optimally, then random ones.
+   * Solves 3x3x3 positions of known length optimally, then random ones.
    *
-   * @param arguments MB for tables, the number of threads, the least and the greatest length, the
-   *     folder for tables (default: memory), the number of random states, the seed
+   * @param arguments the memory for tables in MB, the number of threads, the minimum and maximum
+   *     length, the folder of the tables (default: memory), the number of random states, the seed
    */
   static void optimal(Arguments arguments) throws IOException {
     TableStore store =
@@ -211,7 +216,7 @@ final class CubeTrials {
     byCost.values().forEach(attempts -> trial.print("random", attempts));
   }
 
-  /** Has tables built or loaded by solving a state, and prints the time. */
+  /** Solves a state to build or load the tables, and prints the time. */
   static void prepare(Contender contender, State state) {
     long begin = System.nanoTime();
     boolean found = contender.solver().apply(state).moves().isPresent();
@@ -246,7 +251,7 @@ final class CubeTrials {
    * Solves random 4x4x4 by reduction and by a peer with one thread.
    *
    * @param arguments the number of states, the seed, the number of threads, and the times in
-   *     milliseconds; without times the contenders stop at lengths
+   *     milliseconds; without times, the contenders stop at target lengths
    */
   static void reduction(Arguments arguments) {
     int threads = arguments.number(2, 1);
@@ -285,10 +290,10 @@ final class CubeTrials {
   }
 
   /**
-   * Solves random 5x5x5 by reduction, and by a peer if there is one.
+   * Solves random 5x5x5 by reduction, and by a peer if its class path is given.
    *
    * @param arguments the number of states, the seed, the number of threads, the times in
-   *     milliseconds, 0 for the first answer; the class path of the peer
+   *     milliseconds (0 for the first answer), and the class path of the peer
    */
   static void fivePhase(Arguments arguments) throws ReflectiveOperationException, IOException {
     int threads = arguments.number(2, 1);

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Trials of the general solver and of methods in phases. Tables are in memory. */
+/** Trials of the general solver and of phase methods. Tables are in memory. */
 final class GeneralTrials {
   private static final int THREADS = 2;
   private static final int MEGABYTES = 512;
@@ -39,7 +39,7 @@ final class GeneralTrials {
   }
 
   /**
-   * Solves random states of each definition in a folder in each of some times.
+   * Solves random states of each definition in a folder, with each time limit.
    *
    * @param arguments the folder or one file, the times in seconds, the seed, the number of states
    */
@@ -82,10 +82,10 @@ final class GeneralTrials {
   }
 
   /**
-   * Solves 3x3x3 of known length by the general solver.
+   * Solves 3x3x3 positions of known length by the general solver.
    *
-   * @param arguments the definition file, MB for tables, the number of threads, the least and the
-   *     greatest length
+   * @param arguments the definition file, the memory for tables in MB, the number of threads, the
+   *     minimum and maximum length
    */
   static void optimal(Arguments arguments) throws IOException {
     PuzzleDefinition definition =
@@ -105,10 +105,10 @@ final class GeneralTrials {
   }
 
   /**
-   * Solves random states by a method in phases.
+   * Solves random states by a phase method.
    *
    * @param arguments the puzzle or its definition file, the file of the method, the number of
-   *     states, the seed, the milliseconds for improvement
+   *     states, the seed, the time limit in milliseconds
    */
   static void phases(Arguments arguments) throws IOException {
     PhaseChain chain = chain(arguments.text(0, ""), Path.of(arguments.text(1, "")));

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Measures how quickly boards answer a line, and how quickly they say that they have stopped while
- * both motors turn. <b>Arms turn</b>, so nothing may be between them.
+ * Measures the response time of boards to a line, and to a stop while both motors turn. <b>Arms
+ * turn</b>, so the space between them must be empty.
  */
 final class LinkTrial {
   private static final int PINGS = 2_000;
@@ -24,15 +24,15 @@ final class LinkTrial {
   private static final long TURNING_MICROS = 30_000;
 
   private final SerialTransport transport;
-  private final StringBuilder heard = new StringBuilder();
+  private final StringBuilder received = new StringBuilder();
 
   private LinkTrial(SerialTransport transport) {
     this.transport = transport;
   }
 
-  /** Measures and prints, in microseconds; the arguments are the ports. */
+  /** Prints response times in microseconds; the arguments are the ports. */
   static void run(Arguments arguments) {
-    Table table = new Table("port", "what", "count", "median", "99 %", "longest");
+    Table table = new Table("port", "measurement", "count", "median", "99 %", "longest");
     try (SystemTransport transport = new SystemTransport()) {
       LinkTrial trial = new LinkTrial(transport);
       for (String port : arguments.words()) {
@@ -44,36 +44,41 @@ final class LinkTrial {
     }
   }
 
-  private static void print(Table table, String port, String what, Samples micros) {
+  private static void print(Table table, String port, String measurement, Samples micros) {
     table.row(
-        port, what, micros.count(), micros.quantile(0.5), micros.quantile(0.99), micros.greatest());
+        port,
+        measurement,
+        micros.count(),
+        micros.quantile(0.5),
+        micros.quantile(0.99),
+        micros.greatest());
   }
 
   private List<Long> stops(String port) {
     List<Long> micros = new ArrayList<>();
     try (Link link = transport.open(port)) {
-      // Ends a strict session, as a number would be needed otherwise.
-      say(link, "#1 V", "ok 1 ");
-      say(link, "#2 C 0", "ok 2");
+      // Ends strict mode, in which commands need numbers.
+      send(link, "#1 V", "ok 1 ");
+      send(link, "#2 C 0", "ok 2");
       for (int stop = 0; stop < STOPS; stop++) {
-        say(link, "T 0 180 60", "ok 0");
-        say(link, "T 1 -180 60", "ok 0");
-        pass(TURNING_MICROS);
-        heard.setLength(0);
+        send(link, "T 0 180 60", "ok 0");
+        send(link, "T 1 -180 60", "ok 0");
+        receiveFor(TURNING_MICROS);
+        received.setLength(0);
         long began = transport.nowMicros();
         link.send(new byte[] {'!'});
         await("alarm 10");
         micros.add(transport.nowMicros() - began);
-        // Both jobs end by it.
+        // The stop ends both jobs.
         await("err 0 10", 2);
-        say(link, "X", "ok 0");
+        send(link, "X", "ok 0");
       }
     }
     return micros;
   }
 
-  private void say(Link link, String text, String answer) {
-    heard.setLength(0);
+  private void send(Link link, String text, String answer) {
+    received.setLength(0);
     link.send(("\n" + Framing.seal(text) + "\n").getBytes(StandardCharsets.US_ASCII));
     await(answer);
   }
@@ -84,25 +89,26 @@ final class LinkTrial {
 
   private void await(String text, int times) {
     long until = transport.nowMicros() + ANSWER_MICROS;
-    while (heard.toString().split(text, -1).length <= times) {
+    while (received.toString().split(text, -1).length <= times) {
       if (transport.nowMicros() > until) {
-        throw new IllegalStateException("\"" + text + "\" was not heard but: " + heard);
+        throw new IllegalStateException(
+            "expected \"" + text + "\" from the board, but received: " + received);
       }
-      transport.await(until).ifPresent(this::hear);
+      transport.await(until).ifPresent(this::record);
     }
   }
 
-  private void pass(long micros) {
+  private void receiveFor(long micros) {
     long until = transport.nowMicros() + micros;
     while (transport.nowMicros() < until) {
       Optional<LinkEvent> event = transport.await(until);
-      event.ifPresent(this::hear);
+      event.ifPresent(this::record);
     }
   }
 
-  private void hear(LinkEvent event) {
-    if (event instanceof LinkEvent.Received received) {
-      heard.append(new String(received.bytes(), StandardCharsets.ISO_8859_1));
+  private void record(LinkEvent event) {
+    if (event instanceof LinkEvent.Received bytes) {
+      received.append(new String(bytes.bytes(), StandardCharsets.ISO_8859_1));
     }
   }
 }

@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Chen Shuang's cube555 and its 3x3x3 solver, loaded from the class path of a build. */
+/**
+ * Chen Shuang's cube555 and its 3x3x3 solver, loaded from the class path of a build of the peer.
+ */
 final class PeerFivePhase {
   private static final int LONGEST = 21;
   private static final long MOST_PROBES = 100_000_000;
@@ -29,7 +31,7 @@ final class PeerFivePhase {
     for (String part : Splitter.on(File.pathSeparator).split(path)) {
       urls.add(new File(part).toURI().toURL());
     }
-    // Open until the program ends.
+    // Remains open until the program ends.
     @SuppressWarnings("resource")
     ClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new));
     Class<?> five = loader.loadClass("cs.cube555.Search");

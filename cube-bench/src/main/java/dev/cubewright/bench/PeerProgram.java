@@ -10,20 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Elias Frantar's rob-twophase at one setting, as a process that was built elsewhere. */
+/** Elias Frantar's rob-twophase with fixed options, as a process. */
 final class PeerProgram {
   private static final String READY = "Ready!";
 
-  private final PrintStream questions;
-  private final BufferedReader answers;
+  private final PrintStream requests;
+  private final BufferedReader responses;
   private boolean isReady;
 
   private PeerProgram(Process process) {
-    questions = new PrintStream(process.getOutputStream(), true, StandardCharsets.US_ASCII);
-    answers = process.inputReader(StandardCharsets.US_ASCII);
+    requests = new PrintStream(process.getOutputStream(), true, StandardCharsets.US_ASCII);
+    responses = process.inputReader(StandardCharsets.US_ASCII);
   }
 
-  /** Starts the program in the folder of its build. */
+  /** Starts the peer in the folder of its build. */
   static PeerProgram start(Path folder, String... options) throws IOException {
     List<String> command = new ArrayList<>(List.of("./twophase"));
     command.addAll(List.of(options));
@@ -38,11 +38,11 @@ final class PeerProgram {
 
   Optional<String> solve(String facelets) {
     if (!isReady) {
-      lineWith(READY);
+      readUntil(READY);
     }
-    questions.println("solve " + facelets);
-    lineWith("ms");
-    String answer = lineWith("");
+    requests.println("solve " + facelets);
+    readUntil("ms");
+    String answer = readUntil("");
     isReady = answer.equals(READY);
     // The length follows in brackets; brackets also join simultaneous turns in the axial metrics.
     return isReady
@@ -50,14 +50,14 @@ final class PeerProgram {
         : Optional.of(answer.substring(0, answer.lastIndexOf('(')).replaceAll("[()]", ""));
   }
 
-  private String lineWith(String text) {
+  private String readUntil(String text) {
     try {
-      String line = answers.readLine();
+      String line = responses.readLine();
       while (line != null && !line.contains(text)) {
-        line = answers.readLine();
+        line = responses.readLine();
       }
       if (line == null) {
-        throw new IllegalStateException("the peer has ended");
+        throw new IllegalStateException("the peer has exited");
       }
       return line;
     } catch (IOException e) {

@@ -27,14 +27,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Plans many random states as the published robot does and as ours does, carries ours out on the
- * simulated robot, and prints how long the twists take in each mode.
+ * Compares the plans of the published robot and of ours for random states. Executes our plans on
+ * the simulated robot, and prints the duration of the twists in each mode.
  *
- * <p>The published program does as its stopwatch says, whatever the arms do, so its times are
- * those.
+ * <p>The published program waits for fixed times regardless of the arms, so its durations are the
+ * sums of these times.
  */
 final class PlanComparison {
-  /** The published program tries the cube as held and after one of the two rolls. */
+  /** The published program tries the given orientation and one of the two rolls. */
   private static final int PUBLISHED_FRAMES = 2;
 
   private static final String MACHINE = "twin-axis-2x2x2";
@@ -57,7 +57,7 @@ final class PlanComparison {
             machine.moveSet("robot"), machine.startOrientations().subList(0, PUBLISHED_FRAMES));
   }
 
-  /** Compares; the last two columns are the greatest deviations from the prediction. */
+  /** Runs the comparison. The last two columns are the maximum deviations from the prediction. */
   static void run(Arguments arguments) {
     PlanComparison comparison =
         new PlanComparison(
@@ -84,7 +84,7 @@ final class PlanComparison {
   }
 
   /**
-   * Carries the plans out on a simulated robot.
+   * Executes the plans on a simulated robot.
    *
    * @throws IllegalStateException if a rule was broken or the cube was not solved
    */
@@ -113,7 +113,7 @@ final class PlanComparison {
         if (!simulation.world().snapshot().solved(cube.puzzle())
             || !simulation.world().brokenRules().isEmpty()) {
           throw new IllegalStateException(
-              "not solved, or against the rules: " + simulation.world().brokenRules());
+              "the cube is not solved, or a rule was broken: " + simulation.world().brokenRules());
         }
         simulation.world().holdByHand();
         arms.perform(ArmCommand.release(List.of(Arm.values())));
@@ -145,9 +145,9 @@ final class PlanComparison {
   }
 
   private void print(
-      String what, Mode mode, Samples micros, double base, Object ofPlan, Object ofTwist) {
+      String name, Mode mode, Samples micros, double base, Object ofPlan, Object ofTwist) {
     table.row(
-        what,
+        name,
         mode,
         micros.mean() / 1e6,
         micros.greatest() / 1e6,

@@ -5,14 +5,14 @@ import dev.cubewright.driver.robot.MotionProfile;
 import dev.cubewright.driver.robot.SerialSpeed;
 
 /**
- * The times that a program must wait for arms with the published sketch, which acknowledges
- * nothing: from the start of a line until the arms are guaranteed to have finished.
+ * The safe waiting times for arms with the published sketch, which does not acknowledge commands.
+ * Each time is from the start of a line until the arms are guaranteed to have finished.
  */
 final class SafePublishedTimes implements ArmTimes {
   private static final String GRIP_LINE = "0 1000\n";
   private static final String TURN_LINE = "0 -180 550\n";
 
-  /** While the fingers squeeze, the sketch does nothing else. */
+  /** The time for which the sketch blocks while the fingers squeeze. */
   private static final double SQUEEZE_MICROS = 70_000;
 
   private static final int PULSES_PER_TURN = 400;
@@ -20,13 +20,13 @@ final class SafePublishedTimes implements ArmTimes {
   private static final int FIRST_PAUSE_MICROS = 1_500;
   private static final int SHORTER_BY_MICROS = 50;
 
-  /** The time to change the pin and to count. */
+  /** The time to change the pin and to increment the counter. */
   private static final double CHANGE_MICROS = 4.75;
 
-  /** An upper bound on how much longer the board takes: its resonator, and interrupts. */
+  /** An upper bound on the slowdown of the board by its resonator and by interrupts. */
   private static final double SLOWNESS = 1.015;
 
-  /** An upper bound on the delay of a line, beyond that of the cable. */
+  /** An upper bound on the delay of a line, in addition to the transmission time. */
   private static final int LATENESS_MICROS = 2_000;
 
   private final MotionProfile profile;
@@ -61,17 +61,17 @@ final class SafePublishedTimes implements ArmTimes {
   }
 
   /**
-   * Returns the time of a turn by the sketch's own clock, from the line's end to the last pulse.
-   * Its step pin changes twice a pulse. The pause before a change begins at 1500 microseconds and
-   * gets shorter by 50 each time until the motor runs at its speed; at the end it gets longer
-   * again.
+   * Returns the duration of a turn by the sketch's clock in microseconds, from the end of the line
+   * to the last pulse. The step pin changes twice per pulse. The pause before a change starts at
+   * 1500 microseconds and decreases by 50 with each change until the motor reaches its speed. At
+   * the end it increases again.
    *
    * @param degrees -180 to 180
-   * @param motorSetting the speed in the sketch's unit, 1 to 1,200: half revolutions a minute
+   * @param motorSetting the speed in the sketch's unit, half revolutions per minute, 1 to 1,200
    */
   static double rampMicros(int degrees, int motorSetting) {
     int pulses = Math.abs(degrees) * PULSES_PER_TURN / 360;
-    // Whole numbers, as the sketch computes them.
+    // Integer arithmetic, like in the sketch.
     int cruise = MICROS_PER_MINUTE / PULSES_PER_TURN / motorSetting;
     int ramp = Math.min(pulses / 2, Math.max(0, (FIRST_PAUSE_MICROS - cruise) / SHORTER_BY_MICROS));
     long pauses = (2L * pulses - 2L * ramp) * cruise;

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Measurements of one quantity, sorted. All figures of no measurements are {@code NaN}. */
+/** Sorted measurements of one quantity. Without measurements, all statistics are {@code NaN}. */
 public final class Samples {
   private static final double NANOS_PER_MILLI = 1e6;
   private final List<Double> sorted;
@@ -23,7 +23,9 @@ public final class Samples {
     return new Samples(values);
   }
 
-  /** {@return the wall-clock time since a time of {@link System#nanoTime}, in milliseconds} */
+  /**
+   * {@return the elapsed wall-clock time in milliseconds since a value of {@link System#nanoTime}}
+   */
   public static double millisSince(long begin) {
     return (System.nanoTime() - begin) / NANOS_PER_MILLI;
   }
@@ -41,7 +43,7 @@ public final class Samples {
     return sorted.stream().mapToDouble(value -> value).average().orElse(Double.NaN);
   }
 
-  /** {@return a quantile by the share of the measurements that are smaller, 0 to 1} */
+  /** {@return a quantile, given the share of smaller measurements, 0 to 1} */
   public double quantile(double share) {
     return sorted.isEmpty()
         ? Double.NaN

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Has contenders solve the same states in turn, replays every answer, and prints a row for each
- * contender and each of its phases.
+ * A trial in which contenders solve the same states alternately. Replays every answer, and prints a
+ * row for each contender and each of its phases.
  */
 final class SolverTrial {
   private final Puzzle puzzle;
@@ -25,7 +25,7 @@ final class SolverTrial {
   /**
    * Creates a trial.
    *
-   * @param metric how the moves of answers are counted
+   * @param metric the metric of the costs
    * @param table a table of {@link #table}
    */
   SolverTrial(Puzzle puzzle, Metric metric, Table table) {
@@ -34,7 +34,7 @@ final class SolverTrial {
     this.table = table;
   }
 
-  /** Prints the head of a table for trials. */
+  /** Prints the header of a table for trials. */
   static Table table() {
     return new Table(
         "solver              ",
@@ -56,7 +56,7 @@ final class SolverTrial {
   /**
    * Solves the states and prints the rows.
    *
-   * @param warmUp the number of states that are solved before, without a row
+   * @param warmUp the number of states that are solved first and not counted
    * @throws IllegalStateException if an answer does not solve its state
    */
   void run(List<Contender> contenders, List<State> states, int warmUp) {
@@ -104,7 +104,7 @@ final class SolverTrial {
     return Samples.of(attempts.stream().flatMap(each -> each.moves().stream()).map(metric::cost));
   }
 
-  /** Prints the rows of some attempts. */
+  /** Prints the rows of attempts. */
   void print(String name, List<Attempt> attempts) {
     Samples costs = costs(attempts);
     List<Solution> first = attempts.stream().flatMap(each -> each.first().stream()).toList();

@@ -8,14 +8,14 @@ import java.util.Locale;
 public final class Table {
   private final int[] widths;
 
-  /** Creates the table and prints its head. */
+  /** Creates a table and prints its header. */
   public Table(String... columns) {
     widths = Arrays.stream(columns).mapToInt(column -> Math.max(7, column.length())).toArray();
     row((Object[]) columns);
     System.out.println("|" + String.join("|", Collections.nCopies(columns.length, "---")) + "|");
   }
 
-  /** Prints a row: fractions with three places, missing figures ({@code NaN}) empty. */
+  /** Prints a row. Fractions have three decimal places; {@code NaN} is printed as an empty cell. */
   public void row(Object... cells) {
     StringBuilder row = new StringBuilder("|");
     for (int column = 0; column < cells.length; column++) {

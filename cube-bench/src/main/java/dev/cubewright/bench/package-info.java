@@ -1,4 +1,4 @@
-/** The benchmark program: trials of all modules, some beside published programs. */
+/** The benchmark program: trials of all modules, some compared with published programs. */
 @NullMarked
 package dev.cubewright.bench;
 

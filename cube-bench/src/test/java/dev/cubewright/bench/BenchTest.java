@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 class BenchTest {
   private static final Pattern COMMAND = Pattern.compile("tools/bench ([\\w.-]+)");
 
-  /** What is no trial is a benchmark of JMH, by its package and class. */
+  /** A command that is not a trial is a JMH benchmark, named by its package and class. */
   @Test
-  void hasTheCommandsThatTheGuidesName() throws IOException, ClassNotFoundException {
+  void hasTheCommandsOfTheGuides() throws IOException, ClassNotFoundException {
     Set<String> named = new TreeSet<>();
     try (Stream<Path> pages = Files.walk(Path.of("..", "docs"))) {
       for (Path page : pages.filter(file -> file.toString().endsWith(".md")).toList()) {

@@ -31,7 +31,7 @@ final class CountByDepth {
   /** A representative of a class of states, and the number of states in the class. */
   private record StateClass(State state, ByteBuffer key, int size) {}
 
-  /** Returns the numbers of states at the depths from 0 to the greatest. */
+  /** Returns the numbers of states at depths from 0 to the maximum. */
   List<Long> counts(int greatest) {
     List<Long> counts = new ArrayList<>(List.of(1L));
     Set<ByteBuffer> before = Set.of();
@@ -40,7 +40,7 @@ final class CountByDepth {
     for (int depth = 1; depth <= greatest; depth++) {
       Set<ByteBuffer> known = last;
       Set<ByteBuffer> earlier = before;
-      // A move changes the distance by at most one, so two depths back suffice.
+      // A move changes the distance by at most one, so the last two depths suffice.
       List<StateClass> candidates =
           frontier.parallelStream()
               .flatMap(state -> moveSet.transformations().stream().map(state::apply))

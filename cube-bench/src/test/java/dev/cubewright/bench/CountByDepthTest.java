@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of 3x3x3 states near the solved one, as published; depth 7 takes minutes. */
+/** The published numbers of 3x3x3 states near the solved state; depth 7 takes minutes. */
 final class CountByDepthTest {
   @Test
   void countsTheStatesOfTheThreeByThree() {

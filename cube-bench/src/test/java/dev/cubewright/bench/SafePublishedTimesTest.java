@@ -24,7 +24,7 @@ class SafePublishedTimesTest {
     "180, 550, 134",
     "180, 600, 126"
   })
-  void takesWhatWasMeasured(int degrees, int motorSetting, double millis) {
+  void matchesTheMeasurement(int degrees, int motorSetting, double millis) {
     assertThat(SafePublishedTimes.rampMicros(degrees, motorSetting) / 1000)
         .isCloseTo(millis, within(0.015 * millis + 0.5));
     assertThat(SafePublishedTimes.rampMicros(-degrees, motorSetting))
@@ -47,16 +47,18 @@ class SafePublishedTimesTest {
     assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
   }
 
-  /** The sketch counts at most half the pulses as pauses of its ramp, though each has two. */
+  /**
+   * The sketch limits its ramp to half the number of pulses, although each pulse has two pauses.
+   */
   @Test
-  void theRampOfAShortTurnIsCutOff() {
+  void theRampOfAShortTurnIsTruncated() {
     int pulses = 4; // 4 degrees
     double pauses = (1500 + 1450) + (1402 + 1404) + 4 * 100;
 
     assertThat(SafePublishedTimes.rampMicros(4, 1_500)).isEqualTo(pauses + 2 * pulses * 4.75);
   }
 
-  /** That is why its program closes the other arms before a turn has ended. */
+  /** Therefore the published program closes the other arms before a turn has ended. */
   @ParameterizedTest
   @EnumSource(
       value = Mode.class,

@@ -28,13 +28,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Measurements of the algorithm finder. Tables are in memory if no folder is given. */
+/** Trials of the algorithm finder. Tables are in memory unless a folder is given. */
 public final class AlgorithmTrials {
   private static final String GROUPS = "RUF,RUM,RLU,all";
   private static final int UNLIMITED = 1_000_000_000;
   private static final int SECONDS = 60;
 
-  /** The number of moves, such as those of three faces, up to which longer lists are feasible. */
+  /**
+   * The maximum number of moves, such as those of three faces, for which the greater length is
+   * feasible.
+   */
   private static final int FEW_MOVES = 9;
 
   private AlgorithmTrials() {}
@@ -62,7 +65,7 @@ public final class AlgorithmTrials {
         : query.withMoves(finder.moves(String.join(" ", group.split(""))));
   }
 
-  /** The result of a query, with the milliseconds until the first algorithm and until the end. */
+  /** The result of a query, with the milliseconds to the first algorithm and to the end. */
   private record Outcome(List<FoundAlgorithm> algorithms, String ending, double first, double all) {
     static final String COMPLETE = "complete";
     static final String LATE = "late";
@@ -106,7 +109,7 @@ public final class AlgorithmTrials {
           .toList();
     }
 
-    /** Returns the length of the last algorithm, or why there is none. */
+    /** Returns the length of the last algorithm, or the reason why there is none. */
     String longest() {
       return algorithms.isEmpty() ? ending : String.valueOf(length());
     }
@@ -117,10 +120,10 @@ public final class AlgorithmTrials {
   }
 
   /**
-   * Finds algorithms for all cases of sets of the 3x3x3 and replays them.
+   * Finds and replays algorithms for all cases of sets of the 3x3x3.
    *
    * @param arguments the sets, the groups of moves, the number of algorithms, the folder of tables,
-   *     the limit of a case in seconds
+   *     the time limit of a case in seconds
    */
   public static void speed(Arguments arguments) {
     Table table =
@@ -186,17 +189,17 @@ public final class AlgorithmTrials {
   }
 
   /**
-   * Compares the algorithms of cases with those of a plain search.
+   * Compares the algorithms of cases with those of an independent search.
    *
    * @param arguments the cases with their puzzles, the groups of moves, the number of algorithms
-   *     whose longest length is searched, the longest lengths for few and for many moves
+   *     that determines the length, the maximum lengths for few and for many moves
    */
   public static void complete(Arguments arguments) {
-    String usual =
+    String defaultCases =
         "3x3x3:pll/T,3x3x3:pll/Ua,3x3x3:pll/Y,3x3x3:oll/21,3x3x3:oll/27,3x3x3:oll/45,"
             + "3x3x3:f2l/1,3x3x3:f2l/20,2x2x2:cll/10,pyraminx:l4e/10";
     Table table = new Table("case", "moves", "longest", "judged", "found", "ms", "plain", "wrong");
-    for (String name : words(arguments, 0, usual)) {
+    for (String name : words(arguments, 0, defaultCases)) {
       List<String> parts = Splitter.on(':').splitToList(name);
       try (AlgorithmFinder finder = finder(parts.get(0), "")) {
         for (String group : words(arguments, 1, GROUPS)) {
@@ -256,18 +259,18 @@ public final class AlgorithmTrials {
   }
 
   /**
-   * Measures the time to the first algorithm, ours and the peer's in turns, without free turns and
-   * without tables.
+   * Measures the time to the first algorithm, alternately ours and the peer's, without free turns
+   * and stored tables.
    *
-   * @param arguments the folder in which the peer is installed, the limit in seconds, the cases,
-   *     the groups
+   * @param arguments the folder in which the peer is installed, the time limit in seconds, the
+   *     cases, the groups of moves
    */
   public static void peer(Arguments arguments) throws IOException, InterruptedException {
-    String usual = "pll/Aa,pll/E,pll/Ga,pll/H,pll/Jb,pll/T,pll/Ua,pll/V,pll/Y,pll/Z";
+    String defaultCases = "pll/Aa,pll/E,pll/Ga,pll/H,pll/Jb,pll/T,pll/Ua,pll/V,pll/Y,pll/Z";
     Table table = new Table("case", "moves", "ours ms", "length", "peer ms", "length");
     Path folder = Path.of(arguments.text(0, ""));
     int seconds = arguments.number(1, SECONDS);
-    for (String name : words(arguments, 2, usual)) {
+    for (String name : words(arguments, 2, defaultCases)) {
       String scramble = scramble(name);
       for (String group : words(arguments, 3, GROUPS)) {
         try (AlgorithmFinder finder = finder("3x3x3", "")) {

@@ -17,8 +17,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A plain search for all algorithms of a case: depth-first, with the exact distances of all states
- * near the goal. It shares nothing with the engine that it judges but the model of the puzzle.
+ * An independent search for all algorithms of a case: depth-first, with exact distances of all
+ * states near the goal. It shares only the model of the puzzle with the engine under test.
  */
 final class PlainSearch {
   private static final int LABEL_BITS = 7;
@@ -28,7 +28,7 @@ final class PlainSearch {
   private final List<Transformation> free;
   private final boolean[][] follows;
 
-  /** For each flat place, the label of each piece in each orientation. */
+  /** By place over all orbits, the label of each piece in each orientation. */
   private final byte[][][] labels;
 
   /** For each label, the label after each twist. */
@@ -47,7 +47,7 @@ final class PlainSearch {
   private final int[] path = new int[64];
   private Set<List<Move>> found = new HashSet<>();
 
-  /** Creates a search for a goal that only the solved state matches, but for identical pieces. */
+  /** Creates a search for a goal that only the solved state matches, up to identical pieces. */
   PlainSearch(Puzzle puzzle, Pattern goal, List<Move> moves, List<Move> free) {
     this.moves = moves;
     this.effects = moves.stream().map(Move::transformation).toArray(Transformation[]::new);
@@ -74,7 +74,7 @@ final class PlainSearch {
     close(goals);
   }
 
-  /** Gives pieces one label that the goal does not distinguish wherever moves bring them. */
+  /** Assigns the same label to pieces that the goal does not distinguish in any place. */
   private void label(Orbit orbit, Pattern goal) {
     Map<List<Boolean>, Integer> known = new HashMap<>();
     int turns = orbit.orientations();
@@ -152,8 +152,8 @@ final class PlainSearch {
   }
 
   /**
-   * Enters the states at a distance; those at smaller ones are known. Of states with the same hash
-   * the least distance stays, so that no algorithm is lost.
+   * Adds the states at a distance, after those at smaller distances. Of states with the same hash
+   * the minimum distance is stored, so that no algorithm is lost.
    */
   private void fill(byte[] state, int depth, int distance, int last) {
     long key = key(state);
@@ -170,7 +170,7 @@ final class PlainSearch {
     }
   }
 
-  /** {@return all algorithms of at most a length that solve a state after some free moves} */
+  /** {@return all algorithms up to a length that solve a state after free moves} */
   Set<List<Move>> find(State state, int length) {
     starts = new ArrayList<>(List.of(labeled(state)));
     close(starts);
@@ -215,7 +215,7 @@ final class PlainSearch {
     }
   }
 
-  /** Whether a move of the path is free and can be exchanged to an end of it. */
+  /** Whether a move of the path is free and commutes with all moves up to an end of the path. */
   private boolean isFree(int end, int at) {
     Transformation move = effects[path[at]];
     return free.contains(move)

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The search of the npm package {@code cubing}, in a process of its own. */
+/** The search of the npm package {@code cubing}, in a separate process. */
 final class TwsearchPeer {
   /** Prints the milliseconds and the number of moves. */
   private static final String PROGRAM =

@@ -8,20 +8,20 @@ import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver;
 import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver.TwoByTwoState;
 
 /**
- * The 2x2x2 solver of the WCA's scrambling library as a contender: the same states, the same
- * metric, moves of U, R and F.
+ * The 2x2x2 solver of the WCA scrambling library, for the same states and the same metric, with
+ * moves of U, R and F.
  */
 final class PeerPocketCube {
-  /** No position is farther from solved in the half-turn metric. */
+  /** The maximum distance from the solved state in the half-turn metric. */
   private static final int GODS_NUMBER = 11;
 
-  /** The order in which the peer numbers its moves. */
+  /** The moves in the order of the peer's indices. */
   private static final List<String> MOVES =
       List.of("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
 
   private final TwoByTwoSolver solver = new TwoByTwoSolver();
 
-  /** {@return the peer's form of the state that a solution of ours solves} */
+  /** {@return the peer's representation of the state that our solution solves} */
   TwoByTwoState stateSolvedBy(Solution solution) {
     TwoByTwoState state = new TwoByTwoState();
     List<Move> moves = solution.moves();
@@ -41,7 +41,7 @@ final class PeerPocketCube {
     return solver.solveIn(state, GODS_NUMBER);
   }
 
-  /** {@return whether moves lead from a state to the solved one, on the peer's own tables} */
+  /** {@return whether moves solve a state by the peer's tables} */
   static boolean isSolvedBy(TwoByTwoState state, String solution) {
     TwoByTwoState end = new TwoByTwoState();
     end.permutation = state.permutation;

@@ -26,8 +26,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver.TwoByTwoState;
 
 /**
- * One optimal answer with its moves, checked and replayed, on one thread, over the same 4,096
- * random states; the peer's answers are neither checked nor replayed.
+ * Optimal solutions of the same 4,096 random states on one thread. Our solutions are checked and
+ * replayed, the peer's are not.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -50,7 +50,7 @@ public class SolveBenchmark {
   private final TwoByTwoState[] peerStates = new TwoByTwoState[STATES];
   private int next;
 
-  /** Makes all tables, and the peer's form of each state. */
+  /** Builds all tables, and the peer's representation of each state. */
   @Setup
   public void prepare() {
     for (int i = 0; i < STATES; i++) {
@@ -78,7 +78,7 @@ public class SolveBenchmark {
     return solve(cube.exact(), nextState(), twists);
   }
 
-  /** {@return the cheapest robot twists after the best turn of the whole cube} */
+  /** {@return the robot twists of minimum cost after the best rotation of the cube} */
   @Benchmark
   public SolveResult exactRobotBestFrame() {
     return cube.exact().solve(SolveRequest.of(nextState(), twists).withFrames(frames));
@@ -89,7 +89,7 @@ public class SolveBenchmark {
     return solve(cube.idaStar(), nextState(), halfTurns);
   }
 
-  /** {@return the cheapest robot twists by IDA*, as the published robot searches} */
+  /** {@return the robot twists of minimum cost by IDA*, the search of the published robot} */
   @Benchmark
   public SolveResult idaStarRobot() {
     return solve(cube.idaStar(), nextState(), twists);

@@ -29,8 +29,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The exact tables of the 2x2x2: built from nothing, and loaded from disk with their checksum
- * verified. Single shots in fresh processes: a user's first start has no warm-up either.
+ * Building and loading of the exact tables of the 2x2x2. Loading verifies the checksum. Each
+ * measurement is a single run in a new process, like a user's first start.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -55,7 +55,7 @@ public class TableBenchmark {
     }
   }
 
-  /** Puts the table on disk, and forgets it. */
+  /** Stores the table on disk, without a copy in memory. */
   @Setup(Level.Trial)
   public void store() {
     load();

@@ -1,4 +1,4 @@
-/** Benchmarks of the 2x2x2: solving beside the peer library, building tables, loading them. */
+/** Benchmarks of the 2x2x2: solving compared with the peer library, building and loading tables. */
 @NullMarked
 package dev.cubewright.bench.cube2x2x2;
 

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Whether two series of pictures show the same states: each spot has a column of colors, and there
- * must be a bijection between the spots with equal columns. Colors are matched by their likeness.
+ * A comparison of two series of pictures of the same states. Each spot has a column of colors; the
+ * series agree if a bijection of the spots has equal columns. Colors are matched by similarity.
  */
 final class Agreement {
   private final Layout ours;
@@ -23,15 +23,15 @@ final class Agreement {
   private final List<List<String>> theirRows = new ArrayList<>();
   private final Map<String, String> colors;
 
-  /** Takes both layouts and the pictures of the solved puzzle. */
+  /** Creates a comparison from the two layouts and the pictures of the solved puzzle. */
   Agreement(Layout ours, Picture ourSolved, Layout theirs, Picture theirSolved) {
     this.ours = ours;
     this.theirs = theirs;
-    colors = matched(new TreeSet<>(ours.look(ourSolved)), new TreeSet<>(theirs.look(theirSolved)));
+    colors = matched(new TreeSet<>(ours.read(ourSolved)), new TreeSet<>(theirs.read(theirSolved)));
     add(ourSolved, theirSolved);
   }
 
-  /** Returns for each of our colors the peer's one, so that all together are most alike. */
+  /** Returns the peer's color for each of our colors, with the least sum of differences. */
   private static Map<String, String> matched(Set<String> ours, Set<String> theirs) {
     List<String> from = List.copyOf(ours);
     List<String> to = List.copyOf(theirs);
@@ -40,11 +40,11 @@ final class Agreement {
       return matched;
     }
     if (from.size() > to.size()) {
-      // Some of ours are of the background.
+      // Some of our colors are background.
       matched(theirs, ours).forEach((their, our) -> matched.put(our, their));
       return matched;
     }
-    // The least sum for the first colors and each set of partners.
+    // The least sum for the first colors and each set of matched colors.
     long[] least = new long[1 << to.size()];
     int[] partner = new int[least.length];
     Arrays.fill(least, Long.MAX_VALUE / 2);
@@ -96,10 +96,10 @@ final class Agreement {
   /** Adds the pictures of a state. */
   void add(Picture our, Picture their) {
     ourRows.add(
-        ours.look(our).stream()
+        ours.read(our).stream()
             .map(seen -> colors.getOrDefault(seen, isColor(seen) ? "only ours " + seen : seen))
             .toList());
-    theirRows.add(theirs.look(their));
+    theirRows.add(theirs.read(their));
   }
 
   /** {@return the peer's color for each of our colors} */
@@ -107,12 +107,14 @@ final class Agreement {
     return colors;
   }
 
-  /** {@return the number of spots with a unique column of colors, the background excluded} */
+  /** {@return the number of distinct columns of colors, without the background} */
   long distinct() {
     return columns(theirs, theirRows, theirRows.size()).size();
   }
 
-  /** {@return the first pictures with which the columns no longer match, -1 if all match} */
+  /**
+   * {@return the index of the first pictures after which the columns do not match; -1 if all match}
+   */
   int firstDifference() {
     int equal = 0;
     int differ = ourRows.size() + 1;
@@ -127,7 +129,7 @@ final class Agreement {
     return differ > ourRows.size() ? -1 : differ - 1;
   }
 
-  /** {@return the differences in the first pictures, one line for each column} */
+  /** {@return the differences in the first pictures, one line per column} */
   List<String> differenceOf(int pictures) {
     Map<String, List<Layout.Spot>> our = columns(ours, ourRows, pictures);
     Map<String, List<Layout.Spot>> their = columns(theirs, theirRows, pictures);
@@ -168,8 +170,10 @@ final class Agreement {
   }
 
   /**
-   * {@return the number of parts of our picture, such as faces, that are mirror images of the
-   * peer's: three spots that are clockwise there are counterclockwise here}
+   * {@return the parts of our picture, such as faces, that are mirror images of the peer's}
+   *
+   * <p>In a mirror image, three spots are clockwise in one picture and counterclockwise in the
+   * other. The values count such triples.
    */
   Map<String, String> mirrored() {
     Map<String, List<Layout.Spot>> our = columns(ours, ourRows, ourRows.size());

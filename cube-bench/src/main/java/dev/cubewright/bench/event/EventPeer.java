@@ -7,7 +7,7 @@ import org.worldcubeassociation.tnoodle.scrambles.InvalidScrambleException;
 import org.worldcubeassociation.tnoodle.scrambles.Puzzle;
 import org.worldcubeassociation.tnoodle.scrambles.PuzzleRegistry;
 
-/** The peer's puzzle of an event, and how long a scramble of it is. */
+/** The peer's puzzle of an event, with the metric of its scrambles. */
 record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern part) {
   private static final Pattern NOT_ROTATIONS = Pattern.compile("(?<!\\S)[^xyz\\s]\\S*");
   private static final Pattern NOTHING = Pattern.compile("(?!)");
@@ -28,7 +28,7 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
               of("777", PuzzleRegistry.SEVEN),
               of("minx", PuzzleRegistry.MEGA),
               of("skewb", PuzzleRegistry.SKEWB),
-              // Moves of tips, slashes, and turns by at least one hour are also counted alone.
+              // Moves of tips, slashes, and turns by at least one hour are also counted separately.
               of("pyram", PuzzleRegistry.PYRA, "\\S+", "(?<!\\S)[ulrb]'?"),
               of("sq1", PuzzleRegistry.SQ1, "\\([^)]*\\)|/", "/"),
               of("clock", PuzzleRegistry.CLOCK, "\\S+[+-]", "[1-6][+-]"))
@@ -47,7 +47,10 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
     EventPeer peer = ALL.get(event);
     if (peer == null) {
       throw new IllegalArgumentException(
-          "no event is called " + event + "; they are " + ALL.keySet().stream().sorted().toList());
+          "unknown event "
+              + event
+              + "; known events are "
+              + ALL.keySet().stream().sorted().toList());
     }
     return peer;
   }
@@ -65,7 +68,7 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
     try {
       return puzzle().drawScramble(scramble, null).toString();
     } catch (InvalidScrambleException e) {
-      throw new IllegalArgumentException("the peer does not read " + scramble, e);
+      throw new IllegalArgumentException("the peer cannot read " + scramble, e);
     }
   }
 
@@ -74,7 +77,7 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
     return moves.matcher(scramble).results().count();
   }
 
-  /** {@return the number of moves of the kind that has a count of its own, such as slashes} */
+  /** {@return the number of moves of the kind that is counted separately, such as slashes} */
   long part(String scramble) {
     return part.matcher(scramble).results().count();
   }

@@ -36,17 +36,16 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * Measurements of scrambles of competition events, ours and the peer's. Tables are in the standard
- * store.
+ * Trials of scrambles of competition events, ours and the peer's. Tables are in the standard store.
  */
 public final class EventTrials {
   private static final String ALL =
       "222,333,333oh,333bf,333fm,333mbf,444,444bf,555,555bf,666,777,minx,pyram,skewb,sq1,clock";
 
-  /** An event as its regulations have it, with random moves where these allow them. */
+  /** The suffix of an event by its regulations, with random moves where these allow them. */
   private static final String BY_RULE = "+";
 
-  /** The megaminx in random states, in the notation of its regulations. */
+  /** The megaminx in random states, in the notation of the regulations. */
   private static final String POCHMANN = "minx++";
 
   private EventTrials() {}
@@ -56,9 +55,9 @@ public final class EventTrials {
     return Splitter.on(',').split(names.equals("all") ? ALL : names);
   }
 
-  /** Makes scrambles of an event. */
+  /** A source of scrambles of an event. */
   private record Source(Event event, PuzzleSolvers solvers, Scrambles scrambles) {
-    /** Creates them by the identifier of the event. */
+    /** Creates a source for the identifier of an event. */
     static Source of(String name) {
       Event event = Event.find(name.replace(BY_RULE, "")).orElseThrow();
       PuzzleSolvers solvers =
@@ -79,9 +78,9 @@ public final class EventTrials {
   }
 
   /**
-   * Lets the peer read our scrambles and compares its pictures with ours.
+   * Compares the peer's pictures of our scrambles with our pictures.
    *
-   * @param arguments the events, by default all; the number of scrambles and the seed
+   * @param arguments the events (default: all), the number of scrambles and the seed
    */
   public static void agree(Arguments arguments) {
     Table table = new Table("event", "scrambles", "spots", "moves", "mirrored", "first difference");
@@ -117,7 +116,7 @@ public final class EventTrials {
       String text = scramble.moves().toString();
       State state = Algorithm.parse(puzzle, text).applyTo(puzzle.solved());
       if (!state.equals(scramble.state())) {
-        differences.add(id + ": the text leads to another state than the scramble has: " + text);
+        differences.add(id + ": the text reaches another state than that of the scramble: " + text);
       }
       agreement.add(Picture.of(pictures.draw(state, text)), Picture.of(peer.picture(text)));
     }
@@ -144,7 +143,7 @@ public final class EventTrials {
   /**
    * Tests whether random states of the puzzles of events are uniform.
    *
-   * @param arguments the events, by default all; the number of states and the seed
+   * @param arguments the events (default: all), the number of states and the seed
    */
   public static void uniform(Arguments arguments) {
     Table table = new Table("event", "states", "tests", "outcomes", "least p", "verdict");
@@ -180,11 +179,11 @@ public final class EventTrials {
   }
 
   /**
-   * Measures the processor time of scrambles, ours and the peer's in turns, in new processes that
-   * are bound to one processor.
+   * Measures the processor time of scrambles, alternately ours and the peer's, in new processes on
+   * one processor.
    *
-   * @param arguments the events, by default all; the number of further scrambles; the number of
-   *     processes of each
+   * @param arguments the events (default: all), the number of further scrambles, the number of
+   *     processes of each program
    */
   public static void speed(Arguments arguments) throws IOException {
     Table table =
@@ -216,7 +215,7 @@ public final class EventTrials {
     }
   }
 
-  /** Returns the processor time of all threads: what one idle processor takes. */
+  /** Returns the processor time of all threads in milliseconds. */
   private static double processMillis() {
     var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     return system.getProcessCpuTime() / 1e6;
@@ -248,7 +247,7 @@ public final class EventTrials {
     }
   }
 
-  /** Prints the figures of one process; the words are the program, the event and the count. */
+  /** Prints the figures of one process; the arguments are the program, the event and the count. */
   public static void main(String[] words) {
     double begin = processMillis();
     Random random = new Random(50);

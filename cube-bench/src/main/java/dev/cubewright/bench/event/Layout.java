@@ -11,25 +11,27 @@ import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
-/** Where to look at the pictures of a puzzle, and what is seen there. */
+/** The observed spots of the pictures of a puzzle, and the function that reads a spot. */
 record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
   private static final int HOURS = 12;
   private static final int DIALS = 18;
 
-  /** Where, by the dial's radius, only its hand is seen. */
+  /** A share of the dial's radius at which only the hand is visible. */
   private static final double HAND = 0.43;
 
-  /** A place to look at, and a part of the picture that may not be mirrored. */
+  /** A point of a picture, and the part of the picture that must not be mirrored. */
   record Spot(Point2D point, String part) {}
 
-  /** {@return the stickers of a solved puzzle that keep their places} */
+  /** {@return the layout with a spot on each sticker of a solved puzzle} */
   static Layout ofStickers(Picture solved) {
     return new Layout(
         solved.middles().stream().map(point -> new Spot(point, solved.colorAt(point))).toList(),
         Picture::colorAt);
   }
 
-  /** {@return the dials of a clock, whose hours and sides are seen, and the color of each} */
+  /**
+   * {@return the layout of the dials of a clock: the hour and side, and the color, of each dial}
+   */
   static Layout ofDials(Picture solved) {
     Map<Double, List<Rectangle2D>> bySize = new TreeMap<>(Comparator.reverseOrder());
     for (Picture.Area area : solved.areas()) {
@@ -79,8 +81,8 @@ record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
   }
 
   /**
-   * {@return the wedges of 30 degrees of a Square-1 from above and below, each at two radii, and
-   * some points of the slice}
+   * {@return the layout of a Square-1: 30-degree wedges from above and below at each radius, and
+   * points of the slice}
    */
   static Layout ofWedges(
       List<Point2D> centers, List<Double> radii, double degrees, List<Point2D> slice) {
@@ -97,7 +99,7 @@ record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
   }
 
   /** {@return the color or angle at each spot} */
-  List<String> look(Picture picture) {
+  List<String> read(Picture picture) {
     return spots.stream().map(spot -> view.apply(picture, spot.point())).toList();
   }
 }

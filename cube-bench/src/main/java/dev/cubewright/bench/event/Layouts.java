@@ -3,7 +3,7 @@ package dev.cubewright.bench.event;
 import java.awt.geom.Point2D;
 import java.util.List;
 
-/** Where to look at our pictures of an event and at the peer's. */
+/** The layouts of our pictures of an event and of the peer's. */
 final class Layouts {
   private Layouts() {}
 

@@ -22,7 +22,7 @@ import org.w3c.dom.Node;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** What an SVG picture shows at a point, as far as it is made of filled shapes. */
+/** The filled shapes of an SVG picture. */
 record Picture(List<Area> areas) {
   private static final Pattern NUMBER = Pattern.compile("-?\\d*\\.?\\d+(?:[eE][-+]?\\d+)?");
   private static final Pattern STEP = Pattern.compile("([MLHVZmlhvz])([^A-Za-z]*)");
@@ -49,7 +49,7 @@ record Picture(List<Area> areas) {
     }
   }
 
-  /** {@return the color seen at a point, or nothing} */
+  /** {@return the visible color at a point; empty if there is none} */
   String colorAt(Point2D point) {
     for (int index = areas.size() - 1; index >= 0; index--) {
       if (areas.get(index).shape().contains(point)) {
@@ -59,7 +59,7 @@ record Picture(List<Area> areas) {
     return "";
   }
 
-  /** {@return the middles of the shapes that are seen there} */
+  /** {@return the centers of the shapes that are visible at their centers} */
   List<Point2D> middles() {
     List<Point2D> middles = new ArrayList<>();
     for (int index = 0; index < areas.size(); index++) {
@@ -74,7 +74,7 @@ record Picture(List<Area> areas) {
     return middles;
   }
 
-  /** Returns the mean of the corners, or the middle of what has none. */
+  /** Returns the mean of the corners, or the center of the bounds for shapes with curves. */
   private static Point2D middle(Shape shape) {
     Rectangle2D box = shape.getBounds2D();
     if (!(shape instanceof Path2D path)) {

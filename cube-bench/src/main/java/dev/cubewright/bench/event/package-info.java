@@ -1,4 +1,4 @@
-/** A comparison of our scrambles of competition events with the peer's. */
+/** Trials of scrambles of competition events, compared with the peer's. */
 @NullMarked
 package dev.cubewright.bench.event;
 

@@ -35,8 +35,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Compares the time that a machine takes for random states: moves one by one, answers planned
- * exactly, and the search that counts the machine's time. All have one thread and warm tables.
+ * Compares the execution times of a machine for random states: with single moves, with exactly
+ * planned solutions, and with the search by machine time. All run on one thread with warm tables.
  */
 public final class MachineTrial {
   private static final String MACHINES =
@@ -50,7 +50,7 @@ public final class MachineTrial {
   private final int millis;
   private final MachineSolver search;
   private final MoveSet moveSet;
-  private final Solver usual;
+  private final Solver solver;
   private final FaceletWriter writer;
   private final MachinePlanner planner;
   private final Map<String, List<Number>> costs = new LinkedHashMap<>();
@@ -68,12 +68,12 @@ public final class MachineTrial {
             .map(MoveByMove::face)
             .collect(Collectors.toSet());
     moveSet = movesOf(faces, solvers.usualMoveSet());
-    usual = solvers.usual(moveSet, false);
+    solver = solvers.usual(moveSet, false);
     writer = new FaceletWriter(machine.puzzle());
     planner = new MachinePlanner(machine);
   }
 
-  /** Returns the usual moves, without those of a face that is not among the names. */
+  /** Returns the moves of the named faces. */
   private static MoveSet movesOf(Set<String> faces, MoveSet all) {
     MoveSet moves = all;
     for (Move move : all.moves()) {
@@ -87,7 +87,7 @@ public final class MachineTrial {
    * Prints a row for each machine and time limit.
    *
    * @param arguments the machines, the number of states, the seed, the time limits in milliseconds,
-   *     and a file that receives each plan as a line of JSON
+   *     and a file to which each plan is written as a line of JSON
    */
   public static void run(Arguments arguments) throws IOException {
     Table table = new Table(COLUMNS.split(" \\| ", -1));
@@ -117,7 +117,7 @@ public final class MachineTrial {
   private void solve(List<State> states) {
     for (State state : states) {
       SolveRequest request = limited(SolveRequest.of(state, moveSet));
-      MachinePlan planned = planner.plan(usual.solve(request).require().moves());
+      MachinePlan planned = planner.plan(solver.solve(request).require().moves());
       add(state, "planned", planned);
       add("move by move", MoveByMove.cost(machine, planned.moves()));
       add(state, "best of 50", best(request.with(new BestSolutions(50))));
@@ -132,9 +132,12 @@ public final class MachineTrial {
     return request.withThreads(1).withTimeLimit(Duration.ofMillis(millis));
   }
 
-  /** Returns the cheapest plan of the best answers; the time limit does not include planning. */
+  /**
+   * Returns the plan of minimum cost of the best solutions; the time limit does not include
+   * planning.
+   */
   private MachinePlan best(SolveRequest request) {
-    return usual.solve(request).solutions().stream()
+    return solver.solve(request).solutions().stream()
         .map(solution -> planner.plan(solution.moves()))
         .min(Comparator.comparingLong(MachinePlan::cost))
         .orElseThrow();

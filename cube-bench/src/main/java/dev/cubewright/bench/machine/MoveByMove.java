@@ -12,8 +12,9 @@ import java.util.PriorityQueue;
 import java.util.stream.Stream;
 
 /**
- * A machine that makes each move before it looks at the next one. CUBOTino and the LEGO machine
- * have the fixed sequences of their own programs; other machines make each move in the least time.
+ * A machine program that executes each move without regard to the next one. CUBOTino and the LEGO
+ * machine use the fixed sequences of their published programs. Other machines make each move in
+ * minimum time.
  */
 final class MoveByMove {
   private static final int QUARTERS = 4;
@@ -38,50 +39,50 @@ final class MoveByMove {
       switch (machine.name()) {
         case "cubotino" -> program.flipAndTurn(move);
         case "tilt-and-turn" -> program.tiltAndTurn(move);
-        default -> program.go(Optional.of(move));
+        default -> program.makeMove(Optional.of(move));
       }
     }
-    program.go(Optional.empty());
+    program.makeMove(Optional.empty());
     return program.cost;
   }
 
   /**
    * CUBOTino: spins a side face to the front or the back, flips it down, and spins back only if the
-   * holder cannot turn further. Half turns go from one end of the holder to the other.
+   * holder cannot turn further. Half turns move the holder from one end to the other.
    */
   private void flipAndTurn(Move move) {
     if (at(move) == Face.L || at(move) == Face.R) {
-      act("spin", holder() != 0 ? -holder() : at(move) == Face.L ? 1 : -1);
+      perform("spin", holder() != 0 ? -holder() : at(move) == Face.L ? 1 : -1);
     }
     int flips = List.of(Face.D, Face.F, Face.U, Face.B).indexOf(at(move));
     if (flips > 0) {
-      act("flip", flips);
+      perform("flip", flips);
     }
     int quarters = signed(move);
     if (quarters == 2 && holder() == 0) {
-      act("spin", -1);
+      perform("spin", -1);
     } else if (quarters != 2 && Math.abs(holder() + quarters) > 1) {
-      act("spin", -holder());
+      perform("spin", -holder());
     }
-    act("turn", quarters == 2 && holder() > 0 ? -2 : quarters);
+    perform("turn", quarters == 2 && holder() > 0 ? -2 : quarters);
   }
 
   /** The LEGO machine: spins a side face to the back, and tilts it down. */
   private void tiltAndTurn(Move move) {
     switch (at(move)) {
-      case L -> act("spin", -1);
-      case F -> act("spin", 2);
-      case R -> act("spin", 1);
-      case U -> act("tilt", 0);
+      case L -> perform("spin", -1);
+      case F -> perform("spin", 2);
+      case R -> perform("spin", 1);
+      case U -> perform("tilt", 0);
       default -> {}
     }
     if (at(move) == Face.B) {
-      act("tilt", 0);
+      perform("tilt", 0);
     }
-    act("turn", signed(move));
+    perform("turn", signed(move));
   }
 
-  /** Returns the face of the machine at which the turned face of the cube is. */
+  /** Returns the position on the machine of the face that a move turns. */
   private Face at(Move move) {
     String shown = writer.write(machine.puzzle().solved().apply(machine.orientation(state)));
     return Stream.of(Face.values())
@@ -102,11 +103,11 @@ final class MoveByMove {
     return move.steps() == QUARTERS - 1 ? -1 : move.steps();
   }
 
-  /** Takes an action, after the one that makes it possible if necessary. */
-  private void act(String name, int by) {
+  /** Performs an action, if necessary after another action that makes it possible. */
+  private void perform(String name, int by) {
     Optional<Step> possible = step(state, name, by);
     if (possible.isEmpty()) {
-      take(
+      apply(
           machine.steps(state).stream()
               .filter(step -> step.actions().get(0).effect().isEmpty())
               .filter(step -> step(step.to(), name, by).isPresent())
@@ -114,7 +115,7 @@ final class MoveByMove {
               .orElseThrow());
       possible = step(state, name, by);
     }
-    take(possible.orElseThrow());
+    apply(possible.orElseThrow());
   }
 
   private Optional<Step> step(int from, String name, int by) {
@@ -124,13 +125,13 @@ final class MoveByMove {
         .findFirst();
   }
 
-  private void take(Step step) {
+  private void apply(Step step) {
     state = step.to();
     cost += step.cost();
   }
 
-  /** Makes a move in the least time; without a move, reaches an end state. */
-  private void go(Optional<Move> move) {
+  /** Makes a move in minimum time; without a move, reaches an end state. */
+  private void makeMove(Optional<Move> move) {
     int size = machine.size();
     long[] least = new long[QUARTERS * size];
     Arrays.fill(least, Long.MAX_VALUE);

@@ -17,9 +17,10 @@ import java.util.regex.Pattern;
 /**
  * The colors of all stickers of one cube, and its state.
  *
- * @param name the name
- * @param codes sRGB by facelet in the order U R F D L B and by channel, 0 to 255; not written to
- * @param truth the letters of the stickers, up to a change of all colors
+ * @param name the name of the cube in results
+ * @param codes sRGB codes by facelet in the order U R F D L B and by channel, 0 to 255; not
+ *     modified
+ * @param truth the letters of the stickers, up to a permutation of the colors
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record CubeReading(String name, double[][] codes, String truth) {
@@ -62,7 +63,7 @@ record CubeReading(String name, double[][] codes, String truth) {
     return new CubeReading(file, codes, truth);
   }
 
-  /** {@return the number of stickers in a row} */
+  /** {@return the number of stickers per row} */
   int size() {
     return size(codes.length);
   }

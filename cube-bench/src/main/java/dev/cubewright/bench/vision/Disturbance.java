@@ -13,11 +13,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * A way to worsen the readings of a cube. Gains, tints and glare act on linear light.
+ * A degradation of the readings of a cube. Gains, tints and glare act on linear light.
  *
- * @param name the name in tables
- * @param seeds the number of random variants, 1 if the change is not random
- * @param change returns changed readings, by facelet and channel, 0 to 255
+ * @param name the name in the table
+ * @param seeds the number of random variants; 1 if the change is not random
+ * @param change maps readings, by facelet and channel, 0 to 255
  */
 record Disturbance(String name, int seeds, BiFunction<double[][], Random, double[][]> change) {
   private static final int FACES = CubeReading.FACES;
@@ -73,12 +73,12 @@ record Disturbance(String name, int seeds, BiFunction<double[][], Random, double
             fixed("haze 0.15", codes -> haze(codes, 0.15)),
             fixed("haze 0.35", codes -> haze(codes, 0.35)),
             random("a veil on every picture", Disturbance::veils),
-            fixed("cut off at 1 of 3", codes -> cutOff(codes, 3, 1)),
-            fixed("cut off, then darkened", codes -> cutOff(codes, 2.5, 0.5)),
+            fixed("clipped at 1 of 3", codes -> clipped(codes, 3, 1)),
+            fixed("clipped, then darkened", codes -> clipped(codes, 2.5, 0.5)),
             fixed("pastel", codes -> pigments(codes, 0.5, 0.5)),
             fixed("neon", codes -> pigments(codes, 1.6, 0)),
             random("each picture balanced", Disturbance::balanced),
-            // A twelfth of the light on a sensor that is never quite black.
+            // A twelfth of the light, on a sensor with a dark current.
             random(
                 "night",
                 (codes, random) ->
@@ -133,7 +133,7 @@ record Disturbance(String name, int seeds, BiFunction<double[][], Random, double
     return faceGains(codes, 0.15, () -> 1.0, random);
   }
 
-  /** Exposes and balances each picture by itself, as web cameras do. */
+  /** Exposes and balances each picture separately, like web cameras. */
   private static double[][] balanced(double[][] codes, Random random) {
     return faceGains(codes, 0.3, () -> Math.pow(2, 1.4 * random.nextDouble() - 0.7), random);
   }
@@ -175,7 +175,7 @@ record Disturbance(String name, int seeds, BiFunction<double[][], Random, double
     return lit(codes, (facelet, channel, light) -> (1 - share) * light + share);
   }
 
-  /** Mixes up to a quarter of white into each picture, slightly tinted. */
+  /** Mixes a share of slightly tinted white, up to a quarter, into each picture. */
   private static double[][] veils(double[][] codes, Random random) {
     double[][] veils = new double[FACES][CHANNELS];
     for (double[] veil : veils) {
@@ -190,11 +190,14 @@ record Disturbance(String name, int seeds, BiFunction<double[][], Random, double
         });
   }
 
-  private static double[][] cutOff(double[][] codes, double gain, double darkened) {
+  private static double[][] clipped(double[][] codes, double gain, double darkened) {
     return lit(codes, (facelet, channel, light) -> darkened * Math.min(1, gain * light));
   }
 
-  /** Multiplies the distance of channels from the greatest of a sticker, and mixes white in. */
+  /**
+   * Multiplies the distances of channels from the greatest channel of a sticker, and mixes in
+   * white.
+   */
   private static double[][] pigments(double[][] codes, double chroma, double white) {
     return Arrays.stream(codes)
         .map(

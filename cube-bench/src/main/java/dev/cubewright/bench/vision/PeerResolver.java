@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The colour resolver of D. Walton, <a
- * href="https://github.com/dwalton76/rubiks-color-resolver">rubiks-color-resolver</a>, as a process
- * of its own that reads one cube a line.
+ * The color resolver of D. Walton, <a
+ * href="https://github.com/dwalton76/rubiks-color-resolver">rubiks-color-resolver</a>, as a
+ * separate process that reads one cube per line.
  */
 final class PeerResolver implements AutoCloseable {
-  /** Its faces come in the order U L F R B D. */
+  /** The indices of the faces in the peer's order U L F R B D. */
   private static final int[] FACES = {0, 4, 2, 1, 5, 3};
 
   private static final String PROGRAM =
@@ -34,19 +34,19 @@ final class PeerResolver implements AutoCloseable {
       """;
 
   private final Process process;
-  private final Writer questions;
-  private final BufferedReader answers;
+  private final Writer requests;
+  private final BufferedReader responses;
 
   private PeerResolver(Process process) {
     this.process = process;
-    this.questions = process.outputWriter(StandardCharsets.UTF_8);
-    this.answers = process.inputReader(StandardCharsets.UTF_8);
+    this.requests = process.outputWriter(StandardCharsets.UTF_8);
+    this.responses = process.inputReader(StandardCharsets.UTF_8);
   }
 
   /**
-   * {@return the peer, running}
+   * {@return a running peer}
    *
-   * @param checkout the folder of its sources
+   * @param checkout the folder of the peer's sources
    */
   static PeerResolver start(Path checkout) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(List.of("python3", "-c", PROGRAM));
@@ -57,10 +57,10 @@ final class PeerResolver implements AutoCloseable {
   }
 
   /**
-   * {@return the peer's state, or why it has none}
+   * {@return the peer's state, or the reason for its failure}
    *
-   * @param size stickers in a row
-   * @param codes by facelet and channel, in the order U R F D L B
+   * @param size the number of stickers per row
+   * @param codes sRGB codes by facelet and channel, in the order U R F D L B
    */
   String read(int size, double[][] codes) throws IOException {
     StringBuilder text = new StringBuilder();
@@ -72,11 +72,11 @@ final class PeerResolver implements AutoCloseable {
             .append((int) codes[cell][2] + "]");
       }
     }
-    questions.write("[" + size + ",[" + text + "]]\n");
-    questions.flush();
-    String answer = answers.readLine();
+    requests.write("[" + size + ",[" + text + "]]\n");
+    requests.flush();
+    String answer = responses.readLine();
     if (answer == null) {
-      throw new IOException("the peer ended");
+      throw new IOException("the peer exited");
     }
     return answer;
   }
@@ -84,7 +84,7 @@ final class PeerResolver implements AutoCloseable {
   @Override
   public void close() {
     try {
-      questions.close();
+      requests.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {

@@ -35,8 +35,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Recognizes photographs of cubes with known states, rendered or read from a folder, and counts the
- * wrong results. Times are processor times.
+ * A trial of recognition with photographs of cubes with known states, rendered or from a folder.
+ * Times are processor times.
  */
 public final class PhotographTrial {
   private final StateSpace space;
@@ -52,7 +52,7 @@ public final class PhotographTrial {
   /**
    * The outcome for one cube.
    *
-   * @param locateMillis the times to find each face and sample its colors
+   * @param locateMillis the times to locate each face and sample its colors, in milliseconds
    * @param problems the codes of the problems, or of the diagnosis
    * @param answer the answer, if all faces were found
    */
@@ -60,9 +60,9 @@ public final class PhotographTrial {
       List<Double> locateMillis, List<String> problems, Optional<Tally.Answer> answer) {}
 
   /**
-   * Counts and prints; rendered cubes use all processors.
+   * Prints the counts of right and wrong results; rendered cubes use all processors.
    *
-   * @param arguments a folder with a {@code truth.tsv}; or the number of cubes of each size, the
+   * @param arguments a folder with a {@code truth.tsv}, or the number of cubes of each size, the
    *     width and height of the photographs, the difficulty (default: all), and the sizes
    * @throws IOException if a file of the folder cannot be read
    */

@@ -26,8 +26,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Reads cubes as they are and with each {@link Disturbance}; on request a peer reads the same.
- * Times are processor times.
+ * A trial of recognition with sticker colors, undisturbed and with each {@link Disturbance}. A peer
+ * optionally reads the same colors. Our times are processor times.
  */
 public final class ReadingsTrial {
   private static final double SURE = 0.95;
@@ -44,10 +44,10 @@ public final class ReadingsTrial {
   }
 
   /**
-   * Counts and prints.
+   * Prints the counts of right and wrong readings.
    *
    * @param arguments a folder of readings, or {@code made:COUNT:SEED:SIZES}, such as {@code
-   *     made:2:1:5,6,7}; the greatest number of seeds; the step between the cubes to read; the
+   *     made:2:1:5,6,7}; the maximum number of seeds; the step between the cubes to read; the
    *     folder of a checkout of rubiks-color-resolver as a peer
    * @throws IOException if a file cannot be read
    */
@@ -75,21 +75,21 @@ public final class ReadingsTrial {
       return CubeReading.in(Path.of(source));
     }
     Arguments parts = new Arguments(Splitter.on(':').splitToList(source));
-    return MadeCubes.of(parts.number(1, 10), parts.number(2, 1), parts.numbers(3, "2,3,4"));
+    return GeneratedCubes.of(parts.number(1, 10), parts.number(2, 1), parts.numbers(3, "2,3,4"));
   }
 
   private void read(CubeReading reading, int seeds) throws IOException {
-    judge(reading, UNDISTURBED);
+    evaluate(reading, UNDISTURBED);
     for (Disturbance disturbance : Disturbance.all()) {
       for (int seed = 0; seed < Math.min(seeds, disturbance.seeds()); seed++) {
         Random random = new Random(31L * (reading.name() + disturbance.name()).hashCode() + seed);
-        judge(
+        evaluate(
             reading.with(disturbance.change().apply(reading.codes(), random)), disturbance.name());
       }
     }
   }
 
-  private void judge(CubeReading reading, String disturbance) throws IOException {
+  private void evaluate(CubeReading reading, String disturbance) throws IOException {
     int size = reading.size();
     double start = Samples.processorMillis();
     Decoding decoding = decoder(size).decode(reading.faces());
@@ -133,7 +133,7 @@ public final class ReadingsTrial {
     }
   }
 
-  /** Returns whether a decoding shows this cube, in any orientation. */
+  /** Whether a decoding shows this cube in any orientation. */
   private boolean isRight(CubeReading reading, Decoding decoding) {
     StateSpace space = space(reading.size());
     FaceletWriter writer = new FaceletWriter(space.puzzle());

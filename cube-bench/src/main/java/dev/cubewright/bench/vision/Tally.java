@@ -5,12 +5,12 @@ import dev.cubewright.bench.Table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Right and wrong readings of one kind of cubes, by confidence, and their times. */
+/** The right and wrong readings of one kind of cube, by confidence, with times. */
 final class Tally {
-  /** The least confidence of each band. */
+  /** The minimum confidence of each band. */
   private static final double[] BANDS = {0.99, 0.95, 0.5, 0};
 
-  /** A less likely state is refused as a guess. */
+  /** A rejected state with a lower confidence counts as a guess. */
   private static final double GUESS = 0.01;
 
   private final List<Answer> answers = new ArrayList<>();
@@ -20,14 +20,14 @@ final class Tally {
   /**
    * One answer.
    *
-   * @param right whether the state is that of the cube
+   * @param right whether the state is the state of the cube
    * @param confidence the confidence of the decoding
-   * @param refused whether there is a diagnosis
-   * @param decodingMillis the time of the decoding
-   * @param millis the time with the diagnosis
+   * @param rejected whether there is a diagnosis
+   * @param decodingMillis the time of the decoding in milliseconds
+   * @param millis the time of the recognition with the diagnosis, in milliseconds
    */
   record Answer(
-      boolean right, double confidence, boolean refused, double decodingMillis, double millis) {
+      boolean right, double confidence, boolean rejected, double decodingMillis, double millis) {
     private int band() {
       int band = 0;
       while (confidence < BANDS[band]) {
@@ -46,7 +46,7 @@ final class Tally {
     peerMillis.add(millis);
   }
 
-  /** Prints the head of a table for tallies; times are in milliseconds. */
+  /** Prints the header of a table for tallies; times are in milliseconds. */
   static Table table() {
     return new Table(
         "cubes                       ",
@@ -56,7 +56,7 @@ final class Tally {
         "0.95: wrong",
         "0.5: wrong",
         "less: wrong",
-        "refused: right, guessed",
+        "rejected: right, guessed",
         "decode",
         "99 %",
         "whole",
@@ -71,13 +71,13 @@ final class Tally {
     for (int index = 0; index < BANDS.length; index++) {
       int band = index;
       List<Answer> given =
-          answers.stream().filter(answer -> !answer.refused && answer.band() == band).toList();
+          answers.stream().filter(answer -> !answer.rejected && answer.band() == band).toList();
       cells.add(given.size() + ": " + given.stream().filter(answer -> !answer.right).count());
     }
-    List<Answer> refused = answers.stream().filter(Answer::refused).toList();
-    List<Answer> lost = refused.stream().filter(Answer::right).toList();
+    List<Answer> rejected = answers.stream().filter(Answer::rejected).toList();
+    List<Answer> lost = rejected.stream().filter(Answer::right).toList();
     long guessed = lost.stream().filter(answer -> answer.confidence < GUESS).count();
-    cells.add(refused.size() + ": " + lost.size() + ", " + guessed);
+    cells.add(rejected.size() + ": " + lost.size() + ", " + guessed);
     Samples decoding = Samples.of(answers.stream().map(Answer::decodingMillis));
     Samples whole = Samples.of(answers.stream().map(Answer::millis));
     cells.addAll(

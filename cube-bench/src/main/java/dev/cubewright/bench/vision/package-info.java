@@ -1,4 +1,4 @@
-/** How often cubes are read wrongly, from readings made worse and from rendered photographs. */
+/** Trials of recognition: error rates with degraded readings and with rendered photographs. */
 @NullMarked
 package dev.cubewright.bench.vision;
 

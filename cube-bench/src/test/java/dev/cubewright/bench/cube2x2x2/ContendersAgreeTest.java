@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver.TwoByTwoState;
 
-/** What is timed against each other must first give the same answers. */
+/** The contenders must give the same answers before their times are compared. */
 class ContendersAgreeTest {
   @Test
   void bothFindSolutionsOfTheSameLength() {

@@ -13,11 +13,11 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The cubes of the benchmark of readings are what they are said to be. */
+/** The truth of the cubes of the readings benchmark. */
 class CubeReadingTest {
   @Test
-  void madeCubesShowValidStates() {
-    for (CubeReading cube : MadeCubes.of(5, 1, List.of(2, 3, 4))) {
+  void generatedCubesShowValidStates() {
+    for (CubeReading cube : GeneratedCubes.of(5, 1, List.of(2, 3, 4))) {
       int size = cube.size();
       FaceletReader reader = new FaceletReader(new StateSpace(Cuboid.of(size, size, size)));
       assertThat(reader.read(cube.truth())).as(cube.name()).isInstanceOf(Reading.Valid.class);
@@ -34,7 +34,7 @@ class CubeReadingTest {
 
   @Test
   void disturbancesChangeCodesWithinTheirRange() {
-    double[][] codes = MadeCubes.of(1, 1, List.of(4)).get(0).codes();
+    double[][] codes = GeneratedCubes.of(1, 1, List.of(4)).get(0).codes();
     Set<String> names = new HashSet<>();
     for (Disturbance disturbance : Disturbance.all()) {
       double[][] changed = disturbance.change().apply(codes, new Random(1));

@@ -12,12 +12,12 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Readings of cubes that exist only in the computer, each with other pigments, another camera and
- * other light. Three of five are scrambled, the others solved but for a few turns or, on the 4x4x4,
- * two exchanged centers.
+ * Generated readings of cubes, each with different pigments, camera and light. Three of five cubes
+ * are scrambled. The others are solved except for at most two turns, and on the 4x4x4 half of these
+ * have two exchanged centers.
  */
-final class MadeCubes {
-  /** The light that usual pigments return, by color in the order U R F D L B and by channel. */
+final class GeneratedCubes {
+  /** The light that common pigments reflect, by color in the order U R F D L B and by channel. */
   private static final double[][] PIGMENTS = {
     {0.85, 0.85, 0.85},
     {0.45, 0.03, 0.03},
@@ -31,9 +31,9 @@ final class MadeCubes {
   private static final int CHANNELS = 3;
   private static final int KINDS = 5;
 
-  private MadeCubes() {}
+  private GeneratedCubes() {}
 
-  /** Returns a number of cubes of each size. */
+  /** Returns the given number of cubes of each size. */
   static List<CubeReading> of(int count, long seed, List<Integer> sizes) {
     List<CubeReading> all = new ArrayList<>();
     for (int size : sizes) {
@@ -106,7 +106,7 @@ final class MadeCubes {
     return codes;
   }
 
-  /** Returns the pigments of some maker, as a camera with overlapping channels sees them. */
+  /** Returns random pigments, as a camera with overlapping channels sees them. */
   private static double[][] pigments(Random random) {
     double overlap = 0.12 * random.nextDouble();
     double[][] pigments = new double[PIGMENTS.length][CHANNELS];
