@@ -24,12 +24,12 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 
 /**
- * The folder of the answers of a job: which rows it has, and how those that are to be solved again
- * are taken out of it.
+ * The output folder of a job. Finds the rows without answers, and removes answers to rows that must
+ * be solved again.
  *
- * <p>A file with such rows is replaced by one without them. The new files are written first, into a
- * folder that Spark's readers pass over, in a folder for each file that they replace. A job that is
- * killed while it replaces them leaves the rest to the next one.
+ * <p>To remove answers, a file is replaced by one without them. All replacements are written first,
+ * to a folder that Spark's readers ignore, with a subfolder per replaced file. If a job is killed
+ * while it moves the replacements, the next job completes the move.
  */
 final class AnswerFolder implements Closeable {
   private static final String REPLACEMENTS = "_replacements";
@@ -47,13 +47,13 @@ final class AnswerFolder implements Closeable {
   private final Closeable lock;
 
   /**
-   * Takes the folder, which need not exist. If it is on a local file system, makes it, and keeps
-   * other jobs out of it until it is closed or this process ends.
+   * Opens the folder, which need not exist. On a local file system, creates the folder and locks it
+   * for other jobs until this object is closed or the process exits.
    *
-   * @param format the format of its files, as Spark calls it
-   * @param keys the columns that tell rows apart
-   * @throws IllegalArgumentException if another job has taken the folder
-   * @throws IOException if there is no such file system, or the folder cannot be made
+   * @param format the format of the files, by its Spark name
+   * @param keys the columns that identify a row
+   * @throws IllegalArgumentException if another job has locked the folder
+   * @throws IOException if the file system is unknown, or the folder cannot be created
    */
   AnswerFolder(SparkSession session, String folder, String format, List<String> keys)
       throws IOException {
@@ -81,24 +81,27 @@ final class AnswerFolder implements Closeable {
     if (isLocked(channel)) {
       channel.close();
       throw new IllegalArgumentException(
-          "another job writes into " + folder + "; wait for its end, or name another folder");
+          "another job is writing to " + folder + "; wait until it ends, or choose another folder");
     }
     return channel;
   }
 
-  /** Locks a file, and returns whether another job has locked it before. */
+  /** Locks a file; returns whether another job has already locked it. */
   private static boolean isLocked(FileChannel channel) {
     try {
       return channel.tryLock() == null;
     } catch (OverlappingFileLockException e) {
       return true;
     } catch (IOException e) {
-      // This file system has no locks.
+      // This file system does not support locks.
       return false;
     }
   }
 
-  /** Rejects rows with other columns: Spark reads all CSV files of a folder by those of one. */
+  /**
+   * Rejects rows with other columns, because Spark reads all CSV files of a folder with the columns
+   * of one file.
+   */
   void requireColumns(String[] names) throws IOException {
     if (!format.equals("csv") || parts(folder).length == 0) {
       return;
@@ -110,13 +113,15 @@ final class AnswerFolder implements Closeable {
               + folder
               + " have the columns "
               + String.join(",", present)
-              + " and new ones would have "
+              + " but the new ones have "
               + String.join(",", names)
-              + "; name another folder, or another --output-format");
+              + "; choose another folder, or another --output-format");
     }
   }
 
-  /** Adds rows with their answers. The file of each task is in place once it is written. */
+  /**
+   * Adds rows with their answers. The file of a task is visible as soon as the task has finished.
+   */
   void add(Dataset<Row> rows) {
     write(rows).mode(SaveMode.Append).option(COMMIT_EACH_TASK, 2).save(folder.toString());
   }
@@ -125,7 +130,7 @@ final class AnswerFolder implements Closeable {
     return rows.write()
         .format(format)
         .option("header", true)
-        // CSV would trim the keys, and rows would not be found again.
+        // CSV would trim the keys, and the join would not find these rows.
         .option("ignoreLeadingWhiteSpace", false)
         .option("ignoreTrailingWhiteSpace", false);
   }
@@ -147,49 +152,49 @@ final class AnswerFolder implements Closeable {
       return new Count(0, 0);
     }
     Dataset<Row> answers = read(List.of(folder.toString()));
-    // Where no row has an error, JSON has no such column.
+    // JSON has no such column if no row has an error.
     boolean hasErrors = Arrays.asList(answers.columns()).contains("error");
     Column error = hasErrors ? answers.col("error") : lit(null);
-    // CSV has an empty text for none.
+    // CSV stores null as an empty text.
     Column isError = error.isNotNull().and(error.cast("string").notEqual(""));
     Row count = answers.agg(functions.count(lit(1)), functions.count_if(isError)).first();
     return new Count(count.getLong(0), count.getLong(1));
   }
 
-  /** Removes the answers to some rows that have certain error codes. */
+  /** Removes the answers with the given error codes to the given rows. */
   void remove(Dataset<Row> rows, List<String> codes) throws IOException {
     replace();
     if (parts(folder).length == 0) {
       return;
     }
     Dataset<Row> answers = read(List.of(folder.toString()));
-    // Where no row has an error, JSON has no such column.
+    // JSON has no such column if no row has an error.
     if (!Arrays.asList(answers.columns()).contains("error")) {
       return;
     }
-    List<String> concerned =
+    List<String> affected =
         answers
             .filter(answers.col("error").isin(codes.toArray()))
             .select("_metadata.file_name")
             .distinct()
             .as(Encoders.STRING())
             .collectAsList();
-    if (concerned.isEmpty()) {
+    if (affected.isEmpty()) {
       return;
     }
-    List<String> paths = concerned.stream().map(name -> new Path(folder, name).toString()).toList();
+    List<String> paths = affected.stream().map(name -> new Path(folder, name).toString()).toList();
     Dataset<Row> old = read(paths).withColumn(FILE, col("_metadata.file_name"));
-    Dataset<Row> kept =
+    Dataset<Row> remaining =
         old.join(
             rows, old.col("error").isin(codes.toArray()).and(sameKeys(rows, old)), "left_anti");
-    // One file for each that is replaced.
-    write(kept.repartition(col(FILE)))
+    // One file per replaced file.
+    write(remaining.repartition(col(FILE)))
         .option("maxRecordsPerFile", 0)
         .mode(SaveMode.Overwrite)
         .partitionBy(FILE)
         .option(MARK_SUCCESS, true)
         .save(new Path(folder, REPLACEMENTS).toString());
-    for (String name : concerned) {
+    for (String name : affected) {
       if (!files.exists(replacement(name))) {
         files.delete(new Path(folder, name), false);
       }
@@ -197,7 +202,7 @@ final class AnswerFolder implements Closeable {
     replace();
   }
 
-  /** Puts the replacements in their places, if all have been written. */
+  /** Moves the replacements to their places if all have been written, and deletes their folder. */
   private void replace() throws IOException {
     Path replacements = new Path(folder, REPLACEMENTS);
     if (files.exists(new Path(replacements, SUCCESS))) {
@@ -237,11 +242,11 @@ final class AnswerFolder implements Closeable {
         .read()
         .format(format)
         .option("header", true)
-        // Otherwise CSV has the empty solution of a solved puzzle read as none.
+        // Otherwise CSV reads the empty solution of a solved puzzle as null.
         .option("nullValue", "\u0000")
-        // A key may have a line break.
+        // A key may contain a line break.
         .option("multiLine", format.equals("csv"))
-        // Files of runs whose inputs had other columns keep them.
+        // Files of earlier runs may have other columns.
         .option("mergeSchema", true)
         .load(paths.toArray(String[]::new));
   }

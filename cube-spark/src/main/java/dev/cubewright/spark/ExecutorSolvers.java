@@ -19,16 +19,17 @@ import java.util.concurrent.ConcurrentMap;
 import org.apache.spark.SparkFiles;
 
 /**
- * The solvers of this process. Tasks of one executor share them, and with them one copy of each
- * table. Safe for many threads.
+ * The solvers of this process. All tasks of an executor share the solvers and one copy of each
+ * table. Thread-safe.
  */
 final class ExecutorSolvers {
   /**
-   * Spark starts tasks with nothing but their closures, so that only a static field outlives them.
+   * Static, because Spark deserializes the closure of each task, so other objects do not outlive a
+   * task.
    */
   private static final ExecutorSolvers OF_THIS_PROCESS = new ExecutorSolvers();
 
-  /** The value of the option {@code table-dir} for what Spark has copied to each executor. */
+  /** The value of the option {@code table-dir} for the files that Spark copies to each executor. */
   private static final String FILES = "files";
 
   private final ConcurrentMap<SolveOptions, LoadedPuzzle> puzzles = new ConcurrentHashMap<>();
@@ -44,7 +45,7 @@ final class ExecutorSolvers {
             options, given -> new RowSolver(OF_THIS_PROCESS.puzzle(given), given));
   }
 
-  /** Returns the puzzle, one for all options that need the same tables. */
+  /** Returns the puzzle, shared by all options that need the same tables. */
   private LoadedPuzzle puzzle(SolveOptions options) {
     Map<String, String> own = new TreeMap<>(options.values());
     own.keySet().retainAll(List.of("table-dir", "max-memory", "definition"));

@@ -6,14 +6,14 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.StateText;
 
-/** A puzzle of this process: its solvers, and how its states are read. Safe for many threads. */
+/** A puzzle with its solvers and a reader of its states. Thread-safe. */
 final class LoadedPuzzle {
   private final PuzzleSolvers solvers;
   private final StateText states;
   private final AlgorithmParser scrambles;
 
   /**
-   * @param states the text form of its states
+   * @param states the reader of states
    */
   LoadedPuzzle(PuzzleSolvers solvers, StateText states) {
     this.solvers = solvers;

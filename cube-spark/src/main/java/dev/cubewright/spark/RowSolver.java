@@ -26,9 +26,9 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
-/** Solves the state of one row after the other, all in the same way. Safe for many threads. */
+/** A solver of the states of rows with fixed options. Thread-safe. */
 final class RowSolver {
-  /** The code of a row whose failure is a fault of this program or its machine. */
+  /** The error code of a row that failed by a fault of this program or its machine. */
   static final String INTERNAL_ERROR = "internal-error";
 
   private final LoadedPuzzle puzzle;
@@ -60,7 +60,8 @@ final class RowSolver {
   private static boolean isTrue(Map<String, String> values, String name) {
     String value = values.getOrDefault(name, "false");
     if (!value.equalsIgnoreCase("true") && !value.equalsIgnoreCase("false")) {
-      throw new IllegalArgumentException(name + " is true or false, not " + value);
+      throw new IllegalArgumentException(
+          "the option " + name + " must be true or false, not " + value);
     }
     return Boolean.parseBoolean(value);
   }
@@ -72,9 +73,10 @@ final class RowSolver {
         return cost;
       }
     } catch (NumberFormatException e) {
-      // Refused below.
+      // Rejected below.
     }
-    throw new IllegalArgumentException("max-length is a whole number from 0, not \"" + text + "\"");
+    throw new IllegalArgumentException(
+        "the option max-length must be a whole number from 0, not \"" + text + "\"");
   }
 
   private static Metric metric(PuzzleSolvers solvers, String code) {
@@ -84,9 +86,9 @@ final class RowSolver {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no metric of the puzzle is called "
+                    "the puzzle has no metric "
                         + code
-                        + "; there are "
+                        + "; choose one of "
                         + solvers.metrics().stream().map(Metric::code).toList()));
   }
 
@@ -95,7 +97,9 @@ final class RowSolver {
       Solver usual = solvers.usual(moveSet, conditions.optimal());
       if (conditions.optimal() && !usual.isOptimal()) {
         throw new IllegalArgumentException(
-            "nothing proves optimal solutions of the " + usual.puzzle() + "; leave out optimal");
+            "no solver of the "
+                + usual.puzzle()
+                + " proves solutions optimal; omit the option optimal");
       }
       return usual;
     }
@@ -105,13 +109,14 @@ final class RowSolver {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "no strategy of the puzzle is called "
+                        "the puzzle has no strategy "
                             + strategy
-                            + "; there are "
+                            + "; choose one of "
                             + solvers.all().stream().map(Solver::strategy).toList()));
     if (!chosen.supports(moveSet) || (conditions.optimal() && !chosen.isOptimal())) {
       throw new IllegalArgumentException(
-          strategy + " does not solve in this metric, or not optimally; leave out strategy");
+          strategy
+              + " does not support this metric or optimal solutions; omit the option strategy");
     }
     return chosen;
   }
@@ -126,16 +131,16 @@ final class RowSolver {
         .add("error", DataTypes.StringType);
   }
 
-  /** Returns the answer that has nothing but an error code. */
+  /** Returns an answer with only an error code. */
   static Row failed(String code) {
     return RowFactory.create(null, null, null, null, null, code);
   }
 
   /**
-   * Returns the answer for a text; no text makes it throw. Tables that cannot be built or loaded
-   * are no fault of a row: what that throws ends the task, and Spark tries it again.
+   * Returns the answer for a text; an invalid text results in an error code. If tables cannot be
+   * built or loaded, throws an exception that fails the task; Spark then repeats the task.
    *
-   * @param text a state or a scramble; none is taken for a blank
+   * @param text a state or a scramble; null is treated as empty
    * @throws CancellationException if the task is killed
    */
   Row answer(@Nullable String text) {
@@ -177,7 +182,10 @@ final class RowSolver {
     return conditions.of(request, solver, puzzle.solvers(), Duration.ZERO);
   }
 
-  /** So that tables count against no row's time; the store lets one task build each. */
+  /**
+   * Builds the tables before the time of a row is measured; the store lets a single task build each
+   * table.
+   */
   private void buildTables(@Nullable TaskContext task) {
     PuzzleSolvers solvers = puzzle.solvers();
     Cancellation cancellation =

@@ -28,29 +28,30 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * The program for {@code spark-submit}: reads states from files, solves them and writes the answers
- * to a folder. What is in the folder already is not solved again, unless it has certain errors.
+ * The program for {@code spark-submit}. It reads states from files, solves them and writes the
+ * answers to a folder. Rows that already have an answer in the folder are solved again only if the
+ * answer is an error to be repeated.
  */
 @Command(
     name = "cube-spark",
     description = {
-      "Solves the states of files and adds the answers to a folder.",
-      "Run again after a failure, with the same or with more input, it solves only the rows whose"
-          + " keys the folder does not have, and those that have the error internal-error."
+      "Solves the states in files and adds the answers to a folder.",
+      "If you run it again, with the same or more input, it solves only the rows whose keys are not in"
+          + " the folder, and those with the error internal-error."
     },
     sortOptions = false)
 public final class SolveJob implements Runnable {
   private static final int USAGE = 2;
 
-  /** So that no core waits long for the last task of another. */
+  /** The minimum number of tasks per core, so that no core waits long for the last task. */
   private static final int LEAST_FOR_EACH_CORE = 4;
 
-  /** How a packed file of text ends. */
+  /** The extensions of compressed text files. */
   private static final Pattern PACKED = Pattern.compile("\\.(gz|bz2|zst|lz4|snappy|deflate)$");
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(index = "0", paramLabel = "PUZZLE", description = "Such as 3x3x3.")
+  @Parameters(index = "0", paramLabel = "PUZZLE", description = "The puzzle, such as 3x3x3.")
   private String puzzle = "";
 
   @Parameters(index = "1", paramLabel = "INPUT", description = "A file or a folder of files.")
@@ -63,9 +64,9 @@ public final class SolveJob implements Runnable {
       names = "--input-format",
       paramLabel = "FORMAT",
       description =
-          "text (one state a line; blank lines and those that begin with # are passed over), csv"
-              + " (with a header), parquet or json; as the name of the input ends, or that of a"
-              + " file in it, or text.")
+          "text (one state per line; blank lines and lines that begin with # are ignored), csv"
+              + " (with a header), parquet or json. Default: the extension of the input or of a file in"
+              + " it, otherwise text.")
   private @Nullable String inputFormat;
 
   @Option(
@@ -77,7 +78,7 @@ public final class SolveJob implements Runnable {
   @Option(
       names = "--column",
       paramLabel = "NAME",
-      description = "The column with the states; facelets if not given.")
+      description = "The column with the states. Default: facelets.")
   private String column = "facelets";
 
   @Option(
@@ -85,8 +86,8 @@ public final class SolveJob implements Runnable {
       split = ",",
       paramLabel = "NAMES",
       description =
-          "The columns that tell rows apart when a job goes on; the one with the states if not"
-              + " given.")
+          "The columns that identify a row when a job is resumed. Default: the column with the"
+              + " states.")
   private List<String> key = List.of();
 
   @Option(
@@ -94,17 +95,17 @@ public final class SolveJob implements Runnable {
       split = ",",
       paramLabel = "CODES",
       description =
-          "Solves rows that have these errors again, such as timed-out, and drops their old"
-              + " answers. Those with internal-error always are.")
+          "Solves rows with these errors again, such as timed-out, and removes their old answers."
+              + " Rows with internal-error are always solved again.")
   private List<String> again = List.of();
 
   @Option(
       names = "--partitions",
       paramLabel = "N",
       description =
-          "How many tasks the rows are divided into; as the input is if not given, and at least"
-              + " four for each core. A task that is stopped is repeated as a whole, so one should"
-              + " take a minute or so.")
+          "The number of tasks. Default: the number of input partitions, but at least four per"
+              + " core. An interrupted task is repeated entirely, so a task should take about a"
+              + " minute.")
   private int partitions;
 
   @Option(
@@ -117,7 +118,7 @@ public final class SolveJob implements Runnable {
       names = {"-o", "--option"},
       paramLabel = "NAME=VALUE",
       description =
-          "What is wanted, as ./cube solve calls it: timeout=1s, max-length=20, optimal=true,"
+          "An option of ./cube solve: timeout=1s, max-length=20, optimal=true,"
               + " metric=quarter-turn, strategy=NAME, scramble=true, table-dir=FOLDER,"
               + " max-memory=500m.")
   private Map<String, String> options = new TreeMap<>();
@@ -129,7 +130,7 @@ public final class SolveJob implements Runnable {
   @SuppressWarnings("UnusedVariable") // picocli acts on it
   private boolean help;
 
-  /** Makes a job that has no arguments yet. */
+  /** Creates a job without arguments. */
   public SolveJob() {}
 
   /**
@@ -153,7 +154,7 @@ public final class SolveJob implements Runnable {
     if (!(failure instanceof IllegalArgumentException || failure instanceof AnalysisException)) {
       throw failure;
     }
-    // Spark adds its plan below the first line.
+    // Spark appends its plan to the first line.
     String message = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
     command.getErr().println("cube-spark: " + message);
     return USAGE;
@@ -163,13 +164,13 @@ public final class SolveJob implements Runnable {
   public void run() {
     if (partitions < 0) {
       throw new IllegalArgumentException(
-          "--partitions is a whole number from 1, not " + partitions);
+          "--partitions must be a whole number from 1, not " + partitions);
     }
     SolveOptions wanted = new SolveOptions(puzzle, withDefinition());
     SparkSession session = SparkSession.builder().appName("cube-spark").getOrCreate();
     requireInput(session);
     Dataset<Row> rows = input(session);
-    // What is refused is refused before answers are taken out.
+    // Reject invalid options before answers are removed.
     String[] columns = Solves.solve(rows, column, wanted).columns();
     List<String> keys = key.isEmpty() ? List.of(column) : key;
     keys.forEach(rows::col);
@@ -191,8 +192,8 @@ public final class SolveJob implements Runnable {
         .getOut()
         .printf(
             Locale.ROOT,
-            "cube-spark: %,d rows: %,d answered now, %,d of them with an error; %,d were there"
-                + " already. The answers are in %s.%n",
+            "cube-spark: %,d rows: %,d answered now, %,d of them with an error; %,d were already"
+                + " answered. The answers are in %s.%n",
             rows,
             added,
             after.errors() - before.errors(),
@@ -201,7 +202,7 @@ public final class SolveJob implements Runnable {
     spec.commandLine().getOut().flush();
   }
 
-  /** Spark's own message for a missing file comes with its stack trace. */
+  /** Reports a missing file in one line; Spark would add a stack trace. */
   private void requireInput(SparkSession session) {
     org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(input);
     try {
@@ -209,7 +210,7 @@ public final class SolveJob implements Runnable {
       FileStatus[] found = files.globStatus(path);
       if (found == null || found.length == 0) {
         throw new IllegalArgumentException(
-            "there is no input " + input + "; name a file or a folder of files");
+            "the input " + input + " does not exist; specify a file or a folder of files");
       }
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot read " + input + ": " + e, e);
@@ -245,7 +246,7 @@ public final class SolveJob implements Runnable {
         .withColumnRenamed("value", column);
   }
 
-  /** Returns the format that the name of the input ends with, or else that of a file in it. */
+  /** Returns the format by the extension of the input, or of a file in it; otherwise text. */
   private static String formatOf(String input, SparkSession session) {
     List<String> names = new ArrayList<>(List.of(input));
     try {
@@ -270,7 +271,8 @@ public final class SolveJob implements Runnable {
     if (partitions > 0) {
       return left.repartition(partitions);
     }
-    // Not of what is left: to count its parts Spark would read the answers and join them once more.
+    // Counts the partitions of all rows; for those of the unanswered rows, Spark would repeat the
+    // join.
     int present = all.rdd().getNumPartitions();
     int least = LEAST_FOR_EACH_CORE * session.sparkContext().defaultParallelism();
     return left.equals(all) && present >= least ? left : left.repartition(Math.max(present, least));

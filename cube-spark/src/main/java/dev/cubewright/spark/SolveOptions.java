@@ -8,29 +8,29 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Which puzzle the states are of, and what is wanted of their solutions. An immutable value.
+ * The puzzle of the states and the requirements on their solutions. An immutable value.
  *
- * <p>The options are named as those of {@code ./cube solve}:
+ * <p>The options have the names of those of {@code ./cube solve}:
  *
  * <ul>
- *   <li>{@code timeout}: how long the search for one state may take, such as {@code 500ms}; it goes
- *       on to better solutions until then
- *   <li>{@code max-length}: the greatest cost of a solution
- *   <li>{@code optimal}: {@code true} for optimal solutions only
- *   <li>{@code metric}: what moves cost, such as {@code quarter-turn}
+ *   <li>{@code timeout}: the time limit of the search for one state, such as {@code 500ms}. The
+ *       search improves its solution until then
+ *   <li>{@code max-length}: the maximum cost of a solution
+ *   <li>{@code optimal}: {@code true} for only optimal solutions
+ *   <li>{@code metric}: the metric of the cost, such as {@code quarter-turn}
  *   <li>{@code strategy}: the name of a solver
- *   <li>{@code scramble}: {@code true} if the column has scrambles such as {@code R U2 F'} in place
- *       of facelets
- *   <li>{@code table-dir}: the folder of the tables on each machine, {@code files} for the folder
- *       of {@code spark-submit --files}; as the system property {@code cubewright.tables} says if
- *       not given
- *   <li>{@code max-memory}: how much memory the tables of a search may take, such as {@code 500m}
- *   <li>{@code definition}: the text of a file that defines the puzzle, whose states are lines of
- *       KPatternData JSON
+ *   <li>{@code scramble}: {@code true} if the column contains scrambles such as {@code R U2 F'}
+ *       instead of facelets
+ *   <li>{@code table-dir}: the folder of the tables on each machine, or {@code files} for the
+ *       folder of {@code spark-submit --files}. Default: the standard folder, see the system
+ *       property {@code cubewright.tables}
+ *   <li>{@code max-memory}: the maximum memory for the tables of a search, such as {@code 500m}
+ *   <li>{@code definition}: the text of a puzzle definition; states are then KPatternData JSON, one
+ *       per row
  * </ul>
  *
- * @param puzzle the name of the puzzle, such as {@code 3x3x3}; with a definition, what to call it
- * @param values the options by their names
+ * @param puzzle the name of the puzzle, such as {@code 3x3x3}; with a definition, any name
+ * @param values the options by name
  */
 public record SolveOptions(String puzzle, Map<String, String> values) implements Serializable {
   private static final Set<String> NAMES =
@@ -46,9 +46,9 @@ public record SolveOptions(String puzzle, Map<String, String> values) implements
           "definition");
 
   /**
-   * Takes the options.
+   * Creates options, with names in lower case.
    *
-   * @throws IllegalArgumentException if there is no such option, or one has no value
+   * @throws IllegalArgumentException if an option is unknown or has no value
    */
   public SolveOptions {
     puzzle = puzzle.strip().toLowerCase(Locale.ROOT);
@@ -57,21 +57,18 @@ public record SolveOptions(String puzzle, Map<String, String> values) implements
     for (String name : plain.keySet()) {
       if (!NAMES.contains(name)) {
         throw new IllegalArgumentException(
-            "there is no option "
-                + name
-                + "; there are "
-                + String.join(", ", new TreeSet<>(NAMES)));
+            "unknown option " + name + "; options are " + String.join(", ", new TreeSet<>(NAMES)));
       }
-      // An SQL map may have null as a value.
+      // An SQL map may contain null values.
       if (plain.get(name) == null) {
-        throw new IllegalArgumentException("the option " + name + " has no value");
+        throw new IllegalArgumentException("the option " + name + " has no value; specify one");
       }
     }
     values = Map.copyOf(plain);
   }
 
   /**
-   * {@return the usual solutions of a puzzle}
+   * {@return the default options of a puzzle}
    *
    * @param puzzle the name of the puzzle, such as {@code 3x3x3}
    */
@@ -80,11 +77,11 @@ public record SolveOptions(String puzzle, Map<String, String> values) implements
   }
 
   /**
-   * {@return the same with another value of an option}
+   * {@return these options with another value of one option}
    *
    * @param name the name of the option
-   * @param value its value
-   * @throws IllegalArgumentException if there is no such option
+   * @param value the value
+   * @throws IllegalArgumentException if the option is unknown
    */
   public SolveOptions with(String name, String value) {
     Map<String, String> changed = new TreeMap<>(values);

@@ -17,24 +17,24 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * Solves the states in a column of a Spark dataset.
  *
- * <p>The answer to a row has these parts:
+ * <p>The answer to a row has these fields:
  *
  * <ul>
- *   <li>{@code solution} (string): the moves; empty if there is nothing to do, null if there is
- *       none
- *   <li>{@code cost} (bigint): what they cost in the metric
- *   <li>{@code optimal} (boolean): whether no solution can cost less
- *   <li>{@code nodes} (bigint): how many positions were looked at
- *   <li>{@code milliseconds} (double): how long the row took, tables not counted
- *   <li>{@code error} (string): why there is no solution, as a code of {@code ./cube solve --json}
- *       such as {@code twisted-corner} or {@code timed-out}; null if there is one
+ *   <li>{@code solution} (string): the moves; empty for a solved puzzle, null if there is no
+ *       solution
+ *   <li>{@code cost} (bigint): the cost in the metric
+ *   <li>{@code optimal} (boolean): whether the solution is proven optimal
+ *   <li>{@code nodes} (bigint): the number of nodes searched
+ *   <li>{@code milliseconds} (double): the time for the row, without building tables
+ *   <li>{@code error} (string): the reason why there is no solution, as a code of {@code ./cube
+ *       solve --json} such as {@code twisted-corner} or {@code timed-out}; otherwise null
  * </ul>
  *
- * <p>No text in the column makes a task fail; null is taken for a blank. A row is solved by one
- * thread, or as many as {@code spark.task.cpus} says. The tables are built or loaded by the first
- * row of each executor, and shared by all its tasks; if that fails the task does, and Spark tries
- * it again. The answers do not depend on how the rows are divided into partitions, unless a time
- * limit decides. They are marked as not deterministic, as the time differs from run to run.
+ * <p>An invalid text does not fail a task; null is treated as empty. A row is solved by {@code
+ * spark.task.cpus} threads. The first row of each executor builds or loads the tables, and all
+ * tasks of the executor share them. If this fails, the task fails, and Spark repeats it. The
+ * solutions do not depend on the partitions, unless a time limit applies. The functions are marked
+ * nondeterministic, because times differ between runs.
  */
 public final class Solves {
   private static final String SQL_NAME = "solve_cube";
@@ -43,22 +43,21 @@ public final class Solves {
   private Solves() {}
 
   /**
-   * Solves the states in a column, lazily. Spark has a dataset that the driver made of a list
-   * solved by the driver in one thread, unless it is repartitioned first.
+   * Solves the states in a column, lazily. A dataset that the driver created from a list is solved
+   * by the driver in one thread, unless it is repartitioned first.
    *
    * @param rows any dataset
-   * @param column the column with the states, facelets in the order U R F D L B; one that is not of
-   *     strings is cast
-   * @param options which puzzle, and what is wanted
-   * @return the dataset with the parts of the answer as further columns
-   * @throws IllegalArgumentException if the options mean nothing or contradict one another
-   * @throws IllegalArgumentException if the dataset has a column of one of these names
+   * @param column the column with the states: facelets in the order U R F D L B; cast to strings
+   * @param options the puzzle and the requirements
+   * @return the dataset with the fields of the answer as additional columns
+   * @throws IllegalArgumentException if the options are invalid or contradictory
+   * @throws IllegalArgumentException if the dataset already has a column with one of these names
    */
   public static Dataset<Row> solve(Dataset<?> rows, String column, SolveOptions options) {
     for (String name : RowSolver.schema().fieldNames()) {
       if (Stream.of(rows.columns()).anyMatch(name::equalsIgnoreCase)) {
         throw new IllegalArgumentException(
-            "the dataset has a column " + name + " already; rename or drop it first");
+            "the dataset already has a column " + name + "; rename or drop it first");
       }
     }
     return rows.select(col("*"), answer(rows.col(column), options).as(ANSWER))
@@ -67,11 +66,11 @@ public final class Solves {
   }
 
   /**
-   * {@return a column with the answers, as structures}
+   * {@return a column with the answers as structures}
    *
-   * @param states a column with states, facelets in the order U R F D L B
-   * @param options which puzzle, and what is wanted
-   * @throws IllegalArgumentException if the options mean nothing or contradict one another
+   * @param states a column with states: facelets in the order U R F D L B; cast to strings
+   * @param options the puzzle and the requirements
+   * @throws IllegalArgumentException if the options are invalid or contradictory
    */
   public static Column answer(Column states, SolveOptions options) {
     ExecutorSolvers.of(options);
@@ -83,11 +82,11 @@ public final class Solves {
   }
 
   /**
-   * Registers the SQL function {@code solve_cube(puzzle, facelets, options)} for a session. It
-   * returns a structure; {@code options} is a map such as {@code map('timeout', '1s')}, which may
-   * be null. An unknown puzzle or option gives the error {@code usage}.
+   * Registers the SQL function {@code solve_cube(puzzle, facelets, options)} for a session. The
+   * function returns a structure. {@code options} is a map such as {@code map('timeout', '1s')}, or
+   * null. An unknown puzzle or option results in the error {@code usage}.
    *
-   * @param session the session whose queries may use it
+   * @param session the session whose queries can use the function
    */
   public static void register(SparkSession session) {
     UDF3<@Nullable Object, @Nullable Object, scala.collection.@Nullable Map<String, String>, Row>

@@ -1,9 +1,8 @@
 /**
- * The solvers inside Apache Spark: a column of states in, columns with solutions out.
+ * Solvers for Apache Spark: they map a column of states to columns with solutions.
  *
- * <p>{@link dev.cubewright.spark.Solves} is the library, {@link dev.cubewright.spark.SolveJob} the
- * program for {@code spark-submit}. Each process that executes tasks has the tables of a puzzle
- * once.
+ * <p>{@link dev.cubewright.spark.Solves} is the library, and {@link dev.cubewright.spark.SolveJob}
+ * the program for {@code spark-submit}. Each executor process loads the tables of a puzzle once.
  */
 @NullMarked
 package dev.cubewright.spark;

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A cluster of one master and two workers, each a process of its own on this machine, with an
- * executor of one core each: started by {@code tools/spark} as the guide says.
+ * A cluster of a master and two workers on this machine, each in a separate process, with executors
+ * of one core. {@code tools/spark} starts it as in the guide.
  */
 @Tag("long")
 class ClusterIT {
@@ -137,9 +137,9 @@ class ClusterIT {
     }
   }
 
-  /** Waits as long as the process runs. */
-  private void await(Process process, BooleanSupplier isSo) throws InterruptedException {
-    while (!isSo.getAsBoolean()) {
+  /** Waits for a condition while the process runs. */
+  private void await(Process process, BooleanSupplier condition) throws InterruptedException {
+    while (!condition.getAsBoolean()) {
       assertThat(process.waitFor(100, TimeUnit.MILLISECONDS))
           .as(() -> log("master") + log("job") + log("first"))
           .isFalse();
@@ -151,7 +151,7 @@ class ClusterIT {
     process.destroyForcibly();
   }
 
-  /** Files of tasks that are done. */
+  /** Returns the files of finished tasks. */
   private List<Path> done() {
     Path answers = folder.resolve("answers");
     if (!Files.isDirectory(answers)) {
@@ -164,7 +164,7 @@ class ClusterIT {
     }
   }
 
-  /** Solutions by facelets; each state may have one answer only. */
+  /** Returns the solutions by facelets; no state may have two answers. */
   private Map<String, String> solutions() throws IOException {
     Map<String, String> solutions = new HashMap<>();
     for (Path file : done()) {
@@ -196,7 +196,7 @@ class ClusterIT {
   }
 
   @Test
-  void aWorkerThatDiesCostsNoRow() throws Exception {
+  void aKilledWorkerLosesNoRow() throws Exception {
     Process job = job("job");
     Process victim = processes.get(2);
     await(job, () -> done().size() >= 4 && victim.descendants().findAny().isPresent());
@@ -208,7 +208,7 @@ class ClusterIT {
   }
 
   @Test
-  void aJobThatDiesGoesOnWithWhatIsLeft() throws Exception {
+  void aKilledJobIsResumed() throws Exception {
     Process first = job("first");
     await(first, () -> done().size() >= 4);
     kill(first);

@@ -2,7 +2,7 @@ package dev.cubewright.spark;
 
 import org.apache.spark.sql.SparkSession;
 
-/** Spark in this process, with two tasks at a time. */
+/** Spark in this process, with two parallel tasks. */
 final class LocalSpark {
   private LocalSpark() {}
 
@@ -13,11 +13,11 @@ final class LocalSpark {
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.sql.shuffle.partitions", 2)
-        // Nothing here is long enough to be worth compiling or planning anew.
+        // The datasets are too small for code generation or adaptive plans.
         .config("spark.sql.codegen.wholeStage", false)
         .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
         .config("spark.sql.adaptive.enabled", false)
-        // Spark works out what is made of a list while it plans, and no task would run.
+        // Spark would evaluate datasets from lists during planning, without tasks.
         .config(
             "spark.sql.optimizer.excludedRules",
             "org.apache.spark.sql.catalyst.optimizer.ConvertToLocalRelation")

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** The program, in this process. */
+/** The program in this process. */
 @Tag("slow")
 class SolveJobTest {
   private static final PuzzleSolvers SOLVERS = PuzzleCatalog.of("2x2x2");
@@ -78,7 +78,7 @@ class SolveJobTest {
     return arguments.toArray(String[]::new);
   }
 
-  /** The solution or else the error of each state; no state may have two answers. */
+  /** Returns the solution or the error of each state; no state may have two answers. */
   private Map<String, String> answers(String format) {
     Map<String, String> answers = new HashMap<>();
     for (Row row :
@@ -114,7 +114,7 @@ class SolveJobTest {
   }
 
   @Test
-  void goesOnWhereItsFolderEndsAndCounts() throws IOException {
+  void resumesAnEarlierRunAndCounts() throws IOException {
     List<String> texts = new ArrayList<>(facelets(3));
     solve(texts);
     List<Path> first = parts();
@@ -128,7 +128,7 @@ class SolveJobTest {
     assertThat(code).isZero();
     assertThat(out.toString())
         .isEqualTo(
-            "cube-spark: 6 rows: 3 answered now, 1 of them with an error; 3 were there already. The"
+            "cube-spark: 6 rows: 3 answered now, 1 of them with an error; 3 were already answered. The"
                 + " answers are in "
                 + output
                 + ".\n");
@@ -140,7 +140,7 @@ class SolveJobTest {
   }
 
   @Test
-  void aMissingInputIsOneLine() {
+  void aMissingInputIsReportedInOneLine() {
     StringWriter err = new StringWriter();
 
     int code = SolveJob.program().setErr(new PrintWriter(err, true)).execute(arguments());
@@ -148,26 +148,26 @@ class SolveJobTest {
     assertThat(code).isEqualTo(2);
     assertThat(err.toString())
         .isEqualTo(
-            "cube-spark: there is no input "
+            "cube-spark: the input "
                 + input
-                + "; name a file or a folder of files"
+                + " does not exist; specify a file or a folder of files"
                 + System.lineSeparator());
   }
 
   @Test
-  void solvesRowsWithAnErrorAgainIfAsked() throws IOException {
-    solveAgainIfAsked("csv");
+  void solvesRowsWithAnErrorAgainOnRequest() throws IOException {
+    solveAgainOnRequest("csv");
   }
 
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"parquet", "json"})
   void solvesRowsWithAnErrorAgainInEveryFormat(String format) throws IOException {
-    solveAgainIfAsked(format);
+    solveAgainOnRequest(format);
   }
 
-  /** Eight moves solve some of these states, and not all. */
-  private void solveAgainIfAsked(String format) throws IOException {
+  /** Some of these states, but not all, are solved in eight moves. */
+  private void solveAgainOnRequest(String format) throws IOException {
     List<String> texts = new ArrayList<>(facelets(20));
     texts.add("UUUURRRRFFFFDDDDLLLLBBBB");
     texts.add("no cube");
@@ -187,7 +187,7 @@ class SolveJobTest {
     assertThat(first.values()).contains("none-within-maximum");
     assertThat(first.values().stream().filter("none-within-maximum"::equals).count())
         .isLessThan(20);
-    // What the input does not have keeps its answer.
+    // States that are not in the input retain their answers.
     right.put(texts.get(0), first.get(texts.get(0)));
     assertThat(answers(format)).isEqualTo(right);
   }
@@ -206,7 +206,7 @@ class SolveJobTest {
     assertThat(answers("csv")).isEqualTo(right(texts));
   }
 
-  /** As if an earlier program had met an error at the first row of a file. */
+  /** Simulates an internal error in the first row of a file. */
   private static void spoil(Path file) throws IOException {
     List<String> lines = new ArrayList<>(Files.readAllLines(file));
     lines.set(1, lines.get(1).replaceFirst(",.*", ",,,,,,internal-error"));
@@ -214,12 +214,9 @@ class SolveJobTest {
     Files.write(file, lines);
   }
 
-  /**
-   * What CSV could trim, cut or take for something else; and a folder that does not name its
-   * format.
-   */
+  /** Keys that CSV could trim, truncate or misread, in a folder without an extension. */
   @Test
-  void findsEveryTextAgainInCsv() {
+  void findsEveryKeyInCsv() {
     List<String> texts =
         Arrays.asList(
             " DBBLFRRFUDDUFFBUBLURDLLR\t", "a\r\nb\n", "", null, "  ", "\"\\,\"", "x\\", "#");
@@ -237,7 +234,7 @@ class SolveJobTest {
   }
 
   @Test
-  void refusesWithoutTakingAnswersOut() throws IOException {
+  void rejectsWithoutRemovingAnswers() throws IOException {
     List<String> texts = facelets(8);
     solve(texts, "-o", "max-length=1");
     List<Path> before = parts();
@@ -252,7 +249,7 @@ class SolveJobTest {
   }
 
   @Test
-  void refusesAFolderThatAnotherJobWritesInto() throws IOException {
+  void rejectsAFolderOfARunningJob() throws IOException {
     List<String> texts = facelets(8);
     AnswerFolder first = folderOf("csv");
     assertThatThrownBy(() -> folderOf("csv"))
@@ -269,9 +266,9 @@ class SolveJobTest {
     return new AnswerFolder(session, output.toString(), format, List.of("facelets"));
   }
 
-  /** Spark reads all CSV files of a folder by the columns of one. */
+  /** Spark reads all CSV files of a folder with the columns of one file. */
   @Test
-  void refusesOtherColumnsInCsv() throws IOException {
+  void rejectsOtherColumnsInCsv() throws IOException {
     solve(facelets(2), "--output-format", "csv");
 
     try (AnswerFolder answers = folderOf("csv")) {
@@ -284,7 +281,7 @@ class SolveJobTest {
   /** A file was deleted and its replacement not yet moved to its place. */
   @Tag("long")
   @Test
-  void finishesWhatAnEarlierJobWasReplacing() throws IOException {
+  void completesTheReplacementsOfAnEarlierJob() throws IOException {
     List<String> texts = facelets(8);
     solve(texts);
     Path file = parts().get(0);
@@ -305,7 +302,7 @@ class SolveJobTest {
   /** The job was killed while it wrote the replacements. */
   @Tag("long")
   @Test
-  void forgetsReplacementsThatWereNotWrittenToTheirEnd() throws IOException {
+  void discardsIncompleteReplacements() throws IOException {
     List<String> texts = facelets(8);
     solve(texts);
     Path file = parts().get(0);

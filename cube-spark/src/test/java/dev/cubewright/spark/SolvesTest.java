@@ -41,12 +41,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The solvers inside Spark, in one process with two tasks at a time. */
+/** Tests in a local Spark with two parallel tasks. */
 class SolvesTest {
   private static final SolveOptions USUAL = SolveOptions.of("2x2x2");
   private static final PuzzleSolvers SOLVERS = PuzzleCatalog.of("2x2x2");
 
-  /** Nineteen moves from solved or so, which takes hours to prove with little memory. */
+  /** About nineteen moves from the solved state, which takes hours to prove with little memory. */
   private static final String FAR = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D R2 B' U";
 
   private static final SolveOptions LONG_SEARCH =
@@ -70,9 +70,9 @@ class SolvesTest {
     session.stop();
   }
 
-  /** A folder of tables that cannot be used for a while, as on a disk that is full. */
+  /** A folder of tables that is temporarily unusable, for example because the disk is full. */
   @Test
-  void aFailureToBuildTablesEndsTheTaskAndIsNoAnswer() {
+  void aFailureToBuildTablesFailsTheTask() {
     AtomicBoolean isFull = new AtomicBoolean(true);
     TableStore store =
         (TableStore)
@@ -106,7 +106,7 @@ class SolvesTest {
         .toList();
   }
 
-  /** A dataset with the texts and their numbers. */
+  /** Returns a dataset with the texts and their indices. */
   private static Dataset<Row> rows(List<String> texts) {
     List<Row> rows =
         IntStream.range(0, texts.size()).mapToObj(i -> RowFactory.create(i, texts.get(i))).toList();
@@ -117,7 +117,7 @@ class SolvesTest {
             .add("facelets", DataTypes.StringType));
   }
 
-  /** Solution, cost, whether optimal, positions and error of each row by its number. */
+  /** Returns the answer to each row by its index. */
   private static Map<Integer, List<Object>> answers(Dataset<Row> solved) {
     Map<Integer, List<Object>> answers = new TreeMap<>();
     for (Row row : solved.collectAsList()) {
@@ -135,7 +135,7 @@ class SolvesTest {
   }
 
   @Test
-  void givesTheAnswersOfTheSolverWhateverThePartitions() {
+  void answersDoNotDependOnThePartitions() {
     List<String> texts = facelets(60);
     Dataset<Row> rows = rows(texts);
 
@@ -154,7 +154,7 @@ class SolvesTest {
   }
 
   @Test
-  void aBadRowHasAnErrorCodeAndLeavesTheOthersAlone() {
+  void anInvalidRowHasAnErrorCode() {
     List<String> texts =
         Arrays.asList(
             "UUUURRRRFFFFDDDDLLLLBBBB",
@@ -181,7 +181,7 @@ class SolvesTest {
   }
 
   @Test
-  void keepsTheConditions() {
+  void appliesTheOptions() {
     Dataset<Row> rows = rows(List.of("DBBLFRRFUDDUFFBUBLURDLLR"));
 
     assertThat(answers(Solves.solve(rows, "facelets", USUAL.with("max-length", "8"))).get(0))
@@ -203,7 +203,7 @@ class SolvesTest {
 
   @Tag("long")
   @Test
-  void aSearchEndsWithItsTime() {
+  void aSearchEndsAtItsTimeLimit() {
     Dataset<Row> rows = rows(List.of(FAR));
     SolveOptions options = LONG_SEARCH.with("timeout", "20ms");
 
@@ -234,7 +234,7 @@ class SolvesTest {
   }
 
   @Test
-  void isAnSqlFunctionThatTakesAnything() {
+  void isAnSqlFunctionForAnyArguments() {
     rows(facelets(1)).createOrReplaceTempView("cubes");
 
     Row row =
@@ -243,7 +243,7 @@ class SolvesTest {
                 "select solve_cube('2x2x2', 'DBBLFRRFUDDUFFBUBLURDLLR', map()) a,"
                     + " solve_cube('2x2x2', number, map('max-length', '11')) b,"
                     + " solve_cube('2x2y', facelets, null) c,"
-                    + " solve_cube('2x2x2', facelets, map('colour', 'blue')) d,"
+                    + " solve_cube('2x2x2', facelets, map('color', 'blue')) d,"
                     + " solve_cube(null, null, null) e,"
                     + " solve_cube('2x2x2', facelets, map('timeout', null)) f from cubes")
             .head();
@@ -253,7 +253,7 @@ class SolvesTest {
         .containsExactly("wrong-length", "usage", "usage", "usage", "usage");
   }
 
-  /** The guide's lines in SQL, and those in Java, which stand here as they stand there. */
+  /** Runs the SQL and Java lines of the guide; the Java lines are copied here verbatim. */
   @Tag("long")
   @Test
   void theGuideIsRight() throws IOException {
@@ -291,7 +291,7 @@ class SolvesTest {
     return text.replaceAll("\\s", "");
   }
 
-  /** Without the cancellation it goes on for hours. */
+  /** Without the cancellation, the search takes hours. */
   @Test
   @Timeout(value = 5, unit = TimeUnit.MINUTES)
   void aJobThatIsCancelledEndsItsSearches() throws Exception {
@@ -322,7 +322,7 @@ class SolvesTest {
   }
 
   @Test
-  void refusesOptionsAndColumnsBeforeAnythingRuns() {
+  void rejectsOptionsAndColumnsBeforeTheJobRuns() {
     Dataset<Row> rows = rows(facelets(1));
 
     assertThatThrownBy(() -> Solves.solve(rows, "facelets", SolveOptions.of("2x2y")))
@@ -341,6 +341,6 @@ class SolvesTest {
     }
     assertThatThrownBy(
             () -> Solves.solve(rows.withColumnRenamed("number", "COST"), "facelets", USUAL))
-        .hasMessageContaining("a column cost already");
+        .hasMessageContaining("already has a column cost");
   }
 }

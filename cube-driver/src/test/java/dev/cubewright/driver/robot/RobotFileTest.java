@@ -98,7 +98,9 @@ class RobotFileTest {
         .hasMessage(file + " cannot be read; check that it is UTF-8 text that this user can read");
     Files.write(file, " ".repeat(100_001).getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> RobotFile.read(file))
-        .hasMessage(file + " has more than 100000 bytes, the limit of a robot description; choose another file");
+        .hasMessage(
+            file
+                + " has more than 100000 bytes, the limit of a robot description; choose another file");
   }
 
   @Test
