@@ -17,18 +17,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Writes the manual page of each command, in the language of {@code man}, with the words of its
- * help: {@code java -cp cube-robot.jar ManualPages.java FOLDER DATE}. Picocli's own generator
- * writes AsciiDoc, for which packaging would need Asciidoctor.
+ * Writes the manual page of each command in the format of {@code man}, with the texts of its help:
+ * {@code java -cp cube-robot.jar ManualPages.java FOLDER DATE}. Picocli's own generator writes
+ * AsciiDoc, for which packaging would need Asciidoctor.
  */
 final class ManualPages {
-  /** What {@code man} would print as another sign, and where a long word may be broken. */
+  /** The escapes of characters that {@code man} would print differently, and of break points in words. */
   private static final Map<Character, String> ESCAPES =
       Map.of(
           '\\', "\\e", '-', "\\-", '\'', "\\(aq", '`', "\\(ga", '^', "\\(ha", '~', "\\(ti", '|',
           "|\\:");
 
-  /** As long as lines of the source may be without a complaint, with room for escapes. */
+  /** Splits text into lines short enough for the checks of the source, including escapes. */
   private static final String LINES = "(.{1,72}|\\S+)(?: |$)";
 
   private final CommandLine command;
@@ -53,7 +53,7 @@ final class ManualPages {
     }
   }
 
-  /** Returns what {@code man} calls the page, such as {@code cube-solve}. */
+  /** Returns the name of the page, such as {@code cube-solve}. */
   String name() {
     return specification.qualifiedName("-");
   }
@@ -126,7 +126,7 @@ final class ManualPages {
     line(formatted(description));
   }
 
-  /** Adds text in short lines, none of which {@code man} takes for a request. */
+  /** Adds text in short lines that {@code man} does not interpret as requests. */
   private void line(String escaped) {
     text.append(escaped.replaceAll(LINES, "$1\n").replaceAll("(?m)^\\.", "\\\\&."));
   }
@@ -147,12 +147,12 @@ final class ManualPages {
     return label.isEmpty() ? "" : "\\fI" + escaped(label) + "\\fR";
   }
 
-  /** Returns a text of the help, which picocli takes for a format. */
+  /** Returns the escaped text of a help format string of picocli. */
   private static String formatted(String words) {
     return escaped(String.format(words));
   }
 
-  /** Returns a sentence as what follows a name. */
+  /** Returns a sentence in the form that follows a name: in lower case, without a period. */
   private static String phrase(String sentence) {
     return sentence.substring(0, 1).toLowerCase(Locale.ROOT)
         + String.format(sentence).substring(1).replaceAll("\\.$", "");

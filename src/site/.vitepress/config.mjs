@@ -1,4 +1,4 @@
-// The web site: every guide of the repository, with its links checked. tools/site builds it.
+// The web site, with all guides of the repository and checked links. tools/site builds it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitepress'
@@ -10,10 +10,10 @@ const title = (file) => /^# (.+)$/m.exec(fs.readFileSync(path.join(root, file), 
 const guides = (folder) => fs.readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md')).sort()
   .map((name) => ({ text: title(`${folder}/${name}`), link: `/${folder}/${name.replace(/(README)?\.md$/, '')}` }))
 
-// Files other than guides that guides link to; they are copied beside the pages.
+// Linked files other than guides, which are copied to the site.
 const linked = new Set()
 
-/** Shows indented code as fenced code, links to copies of files, and fails if a file does not exist. */
+/** Renders indented code like fenced code and links to copies of files; fails if a linked file does not exist. */
 function guide(markdown) {
   markdown.renderer.rules.code_block = (...all) => markdown.renderer.rules.fence(...all)
   const open = markdown.renderer.rules.link_open ?? ((tokens, i, options, env, self) => self.renderToken(tokens, i, options))
@@ -58,7 +58,7 @@ export default withMermaid(defineConfig({
   head: [['link', { rel: 'icon', href: '/icon.svg' }]],
   ignoreDeadLinks: [/^\/api\//],
   markdown: { config: guide },
-  // The guides stand outside the folder of node_modules.
+  // The guides are outside the folder of node_modules.
   vite: { resolve: { alias: [{ find: /^vue(\/server-renderer)?$/, replacement: path.join(modules, 'vue$1') }] } },
   themeConfig: {
     search: { provider: 'local' },

@@ -1,4 +1,4 @@
-/** A stranger's module. */
+/** An example of a module that uses Cubewright. */
 module com.example.pictures {
   requires dev.cubewright.vision;
 }

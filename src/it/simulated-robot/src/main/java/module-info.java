@@ -1,4 +1,4 @@
-/** A stranger's module. */
+/** An example of a module that uses Cubewright. */
 module com.example.simulatedrobot {
   requires dev.cubewright.driver;
   requires dev.cubewright.simulation;

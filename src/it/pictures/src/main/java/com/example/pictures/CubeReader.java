@@ -8,7 +8,7 @@ import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.recognition.Recognizer;
 import java.util.List;
 
-/** Reads a 2x2x2 off six pictures. */
+/** Recognizes a 2x2x2 from six pictures. */
 public final class CubeReader {
   private final Recognizer recognizer =
       new Recognizer(new StateSpace(Cuboid.of("2x2x2")), Palette.standard());
@@ -16,8 +16,8 @@ public final class CubeReader {
   /**
    * Returns the facelets of a cube.
    *
-   * @param pictures one of each face, in the order U R F D L B
-   * @throws dev.cubewright.core.problem.ProblemException if they show no cube
+   * @param pictures the pictures, one of each face, in the order U R F D L B
+   * @throws dev.cubewright.core.problem.ProblemException if the pictures do not show a cube
    */
   public String read(List<Frame> pictures) {
     return recognizer

@@ -35,14 +35,14 @@ class CubeReaderTest {
           'U', 0xf0f0f0, 'R', 0xb01020, 'F', 0x109040, 'D', 0xf0d020, 'L', 0xf07010, 'B', 0x1040a0);
 
   @Test
-  void readsWhatThePicturesShow() {
+  void recognizesTheCube() {
     String facelets = "DBBLFRRFUDDUFFBUBLURDLLR";
 
     assertThat(new CubeReader().read(pictures(facelets))).isEqualTo(facelets);
   }
 
   @Test
-  void saysWhatIsWrongWithAPicture() {
+  void reportsADarkPicture() {
     List<Frame> black =
         Stream.generate(() -> new Frame("black", SIDE, SIDE, new int[SIDE * SIDE])).limit(6).toList();
 
@@ -51,7 +51,7 @@ class CubeReaderTest {
         .satisfies(e -> assertThat(e.problem().code()).isEqualTo(FaultKind.TOO_DARK.code()));
   }
 
-  /** Readings of one's own way to find stickers are decoded step by step. */
+  /** Decodes readings of a custom sticker detection step by step. */
   @Test
   void decodesReadings() {
     StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
@@ -66,7 +66,7 @@ class CubeReaderTest {
     assertThat(colors.best(0)).isEqualTo(Face.D);
   }
 
-  /** The arrangement that explains pictures of two faces in each other's place. */
+  /** Finds the arrangement that explains two exchanged pictures. */
   @Test
   void findsAnArrangement() {
     StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
@@ -86,7 +86,7 @@ class CubeReaderTest {
   }
 
   @Test
-  void bringsNoSolver() {
+  void hasNoSolver() {
     assertThatExceptionOfType(ClassNotFoundException.class)
         .isThrownBy(() -> Class.forName("dev.cubewright.search.Solver"));
   }
@@ -110,7 +110,7 @@ class CubeReaderTest {
         .toList();
   }
 
-  /** Four stickers on black plastic before a grey wall. */
+  /** Four stickers on black plastic in front of a gray wall. */
   private static Frame picture(String stickers) {
     int[] pixels = new int[SIDE * SIDE];
     Arrays.fill(pixels, 0x808080);

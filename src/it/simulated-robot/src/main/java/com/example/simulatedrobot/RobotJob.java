@@ -23,14 +23,14 @@ import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.Optional;
 
-/** Has a simulated robot solve a 2x2x2: look at it, plan, turn it and look again. */
+/** Solves a 2x2x2 with a simulated robot: recognizes it, plans, turns it and checks the result. */
 public final class RobotJob {
   private static final PuzzleSolvers SOLVERS =
       PuzzleCatalog.of("2x2x2", SolverSettings.in(new MemoryTableStore()));
   private final Puzzle puzzle = SOLVERS.stateSpace().puzzle();
   private final SimulatedRobot robot = SimulatedRobot.of(puzzle, 1);
 
-  /** Returns the robot, to make something go wrong. */
+  /** Returns the robot, for the injection of faults. */
   public SimulatedRobot robot() {
     return robot;
   }
@@ -40,19 +40,19 @@ public final class RobotJob {
     return robot.world().snapshot().solved(puzzle);
   }
 
-  /** Returns the cube that a scramble such as {@code R U2 F'} makes. */
+  /** Returns the cube after a scramble such as {@code R U2 F'}. */
   public State scrambled(String moves) {
     return Algorithm.parse(puzzle, moves).applyTo(puzzle.solved());
   }
 
   /**
-   * Does a job.
+   * Runs a job.
    *
-   * @param job the whole job, or the rest of one with a cube that the arms hold
-   * @param scrambled the cube that the person beside the robot puts in
-   * @param listener receives each step
-   * @return how long each twist took; nothing if the person did not agree
-   * @throws dev.cubewright.driver.job.SessionException if something goes wrong
+   * @param job a whole job, or the remainder of a job with a cube that the arms hold
+   * @param scrambled the cube that the operator inserts
+   * @param listener the receiver of each step
+   * @return the durations of the twists; empty if the operator declined
+   * @throws dev.cubewright.driver.job.SessionException if the job fails
    */
   public Optional<TurnReport> run(SolveJob job, State scrambled, SessionListener listener) {
     RobotDescription description = robot.description();

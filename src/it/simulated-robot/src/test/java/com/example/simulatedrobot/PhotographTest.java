@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Photographs of a cube in a scene of one's own, to try a recognition with. */
+/** Tests a recognition with photographs of a cube in a custom scene. */
 class PhotographTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of("3x3x3"));
   private static final Facelets SCRAMBLED =
@@ -39,17 +39,17 @@ class PhotographTest {
   private static final Camera CAMERA = Camera.ideal(320, 240).withBlur(0.5);
 
   @Test
-  void areRead() {
+  void areRecognized() {
     assertThat(recognition(frames(CAMERA, List.of())).require().facelets()).isEqualTo(SCRAMBLED);
   }
 
   @Test
-  void tellWhereTheFaceIs() {
+  void containThePlaceOfTheFace() {
     assertThat(photographs(CAMERA, List.of()).findFirst().orElseThrow().truth().rows()).isEqualTo(3);
   }
 
   @Test
-  void showWhatGoesWrong() {
+  void showFaults() {
     List<Frame> dark = frames(CAMERA.withExposure(0.004), List.of());
 
     assertThatExceptionOfType(ProblemException.class)

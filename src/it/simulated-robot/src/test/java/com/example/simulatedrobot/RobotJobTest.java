@@ -34,7 +34,7 @@ class RobotJobTest {
   }
 
   @Test
-  void goesOnWithTheHeldCubeWhenACableWasPulled() {
+  void resumesWithTheHeldCubeAfterADisconnection() {
     SessionListener pullsTheCable =
         event -> {
           if (event instanceof SessionEvent.StageBegan began && began.stage() == Stage.TURN) {
@@ -49,8 +49,8 @@ class RobotJobTest {
     assertThat(fault.fault().problem().message()).contains("is disconnected");
     assertThat(fault.fault().recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
     job.robot().mend();
-    SolveJob rest = new SolveJob(Optional.empty(), fault.fault().holding().axis());
-    assertThat(job.run(rest, scrambled, event -> {})).isPresent();
+    SolveJob remainder = new SolveJob(Optional.empty(), fault.fault().holding().axis());
+    assertThat(job.run(remainder, scrambled, event -> {})).isPresent();
     assertThat(job.isSolved()).isTrue();
   }
 }

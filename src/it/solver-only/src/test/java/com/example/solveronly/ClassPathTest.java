@@ -17,14 +17,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a project gets when it depends on the solver alone, and what it does not. */
+/** Tests the class path of a project that depends only on the solver. */
 class ClassPathTest {
 
   private static final String TEST_TOOLS =
       "(junit-|opentest4j|apiguardian|assertj|byte-buddy|surefire).*";
 
   @Test
-  void bringsTheSolverAndWhatItIsMadeOf() {
+  void hasTheSolverAndItsDependencies() {
     Set<String> names =
         jars()
             .map(jar -> jar.getFileName().toString())
@@ -57,18 +57,18 @@ class ClassPathTest {
         "dev.cubewright.robot.cli.Main",
         "dev.cubewright.vision.color.Oklab",
       })
-  void bringsNothingOfTheProgram(String className) {
+  void hasNoClassesOfTheProgram(String className) {
     assertThatExceptionOfType(ClassNotFoundException.class)
         .isThrownBy(() -> Class.forName(className));
   }
 
   @Test
-  void bringsNoSettingsOfALoggingBackend() {
+  void hasNoSettingsOfALoggingBackend() {
     assertThat(List.of("/logback.xml", "/logback-test.xml", "/simplelogger.properties"))
         .allSatisfy(name -> assertThat(ClassPathTest.class.getResource(name)).isNull());
   }
 
-  /** The modules of a run-time image with the solver: no windows, no pictures, no network service. */
+  /** A run-time image with the solver has no modules for windows, pictures or network services. */
   @Test
   void needsNoImageCode() {
     Path[] modules =

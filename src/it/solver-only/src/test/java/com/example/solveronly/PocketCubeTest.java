@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 
 class PocketCubeTest {
   @Test
-  void isSolvedInAsFewMovesAsCanBe() {
+  void isSolvedOptimally() {
     assertThat(PocketCube.solve("DBBLFRRFUDDUFFBUBLURDLLR").split(" ")).hasSize(9);
     assertThat(PocketCube.solve("UUUURRRRFFFFDDDDLLLLBBBB")).isEmpty();
   }
 
   @Test
-  void isRefusedWithAReason() {
+  void rejectsAnInvalidCubeWithAReason() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PocketCube.solve("UUUURRRRFFFFDDDDLLLLBBB"))
         .withMessageContaining("23 stickers");

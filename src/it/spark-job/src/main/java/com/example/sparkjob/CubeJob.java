@@ -12,7 +12,7 @@ public final class CubeJob {
   /**
    * Returns the dataset with the answers.
    *
-   * @param cubes a dataset with the facelets of 2x2x2 cubes in the column {@code cube}
+   * @param cubes the dataset, with the facelets of 2x2x2 cubes in the column {@code cube}
    */
   public static Dataset<Row> solve(Dataset<?> cubes) {
     return Solves.solve(cubes, "cube", SolveOptions.of("2x2x2").with("max-length", "11"));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class CubeJobTest {
   @Test
-  void solvesEachCubeOrSaysWhyNot() throws IOException {
+  void returnsASolutionOrAnErrorForEachCube() throws IOException {
     try (SparkSession session =
         SparkSession.builder()
             .master("local[1]")
