@@ -102,13 +102,13 @@ class GeneratedPuzzlesTest {
 
     requireWritten(
         puzzle,
-        "A "
+        (polyhedron.startsWith("o") ? "An " : "A ")
             + polyhedron
             + " that turns about its "
             + about
-            + ", cut at "
+            + ". Cuts are at "
             + depths.replace(" ", " and ")
-            + " of the distance of its faces from the center."
+            + " times the distance from the center to the faces."
             + (pieces.equals("all") ? "" : " Pieces: " + pieces.replace('-', ' ') + "."));
     assertThat(
             puzzle.orbits().list().stream()
@@ -134,10 +134,10 @@ class GeneratedPuzzlesTest {
 
     requireWritten(
         named.build(),
-        "A tetrahedron that turns about its vertices, cut at 5/3 and 1/3 of the distance of its"
-            + " faces from the center. U L R B turn a\n# vertex with its three edges and its tip,"
-            + " u l r b turn a tip: clockwise seen from outside, as in the regulations of the"
-            + " World\n# Cube Association.");
+        "A tetrahedron that turns about its vertices. Cuts are at 5/3 and 1/3 times the distance"
+            + " from the center to the faces.\n# U L R B turn a vertex with its three edges and its"
+            + " tip, u l r b turn a tip, clockwise as seen from outside.\n# The names are those of"
+            + " the regulations of the World Cube Association.");
   }
 
   /** A cut beyond the center leaves one layer, and one outside of the body rotates the whole. */
@@ -156,9 +156,10 @@ class GeneratedPuzzlesTest {
 
     requireWritten(
         named.build(),
-        "A dodecahedron that turns about its faces, cut at 0.7 of the distance of its faces from the"
-            + " center. As in article 12d of the\n# regulations of the World Cube Association, R++"
-            + " turns all but the layer of L by two fifths, D++ all but that of U.");
+        "A dodecahedron that turns about its faces. Cuts are at 0.7 times the distance from the"
+            + " center to the faces. R++ and D++ are\n# defined in article 12d of the WCA"
+            + " regulations: R++ turns all except the layer of L by two fifths, D++ all except that"
+            + " of U.");
   }
 
   @ParameterizedTest
@@ -170,7 +171,7 @@ class GeneratedPuzzlesTest {
   void ofCuboids(String name) throws IOException {
     Puzzle puzzle = Cuboid.of(name);
 
-    requireWritten(puzzle, "A cuboid of " + name + " cubes that turns by its outer blocks.");
+    requireWritten(puzzle, "A " + name + " cuboid with turns of the outer blocks.");
   }
 
   @Test
@@ -179,20 +180,20 @@ class GeneratedPuzzlesTest {
         SquareOne.puzzle("square-1", false),
         "The Square-1 as wedges of 30 degrees, clockwise as seen from outside: places 1 to 12 above,"
             + " from the back of the slice,\n# 13 to 24 below, from its front. Piece 2 is the second"
-            + " half of any corner. U and D turn a layer by 30 degrees, R the right half.");
+            + " half of each corner. U and D turn a layer by 30 degrees, R the right half.");
     requireWritten(
         SquareOne.puzzle("square-1-shapes", true),
         "The shapes of the Square-1: piece 2 is the second half of a corner.");
     requireWritten(
         BandagedCube.two("bandaged-2x2x2"),
-        "A 2x2x2 held at its corner DBL, with the corners URF and UBR glued together. JOINTS are the"
-            + " twelve places between neighbours,\n# piece 1 the glue; behind them, for each, three"
-            + " to which a turn brings a joint that it cuts.");
+        "A 2x2x2 with the fixed corner DBL and the corners URF and UBR glued together. JOINTS are"
+            + " the twelve places between neighbors,\n# piece 1 is the glue. Three more places for"
+            + " each joint are those to which a turn moves a joint that it cuts.");
     requireWritten(
         BandagedCube.three("bandaged-3x3x3"),
         "A 3x3x3 with the corner URF and the edge UR glued together. JOINTS are the 24 places between"
-            + " corners and edges,\n# piece 1 the glue; behind them, for each, three to which a turn"
-            + " brings a joint that it cuts.");
+            + " corners and edges,\n# piece 1 is the glue. Three more places for each joint are"
+            + " those to which a turn moves a joint that it cuts.");
   }
 
   /**
