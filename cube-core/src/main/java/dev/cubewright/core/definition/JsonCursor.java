@@ -119,7 +119,7 @@ public final class JsonCursor {
 
   private InvalidDefinitionException fault(JsonProcessingException e) {
     if (form != null) {
-      return source.fault(position(e.getLocation()), "this is not valid JSON; " + form);
+      return source.fault(position(e.getLocation()), "this is not JSON; " + form);
     }
     String here = position(parser.currentLocation());
     if (e instanceof JsonEOFException) {

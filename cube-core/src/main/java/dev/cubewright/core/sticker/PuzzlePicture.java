@@ -34,7 +34,7 @@ public final class PuzzlePicture {
   record Drawn(Outline outline, Paint paint, String title, boolean isSticker) {}
 
   /**
-   * Creates a drawer for the states of a puzzle.
+   * Creates a renderer for the states of a puzzle.
    *
    * @param puzzle the puzzle
    * @param description the description of its picture, in lines of text

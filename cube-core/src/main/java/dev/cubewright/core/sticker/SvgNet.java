@@ -24,7 +24,7 @@ public final class SvgNet {
   private final ColorScheme scheme;
 
   /**
-   * Creates a drawer for the stickers of a puzzle.
+   * Creates a renderer for the stickers of a puzzle.
    *
    * @param puzzle a puzzle with stickers
    * @param scheme the colors and their names

@@ -44,7 +44,7 @@ public final class TextNet {
   private final Style style;
 
   /**
-   * Creates a drawer for the stickers of a puzzle.
+   * Creates a renderer for the stickers of a puzzle.
    *
    * @param puzzle a puzzle with stickers
    * @param scheme the colors and their letters

@@ -92,7 +92,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
 
   /** Of all pieces that may leave their places it is the permutation of these places. */
   @Test
-  void ofPlacesWithoutLikePiecesIsTheirPermutation() {
+  void ofPlacesWithoutIdenticalPiecesIsTheirPermutation() {
     Orbits two = orbits("2x2x2");
     PermutationCoordinate permutation = PermutationCoordinate.of(two, two.get("corners"), SEVEN);
     for (int rank = 0; rank < 5040; rank++) {
@@ -116,7 +116,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
 
   @ParameterizedTest
   @CsvSource({"0, 00001111", "1, 00010111", "2, 00011011", "69, 11110000"})
-  void numbersACombinationInTheOrderOfItsLists(long rank, String held) {
+  void numbersACombinationInLexicographicOrder(long rank, String held) {
     ArrangementCoordinate coordinate = combination("2x2x2", "corners", 2, 3, 5, 7);
     Orbit corners = orbits("2x2x2").get("corners");
     State state = coordinate.unrank(rank);
@@ -140,7 +140,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesWhatItCannotNumber() {
+  void rejectsInvalidArguments() {
     Orbits four = orbits("4x4x4");
     Orbit centers = four.get("centers");
     ArrangementCoordinate coordinate = ArrangementCoordinate.of(four, centers);
@@ -174,7 +174,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void tellsWhichSetACombinationIsOf() {
+  void reportsTheSetOfACombination() {
     int edges = orbits("3x3x3").get("edges").offset();
     ArrangementCoordinate slice = combination("3x3x3", "edges", 4, 5, 6, 7);
 

@@ -151,7 +151,7 @@ abstract class CoordinateContract {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void refusesNumbersOutOfRange(Example example) {
+  void rejectsRanksOutOfRange(Example example) {
     Coordinate coordinate = example.coordinate();
     for (long rank : new long[] {-1, coordinate.size(), Long.MIN_VALUE, Long.MAX_VALUE}) {
       assertThatThrownBy(() -> coordinate.unrank(rank))

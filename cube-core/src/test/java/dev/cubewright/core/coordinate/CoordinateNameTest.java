@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class CoordinateNameTest {
   /** A table is known by the name of its coordinate, so different ones must not share a name. */
   @Test
-  void tellsCoordinatesOfAPuzzleApart() {
+  void distinguishesCoordinatesOfAPuzzle() {
     Orbits orbits = ExamplePuzzles.puzzle("3x3x3").orbits();
     Orbit corners = orbits.get("corners");
     Orbit edges = orbits.get("edges");
@@ -45,7 +45,7 @@ class CoordinateNameTest {
   }
 
   @Test
-  void whatIsOfOneOrbitHasASingleAspectOfIt() {
+  void orbitCoordinatesHaveASingleAspect() {
     Orbits orbits = ExamplePuzzles.puzzle("3x3x3").orbits();
     for (Orbit orbit : orbits.list()) {
       OrientationCoordinate orientation = OrientationCoordinate.of(orbits, orbit);

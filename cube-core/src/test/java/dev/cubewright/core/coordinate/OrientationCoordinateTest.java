@@ -79,7 +79,7 @@ class OrientationCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesNoPlaceAndThePlaceNamedTwice() {
+  void rejectsMissingAndDuplicatePlaces() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OrientationCoordinate.of(ORBITS, CORNERS, new int[0]))
         .withMessage("corners-orientation needs at least one place");

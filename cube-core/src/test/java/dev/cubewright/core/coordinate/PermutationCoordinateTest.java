@@ -39,7 +39,7 @@ class PermutationCoordinateTest extends CoordinateContract {
 
   @ParameterizedTest
   @CsvSource({"012, 0", "021, 1", "102, 2", "120, 3", "201, 4", "210, 5"})
-  void numbersThreePiecesAsItsDescriptionSays(String order, long rank) {
+  void numbersThreePiecesAsDocumented(String order, long rank) {
     int[] places = {1, 4, 6};
     PermutationCoordinate three = PermutationCoordinate.of(ORBITS, CORNERS, places);
     State state = three.unrank(rank);
@@ -69,7 +69,7 @@ class PermutationCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesAStateThatIsNoPermutation() {
+  void rejectsAStateThatIsNotAPermutation() {
     State.Builder solved = ExamplePuzzles.puzzle("2x2x2").solved().toBuilder();
     PermutationCoordinate all = PermutationCoordinate.of(ORBITS, CORNERS);
     PermutationCoordinate some = PermutationCoordinate.of(ORBITS, CORNERS, 0, 1);
@@ -83,7 +83,7 @@ class PermutationCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesPlacesThatCannotBeNumbered() {
+  void rejectsInvalidPlaces() {
     Orbits four = ExamplePuzzles.puzzle("4x4x4").orbits();
 
     assertThatIllegalArgumentException()

@@ -54,7 +54,7 @@ class PlacementCoordinateTest extends CoordinateContract {
 
   /** Two states have one number exactly if the chosen pieces stand and are turned alike. */
   @Test
-  void tellsPlacesAndOrientationsOfItsPiecesApart() {
+  void distinguishesPlacesAndOrientationsOfItsPieces() {
     PlacementCoordinate coordinate = everywhere("2x2x2", "corners", 0, 5);
     Set<List<Integer>> seen = new HashSet<>();
     for (int rank = 0; rank < coordinate.size(); rank++) {
@@ -99,7 +99,7 @@ class PlacementCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesWhatItCannotNumber() {
+  void rejectsInvalidArguments() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> everywhere("2x2x2", "corners", 8))
         .withMessage("the orbit corners has no piece 8");
@@ -114,7 +114,7 @@ class PlacementCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void doesNotShareTheArraysItWasGiven() {
+  void copiesItsArrays() {
     int[] places = SEVEN.clone();
     int[] pieces = {0, 5};
     PlacementCoordinate coordinate = PlacementCoordinate.of(TWO.orbits(), CORNERS, places, pieces);

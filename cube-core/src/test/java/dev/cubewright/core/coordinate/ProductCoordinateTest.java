@@ -58,7 +58,7 @@ class ProductCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesNoFactorAndOneAspectTwice() {
+  void rejectsMissingFactorsAndCommonAspects() {
     ArrangementCoordinate same = ArrangementCoordinate.combination(TWO, CORNERS, 0);
 
     assertThatIllegalArgumentException()
@@ -70,7 +70,7 @@ class ProductCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void refusesMoreNumbersThanALongHolds() {
+  void rejectsSizesAboveLong() {
     Orbits five = ExamplePuzzles.puzzle("5x5x5").orbits();
 
     assertThatThrownBy(

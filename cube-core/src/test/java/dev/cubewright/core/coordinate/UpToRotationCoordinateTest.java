@@ -34,7 +34,7 @@ class UpToRotationCoordinateTest extends CoordinateContract {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 3, 6})
-  void statesThatDifferByTheirColorsHaveOneNumber(int fixedPlace) {
+  void statesThatDifferByTheirColorsHaveOneRank(int fixedPlace) {
     UpToRotationCoordinate coordinate = new UpToRotationCoordinate(PUZZLE, fixedPlace);
     Random random = new Random(1);
     for (int i = 0; i < 300; i++) {
@@ -52,7 +52,7 @@ class UpToRotationCoordinateTest extends CoordinateContract {
 
   /** Places may not be renamed: a robot holds the cube in one way. */
   @Test
-  void statesHeldInAnotherWayHaveAnotherNumber() {
+  void rotatedStatesHaveDifferentRanks() {
     UpToRotationCoordinate coordinate = new UpToRotationCoordinate(PUZZLE, 6);
     State state = ExamplePuzzles.after(PUZZLE, "R U F' R2 U' F2 R' U");
 
@@ -61,7 +61,7 @@ class UpToRotationCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void solvedIsZeroHeldInAnyWay() {
+  void theSolvedStateHasRankZeroInAnyOrientation() {
     for (int place = 0; place < 8; place++) {
       UpToRotationCoordinate coordinate = new UpToRotationCoordinate(PUZZLE, place);
       assertThat(PUZZLE.rotations())
@@ -98,7 +98,7 @@ class UpToRotationCoordinateTest extends CoordinateContract {
   }
 
   @Test
-  void aRenamingIsTheRotationThatMakesThePieceTheOneAtHome() {
+  void aRenamingBringsThePieceToItsHome() {
     UpToRotationCoordinate coordinate = new UpToRotationCoordinate(PUZZLE, 6);
     Set<Transformation> renamings = new HashSet<>();
     for (int piece = 0; piece < 8; piece++) {

@@ -48,7 +48,7 @@ class CanonicalSequencesTest {
 
   /** Known from the counting of positions of the 3x3x3: 18, 243, 3240, 43254, ... */
   @Test
-  void areAsManyAsPublishedInTheHalfTurnMetric() {
+  void haveThePublishedNumberInTheHalfTurnMetric() {
     MoveSet moveSet = turns("3x3x3", Metric.HALF_TURN, "U R F D L B");
 
     assertThat(counts(moveSet, 8))
@@ -77,7 +77,7 @@ class CanonicalSequencesTest {
 
   /** R R costs what R2 does, and one way to do it is enough. */
   @Test
-  void joinTwoQuarterTurnsWhereTheHalfTurnIsAMove() {
+  void replaceTwoQuarterTurnsIfTheHalfTurnIsAMove() {
     MoveSet all = turns("2x2x2", Metric.QUARTER_TURN, "R");
     Puzzle puzzle = ExamplePuzzles.puzzle("2x2x2");
     MoveSet quarters =
@@ -105,7 +105,7 @@ class CanonicalSequencesTest {
 
   /** What an exchange costs is not known where costs depend on the past: nothing is left out. */
   @Test
-  void keepEveryAllowedPairWhereCostsDependOnThePast() {
+  void includeEveryAllowedPairIfCostsDependOnContexts() {
     MoveSet twoAxes = TwoAxisTwists.unitCosts(ExamplePuzzles.puzzle("2x2x2"));
     CanonicalSequences sequences = new CanonicalSequences(twoAxes);
 
@@ -127,7 +127,8 @@ class CanonicalSequencesTest {
     "4x4x4, OUTER_BLOCK, U Uw 2U D, 4, 64",
     "3x3x3, QUARTER_TURN, U E D M, 5, 0",
   })
-  void loseNothingOptimal(String puzzle, Metric metric, String names, int deepest, int states) {
+  void includeAnOptimalSolution(
+      String puzzle, Metric metric, String names, int deepest, int states) {
     MoveSet moveSet = turns(puzzle, metric, names);
     Map<State, Integer> all = explored(puzzle, moveSet, deepest, false);
     Map<State, Integer> canonical = explored(puzzle, moveSet, deepest, true);
@@ -140,7 +141,7 @@ class CanonicalSequencesTest {
 
   /** Costs at random: neither two quarters nor two layers cost what the joined move does. */
   @Test
-  void loseNothingOptimalWhateverMovesCost() {
+  void includeAnOptimalSolutionForAnyCosts() {
     Random random = new Random(7);
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
     for (int i = 0; i < 30; i++) {

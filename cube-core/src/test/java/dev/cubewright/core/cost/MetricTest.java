@@ -41,7 +41,7 @@ class MetricTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSequenceCostsWhatItsPartsDo(Metric metric) {
+  void aSequenceCostsTheSumOfItsParts(Metric metric) {
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
     List<Move> moves = List.of(puzzle.move("R2"), puzzle.move("M'"), puzzle.move("y"));
     Move sequence = Move.sequence(puzzle.orbits(), moves);
@@ -73,7 +73,7 @@ class MetricTest {
     "M' R2, 1, 2",
     "M2 E2, 2, 4",
   })
-  void countsTurnsOfOppositeFacesAtOnce(String moves, int axial, int axialQuarterTurn) {
+  void countsSimultaneousTurnsOfOppositeFaces(String moves, int axial, int axialQuarterTurn) {
     Algorithm algorithm = Algorithm.parse(ExamplePuzzles.puzzle("3x3x3"), moves);
     assertThat(Metric.AXIAL.cost(algorithm)).isEqualTo(axial);
     assertThat(Metric.AXIAL_QUARTER_TURN.cost(algorithm)).isEqualTo(axialQuarterTurn);

@@ -26,7 +26,7 @@ class MovePricesTest {
   }
 
   @Test
-  void twoTurnsAtOnceHaveAPriceOfTheirOwn() throws IOException {
+  void simultaneousTurnsHaveASeparatePrice() throws IOException {
     MoveSet moves = moves("\"U\": 10, \"D'\": 10, \"U D'\": 12, \"R2 L2\": 20");
 
     assertThat(moves.moves())
@@ -46,7 +46,7 @@ class MovePricesTest {
         "\"U D R\": 12 | is not one move",
         "\"U x\": 12 | rotates the whole puzzle",
       })
-  void refusesWhatIsNoMove(String moves, String reason) {
+  void rejectsInvalidMoves(String moves, String reason) {
     assertThatThrownBy(() -> moves(moves))
         .isInstanceOf(InvalidDefinitionException.class)
         .hasMessageContaining(reason);

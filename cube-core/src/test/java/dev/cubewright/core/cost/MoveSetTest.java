@@ -50,7 +50,7 @@ class MoveSetTest {
 
   /** A price of one's own for each move, by face and angle; some moves are left out. */
   @Test
-  void ofPricesHasTheMovesThatHaveOne() {
+  void ofPricesHasThePricedMoves() {
     MoveSet set =
         MoveSet.priced(
             "my own",
@@ -76,7 +76,7 @@ class MoveSetTest {
   }
 
   @Test
-  void ofPricesAsksForEachPriceOnce() {
+  void ofPricesCallsTheFunctionOncePerMove() {
     List<Move> asked = new ArrayList<>();
     MoveSet set = MoveSet.priced("once", puzzle.turns(), move -> asked.add(move) ? 1 : NO);
     assertThat(asked).isEqualTo(set.moves()).doesNotHaveDuplicates();
@@ -84,7 +84,7 @@ class MoveSetTest {
 
   /** A table is named after the cost model, so what is no name is refused before one is built. */
   @Test
-  void refusesNamesThatNoTableCanHave() {
+  void rejectsInvalidNames() {
     for (String name : List.of("", "\u00B5s", "two\nlines", "x".repeat(201))) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> with(name, two, new int[2], new int[][] {{1, 1}}))
@@ -94,7 +94,7 @@ class MoveSetTest {
   }
 
   @Test
-  void withContextsPricesByTheMoveBefore() {
+  void withContextsUsesThePreviousMove() {
     MoveSet set = alternating();
 
     assertThat(set.contexts()).isEqualTo(3);
@@ -107,7 +107,7 @@ class MoveSetTest {
 
   /** The start is left behind by no move, so a table of the cost to go has no row for it. */
   @Test
-  void hasARowForEachContextThatAMoveLeavesBehind() {
+  void hasARowForEachContextAfterAMove() {
     MoveSet set = alternating();
 
     assertThat(set.rows()).isEqualTo(2);
@@ -145,7 +145,7 @@ class MoveSetTest {
   }
 
   @Test
-  void doesNotShareTheArraysItWasGiven() {
+  void copiesItsArrays() {
     int[] after = {1, 2};
     int[][] costs = {{5, 6}, {NO, 7}, {8, NO}};
     MoveSet set = with("alternating", two, after, costs);
@@ -157,7 +157,7 @@ class MoveSetTest {
   }
 
   @Test
-  void refusesWhatDoesNotFitTogether() {
+  void rejectsInconsistentArguments() {
     refused("needs at least one move", List.of(), new int[0], new int[1][0]);
     refused("a context for each move", two, new int[] {0}, new int[][] {{1, 1}});
     refused(
@@ -184,7 +184,7 @@ class MoveSetTest {
   }
 
   @Test
-  void turnsOppositeFacesAtOnceInAxialMetrics() {
+  void turnsOppositeFacesSimultaneouslyInAxialMetrics() {
     Puzzle cube = Cuboid.of(3, 3, 3);
     MoveSet axial = MoveSet.ofTurns(cube.turns(), Metric.AXIAL);
     assertThat(axial.moves()).hasSize(18 + 27).doesNotHaveDuplicates();
@@ -203,7 +203,7 @@ class MoveSetTest {
   }
 
   @Test
-  void leavesOutAFace() {
+  void excludesAFace() {
     Puzzle cube = Cuboid.of(3, 3, 3);
     Turn down = cube.turn("D").orElseThrow();
     for (Metric metric : Metric.values()) {
@@ -222,7 +222,7 @@ class MoveSetTest {
   }
 
   @Test
-  void refusesTurnsThatCannotBeMadeAtOnce() {
+  void rejectsTurnsThatCannotBeSimultaneous() {
     Puzzle cube = Cuboid.of(3, 3, 3);
     Move up = cube.move("U");
     for (String other : new String[] {"R", "U2", "y", "M"}) {

@@ -90,7 +90,7 @@ class SymmetriesTest {
     "4x4x4, OUTER_BLOCK, U R F D L B Uw Rw Fw, 6",
     "5x5x5, OUTER_BLOCK, all, 48",
   })
-  void areAsManyAsTheBodyHas(String puzzle, Metric metric, String turns, int count) {
+  void areTheSymmetriesOfTheSolid(String puzzle, Metric metric, String turns, int count) {
     assertThat(Example.of(puzzle, metric, turns).symmetries())
         .hasSize(count)
         .doesNotHaveDuplicates();
@@ -105,7 +105,7 @@ class SymmetriesTest {
     "2x2x2, R' R2 U",
     "3x3x3, U R F2 D2",
   })
-  void ofALopsidedMoveSetIsOneAlone(String puzzle, String moves) {
+  void ofAnAsymmetricMoveSetIsOnlyTheIdentity(String puzzle, String moves) {
     List<Symmetry> symmetries = symmetries(puzzle, moves);
 
     assertThat(symmetries).hasSize(1);
@@ -129,7 +129,7 @@ class SymmetriesTest {
 
   /** A move may be several turns at once. */
   @Test
-  void ofMovesMadeOfSeveral() {
+  void ofSimultaneousMoves() {
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
     List<Move> moves =
         Stream.of("U R", "R F", "F U", "R' U'", "F' R'", "U' F'")
@@ -144,7 +144,7 @@ class SymmetriesTest {
   }
 
   @Test
-  void priceMattersToo() {
+  void preservePrices() {
     Puzzle puzzle = ExamplePuzzles.puzzle("2x2x2");
     List<Move> moves = ofTurns(puzzle, Metric.HALF_TURN, "U R F").moves();
     int[][] costs = {{1, 1, 1, 1, 1, 1, 2, 2, 2}};
@@ -154,7 +154,7 @@ class SymmetriesTest {
   }
 
   @Test
-  void ofCostsThatDependOnThePastIsOneAlone() {
+  void ofContextCostsIsOnlyTheIdentity() {
     MoveSet twoAxes = TwoAxisTwists.unitCosts(ExamplePuzzles.puzzle("2x2x2"));
     List<Symmetry> symmetries = Symmetries.of(twoAxes);
 
@@ -165,12 +165,12 @@ class SymmetriesTest {
 
   /** What does the same twice cannot be told apart, so nothing is said of it. */
   @Test
-  void ofMovesThatAreThereTwiceIsOneAlone() {
+  void ofDuplicateMovesIsOnlyTheIdentity() {
     assertThat(symmetries("2x2x2", "R U F R U F")).hasSize(1);
   }
 
   @Test
-  void beginWithTheOneThatChangesNothing() {
+  void beginWithTheIdentity() {
     for (Example example : EXAMPLES) {
       Symmetry first = example.symmetries().get(0);
       State state = ExamplePuzzles.space(example.puzzle().name()).random(new Random(1));
@@ -182,7 +182,7 @@ class SymmetriesTest {
   }
 
   @Test
-  void permutePlacesAndMovesAndKeepCosts() {
+  void permutePlacesAndMovesAndPreserveCosts() {
     for (Example example : EXAMPLES) {
       MoveSet moveSet = example.moveSet();
       int places = example.puzzle().orbits().places();
@@ -200,7 +200,7 @@ class SymmetriesTest {
   }
 
   @Test
-  void keepTheSolvedStateSolved() {
+  void preserveTheSolvedState() {
     for (Example example : EXAMPLES) {
       State solved = example.puzzle().solved();
       assertThat(example.symmetries()).allMatch(s -> s.conjugate(solved).equals(solved));
@@ -236,7 +236,7 @@ class SymmetriesTest {
   }
 
   @Property(tries = 100)
-  void carryMovesAlongFromAnyState(@ForAll("examples") Example example, @ForAll Random random) {
+  void mapMovesFromAnyState(@ForAll("examples") Example example, @ForAll Random random) {
     State state = ExamplePuzzles.space(example.puzzle().name()).random(random);
     for (Symmetry symmetry : example.symmetries()) {
       for (int move = 0; move < example.moveSet().size(); move++) {
@@ -270,7 +270,7 @@ class SymmetriesTest {
   }
 
   @Test
-  void areEqualIfTheyDoTheSame() {
+  void areEqualIfTheirEffectsAre() {
     List<Symmetry> again = Symmetries.of(EXAMPLES.get(1).moveSet());
 
     assertThat(again).isEqualTo(EXAMPLES.get(1).symmetries());

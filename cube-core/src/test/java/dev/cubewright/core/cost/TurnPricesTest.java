@@ -34,7 +34,7 @@ class TurnPricesTest {
   }
 
   @Test
-  void pricesOppositeFacesAtOnce() {
+  void pricesSimultaneousTurnsOfOppositeFaces() {
     TurnPrices prices = TurnPrices.parse(" half=160, quarter = 100,double=110");
     assertThat(prices).hasToString("quarter=100,half=160,double=110,double-half=170");
     assertThat(TurnPrices.parse(prices.toString())).isEqualTo(prices);
@@ -47,7 +47,7 @@ class TurnPricesTest {
   }
 
   @Test
-  void nothingCostsMoreThanOneAfterTheOther() {
+  void simultaneousTurnsCostAtMostTheSum() {
     MoveSet moves = TurnPrices.parse("quarter=10,half=30,double=25").moveSet(puzzle.turns());
     assertThat(cost(moves, "R2")).isEqualTo(20);
     assertThat(cost(moves, "(R L)")).isEqualTo(20);
@@ -73,7 +73,7 @@ class TurnPricesTest {
         "quarter=0,half=2 | quarter must be 1 to 1000000, not 0",
         "quarter=1,half=2000000 | half must be 1 to 1000000, not 2000000",
       })
-  void saysWhatIsWrong(String text, String message) {
+  void reportsFaults(String text, String message) {
     assertThatThrownBy(() -> TurnPrices.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);

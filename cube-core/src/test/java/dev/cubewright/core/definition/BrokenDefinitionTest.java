@@ -46,7 +46,7 @@ class BrokenDefinitionTest {
       delimiter = '\t',
       quoteCharacter = '\1',
       numLinesToSkip = 1)
-  void isRefusedWithPositionAndReason(String file, String position, String words)
+  void isRejectedWithPositionAndReason(String file, String position, String words)
       throws URISyntaxException {
     Path path = resource("broken/" + file);
     InvalidDefinitionException refused = refusalOf(path);
@@ -77,7 +77,7 @@ class BrokenDefinitionTest {
   }
 
   @Test
-  void whatIsNoTextIsRefused() throws IOException {
+  void binaryDataIsRejected() throws IOException {
     assertThat(refusalOf(new byte[0]).reason()).contains("it is empty");
     assertThat(refusalOf("Name p\nSet \u00FC 1 1".getBytes(StandardCharsets.ISO_8859_1)))
         .hasMessageContaining("line 2, column 1: the orbit \"\u00FC\" needs a name");
@@ -98,7 +98,7 @@ class BrokenDefinitionTest {
   /** Cut off anywhere, a file is refused, or what is left is a puzzle with fewer moves. */
   @ParameterizedTest
   @MethodSource("goldenFiles")
-  void aTruncatedFileIsRefusedOrAShorterDefinition(String name) throws Exception {
+  void aTruncatedFileIsRejectedOrAShorterDefinition(String name) throws Exception {
     String text = Files.readString(resource(name));
     PuzzleDefinition whole = PuzzleDefinition.parse(text, name);
     int refused = 0;
@@ -117,7 +117,7 @@ class BrokenDefinitionTest {
   /** Whatever is changed in a file, it is read or refused; nothing else is thrown. */
   @ParameterizedTest
   @MethodSource("goldenFiles")
-  void aDamagedFileIsReadOrRefused(String name) throws Exception {
+  void aDamagedFileIsReadOrRejected(String name) throws Exception {
     String text = Files.readString(resource(name));
     Random random = new Random(7);
     String alphabet = "0123456789?-{}[]\",: \nAxRv'\u00FC\u202E";

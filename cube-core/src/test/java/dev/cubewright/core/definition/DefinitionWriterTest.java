@@ -99,7 +99,7 @@ class DefinitionWriterTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
-  void likePiecesAndModuliAreKept(int modulus) {
+  void preservesIdenticalPiecesAndModuli(int modulus) {
     Puzzle puzzle = ring(modulus);
     PuzzleDefinition read = PuzzleDefinition.parse(DefinitionWriter.kpuzzle(puzzle), "written");
 
@@ -122,7 +122,7 @@ class DefinitionWriterTest {
   }
 
   @Test
-  void ksolveRefusesNamesThatItWouldReadAsSomethingElse() {
+  void ksolveRejectsReservedNames() {
     for (String name : List.of("End", "2nd", "#", "?", "a b")) {
       Orbits orbits = Orbits.builder().add(name, 1, List.of("a", "b"), List.of(0, 1)).build();
       Transformation swap = Transformation.of(orbits, new int[] {1, 0}, new byte[2]);
@@ -154,7 +154,7 @@ class DefinitionWriterTest {
   }
 
   @Test
-  void aPuzzleIsItsOwnForm() {
+  void aPuzzleHasTheNumbersOfTheModel() {
     Puzzle puzzle = ExamplePuzzles.puzzle("2x2x2");
     PuzzleDefinition definition = PuzzleDefinition.of(puzzle);
     Orbit corners = puzzle.orbits().get("corners");

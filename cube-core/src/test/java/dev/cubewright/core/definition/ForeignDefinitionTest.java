@@ -68,7 +68,7 @@ class ForeignDefinitionTest {
         "Set P 3 1\nMultiplicators\na 3\nEnd\nMove a\nP\n2 3 1\nEnd\nForbiddenPairs\na a",
         "Set END 2\nSet P 3 1\nMove a\nEND\n1 2\nP\n2 3 1\nEnd\n",
       })
-  void isReadHoweverItIsSpaced(String text) {
+  void isReadWithAnyWhiteSpace(String text) {
     assertThat(new StateSpace(parse(text).puzzle()).size()).isEqualTo(3);
   }
 
@@ -192,7 +192,7 @@ class ForeignDefinitionTest {
 
   /** As in sticker models of large cubes, moves connect only a few of the places. */
   @Test
-  void setsMayHaveThousandsOfPlacesThatAreNotMixed() {
+  void setsMayHaveThousandsOfFixedPlaces() {
     StringBuilder move = new StringBuilder("Set P 2160\nMove a\nP\n");
     for (int place = 0; place < 2160; place++) {
       move.append(place / 24 * 24 + (place + 1) % 24 + 1).append(' ');
@@ -205,7 +205,7 @@ class ForeignDefinitionTest {
   }
 
   @Test
-  void blockedPiecesOfLargeSetsAreToldApart() {
+  void blockedPiecesOfLargeSetsAreDistinguished() {
     Puzzle puzzle =
         parse("Set P 300\n" + cycle("a", "P", 300) + "Illegal P 300 1\nIllegal P 1 299 300\n")
             .puzzle();

@@ -53,9 +53,9 @@ class JsonCursorTest {
         "[1] | line 1, column 1 | write an object",
         "{\"a\": 1, \"a\": 2} | line 1, column 10 | this key occurs twice; remove one of them",
         "{} {} | line 1, column 4 | text follows the object; remove it",
-        "{\"a\": | line 1, column 6 | this is not valid JSON; write {}",
+        "{\"a\": | line 1, column 6 | this is not JSON; write {}",
       })
-  void saysWhatIsWrongAndWhere(String text, String position, String reason) {
+  void reportsFaultAndPosition(String text, String position, String reason) {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> readAll(JsonCursor.of("text", text, "write {}"), new ArrayList<>()))
         .satisfies(
@@ -66,7 +66,7 @@ class JsonCursorTest {
   }
 
   @Test
-  void refusesAnEmptyFile(@TempDir Path folder) throws IOException {
+  void rejectsAnEmptyFile(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("empty.json"), " \n");
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> JsonCursor.read(file, "write {}"))
@@ -74,7 +74,7 @@ class JsonCursorTest {
   }
 
   @Test
-  void aTextWithoutItsEndIsCutOff() {
+  void reportsAnIncompleteText() {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> PuzzleDefinition.parse("{\"name\": \"cube", "text"))
         .withMessageContaining("the text ends too early");

@@ -31,7 +31,7 @@ class PatternDataTest {
   }
 
   @Test
-  void everyStateIsReadAsItWasWritten() {
+  void everyWrittenStateIsReadAgain() {
     Random random = new Random(4);
     State state = puzzle.solved();
     for (int i = 0; i < 300; i++) {
@@ -42,7 +42,7 @@ class PatternDataTest {
   }
 
   @Test
-  void aStateNeedNotSayItsModuli() {
+  void aStateMayOmitItsModuli() {
     String discs = ",\"DISCS\":{\"pieces\":[0,1],\"orientation\":[3,1]}}";
     State read = definition.readState("{" + STONES + discs);
 
@@ -76,7 +76,7 @@ class PatternDataTest {
         "{@ | line 1, column 70 | the text ends too early",
         "URFDLB | line 1, column 1 | this is not JSON",
       })
-  void aWrongLineIsRefused(String line, String position, String words) {
+  void anInvalidLineIsRejected(String line, String position, String words) {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> definition.readState(line.replace("@", STONES)))
         .satisfies(
@@ -90,14 +90,14 @@ class PatternDataTest {
   }
 
   @Test
-  void anEmptyLineIsRefused() {
+  void anEmptyLineIsRejected() {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> definition.readState(" "))
         .withMessageContaining("it is empty");
   }
 
   @Test
-  void aGoalLeavesOpenWhatItSays() {
+  void aGoalMatchesAnyOpenValue() {
     Pattern goal =
         definition.readPattern(
             "{\"STONES\":{\"pieces\":[5,null,2,\"?\",\"?\",\"?\"],\"orientation\":[0,0,\"?\",0,0,null]}}");
@@ -119,7 +119,7 @@ class PatternDataTest {
 
   /** The solved discs have the orientations 1 and 3 in the file. */
   @Test
-  void aGoalWantsOrientationsOfTheFile() {
+  void aGoalHasOrientationsOfTheFile() {
     Pattern anyDisc =
         definition.readPattern("{\"DISCS\":{\"pieces\":[\"?\",\"?\"],\"orientation\":[1,\"?\"]}}");
     Pattern modulo =
@@ -140,7 +140,7 @@ class PatternDataTest {
   }
 
   @Test
-  void aGoalThatNoStateMatchesIsRefused() {
+  void aGoalThatNoStateMatchesIsRejected() {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(
             () ->

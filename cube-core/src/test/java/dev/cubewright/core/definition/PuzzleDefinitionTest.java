@@ -23,7 +23,7 @@ class PuzzleDefinitionTest {
   }
 
   @Test
-  void ownNumbersOfPiecesAndOrientationsAreKeptInStates() throws Exception {
+  void statesUseTheNumbersOfTheFile() throws Exception {
     PuzzleDefinition definition = golden("three-discs.kpuzzle.json");
     Puzzle puzzle = definition.puzzle();
     Orbit stones = puzzle.orbits().get("STONES");
@@ -56,7 +56,7 @@ class PuzzleDefinitionTest {
         "SWAP L | [2,1,0,2,5,5] | [0,1] | [0,0] | [0,2]",
         "TURN | [2,5,2,0,1,5] | [1,0] | [0,2] | [2,0]",
       })
-  void movesDoWhatTheFileSays(
+  void movesHaveTheEffectsOfTheFile(
       String moves, String stones, String discs, String orientation, String modulus)
       throws Exception {
     PuzzleDefinition definition = golden("three-discs.kpuzzle.json");
@@ -83,7 +83,7 @@ class PuzzleDefinitionTest {
   }
 
   @Test
-  void aKsolveFileWithoutOrientationsAndWithUnmentionedSets() throws Exception {
+  void readsAKsolveFileWithOmittedOrientationsAndSets() throws Exception {
     Puzzle puzzle = golden("pyraminx.tws").puzzle();
 
     assertThat(puzzle.turns()).map(Turn::name).containsExactly("U", "L", "R", "B");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Derived moves that are no turns of their own. */
 final class ScrambleOnlyMovesTest {
   @Test
-  void anAlgorithmThatRotationsMakeNoMoveOfIsForScramblesOnly() throws IOException {
+  void anAlgorithmThatRotationsMapToNoMoveIsForScramblesOnly() throws IOException {
     String file = Files.readString(Path.of("../puzzles/2x2x2.json"));
     String withAlgorithm =
         file.substring(0, file.lastIndexOf('}')) + ", \"derivedMoves\": {\"K\": \"[R: U2]\"}}";
@@ -22,7 +22,7 @@ final class ScrambleOnlyMovesTest {
   }
 
   @Test
-  void whereRotationsChangeTheColorsEveryTurnIsNeeded() throws IOException {
+  void selectsEveryTurnIfRotationsChangeTheColors() throws IOException {
     String file = Files.readString(Path.of("../puzzles/2x2x2.json"));
     String colored = file.replace("[0, 1, 2, 3, 4, 5, 6, 7]", "[0, 0, 0, 1, 1, 2, 2, 2]");
     assertThat(colored).isNotEqualTo(file);

@@ -72,7 +72,7 @@ class TurnsOfFilesTest {
     // capitals first, then others in order, then inner ones
     "2R:12 u:34 UFR:56 M:13 R:35, R u UFR 2R M",
   })
-  void areFoundByWhatTheyDo(String moves, String turns) {
+  void areDerivedFromTheirEffects(String moves, String turns) {
     assertThat(puzzle(moves).turns()).map(Turn::name).containsExactly(turns.split(" ", -1));
   }
 
@@ -100,13 +100,13 @@ class TurnsOfFilesTest {
     "v, OUTER",
     "xv, OUTER",
   })
-  void areOfTheKindThatTheirNameSays(String name, Turn.Kind kind) {
+  void haveTheKindOfTheirName(String name, Turn.Kind kind) {
     assertThat(TurnFamilies.kind(name)).isEqualTo(kind);
   }
 
   /** Three stones in a triangle that turns as a whole: every exchange is every other. */
   @Test
-  void areTheSameUpToATurnOfTheWhole() {
+  void areEqualUpToARotation() {
     String exchanges = "P:12 Q:23 T:13";
 
     assertThat(puzzle(exchanges).turns()).map(Turn::name).containsExactly("P", "Q", "T");
@@ -137,7 +137,7 @@ class TurnsOfFilesTest {
 
   /** Whatever the names, what is printed is read as the same moves. */
   @Test
-  void everyMoveIsReadAsItIsWritten() {
+  void everyWrittenMoveIsReadAgain() {
     Puzzle puzzle =
         puzzle("U:123 UF:234 F:345 F2R:456 R++:12345 a.b:1/23456 m1:123456 m2:12 D2:13/24 _w:45");
     for (String name : puzzle.turnNames()) {
@@ -204,7 +204,7 @@ class TurnsOfFilesTest {
   }
 
   @Test
-  void hintsForSearchesAndCommentsAreReadOver() {
+  void ignoresSearchHintsAndComments() {
     String plain = SIX + block("R", "1234") + block("U", "2345");
     String commented =
         "# a comment\n\n"
@@ -222,7 +222,7 @@ class TurnsOfFilesTest {
   /** 64 orbits of 31 places, 400 derived moves each of two others. */
   @Tag("long")
   @Test
-  void manyDerivedMovesOfALargePuzzleAreReadSoon() {
+  void readsManyDerivedMovesOfALargePuzzleQuickly() {
     StringBuilder file = new StringBuilder("Name large\n");
     String places =
         IntStream.rangeClosed(3, 31).mapToObj(Integer::toString).collect(Collectors.joining(" "));
@@ -243,7 +243,7 @@ class TurnsOfFilesTest {
   }
 
   @Test
-  void aControlCharacterAtTheEndIsDropped() {
+  void ignoresAControlCharacterAtTheEnd() {
     String file = SIX + block("R", "1234");
 
     assertThat(PuzzleDefinition.parse(file + "\u001A", "text").puzzle().turnNames())
@@ -295,7 +295,7 @@ class TurnsOfFilesTest {
     "plain, plain",
     "'', unnamed",
   })
-  void aPuzzleWithoutNameIsCalledAsItsFile(String file, String name) {
+  void anUnnamedPuzzleHasTheNameOfItsFile(String file, String name) {
     String nameless = SIX.replace("Name six\n", "") + block("R", "123");
 
     assertThat(PuzzleDefinition.parse(nameless, file).puzzle()).hasToString(name);

@@ -15,7 +15,7 @@ class BoundedTextTest {
   @TempDir Path folder;
 
   @Test
-  void aTextHasAsManyBytesAsAllowedAndNotOneMore() throws IOException {
+  void rejectsTextsAboveTheLimit() throws IOException {
     Path file = Files.writeString(folder.resolve("a"), "12\u00e9");
 
     assertThat(BoundedText.read(file, 4)).contains("12\u00e9");
@@ -23,7 +23,7 @@ class BoundedTextTest {
   }
 
   @Test
-  void whatIsNoTextIsToldFromWhatIsTooLong() throws IOException {
+  void distinguishesInvalidFromLongTexts() throws IOException {
     Path file = Files.write(folder.resolve("a"), new byte[] {(byte) 0xff});
 
     assertThatThrownBy(() -> BoundedText.read(file, 1))

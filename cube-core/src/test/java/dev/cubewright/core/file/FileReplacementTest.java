@@ -22,7 +22,7 @@ class FileReplacementTest {
   @TempDir Path folder;
 
   @AfterEach
-  void nothingIsLeft() throws IOException {
+  void leavesNoTemporaryFiles() throws IOException {
     try (var files = Files.walk(folder)) {
       assertThat(files).noneMatch(file -> file.toString().endsWith(".tmp"));
     }
@@ -35,7 +35,7 @@ class FileReplacementTest {
   }
 
   @Test
-  void aFileIsMadeOrReplaced() throws IOException {
+  void createsOrReplacesAFile() throws IOException {
     Path file = folder.resolve("a");
     for (String text : List.of("first \u00e9", "second")) {
       assertThat(FileReplacement.isReplaceable(file)).isTrue();
@@ -63,7 +63,7 @@ class FileReplacementTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aLinkStaysAndWhatItLeadsToIsWritten(boolean isThere) throws IOException {
+  void writesTheTargetOfALink(boolean isThere) throws IOException {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
     Path target = elsewhere.resolve("target");
     if (isThere) {
@@ -83,7 +83,7 @@ class FileReplacementTest {
   }
 
   @Test
-  void whereNoFolderIsNothingIsWritten() {
+  void missingFolderIsRejected() {
     Path file = folder.resolve("none").resolve("a");
     assertThatThrownBy(() -> FileReplacement.checkWritable(file))
         .isInstanceOf(NoSuchFileException.class);
@@ -92,7 +92,7 @@ class FileReplacementTest {
   }
 
   @Test
-  void linksThatLeadNowhereAreRefused() throws IOException {
+  void brokenLinksAreRejected() throws IOException {
     Path one = folder.resolve("one");
     Path other = Files.createSymbolicLink(folder.resolve("other"), one);
     Files.createSymbolicLink(one, other);
@@ -104,7 +104,7 @@ class FileReplacementTest {
   /** As a device would be, which must not become a file. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void whatIsNoPlainFileStays(boolean named) throws Exception {
+  void otherThanRegularFilesAreUnchanged(boolean named) throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     Path file = named ? pipe : Files.createSymbolicLink(folder.resolve("link"), pipe);

@@ -21,13 +21,13 @@ class JsonObjectTest {
   }
 
   @Test
-  void escapesWhatJsonOrALineReaderWouldTripOver() {
+  void escapesControlCharactersAndLineEnds() {
     assertThat(new JsonObject().put("a", "\"\\\n\t\u0001\u0085\u2028"))
         .hasToString("{\"a\":\"\\\"\\\\\\u000a\\u0009\\u0001\\u0085\\u2028\"}");
   }
 
   @Test
-  void keepsPairsAndEscapesHalvesOfThem() {
+  void escapesUnpairedSurrogates() {
     assertThat(new JsonObject().put("a", "\ud83d\ude00 \ud83d \ude00\ud83d"))
         .hasToString("{\"a\":\"\ud83d\ude00 \\ud83d \\ude00\\ud83d\"}");
   }

@@ -47,7 +47,7 @@ class MachineFaultTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"version\": 1              | \"version\": ,           | line 1   | not valid JSON",
+        "\"version\": 1              | \"version\": ,           | line 1   | not JSON",
         "{\"format\": \"cubewright-machine\" | [{\"format\": 1 | line 1 | write {\"format\"",
         "\"cubewright-machine\"      | \"kociemba\"            | line 1   | no choice \"kociemba\"",
         "\"version\": 1              | \"version\": 2          | line 1   | known are 1",
@@ -90,7 +90,8 @@ class MachineFaultTest {
         "\"1\": \"+\"                | \"1\": \"\\u0000\"     | line 15  | printable ASCII characters",
         "\"roll\": {\"1\": \"+\"     | \"rool\": {\"1\": \"+\" | line 15  | there is no action \"rool\""
       })
-  void badFilesAreRefusedWithPlaceAndReason(String good, String bad, String place, String reason) {
+  void invalidFilesAreRejectedWithPositionAndReason(
+      String good, String bad, String place, String reason) {
     assertThat(GOOD).contains(good);
     InvalidDefinitionException fault =
         catchThrowableOfType(
@@ -101,7 +102,7 @@ class MachineFaultTest {
   }
 
   @Test
-  void largeMachinesAreRefused() {
+  void largeMachinesAreRejected() {
     String values =
         IntStream.range(0, 990).mapToObj(String::valueOf).collect(Collectors.joining(", "));
     String steps = "{\"name\": \"up\", \"move\": {\"cover\": 1}, \"time\": \"turn\"}, ";

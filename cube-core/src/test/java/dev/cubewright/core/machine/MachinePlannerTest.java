@@ -59,7 +59,7 @@ class MachinePlannerTest {
   }
 
   @Property(tries = 150)
-  void plansDoTheMovesUpToTheOrientation(
+  void plansMakeTheMovesUpToTheOrientation(
       @ForAll("machines") String name, @ForAll("faceTurns") String text) {
     List<Move> moves = moves(CUBE, text);
     MachinePlan plan = PLANNERS.get(name).plan(moves);
@@ -164,7 +164,7 @@ class MachinePlannerTest {
   }
 
   @Property(tries = 10)
-  void plansCostAsMuchAsTheShortestPathOverStatesOfTheCube(@ForAll("fewTurns") String text) {
+  void plansCostTheShortestPathOverStatesOfTheCube(@ForAll("fewTurns") String text) {
     for (String name : List.of("cubotino", "tilt-and-turn", "six-motor", "four-gripper")) {
       MachinePlan plan = PLANNERS.get(name).plan(moves(CUBE, text));
       assertThat(plan.cost()).as(name + " " + text).isEqualTo(shortest(plan));
@@ -262,7 +262,7 @@ class MachinePlannerTest {
 
   @ParameterizedTest
   @CsvSource({"R' B2 L' F' (R2 L'), '', 12", "R' U' L', x', 6"})
-  void plansTellTheOrientationAtTheStart(String text, String orientation, long cost) {
+  void plansHaveTheOrientationAtTheStart(String text, String orientation, long cost) {
     MachinePlan plan = plan("twin-axis-2x2x2", text);
     requireEffect(plan);
     assertThat(plan.machine().orientation(plan.start()).name()).isEqualTo(orientation);
@@ -270,7 +270,7 @@ class MachinePlannerTest {
   }
 
   @Test
-  void wideTurnsOfLargerCubesAreRefused() {
+  void wideTurnsOfLargerCubesAreRejected() {
     String text = Machine.named("six-motor").text().replace("3x3x3", "4x4x4");
     Machine machine = Machine.read("four", text);
     MachinePlanner planner = new MachinePlanner(machine);
@@ -283,14 +283,14 @@ class MachinePlannerTest {
   }
 
   @Test
-  void facesThatDoNotTurnAreRefused() {
+  void fixedFacesAreRejected() {
     assertThatThrownBy(() -> plan("five-motor", "R L D2 U"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the machine five-motor cannot make move 3, D2: it never turns D");
   }
 
   @Test
-  void cancellationEndsALongSearch() {
+  void cancellationStopsALongSearch() {
     MachinePlanner planner = PLANNERS.get("cubotino");
     Cancellation cancellation = Cancellation.never();
     cancellation.cancel();

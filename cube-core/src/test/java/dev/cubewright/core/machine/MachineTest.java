@@ -30,7 +30,7 @@ class MachineTest {
   }
 
   @Test
-  void unknownNamesAreRefusedWithTheNearest() {
+  void unknownNamesAreRejectedWithTheNearest() {
     assertThatThrownBy(() -> Machine.named("cubotin"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("there is no machine \"cubotin\" (did you mean cubotino?)");
@@ -46,7 +46,7 @@ class MachineTest {
     "four-gripper, 168, 1",
     "twin-axis-2x2x2, 9, 3"
   })
-  void statesAreThoseThatTheMachineReaches(String name, int states, int starts) {
+  void hasExactlyTheReachableStates(String name, int states, int starts) {
     Machine machine = Machine.named(name);
     assertThat(machine.size()).isEqualTo(states);
     assertThat(machine.starts()).isEqualTo(IntStream.range(0, starts).toArray());

@@ -60,7 +60,7 @@ class AlgorithmParseExceptionTest {
 
   @ParameterizedTest
   @MethodSource("faults")
-  void namesThePlaceAndTheRemedy(Fault fault) {
+  void namesThePositionAndTheRemedy(Fault fault) {
     AlgorithmParseException exception = failure(fault.puzzle(), fault.text());
 
     assertThat(exception).isNotNull().hasMessageEndingWith(fault.message());
@@ -92,7 +92,7 @@ class AlgorithmParseExceptionTest {
   }
 
   @Test
-  void placesInALinkAreThoseOfItsMoves() {
+  void positionsInALinkAreThoseOfItsMoves() {
     assertThat(failure("3x3x3", "https://alg.cubing.net/?puzzle=3x3x3&alg=R%20Q_U"))
         .hasMessageStartingWith("in the moves of the link, column 3: \"Q\" is not a move");
   }

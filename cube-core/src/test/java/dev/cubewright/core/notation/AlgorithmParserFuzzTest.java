@@ -49,17 +49,17 @@ class AlgorithmParserFuzzTest {
   }
 
   @Property(tries = 500)
-  void anyTextIsReadOrRefused(@ForAll("anyText") String text) {
+  void anyTextIsReadOrRejected(@ForAll("anyText") String text) {
     check(text);
   }
 
   @Property(tries = 500)
-  void likelyTextIsReadOrRefused(@ForAll("likelyText") String text) {
+  void likelyTextIsReadOrRejected(@ForAll("likelyText") String text) {
     check(text);
   }
 
   @Property(tries = 500)
-  void spacedTextIsReadOrRefused(@ForAll("spacedText") String text) {
+  void spacedTextIsReadOrRejected(@ForAll("spacedText") String text) {
     check(text);
   }
 

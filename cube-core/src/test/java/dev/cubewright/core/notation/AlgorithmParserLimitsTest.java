@@ -33,7 +33,7 @@ class AlgorithmParserLimitsTest {
   private interface ThrowingRunner extends org.junit.jupiter.api.function.Executable {}
 
   @Test
-  void readsAsManyMovesAsAllowed() {
+  void readsTheMaximumNumberOfMoves() {
     assertThat(length("(R)1000000")).isEqualTo(Algorithm.MAXIMUM_LENGTH);
     assertThat(length("((R U)500 (F))999")).isEqualTo(999_999);
     assertThat(length("R".repeat(AlgorithmParser.MAXIMUM_TEXT_LENGTH)))
@@ -51,18 +51,18 @@ class AlgorithmParserLimitsTest {
         "[(R)500000: U] | 1",
         "[[[[[[[[[[[[[[[[[[[[[[R,U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U] | 4",
       })
-  void refusesMoreMoves(String text, int column) {
+  void rejectsMoreMoves(String text, int column) {
     refuses(text, "column " + column + ":", "more than 1000000 moves");
   }
 
   @Test
-  void refusesLongerTexts() {
+  void rejectsLongerTexts() {
     refuses(" ".repeat(AlgorithmParser.MAXIMUM_TEXT_LENGTH + 1), "column 1000001", "split it");
     refuses("\n".repeat(AlgorithmParser.MAXIMUM_TEXT_LENGTH + 1) + "R", "line 1000001, column 1:");
   }
 
   @Test
-  void readsAsDeepAsAllowed() {
+  void readsTheMaximumDepth() {
     int depth = AlgorithmParser.MAXIMUM_DEPTH;
 
     assertThat(length("(".repeat(depth) + "R" + ")".repeat(depth))).isOne();
@@ -71,7 +71,7 @@ class AlgorithmParserLimitsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"(", "[", "[R:", "[R,"})
-  void refusesDeeper(String opening) {
+  void rejectsDeeperNesting(String opening) {
     refuses(opening.repeat(100_000), "nested deeper than 200 levels");
   }
 
@@ -88,14 +88,14 @@ class AlgorithmParserLimitsTest {
   }
 
   @Test
-  void repeatingNothingIsQuick() {
+  void repeatingAnEmptyGroupIsQuick() {
     int depth = AlgorithmParser.MAXIMUM_DEPTH;
 
     assertThat(length("(".repeat(depth) + ")1000000".repeat(depth))).isZero();
   }
 
   @Test
-  void hugeAmountsAreRefused() {
+  void hugeAmountsAreRejected() {
     refuses("R" + "9".repeat(100_000), "column 2", "too large");
     refuses("(R)1000001", "column 4", "too large");
     refuses("R10000000", "column 2", "too large");

@@ -104,12 +104,12 @@ class AlgorithmParserTest {
         "3x3x3 | '  12)  R U F' | R U F",
         "3x3x3 | 3.R U F | R U F",
       })
-  void passesOverCountsDotsAndNumbersOfLists(String puzzle, String text, String expected) {
+  void ignoresCountsDotsAndListNumbers(String puzzle, String text, String expected) {
     assertThat(Algorithm.parse(Cuboid.of(puzzle), text)).hasToString(expected);
   }
 
   @Test
-  void passesOverThemInEveryLine() {
+  void ignoresThemInEveryLine() {
     assertThat(read("3x3x3", "1. R U (2q)\n2. F (1)\r\n 3) D . L (5*)\n")).isEqualTo("R U F D L");
   }
 
@@ -160,7 +160,7 @@ class AlgorithmParserTest {
         "R/**/U'/***/",
         "(R /* ) */ U')",
       })
-  void passesOverBlanksAndComments(String text) {
+  void ignoresBlanksAndComments(String text) {
     assertThat(read("3x3x3", text)).isEqualTo("R U'");
   }
 
@@ -176,7 +176,7 @@ class AlgorithmParserTest {
         '\'', '`', '\u00B4', '\u02B9', '\u02BB', '\u02BC', '\u02BD', '\u02CA', '\u02CB', '\u2018',
         '\u2019', '\u201B', '\u2032', '\u2035', '\uA78C', '\uFF07'
       })
-  void readsPrimesAsTheyAreTypeset(char prime) {
+  void readsTypographicPrimes(char prime) {
     assertThat(read("3x3x3", "R" + prime + "U2" + prime + "(F)" + prime)).isEqualTo("R' U2 F'");
   }
 

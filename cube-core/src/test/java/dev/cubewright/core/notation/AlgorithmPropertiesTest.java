@@ -50,12 +50,13 @@ class AlgorithmPropertiesTest {
   }
 
   @Property(tries = 500)
-  void simplifyingKeepsWhatIsDone(@ForAll("algorithms") Algorithm algorithm) {
+  void simplifyingPreservesTheEffect(@ForAll("algorithms") Algorithm algorithm) {
     checkSimplified(algorithm);
   }
 
   @Property(tries = 1000)
-  void simplifyingKeepsWhatIsDoneWhereMuchCancels(@ForAll("narrowAlgorithms") Algorithm algorithm) {
+  void simplifyingPreservesTheEffectIfManyMovesCancel(
+      @ForAll("narrowAlgorithms") Algorithm algorithm) {
     checkSimplified(algorithm);
   }
 
@@ -67,7 +68,7 @@ class AlgorithmPropertiesTest {
   }
 
   @Property(tries = 200)
-  void bracketsAreWhatTheyStandFor(
+  void bracketsHaveTheEffectOfTheirExpansion(
       @ForAll("narrowAlgorithms") Algorithm one, @ForAll("algorithms") Algorithm other) {
     Puzzle puzzle = TestPuzzles.FIVE;
     Algorithm a = Algorithm.parse(puzzle, "R " + one);

@@ -34,7 +34,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void emptyOneDoesNothing() {
+  void anEmptyAlgorithmIsTheIdentity() {
     Algorithm empty = Algorithm.of(THREE, List.of());
 
     assertThat(empty).hasToString("");
@@ -48,7 +48,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void sequencesAreTakenApart() {
+  void sequencesAreReplacedByTheirParts() {
     Move both = Move.sequence(THREE.orbits(), List.of(THREE.move("R'"), THREE.move("L2")));
     Move none = Move.sequence(THREE.orbits(), List.of());
 
@@ -68,7 +68,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void movesOfAnotherPuzzleAreRefused() {
+  void movesOfAnotherPuzzleAreRejected() {
     assertThatThrownBy(() -> Algorithm.of(TWO, List.of(FOUR.move("Rw"))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the 2x2x2 has no move Rw");
@@ -80,7 +80,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void movesOfTheSamePuzzleDefinedTwiceAreTakenOver() {
+  void movesOfAnEqualPuzzleAreAccepted() {
     Move theirs = Cuboid.of(2, 2, 2).move("R'");
 
     Algorithm algorithm = Algorithm.of(TWO, List.of(theirs));
@@ -91,7 +91,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void statesOfAnotherPuzzleAreRefused() {
+  void statesOfAnotherPuzzleAreRejected() {
     State state = THREE.solved();
 
     assertThatThrownBy(() -> Algorithm.parse(TWO, "R").applyTo(state))
@@ -100,7 +100,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void movesCannotBeChangedFromOutside() {
+  void movesAreUnmodifiable() {
     List<Move> moves = three("R U").moves();
 
     assertThatThrownBy(() -> moves.remove(0)).isInstanceOf(UnsupportedOperationException.class);
@@ -130,7 +130,7 @@ class AlgorithmTest {
 
   @ParameterizedTest
   @ValueSource(ints = {500_001, -500_001, Integer.MAX_VALUE, Integer.MIN_VALUE})
-  void refusesToRepeatWithoutBounds(int times) {
+  void limitsRepetitions(int times) {
     Algorithm algorithm = three("R U");
 
     assertThatThrownBy(() -> algorithm.repeated(times))
@@ -139,7 +139,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void refusesToGrowWithoutBounds() {
+  void limitsConcatenations() {
     Algorithm longest = three("R U").repeated(500_000);
 
     assertThat(longest.length()).isEqualTo(Algorithm.MAXIMUM_LENGTH);
@@ -149,7 +149,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void goesOnWithAnother() {
+  void isConcatenatedWithAnother() {
     Algorithm both = three("R U").then(three("U' R'"));
 
     assertThat(both).hasToString("R U U' R'");
@@ -157,7 +157,7 @@ class AlgorithmTest {
   }
 
   @Test
-  void isEqualByMovesAlone() {
+  void isComparedByItsMoves() {
     assertThat(three("R U2'")).isEqualTo(three("RU2")).hasSameHashCodeAs(three("RU2"));
     assertThat(three("R L")).isNotEqualTo(three("L R"));
     assertThat(three("R")).isNotEqualTo(Algorithm.parse(TWO, "R")).isNotEqualTo("R");

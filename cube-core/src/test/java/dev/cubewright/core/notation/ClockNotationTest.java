@@ -146,7 +146,7 @@ class ClockNotationTest {
   }
 
   @Test
-  void aPuzzleWithoutSomePinsSaysSo() {
+  void reportsMissingPins() {
     Puzzle half =
         PuzzleDefinition.parse(
                 "#: notation clock\nName half\nSet D 1 12\nMove U\nD\n1\n1\nEnd\n", "half.tws")
@@ -161,7 +161,7 @@ class ClockNotationTest {
 
   /** Turns of the back are read as turns between two y2; only one at the end may be missing. */
   @Property(tries = 300)
-  void whatIsWrittenIsReadAgain(
+  void writtenMovesAreReadAgain(
       @ForAll @Size(max = 30) List<@IntRange(min = 0, max = 349) Integer> numbers) {
     List<Move> known =
         Stream.concat(CLOCK.turns().stream(), Collections.nCopies(20, TURN_AROUND).stream())

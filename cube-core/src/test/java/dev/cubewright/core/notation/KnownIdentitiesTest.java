@@ -28,7 +28,7 @@ class KnownIdentitiesTest {
         "5x5x5 | 3Rw 2-3Rw' R'",
         "3x3x1 | (R U)6",
       })
-  void doNothing(String puzzle, String text) {
+  void areTheIdentity(String puzzle, String text) {
     Algorithm algorithm = Algorithm.parse(TestPuzzles.named(puzzle), text);
 
     assertThat(algorithm.transformation().isIdentity()).isTrue();
@@ -52,7 +52,7 @@ class KnownIdentitiesTest {
         "2x2x3 | R | L x",
         "2x2x2 | U2 R2 U2 R2 U2 R2 | R2 U2 R2 U2 R2 U2",
       })
-  void doTheSame(String puzzleName, String one, String other) {
+  void haveEqualEffects(String puzzleName, String one, String other) {
     Puzzle puzzle = TestPuzzles.named(puzzleName);
 
     assertThat(Algorithm.parse(puzzle, one).transformation())

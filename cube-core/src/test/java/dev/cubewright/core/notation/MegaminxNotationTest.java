@@ -41,14 +41,14 @@ class MegaminxNotationTest {
     "(R++ U)3 (U' R--)3, ''",
     "R\u2212\u2212 U, R-- U"
   })
-  void turnsAllLayersButOne(String text, String same) {
+  void turnsAllLayersExceptOne(String text, String same) {
     assertThat(effect(text)).isEqualTo(effect(same));
   }
 
   /** Five equal large turns, or rotations of the whole, come back to the beginning. */
   @ParameterizedTest
   @ValueSource(strings = {"R++", "R--", "D++", "D--", "Uv", "Rv"})
-  void comesBackAfterFiveTurns(String turn) {
+  void returnsAfterFiveTurns(String turn) {
     assertThat(effect("(" + turn + ")5").isIdentity()).isTrue();
     assertThat(effect("(" + turn + ")3").isIdentity()).isFalse();
   }

@@ -57,7 +57,7 @@ class SquareOneNotationTest {
   }
 
   @Test
-  void tellsPairsFromMovesOnTheInverse() {
+  void distinguishesPairsFromMovesOnTheInverse() {
     Algorithm read = new AlgorithmParser(PUZZLE).parseNiss("(1,0) / ((0,3) /) (3,3)");
 
     assertThat(read).hasToString("(1,0) / (3,3) / (0,-3)");
@@ -96,7 +96,7 @@ class SquareOneNotationTest {
         "(1,2)/ X|8|",
         "(0,12345678901)|13|\")\" is expected here",
       })
-  void saysWhereAFaultIs(String text, int column, String problem) {
+  void reportsThePositionOfAFault(String text, int column, String problem) {
     assertThatThrownBy(() -> Algorithm.parse(PUZZLE, text))
         .isInstanceOf(AlgorithmParseException.class)
         .hasMessageStartingWith("column " + column + ": " + (problem == null ? "" : problem));
@@ -117,7 +117,7 @@ class SquareOneNotationTest {
   }
 
   @Property
-  void whatIsWrittenIsReadWithTheSameEffect(@ForAll("algorithms") Algorithm algorithm) {
+  void writtenMovesAreReadWithTheSameEffect(@ForAll("algorithms") Algorithm algorithm) {
     Algorithm again = Algorithm.parse(PUZZLE, algorithm.toString());
 
     assertThat(again.transformation()).isEqualTo(algorithm.transformation());

@@ -16,7 +16,7 @@ class TextCursorTest {
         "'R\u007F' | '\"R...\"'",
         "'\t' | 'U+0009 (CHARACTER TABULATION)'",
       })
-  void quotesWhatIsPlain(String text, String quoted) {
+  void quotesPrintableText(String text, String quoted) {
     assertThat(TextCursor.quoted(text)).isEqualTo(quoted);
   }
 }

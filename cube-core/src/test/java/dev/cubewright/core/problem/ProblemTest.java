@@ -11,7 +11,7 @@ class ProblemTest {
           "port-in-use", "/dev/ttyUSB0", "Port /dev/ttyUSB0 is in use", "close the program");
 
   @Test
-  void anExceptionSaysTheMessageAndTheAdvice() {
+  void anExceptionHasTheMessageAndTheAdvice() {
     assertThat(new ProblemException(BUSY))
         .hasMessage("Port /dev/ttyUSB0 is in use; close the program");
     assertThat(new ProblemException(BUSY).problem()).isEqualTo(BUSY);

@@ -59,7 +59,7 @@ class BlockedMovesTest {
   }
 
   @Test
-  void aMoveThatBringsAPieceWhereItMayNotStandIsBlocked() {
+  void aMoveThatBringsAPieceToAForbiddenPlaceIsBlocked() {
     Puzzle puzzle = row("Illegal P 2 1 3\nIllegal P 2 4\nIllegal P 4 2\n");
     Orbit orbit = puzzle.orbits().get("P");
 
@@ -88,7 +88,7 @@ class BlockedMovesTest {
   }
 
   @Test
-  void illegalCountsPiecesAsTheFileDoes() {
+  void illegalUsesThePieceNumbersOfTheFile() {
     String from0 = ROW.replace("Solved", "StartState").replace("1 2 3 4 4", "0 7 1 2 2");
     assertThatThrownBy(() -> PuzzleDefinition.parse(from0, "row.tws"))
         .hasMessageContaining("out of range");
@@ -104,7 +104,7 @@ class BlockedMovesTest {
   }
 
   @Test
-  void whatIsBlockedIsWrittenAndReadAgain() {
+  void blockedPiecesAreWrittenAndReadAgain() {
     Puzzle puzzle = row("Illegal P 2 1 3\nIllegal P 5 2\n");
     String text = DefinitionWriter.ksolve(puzzle);
 
@@ -135,7 +135,7 @@ class BlockedMovesTest {
 
   /** Two moves that commute, but of one place that both change. */
   @Test
-  void movesMayBeExchangedOnlyWhereNothingIsBlockedForBoth() {
+  void movesAreExchangeableOnlyIfNeitherOrderIsBlocked() {
     String text =
         """
         Set P 4 4
@@ -177,7 +177,7 @@ class BlockedMovesTest {
 
   /** Random puzzles of five places, followed by a model of its own: arrays of numbers. */
   @Property(tries = 300)
-  void exactlyTheStatesThatLegalMovesReachAreValid(@ForAll long seed) {
+  void exactlyTheReachableStatesAreValid(@ForAll long seed) {
     Random random = new Random(seed);
     int[] solved = {0, 1, 2, 3, random.nextBoolean() ? 3 : 4};
     int[][] turns = {cycle(random), cycle(random)};

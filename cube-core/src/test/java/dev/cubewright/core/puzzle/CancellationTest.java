@@ -17,12 +17,12 @@ class CancellationTest {
   private final ReentrantLock lock = new ReentrantLock();
 
   @AfterEach
-  void leavesNoInterruptBehind() {
+  void doesNotLeaveAnInterrupt() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
   @Test
-  void staysOnceItIs() {
+  void isPermanent() {
     AtomicBoolean wanted = new AtomicBoolean();
     Cancellation cancellation = Cancellation.byInterruptOr(wanted::get);
     cancellation.check();
@@ -33,7 +33,7 @@ class CancellationTest {
   }
 
   @Test
-  void hearsTheInterruptOfItsOwnThreadFromAnyOther() {
+  void reactsToAnInterruptOfTheCreatingThreadInAllThreads() {
     Cancellation cancellation = Cancellation.byInterrupt();
     AtomicBoolean heard = new AtomicBoolean();
     Thread.currentThread().interrupt();
@@ -47,7 +47,7 @@ class CancellationTest {
   }
 
   @Test
-  void takesAFreeLockEvenIfInterrupted() {
+  void acquiresAFreeLockEvenIfInterrupted() {
     Cancellation.never().lock(lock);
     lock.unlock();
     Thread.currentThread().interrupt();
@@ -69,7 +69,7 @@ class CancellationTest {
   }
 
   @Test
-  void waitsNoLongerOnceInterruptedIfThatEndsTheWork() throws InterruptedException {
+  void stopsWaitingIfAnInterruptCancelsTheWork() throws InterruptedException {
     whileHeldByAnother(
         () -> {
           Thread.currentThread().interrupt();
@@ -80,7 +80,7 @@ class CancellationTest {
   }
 
   @Test
-  void goesOnWaitingIfAnInterruptDoesNotEndTheWork() throws InterruptedException {
+  void continuesWaitingIfAnInterruptDoesNotCancelTheWork() throws InterruptedException {
     Thread waiting = Thread.currentThread();
     Thread other =
         new Thread(
@@ -105,7 +105,7 @@ class CancellationTest {
   }
 
   @Test
-  void aTimeLimitWithdrawsNothing() {
+  void aTimeLimitDoesNotWithdraw() {
     AtomicBoolean over = new AtomicBoolean();
     Cancellation work = Cancellation.never();
     Cancellation limited = work.orTimeLimit(over::get).orTimeLimit(() -> false);

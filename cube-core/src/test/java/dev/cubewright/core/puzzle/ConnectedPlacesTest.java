@@ -35,7 +35,7 @@ class ConnectedPlacesTest {
     "3x3x3, U2 R2 F2 D2 L2 B2, 4 4 4 4 4 1 1 1 1 1 1",
     "4x4x4, U Uw R Rw F Fw D L B, 8 24 24",
   })
-  void areAsLargeAsKnown(String puzzle, String moves, String expected) {
+  void haveTheKnownSizes(String puzzle, String moves, String expected) {
     List<Integer> wanted =
         Stream.of(expected.split(" ", -1)).map(Integer::valueOf).sorted().toList();
 
@@ -55,7 +55,7 @@ class ConnectedPlacesTest {
 
   /** No piece leaves a set, and within a set each place can be reached from the first. */
   @Test
-  void areWhatPiecesCanReach() {
+  void areThePlacesThatPiecesReach() {
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
     List<Transformation> moves =
         Stream.of("U2", "R", "F2").map(puzzle::move).map(Move::transformation).toList();
@@ -85,7 +85,7 @@ class ConnectedPlacesTest {
   }
 
   @Test
-  void cannotBeChangedThroughWhatTheyGive() {
+  void areNotChangedByChangesOfReturnedArrays() {
     ConnectedPlaces connected = connected("2x2x2", "U R F");
     connected.sets().get(0)[0] = 99;
 

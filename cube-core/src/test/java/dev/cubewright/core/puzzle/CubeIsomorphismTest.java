@@ -33,7 +33,7 @@ class CubeIsomorphismTest {
   /** Of all puzzle files, exactly the cubes are recognized. */
   @ParameterizedTest
   @MethodSource("files")
-  void recognizesCubesOnly(Path file) throws IOException {
+  void recognizesOnlyCubes(Path file) throws IOException {
     String name = file.getFileName().toString().replaceFirst("\\..*", "");
     Puzzle puzzle = PuzzleDefinition.read(file).puzzle();
 
@@ -117,7 +117,7 @@ class CubeIsomorphismTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"R U", "R U F", "R2 U2 F2 L2 D2 B2", "R2 U F L D", "M E S"})
-  void doesNotTakePartsOfACubeForOne(String moves) {
+  void rejectsPartsOfACube(String moves) {
     Puzzle cube = Cuboid.of("3x3x3");
     Puzzle.Builder builder = Puzzle.builder("part", cube.orbits());
     for (String move : moves.split(" ")) {
@@ -134,7 +134,7 @@ class CubeIsomorphismTest {
 
   /** An exchange of two edges with a turn is not a move of the cube. */
   @Test
-  void doesNotTakeOtherMovesForThoseOfACube() {
+  void rejectsOtherMovesThanThoseOfACube() {
     Puzzle cube = Cuboid.of("3x3x3");
     Orbit edges = cube.orbits().get("edges");
     int[] sources = new int[cube.orbits().places()];
@@ -165,7 +165,7 @@ class CubeIsomorphismTest {
   }
 
   @Test
-  void doesNotTakeCentersWithArrowsForPlainOnes() throws IOException {
+  void distinguishesCentersWithArrows() throws IOException {
     String text = Files.readString(PUZZLES.resolve("3x3x3.json"));
     String arrows =
         text.replace(
@@ -185,7 +185,7 @@ class CubeIsomorphismTest {
   }
 
   @Test
-  void takesUsualMovesOnly() {
+  void mapsOnlyUsualMoves() {
     Puzzle cube = Cuboid.of("3x3x3");
     CubeIsomorphism found = CubeIsomorphism.of(cube).orElseThrow();
 

@@ -25,7 +25,7 @@ class CuboidTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "cube", "3x3", "3x3x3x3", "axbxc", "-1x2x2", "3 x 3 x 3", "3x3x1000", "٣x٣x٣"})
-  void refusesOtherNames(String text) {
+  void rejectsOtherNames(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Cuboid.of(text))
         .withMessage(
@@ -41,7 +41,7 @@ class CuboidTest {
     "34x34x34, 33",
     "999x999x999, 33"
   })
-  void refusesEdgesOutOfRange(String name, int longest) {
+  void rejectsEdgesOutOfRange(String name, int longest) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Cuboid.of(name))
         .withMessage("the cuboid " + name + ": each edge must be 1 to " + longest + " cubies long");
@@ -49,7 +49,7 @@ class CuboidTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1x1x1", "1x1x2", "1x5x1", "3x1x1"})
-  void refusesBars(String name) {
+  void rejectsBars(String name) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Cuboid.of(name))
         .withMessageContaining("is a bar");
@@ -71,7 +71,7 @@ class CuboidTest {
   /** The same box lying in three ways is the same puzzle. */
   @ParameterizedTest
   @CsvSource({"3x3x1, 3x1x3, 1x3x3", "2x2x3, 2x3x2, 3x2x2", "2x3x4, 4x2x3, 3x4x2"})
-  void liesInAnyDirection(String one, String other, String third) {
+  void acceptsEdgesInAnyOrder(String one, String other, String third) {
     assertThat(new StateSpace(Cuboid.of(other)).groupOrder(Cancellation.never()))
         .isEqualTo(new StateSpace(Cuboid.of(one)).groupOrder(Cancellation.never()))
         .isEqualTo(new StateSpace(Cuboid.of(third)).groupOrder(Cancellation.never()));

@@ -26,7 +26,7 @@ class DefinedPuzzleTest {
   }
 
   @Test
-  void isBuiltOfOrbitsAndTurns() {
+  void isBuiltFromOrbitsAndTurns() {
     Turn turn = Turn.of("SHIFT", Turn.Kind.OUTER, shift, 1);
     Puzzle puzzle = Puzzle.builder("ring", orbits).turn(turn, true).alias("s", turn).build();
 
@@ -41,7 +41,7 @@ class DefinedPuzzleTest {
   }
 
   @Test
-  void anAmountBehindADigitStandsApart() {
+  void anAmountAfterADigitHasACaret() {
     assertThat(Turn.of("m1", Turn.Kind.OUTER, shift, 1).moves())
         .map(Move::name)
         .containsExactly("m1", "m1^2", "m1^3", "m1^2'", "m1'");
@@ -78,7 +78,7 @@ class DefinedPuzzleTest {
   }
 
   @Test
-  void aTurnChangesSomethingAndEnds() {
+  void aTurnIsNotTheIdentityAndHasALimitedOrder() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Turn.of("T", Turn.Kind.OUTER, Transformation.identity(orbits), 1))
         .withMessage("the turn T changes nothing");
@@ -106,12 +106,12 @@ class DefinedPuzzleTest {
   }
 
   @Test
-  void anOrderThatNoIntHoldsIsTheGreatest() {
+  void aLargeOrderIsTheMaximumInt() {
     assertThat(cycles(5, 7, 8, 9, 11, 13, 17, 19, 23).order()).isEqualTo(Integer.MAX_VALUE);
   }
 
   @Test
-  void aPuzzleRefusesTurnsThatDoNotFit() {
+  void aPuzzleRejectsTurnsOfAnotherPuzzle() {
     Puzzle.Builder builder = Puzzle.builder("ring", orbits);
 
     assertThatIllegalArgumentException()
@@ -133,7 +133,7 @@ class DefinedPuzzleTest {
   }
 
   @Test
-  void rotationsAreThoseOfOneBody() {
+  void rotationsAreThoseOfOneSolid() {
     // An exchange and a cycle of eight make all 40,320 arrangements.
     Orbits eight = ring(8);
     Transformation cycle = cycles(8);
@@ -150,7 +150,7 @@ class DefinedPuzzleTest {
   }
 
   @Test
-  void orbitsRefusePiecesOutOfOrderAndModuliThatDoNotFit() {
+  void orbitsRejectUnorderedPiecesAndInvalidModuli() {
     List<String> places = List.of("a", "b");
 
     assertThatIllegalArgumentException()
@@ -203,7 +203,7 @@ class DefinedPuzzleTest {
   }
 
   @Test
-  void aTransformationHasANumberForEachPlaceAndIsNotChangedFromOutside() {
+  void aTransformationHasASourceForEachPlaceAndIsImmutable() {
     int[] sources = {1, 2, 0};
     byte[] twists = {0, 1, 0};
     Transformation made = Transformation.of(orbits, sources, twists);

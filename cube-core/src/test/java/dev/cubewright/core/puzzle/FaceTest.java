@@ -16,7 +16,7 @@ class FaceTest {
 
   @ParameterizedTest
   @CsvSource({"U, D, 1", "R, L, 0", "F, B, 2"})
-  void lieOppositeEachOther(Face face, Face opposite, int axis) {
+  void haveAnOpposite(Face face, Face opposite, int axis) {
     assertThat(face.opposite()).isEqualTo(opposite);
     assertThat(opposite.opposite()).isEqualTo(face);
     assertThat(face.axis()).isEqualTo(axis).isEqualTo(opposite.axis());
@@ -34,17 +34,17 @@ class FaceTest {
 
   @ParameterizedTest
   @CsvSource({"U, B", "R, U", "F, U", "D, F", "L, U", "B, U"})
-  void lieBelowAnother(Face face, Face above) {
+  void haveAFaceAbove(Face face, Face above) {
     assertThat(face.above()).isEqualTo(above);
   }
 
   @Test
-  void noFaceLooksSlantwise() {
+  void noFaceHasADiagonalNormal() {
     assertThatIllegalArgumentException().isThrownBy(() -> Face.of(new Vector(1, 1, 0)));
   }
 
   @Test
-  void fourQuarterTurnsAreNone() {
+  void fourQuarterTurnsAreTheIdentity() {
     Vector vector = new Vector(1, 2, 3);
     for (int axis = 0; axis < 3; axis++) {
       Vector turned = vector;

@@ -29,7 +29,7 @@ class FloppyStateSpaceTest {
   /** All 294,912 ways to put the pieces together; the center shows which way up it is held. */
   @Tag("long")
   @Test
-  void validIsWhatTurnsReachHeldInAnyWay() {
+  void reachableStatesInAnyOrientationAreValid() {
     Set<State> held = new HashSet<>();
     for (State state : reached) {
       puzzle.rotations().forEach(rotation -> held.add(state.apply(rotation)));

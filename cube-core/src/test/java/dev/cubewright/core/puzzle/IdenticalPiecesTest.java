@@ -126,7 +126,7 @@ class IdenticalPiecesTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void exactlyWhatTurnsReachIsValid(int seed) {
+  void exactlyTheReachableStatesAreValid(int seed) {
     Puzzle puzzle = puzzle(seed, true);
     StateSpace space = new StateSpace(puzzle);
     Set<State> reached = ExamplePuzzles.reached(puzzle);
@@ -142,7 +142,7 @@ class IdenticalPiecesTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void randomStatesAreReachedAndAllEquallyLikely(int seed) {
+  void randomStatesAreReachableAndUniform(int seed) {
     Puzzle puzzle = puzzle(seed, true);
     StateSpace space = new StateSpace(puzzle);
     Set<State> reached = ExamplePuzzles.reached(puzzle);
@@ -169,7 +169,7 @@ class IdenticalPiecesTest {
   /** The same moves on the puzzle whose pieces all differ, seen as the other. */
   @ParameterizedTest
   @MethodSource("seeds")
-  void movesOfASeenStateAreTheSeenMovesOfTheFullOne(int seed) {
+  void movesOfAVisibleStateAreTheVisibleMovesOfTheFullState(int seed) {
     Puzzle seen = puzzle(seed, true);
     Puzzle full = puzzle(seed, false);
     Random random = new Random(seed);
@@ -201,7 +201,7 @@ class IdenticalPiecesTest {
    * the shift it would make every arrangement. Only the six shifts are reached.
    */
   @Test
-  void exchangesOfLikePiecesAreNoTurns() {
+  void exchangesOfIdenticalPiecesAreNotTurns() {
     Orbits orbits =
         Orbits.builder()
             .add("RING", 1, List.of("a", "b", "c", "d", "e", "f"), List.of(0, 0, 1, 2, 3, 4))
@@ -220,7 +220,7 @@ class IdenticalPiecesTest {
   }
 
   @Test
-  void aRotationThatMixesColorsTurnsTheWholeInsteadOfNaming() {
+  void aRotationThatMixesColorsIsAppliedInsteadOfRenaming() {
     // Two colours on a square that turns as a whole: the upper two alike, the lower two alike.
     Orbits orbits =
         Orbits.builder().add("SQUARE", 1, List.of("a", "b", "c", "d"), List.of(0, 0, 1, 1)).build();
@@ -242,7 +242,7 @@ class IdenticalPiecesTest {
   }
 
   @Test
-  void sumsOfTwistsCountAsFarAsTheyAreSeen() {
+  void sumsOfTwistsCountOnlyIfVisible() {
     // Two turn together by 1 and 5 of 6; one of them shows only thirds.
     Orbits orbits =
         Orbits.builder().add("DIALS", 6, List.of("a", "b"), List.of(0, 1), List.of(6, 3)).build();

@@ -17,7 +17,7 @@ class InvalidStateTest {
   }
 
   @Test
-  void theExceptionCarriesTheReason() {
+  void theExceptionContainsTheReason() {
     InvalidState reason = new InvalidState(Rule.PARITY, "UF", "UR", "two pieces are exchanged");
     InvalidStateException exception = new InvalidStateException(reason);
 

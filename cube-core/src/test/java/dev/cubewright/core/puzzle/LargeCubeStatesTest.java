@@ -17,7 +17,7 @@ class LargeCubeStatesTest {
   /** The group is asked by {@link StateSpace#transformation}, not by {@link StateSpace#check}. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
-  void turnsLeadToRandomStates(int size) {
+  void turnsReachRandomStates(int size) {
     StateSpace space = new StateSpace(Cuboid.of(size, size, size));
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 3; i++) {

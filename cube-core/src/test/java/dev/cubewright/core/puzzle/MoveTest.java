@@ -14,7 +14,7 @@ class MoveTest {
   }
 
   @Test
-  void ofOneTurnKnowsTheTurnAndTheSteps() {
+  void ofOneTurnHasTheTurnAndTheSteps() {
     Move move = puzzle.move("R'");
 
     assertThat(move.turn()).isEqualTo(puzzle.turn("R"));
@@ -25,7 +25,7 @@ class MoveTest {
   }
 
   @Test
-  void ofSeveralTurnsDoesThemInOrder() {
+  void ofSeveralTurnsAppliesThemInOrder() {
     assertThat(sequence.name()).isEqualTo("R U2 F'");
     assertThat(sequence.turn()).isEmpty();
     assertThat(sequence.steps()).isZero();
@@ -52,7 +52,7 @@ class MoveTest {
   }
 
   @Test
-  void ofNothingChangesNothing() {
+  void ofNoPartsIsTheIdentity() {
     Move nothing = Move.sequence(puzzle.orbits(), List.of());
 
     assertThat(nothing.name()).isEmpty();

@@ -14,7 +14,7 @@ class OrbitsTest {
   private final Orbit centers = orbits.get("centers");
 
   @Test
-  void lieOneBehindTheOther() {
+  void areConsecutive() {
     assertThat(orbits.list()).map(Orbit::offset).containsExactly(0, 8, 32);
     assertThat(orbits.places()).isEqualTo(56);
   }
@@ -29,7 +29,7 @@ class OrbitsTest {
   }
 
   @Test
-  void likePiecesShareNumberAndName() {
+  void identicalPiecesShareNumberAndName() {
     assertThat(centers.hasIdenticalPieces()).isTrue();
     assertThat(orbits.get("wings").hasIdenticalPieces()).isFalse();
     assertThat(List.of(0, 1, 2, 3)).allMatch(place -> centers.solvedPiece(place) == 0);
@@ -60,7 +60,7 @@ class OrbitsTest {
     "2, 0, 0 orientations",
     "2, 101, 101 orient"
   })
-  void refuseSizesOutOfRange(int places, int orientations, String why) {
+  void rejectSizesOutOfRange(int places, int orientations, String why) {
     List<String> names = Collections.nCopies(places, "A");
     List<Integer> pieces = Collections.nCopies(places, 0);
 
@@ -70,7 +70,7 @@ class OrbitsTest {
   }
 
   @Test
-  void refuseANameInUse() {
+  void rejectANameInUse() {
     Orbits.Builder builder = Orbits.builder();
     builder.add("edges", 2, List.of("A", "B"), List.of(0, 1));
 

@@ -20,7 +20,7 @@ class PatternTest {
   private final Orbit modularOrbit = modular.get("A");
 
   @Test
-  void allowsAnythingUntilSomethingIsSaid() {
+  void initiallyAllowsAnything() {
     Pattern pattern = Pattern.builder(puzzle.orbits()).build();
 
     assertThat(pattern.orbits()).isEqualTo(puzzle.orbits());
@@ -35,7 +35,7 @@ class PatternTest {
   }
 
   @Test
-  void ofAStateMatchesThatStateOnly() {
+  void ofAStateMatchesOnlyThatState() {
     State state = ExamplePuzzles.after(puzzle, "R2 U2");
     Pattern pattern = Pattern.of(state);
 
@@ -50,7 +50,7 @@ class PatternTest {
   }
 
   @Test
-  void allowsWhatIsListedAndNothingElse() {
+  void allowsOnlyListedValues() {
     Pattern pattern =
         Pattern.builder(puzzle.orbits())
             .allow(edges, 0, 2, 1)
@@ -73,7 +73,7 @@ class PatternTest {
   }
 
   @Test
-  void listingAllThereIsIsAnything() {
+  void allowingAllValuesIsAnything() {
     Pattern.Builder all = Pattern.builder(puzzle.orbits());
     for (int piece = 0; piece < corners.size(); piece++) {
       all.allowPiece(corners, 1, piece);
@@ -86,7 +86,7 @@ class PatternTest {
   }
 
   @Test
-  void aBuilderGoesOnWithoutChangingWhatItBuilt() {
+  void aBuilderDoesNotChangeBuiltPatterns() {
     Pattern.Builder builder = Pattern.builder(puzzle.orbits()).allow(edges, 0, 0, 0);
     Pattern first = builder.build();
     builder.allow(edges, 0, 1, 0);
@@ -96,7 +96,7 @@ class PatternTest {
   }
 
   @Test
-  void whatIsNotSeenDoesNotCount() {
+  void invisibleOrientationsDoNotCount() {
     Pattern pattern =
         Pattern.builder(modular).allow(modularOrbit, 0, 0, 2).allow(modularOrbit, 1, 1, 2).build();
 
@@ -117,7 +117,7 @@ class PatternTest {
   }
 
   @Test
-  void refusesWhatDoesNotExist() {
+  void rejectsUnknownValues() {
     Pattern.Builder builder = Pattern.builder(puzzle.orbits());
 
     assertThatIllegalArgumentException()

@@ -30,12 +30,12 @@ class PieceKindsTest {
   }
 
   @Test
-  void ofASingleStateEachPieceIsAKindOfItsOwn() {
+  void aSingleStateHasOneKindPerPiece() {
     assertThat(PieceKinds.of(Pattern.of(CUBE.solved())).orbits()).isEqualTo(CUBE.orbits());
   }
 
   @Test
-  void piecesThatMayStandForOneAnotherAreOfOneKind() {
+  void interchangeablePiecesAreOfOneKind() {
     PieceKinds kinds = PieceKinds.of(layer());
     Orbit edges = kinds.orbits().get("edges");
 
@@ -53,7 +53,7 @@ class PieceKindsTest {
   }
 
   @Test
-  void whatThePatternLeavesOpenChangesNoNumber() {
+  void openPlacesDoNotAffectKinds() {
     PieceKinds kinds = PieceKinds.of(layer());
     Orbits orbits = kinds.orbits();
     Orbit corners = orbits.get("corners");
@@ -85,7 +85,7 @@ class PieceKindsTest {
 
   /** A pattern of one corner's place, which each of two may take; four corners in any order. */
   @Test
-  void statesAreToldApartAsFarAsThePatternDoes() {
+  void distinguishesTheStatesThatThePatternDistinguishes() {
     Puzzle floppy = ExamplePuzzles.puzzle("3x3x1");
     Orbit corners = floppy.orbits().get("corners");
     Pattern pattern =

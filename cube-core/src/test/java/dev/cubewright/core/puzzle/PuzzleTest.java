@@ -36,7 +36,7 @@ class PuzzleTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = GOLDEN, delimiter = '\t', numLinesToSkip = 1)
-  void rotatesInAsManyWaysAsTheCuboid(
+  void hasTheRotationsOfTheCuboid(
       String name, String orbits, String turns, int rotations, String orders) {
     Puzzle puzzle = ExamplePuzzles.puzzle(name);
 
@@ -47,7 +47,7 @@ class PuzzleTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = GOLDEN, delimiter = '\t', numLinesToSkip = 1)
-  void reachesAsManyStatesAsPublished(
+  void reachesThePublishedNumberOfStates(
       String name, String orbits, String turns, int rotations, String orders, BigInteger group) {
     assertThat(ExamplePuzzles.space(name).groupOrder(Cancellation.never())).isEqualTo(group);
   }
@@ -82,7 +82,7 @@ class PuzzleTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x1", "3x3x3", "4x4x4", "5x5x5", "2x2x3", "3x3x2"})
-  void isSolvedInEveryOrientationAndAfterNoTurn(String name) {
+  void isSolvedInEveryOrientationButNotAfterATurn(String name) {
     Puzzle puzzle = ExamplePuzzles.puzzle(name);
 
     for (Move rotation : puzzle.rotations()) {
@@ -107,7 +107,7 @@ class PuzzleTest {
   }
 
   @Test
-  void knowsTurnsByAllTheirNamesAndMovesByTheirProperOne() {
+  void findsTurnsByAllNamesAndMovesByTheirName() {
     Puzzle puzzle = ExamplePuzzles.puzzle("4x4x4");
 
     assertThat(puzzle.turn("r")).isEqualTo(puzzle.turn("Rw")).isEqualTo(puzzle.turn("2Rw"));

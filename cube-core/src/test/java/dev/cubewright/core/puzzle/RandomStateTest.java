@@ -37,7 +37,7 @@ class RandomStateTest {
   }
 
   @Test
-  void theLimitIsThatOfTheTables() {
+  void theLimitIsThatOfTables() {
     assertThat(limit(23, ONCE_IN_1000)).isBetween(49.6, 49.9);
     assertThat(limit(100, ONCE_IN_1000)).isBetween(149.3, 149.6);
   }
@@ -108,7 +108,7 @@ class RandomStateTest {
   }
 
   @Test
-  void theGeneratorDecides() {
+  void theGeneratorDeterminesTheState() {
     StateSpace space = ExamplePuzzles.space("4x4x4");
     Set<State> drawn = new HashSet<>();
     for (int seed = 0; seed < 100; seed++) {

@@ -43,7 +43,7 @@ class ShapeGraphTest {
 
   /** The last place has one of two discs; where the other stands is one of three places. */
   @Test
-  void discsThatAreBlockedAlikeAreTakenForLike() {
+  void equallyBlockedDiscsAreIdentical() {
     ShapeGraph graph = graph(ROW);
 
     assertThat(graph.size()).isEqualTo(3);
@@ -66,7 +66,7 @@ class ShapeGraphTest {
 
   /** M. Reid, 1995: 3,678 shapes. */
   @Test
-  void aSquareOneIsFollowedFromShapeToShape() throws IOException {
+  void findsTheShapesOfTheSquareOne() throws IOException {
     Puzzle puzzle = PuzzleDefinition.read(Path.of("../puzzles/square-1.tws")).puzzle();
     List<Transformation> moves = moves(puzzle);
     ShapeGraph graph = ShapeGraph.of(puzzle, moves, Cancellation.never()).orElseThrow();

@@ -88,7 +88,7 @@ class StabilizerChainPropertyTest {
   }
 
   @Property(tries = 300)
-  void haveExactlyTheElementsThatTheirGeneratorsMake(@ForAll("examples") Example example) {
+  void haveExactlyTheGeneratedElements(@ForAll("examples") Example example) {
     Set<Transformation> elements = elements(example);
     Assume.that(elements.size() <= MAXIMUM_ELEMENTS);
     List<Integer> places =

@@ -44,7 +44,7 @@ class StateDiagnosticsTest {
   }
 
   @Test
-  void aPieceAtHomeThatNoTurnTurns() {
+  void aPieceAtHomeInAnUnreachableOrientation() {
     InvalidState reason = check(solved().orientation(gems, 0, 1));
 
     assertThat(reason.rule()).isEqualTo(Rule.MISPLACED_PIECE);
@@ -56,7 +56,7 @@ class StateDiagnosticsTest {
   }
 
   @Test
-  void aPieceWhereNoTurnBringsIt() {
+  void aPieceAtAnUnreachablePlace() {
     InvalidState reason = check(solved().piece(gems, 0, 4).piece(gems, 4, 0));
 
     assertThat(reason.rule()).isEqualTo(Rule.MISPLACED_PIECE);
@@ -68,7 +68,7 @@ class StateDiagnosticsTest {
   }
 
   @Test
-  void twistsOfPiecesThatAreNoCornersHaveACodeOfTheirOwn() {
+  void twistsOfOtherPiecesHaveASeparateCode() {
     InvalidState reason = check(solved().orientation(dials, 0, 1));
 
     assertThat(reason.rule()).isEqualTo(Rule.TWISTED_PIECE);
@@ -78,7 +78,7 @@ class StateDiagnosticsTest {
 
   /** Each ring by itself may be turned, and the dials with the first, but not the dials alone. */
   @Test
-  void whatEachRuleAllowsAndNoTurnsReachHasAPlaceAndAMend() {
+  void unreachableStatesHaveAPlaceAndARemedy() {
     InvalidState reason = check(solved().orientation(dials, 0, 1).orientation(dials, 1, 2));
 
     assertThat(reason.rule()).isEqualTo(Rule.UNREACHABLE);
@@ -89,7 +89,7 @@ class StateDiagnosticsTest {
   }
 
   @Test
-  void namesTheRulesThatAreBrokenBesides() {
+  void namesOtherBrokenRules() {
     StateSpace cube = ExamplePuzzles.space("3x3x3");
     Orbit corners = cube.puzzle().orbits().get("corners");
     Orbit edges = cube.puzzle().orbits().get("edges");

@@ -21,7 +21,7 @@ class StateSpaceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x1", "3x3x3", "4x4x4", "5x5x5", "2x2x3", "3x3x2"})
-  void whatIsReachedIsValidHeldInAnyWay(String name) {
+  void reachableStatesInAnyOrientationAreValid(String name) {
     StateSpace space = ExamplePuzzles.space(name);
     Random random = new Random(1);
 
@@ -46,7 +46,7 @@ class StateSpaceTest {
     "5x5x5, edges, FLIPPED_EDGE",
     "2x2x3, edges, MISPLACED_PIECE",
   })
-  void oneTurnedPieceIsFoundAtEveryPlace(String name, String orbitName, Rule rule) {
+  void findsOneTwistedPieceAtEveryPlace(String name, String orbitName, Rule rule) {
     StateSpace space = ExamplePuzzles.space(name);
     Orbit orbit = space.puzzle().orbits().get(orbitName);
     Random random = new Random(2);
@@ -79,7 +79,7 @@ class StateSpaceTest {
     "2x2x3, corners, valid",
     "3x3x2, edges, valid",
   })
-  void oneExchangeIsJudgedAtEveryPairOfPlaces(String name, String orbitName, String verdict) {
+  void findsOneExchangeAtEveryPairOfPlaces(String name, String orbitName, String verdict) {
     StateSpace space = ExamplePuzzles.space(name);
     Orbit orbit = space.puzzle().orbits().get(orbitName);
     List<Move> rotations = space.puzzle().rotations();
@@ -118,7 +118,7 @@ class StateSpaceTest {
   }
 
   @Test
-  void twoExchangesOrTwoTurnedPiecesMakeUpForEachOther() {
+  void twoExchangesOrTwistsCancel() {
     StateSpace space = ExamplePuzzles.space("3x3x3");
     Orbit corners = space.puzzle().orbits().get("corners");
     Orbit edges = space.puzzle().orbits().get("edges");
@@ -136,7 +136,7 @@ class StateSpaceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x3", "4x4x4"})
-  void aPieceThatStandsTwiceIsNamedWithBothPlaces(String name) {
+  void aDuplicatePieceIsReportedWithBothPlaces(String name) {
     StateSpace space = ExamplePuzzles.space(name);
     Orbit corners = space.puzzle().orbits().get("corners");
 
@@ -156,7 +156,7 @@ class StateSpaceTest {
   }
 
   @Test
-  void fiveCentersOfAColorAreTooMany() {
+  void rejectsFiveCentersOfAColor() {
     StateSpace space = ExamplePuzzles.space("4x4x4");
     Orbit centers = space.puzzle().orbits().get("centers");
     State state = space.puzzle().solved().toBuilder().piece(centers, 20, 0).build();
@@ -186,7 +186,7 @@ class StateSpaceTest {
   }
 
   @Test
-  void refusesAStateOfAnotherPuzzle() {
+  void rejectsAStateOfAnotherPuzzle() {
     StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
     State other = Cuboid.of("3x3x3").solved();
     assertThatIllegalArgumentException()

@@ -19,7 +19,7 @@ class StateTest {
   }
 
   @Test
-  void hasABuilderThatTouchesNothingElse() {
+  void hasABuilderThatChangesOnlyOnePlace() {
     State.Builder builder = puzzle.solved().toBuilder().piece(corners, 2, 5);
     State first = builder.build();
     State second = builder.orientation(corners, 2, 1).build();
@@ -32,7 +32,7 @@ class StateTest {
   }
 
   @Test
-  void refusesPiecesAndOrientationsThatDoNotExist() {
+  void rejectsUnknownPiecesAndOrientations() {
     State.Builder builder = puzzle.solved().toBuilder();
 
     assertThatIllegalArgumentException()
@@ -48,7 +48,7 @@ class StateTest {
 
   /** Place 8 of 8 would be the first place of the orbit behind. */
   @Test
-  void refusesPlacesAndOrbitsThatAreNotThere() {
+  void rejectsUnknownPlacesAndOrbits() {
     Puzzle large = ExamplePuzzles.puzzle("3x3x3");
     Orbit own = large.orbits().get("corners");
     State.Builder builder = large.solved().toBuilder();

@@ -30,7 +30,7 @@ class StickerCubeTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6, 7})
-  void tellsReachedStatesFromOthers(int size) {
+  void distinguishesReachableStates(int size) {
     Puzzle cube = StickerCube.of(size);
     StateSpace space = new StateSpace(cube);
     Random random = new Random(size);
@@ -50,7 +50,7 @@ class StickerCubeTest {
   }
 
   @Test
-  void endsEachStepWhenCancelled() {
+  void stopsEachStepWhenCancelled() {
     State state = StickerCube.of(4).solved();
     AtomicInteger polls = new AtomicInteger();
     Cancellation counted = Cancellation.byInterruptOr(() -> polls.incrementAndGet() < 0);

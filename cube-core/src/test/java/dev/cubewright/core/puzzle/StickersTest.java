@@ -53,7 +53,7 @@ class StickersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x1", "4x4x4", "2x2x3", "3x3x2"})
-  void turnTakesTheStickersOfAnyStateAlong(String name) {
+  void turnMovesTheStickersOfAnyState(String name) {
     Puzzle other = ExamplePuzzles.puzzle(name);
     State state = other.solved();
     for (Turn turn : other.turns()) {
@@ -71,7 +71,7 @@ class StickersTest {
   }
 
   @Test
-  void refusesTheTransformationOfAnotherPuzzle() {
+  void rejectsTheTransformationOfAnotherPuzzle() {
     Transformation foreign = ExamplePuzzles.puzzle("4x4x4").move("R").transformation();
 
     assertThatIllegalArgumentException()
@@ -81,7 +81,7 @@ class StickersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x1", "4x4x4", "5x5x5", "2x2x3", "3x3x2"})
-  void everyFaceletBelongsToOnePlaceAndIsColoredAsItsFace(String name) {
+  void everyFaceletHasOnePlaceAndTheColorOfItsFace(String name) {
     Puzzle other = ExamplePuzzles.puzzle(name);
     Stickers all = other.stickers().orElseThrow();
     boolean[] seen = new boolean[all.count()];
@@ -116,7 +116,7 @@ class StickersTest {
   }
 
   @Test
-  void refusesTheOrbitOfAnotherPuzzle() {
+  void rejectsTheOrbitOfAnotherPuzzle() {
     Orbit foreign = ExamplePuzzles.puzzle("4x4x4").orbits().get("wings");
 
     assertThatIllegalArgumentException()

@@ -82,7 +82,7 @@ class TransformationPropertyTest {
   }
 
   @Property(tries = 200)
-  void haveTheLeastOrderThatChangesNothing(@ForAll("examples") Example example) {
+  void haveTheSmallestOrder(@ForAll("examples") Example example) {
     Transformation a = example.get(0);
     int order = a.order();
 
@@ -114,7 +114,7 @@ class TransformationPropertyTest {
 
   /** Without like pieces any transformation can rename, not only a rotation. */
   @Property(tries = 200)
-  void renameAsTheyMoveTheSolvedState(@ForAll("examples") Example example) {
+  void renameTheSolvedStateAsTheyMoveIt(@ForAll("examples") Example example) {
     boolean likePieces =
         example.puzzle().orbits().list().stream().anyMatch(Orbit::hasIdenticalPieces);
     if (!likePieces) {

@@ -27,7 +27,7 @@ class TransformationTest {
   }
 
   @Test
-  void refusesWhatIsNoPermutationOfAnOrbit() {
+  void rejectsOtherThanPermutationsOfAnOrbit() {
     sources[1] = 0;
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Transformation.of(orbits, sources, twists))
@@ -35,7 +35,7 @@ class TransformationTest {
   }
 
   @Test
-  void refusesToMovePiecesBetweenOrbits() {
+  void rejectsMovesBetweenOrbits() {
     sources[3] = 4;
     sources[4] = 3;
     assertThatIllegalArgumentException()
@@ -44,7 +44,7 @@ class TransformationTest {
   }
 
   @Test
-  void refusesATwistOutOfRange() {
+  void rejectsATwistOutOfRange() {
     twists[4] = 2;
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Transformation.of(orbits, sources, twists))
@@ -55,7 +55,7 @@ class TransformationTest {
   }
 
   @Test
-  void leavesWhatNeitherComesFromElsewhereNorIsTwisted() {
+  void fixesPlacesWithoutMovementAndTwist() {
     twists[4] = 1;
     Transformation flip = new Transformation(orbits, sources, twists);
     Transformation turn = puzzle.move("R2").transformation();

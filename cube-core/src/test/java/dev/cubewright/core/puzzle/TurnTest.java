@@ -46,7 +46,7 @@ class TurnTest {
   }
 
   @Test
-  void layersTogetherAreABlockAndAllLayersTheWhole() {
+  void layersFormBlocksAndAllLayersARotation() {
     Puzzle puzzle = ExamplePuzzles.puzzle("5x5x5");
 
     assertThat(doneInOrder(puzzle, "R 2R")).isEqualTo(doneInOrder(puzzle, "Rw"));

@@ -53,7 +53,7 @@ class TwinAxisReferenceTest {
   }
 
   @Test
-  void turnsOfUpAndDownTwistNothing() {
+  void turnsOfUAndDHaveNoTwists() {
     for (String face : new String[] {"U", "D"}) {
       for (int place = 0; place < corners.size(); place++) {
         assertThat(puzzle.move(face).transformation().twist(place)).isZero();
@@ -63,7 +63,7 @@ class TwinAxisReferenceTest {
 
   /** The picture in the description of the package is drawn by hand. */
   @Test
-  void thePackageDescriptionIsRight() {
+  void thePackageDescriptionIsCorrect() {
     Transformation turn = puzzle.move("R").transformation();
     int[] from = {0, 3, 2, 5, 4, 7, 6, 1};
     int[] twist = {0, 1, 0, 2, 0, 1, 0, 2};

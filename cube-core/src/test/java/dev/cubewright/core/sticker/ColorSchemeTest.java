@@ -30,7 +30,7 @@ class ColorSchemeTest {
   }
 
   @Test
-  void aSchemeOfOnesOwn() {
+  void acceptsCustomSchemes() {
     Map<Face, StickerColor> colors = colors();
     assertThat(ColorScheme.of(colors))
         .isEqualTo(ColorScheme.standard())
@@ -46,7 +46,7 @@ class ColorSchemeTest {
   }
 
   @Test
-  void refusesIncompleteAndUnclearSchemes() {
+  void rejectsIncompleteAndAmbiguousSchemes() {
     Map<Face, StickerColor> colors = colors();
     colors.put(Face.L, new StickerColor('W', "cream", "#FFFFEE"));
     assertThatThrownBy(() -> ColorScheme.of(colors))
@@ -59,7 +59,7 @@ class ColorSchemeTest {
   }
 
   @Test
-  void refusesBadColors() {
+  void rejectsInvalidColors() {
     assertThatThrownBy(() -> new StickerColor('?', "none", "#FFFFFF"))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new StickerColor('w', " ", "#FFFFFF"))

@@ -100,7 +100,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void aPieceTurnedAsNoTurnTurnsItIsMisplaced() {
+  void aPieceInAnUnreachableOrientationIsMisplaced() {
     Samples samples = Samples.of("2x2x3");
     String text = samples.writer().write(samples.puzzle().solved());
     List<String> names = samples.puzzle().stickers().orElseThrow().names();
@@ -118,7 +118,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void hugeAndOddTextsAreRefusedPlainly() {
+  void hugeAndUnusualTextsAreRejectedWithPlainMessages() {
     FaceletReader reader = Samples.of("2x2x2").reader();
     assertThat(Samples.reason(reader.read("U".repeat(1_000_000))).message().length())
         .isLessThan(300);

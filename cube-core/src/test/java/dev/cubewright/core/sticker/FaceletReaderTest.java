@@ -19,7 +19,7 @@ class FaceletReaderTest {
         "2x2x2", "3x3x1", "3x3x3", "4x4x4", "2x2x3", "5x5x5", "3x1x3", "2x3x4", "4x4x1", "3x3x2",
         "2x2x1", "1x2x3", "6x6x6", "5x4x2"
       })
-  void readsWhatWasWrittenHeldInEveryWay(String name) {
+  void readsWrittenStatesInEveryOrientation(String name) {
     Samples samples = Samples.of(name);
     for (Move rotation : samples.puzzle().rotations()) {
       for (int seed = 0; seed < 5; seed++) {
@@ -60,7 +60,7 @@ class FaceletReaderTest {
   }
 
   @Test
-  void acceptsVectorsThatTrippedOthers() {
+  void acceptsVectorsThatOtherProgramsRejected() {
     Samples samples = Samples.of("3x3x3");
     for (String[] row : Samples.table("/vectors/3x3x3.tsv")) {
       if (row[0].matches("[URFDLB]{54}") && !row[1].contains("invalid")) {

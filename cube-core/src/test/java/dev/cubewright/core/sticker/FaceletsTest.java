@@ -25,14 +25,14 @@ class FaceletsTest {
   }
 
   @Test
-  void refusesOtherSymbols() {
+  void rejectsOtherSymbols() {
     assertThatThrownBy(() -> Facelets.parse("UR Z"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("'Z' in column 4");
   }
 
   @Test
-  void areWrittenForStatesThatNoTurnsReach() {
+  void areWrittenForUnreachableStates() {
     Samples samples = Samples.of("2x2x2");
     var corners = samples.puzzle().orbits().get("corners");
     State twisted = samples.puzzle().solved().toBuilder().orientation(corners, 0, 1).build();
@@ -48,7 +48,7 @@ class FaceletsTest {
   }
 
   @Test
-  void facesMeetInCornersWithASense() {
+  void facesAtACornerHaveASense() {
     // Clockwise around URF: U, R, F; the other way around UFR.
     assertThat(StickerDiagnostics.handedness(0, 1, 2)).isEqualTo(1);
     assertThat(StickerDiagnostics.handedness(1, 2, 0)).isEqualTo(1);

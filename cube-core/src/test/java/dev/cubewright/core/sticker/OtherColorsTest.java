@@ -68,7 +68,7 @@ class OtherColorsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "4x4x4", "6x6x6"})
-  void standardLettersAreNeverMatchedAnew(String name) {
+  void standardLettersAreNeverReassigned(String name) {
     Samples samples = Samples.of(name);
     String text = samples.writer().write(samples.random(1));
     // Exchanging two opposite colours makes the mirror image of the scheme.
@@ -81,7 +81,7 @@ class OtherColorsTest {
   }
 
   @Test
-  void oneSymbolBesideFiveStandardOnesIsTheSixthColor() {
+  void oneOtherSymbolIsTheSixthColor() {
     Samples samples = Samples.of("2x2x2");
     State state = samples.random(3);
     String pink = Samples.translated(samples.writer().write(state), FACES, "wrgypb");
@@ -92,7 +92,7 @@ class OtherColorsTest {
   }
 
   @Test
-  void messagesCallColorsAsTheWriterDid() {
+  void messagesUseTheColorsOfTheText() {
     Samples samples = Samples.of("3x3x3");
     // A corner twisted in place: U9 R1 F3.
     String text = "UUUUUUUUFURRRRRRRRFFRFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";

@@ -60,7 +60,7 @@ class OtherOrdersTest {
         "U/LFR/D/b",
         "b/U/LFR/D"
       })
-  void areReadIfOnlyOneFits(String order) {
+  void areReadIfExactlyOneFits(String order) {
     for (int edge = 2; edge <= 4; edge++) {
       FaceletReader reader = new FaceletReader(space(edge));
       Random random = new Random(edge);
@@ -95,7 +95,7 @@ class OtherOrdersTest {
   }
 
   @Test
-  void coloursMayBeLetters() {
+  void colorsMayBeLetters() {
     State state = THREE.random(new Random(2));
     String letters = inOrder(facelets(state, THREE), "U/LFRB/D", 3);
     String colors =
@@ -120,7 +120,7 @@ class OtherOrdersTest {
   }
 
   @Test
-  void theSameStateHeldOtherwiseIsOne() {
+  void orientationsOfOneStateCountOnce() {
     String solved = inOrder(facelets(THREE.puzzle().solved(), THREE), "B/U/L/D/R/F", 3);
 
     assertThat(THREE.puzzle().isSolved(new FaceletReader(THREE).require(solved))).isTrue();
@@ -144,7 +144,7 @@ class OtherOrdersTest {
   /** Near-solved states look alike in many orders. All pairs of a 2x2x2, some of a 3x3x3. */
   @ParameterizedTest
   @ValueSource(strings = {"", "R U", "R2 L2 U2 D2 F2 B2"})
-  void exchangedStickersOfNearSolvedStatesAreRefused(String moves) {
+  void exchangedStickersOfNearSolvedStatesAreRejected(String moves) {
     for (StateSpace space : new StateSpace[] {TWO, THREE}) {
       Puzzle cube = space.puzzle();
       FaceletReader reader = new FaceletReader(space);
@@ -163,7 +163,7 @@ class OtherOrdersTest {
   }
 
   @Test
-  void unseenStickersAreReadInTheDocumentedOrderOnly() {
+  void unseenStickersAreReadOnlyInTheDocumentedOrder() {
     State state = THREE.random(new Random(4));
     String text = "?" + inOrder(facelets(state, THREE), "U/L/F/R/B/D", 3).substring(1);
 

@@ -66,7 +66,7 @@ class PatternReadingTest {
   }
 
   @Test
-  void nothingKnownIsAnything() {
+  void unseenStickersAllowAnyState() {
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
 
     assertThat(Samples.of(puzzle.name()).reader().readPattern("? ".repeat(54)))
@@ -82,7 +82,7 @@ class PatternReadingTest {
     "???UU???????????????????, no piece has the colors",
     "???UD???????????????????, no piece has the colors",
   })
-  void refusesWhatIsNoGoal(String text, String words) {
+  void rejectsInvalidGoals(String text, String words) {
     FaceletReader reader = Samples.of("2x2x2").reader();
     assertThatExceptionOfType(InvalidStateException.class)
         .isThrownBy(() -> reader.readPattern(text))

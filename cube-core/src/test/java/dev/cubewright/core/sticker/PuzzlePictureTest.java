@@ -132,7 +132,7 @@ class PuzzlePictureTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"pyraminx", "pyraminx-with-tips", "skewb", "megaminx"})
-  void everyMoveCarriesTheStickersOfAFaceRigidly(String name) {
+  void everyMoveMovesTheStickersOfAFaceRigidly(String name) {
     Puzzle puzzle = puzzle(name);
     Map<Sticker, Position> positions = positions(puzzle);
     for (Move move : moves(puzzle)) {
@@ -206,7 +206,7 @@ class PuzzlePictureTest {
     "megaminx, F, U R DR DL L",
     "megaminx, D, DL DR DBR B DBL",
   })
-  void movesCarryStickersFromFaceToFace(String name, String move, String faces) {
+  void movesMoveStickersBetweenFaces(String name, String move, String faces) {
     Puzzle puzzle = puzzle(name);
     PuzzlePicture picture = picture(puzzle);
     Map<String, List<String>> before = stickers(picture, puzzle.solved());
@@ -383,7 +383,7 @@ class PuzzlePictureTest {
         "face F green|face F|line 3: the line ends too early",
         "#009E60|#009E6|line 3: #009E6 is not a color such as #12ABEF",
       })
-  void reportsWhatIsWrongWithADescription(String from, String to, String reason) {
+  void reportsFaultsOfADescription(String from, String to, String reason) {
     Puzzle puzzle = puzzle("pyraminx");
     String wrong =
         description("pyraminx").replaceFirst("(?s)^.*?(?=size)", "# Comment\n").replace(from, to);

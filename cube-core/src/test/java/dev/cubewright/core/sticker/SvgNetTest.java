@@ -88,7 +88,7 @@ class SvgNetTest {
   }
 
   @Test
-  void numbersAreWrittenAlikeEverywhere() {
+  void numbersDoNotDependOnTheLocale() {
     Locale before = Locale.getDefault();
     String expected = net("2x2x2").draw(Facelets.parse("?".repeat(24)));
     try {
@@ -100,7 +100,7 @@ class SvgNetTest {
   }
 
   @Test
-  void refusesStickersOfAnotherPuzzle() {
+  void rejectsStickersOfAnotherPuzzle() {
     assertThatIllegalArgumentException().isThrownBy(() -> net("2x2x2").draw(Facelets.parse("U")));
   }
 }

@@ -66,7 +66,7 @@ class TextNetTest {
   }
 
   @Test
-  void refusesAnotherPuzzlesStickers() {
+  void rejectsTheStickersOfAnotherPuzzle() {
     assertThatThrownBy(() -> draw("3x3x3", Style.ANSI, "UUUU"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("4 stickers cannot be drawn as a 3x3x3, which has 54");

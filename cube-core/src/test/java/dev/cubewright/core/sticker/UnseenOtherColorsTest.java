@@ -24,7 +24,7 @@ class UnseenOtherColorsTest {
 
   /** One naming has a single completion, another several. */
   @Test
-  void severalCompletionsUnderAnotherNamingAreNotDropped() {
+  void keepsCompletionsOfAnotherNaming() {
     Samples samples = Samples.of("2x2x2");
     String seen = "??42?3?6?4????5?15?44?2?";
     String fitting = "624263366452315115344521";
@@ -45,12 +45,12 @@ class UnseenOtherColorsTest {
   }
 
   @Property(tries = 200)
-  void partsOfA2x2x2AreNeverReadOtherwise(@ForAll long seed) {
+  void partsOfA2x2x2AreNeverMisread(@ForAll long seed) {
     assertReadOrAmbiguous(Samples.of("2x2x2"), seed);
   }
 
   @Property(tries = 16)
-  void partsOfOtherPuzzlesAreNeverReadOtherwise(@ForAll long seed) {
+  void partsOfOtherPuzzlesAreNeverMisread(@ForAll long seed) {
     for (String name : new String[] {"3x3x1", "2x2x3", "2x3x4", "3x3x3"}) {
       assertReadOrAmbiguous(Samples.of(name), seed);
     }
@@ -74,7 +74,7 @@ class UnseenOtherColorsTest {
 
   /** Standard letters on a cube whose centers, all seen, show some other scheme. */
   @Property(tries = 12)
-  void partsOfOtherSchemesAreNeverReadOtherwise(@ForAll long seed) {
+  void partsOfOtherSchemesAreNeverMisread(@ForAll long seed) {
     Samples samples = Samples.of("3x3x3");
     SplittableRandom random = new SplittableRandom(seed);
     String text = samples.writer().write(samples.random(seed));

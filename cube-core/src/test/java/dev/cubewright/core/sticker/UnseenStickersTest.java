@@ -61,7 +61,7 @@ class UnseenStickersTest {
   }
 
   @Test
-  void aWholePieceMayBeHiddenWhenTheRulesDetermineIt() {
+  void aWholePieceMayBeHiddenIfTheRulesDetermineIt() {
     Samples samples = Samples.of("3x3x3");
     State state = samples.random(2);
     StringBuilder seen = new StringBuilder(samples.writer().write(state));
@@ -73,7 +73,7 @@ class UnseenStickersTest {
 
   /** What is accepted shows what was seen; what is refused as open really is open. */
   @Property(tries = 400)
-  void answersAreRight(@ForAll long seed) {
+  void completionsAreCorrect(@ForAll long seed) {
     Samples samples = Samples.of("2x2x2");
     SplittableRandom random = new SplittableRandom(seed);
     State state = samples.randomHeld(seed);
@@ -140,7 +140,7 @@ class UnseenStickersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x3", "4x4x4", "5x5x5", "3x3x1", "2x2x3", "7x7x7"})
-  void nothingSeenIsAmbiguousAndSoonSaid(String name) {
+  void reportsQuicklyThatUnseenStickersAreAmbiguous(String name) {
     Samples samples = Samples.of(name);
     int facelets = samples.writer().write(samples.puzzle().solved()).length();
     StickerText text = parsed(samples, "?".repeat(facelets));
