@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * One phase of a solution that was found in phases.
  *
- * @param number the number of the phase, as its solver counts them
+ * @param number the number of the phase in its solver
  * @param goal a short description of the goal of the phase
  * @param moves its moves; between phases, the solution joins moves of the same turn
  * @param nodes the number of nodes visited

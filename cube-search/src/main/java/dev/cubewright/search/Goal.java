@@ -24,7 +24,7 @@ public final class Goal {
     this.subgroup = subgroup;
   }
 
-  /** {@return the goal that everything is solved} */
+  /** {@return the solved state as a goal} */
   public static Goal solved() {
     return SOLVED;
   }
@@ -39,8 +39,8 @@ public final class Goal {
   }
 
   /**
-   * {@return the goal that some moves alone would solve the puzzle, as far as a pattern
-   * distinguishes its pieces}
+   * {@return the states that given moves reach from the solved state, up to pieces that a pattern
+   * does not distinguish}
    *
    * @param subgroup the moves and the pattern
    */
@@ -71,7 +71,7 @@ public final class Goal {
         .filter(renaming -> renaming.orbits().allowRenaming(renaming));
   }
 
-  /** {@return the subgroup; empty if each place is judged separately} */
+  /** {@return the subgroup; empty if the goal is a pattern} */
   public Optional<Subgroup> subgroup() {
     return Optional.ofNullable(subgroup);
   }

@@ -24,9 +24,9 @@ import java.util.zip.CRC32C;
  *   cubewright search 2
  *   the search, one line
  *   the cost
- *   a number that is equal for the same division into parts
- *   the finished parts, a bit each, the first the lowest of the first byte, in hexadecimal
- *   the CRC32C of the lines before, with their line ends
+ *   a checksum of the division into parts
+ *   the finished parts, one bit each from the lowest bit of the first byte, in hexadecimal
+ *   the CRC32C of the preceding lines with their line ends
  * </pre>
  */
 public final class SearchProgress {
@@ -52,7 +52,7 @@ public final class SearchProgress {
   /**
    * {@return the progress in a file, or the beginning if the file does not exist}
    *
-   * @param file the file, which is written from now on
+   * @param file the file; it is replaced while the search runs
    * @param search identifies the search: state and conditions; one line
    * @throws IOException if the file cannot be read or written, or belongs to another search
    */
@@ -70,10 +70,10 @@ public final class SearchProgress {
     List<String> lines = lines();
     try {
       if (lines.size() != LINES || !lines.get(0).equals(FORMAT)) {
-        throw new IOException(file + " is no file of a search that was stopped");
+        throw new IOException(file + " is not a file of a stopped search; name another file");
       }
       if (!lines.get(1).equals(search)) {
-        throw new IOException(file + " is of another search; remove it, or name another file");
+        throw new IOException(file + " belongs to another search; remove it, or name another file");
       }
       if (!lines.get(LINES - 1).equals(checksum(lines.subList(0, LINES - 1)))) {
         throw new IOException(file + " is damaged; remove it");
@@ -88,7 +88,7 @@ public final class SearchProgress {
 
   private List<String> lines() throws IOException {
     if (Files.isDirectory(file)) {
-      throw new IOException(file + " is a folder; name a file");
+      throw new IOException(file + " is a directory; name a file");
     }
     try {
       return BoundedText.read(file, MOST_BYTES).orElse("").lines().toList();
@@ -109,13 +109,13 @@ public final class SearchProgress {
   }
 
   /**
-   * Begins with a cost. If the file was written before, a failure is ignored until the next
-   * attempt.
+   * Starts the search at a cost. If the file was written before, a failure is ignored until the
+   * next attempt.
    *
    * @param now the cost; lower ones are ruled out
    * @param divided a number that identifies the division of the work into parts
    * @return the parts that are already finished
-   * @throws UncheckedIOException if the file cannot be written and never was
+   * @throws UncheckedIOException if the file cannot be written and was never written
    */
   public synchronized BitSet begin(long now, long divided) {
     if (now != cost || divided != division) {
@@ -148,12 +148,12 @@ public final class SearchProgress {
     try {
       write();
     } catch (UncheckedIOException e) {
-      // The search goes on; the last writing tells what is wrong.
+      // The search continues; the last write reports the failure.
     }
   }
 
   /**
-   * Writes the file, as at the end of a search.
+   * Writes the file, for example at the end of a search.
    *
    * @throws UncheckedIOException if it cannot be written
    */
@@ -166,16 +166,16 @@ public final class SearchProgress {
             Long.toString(division),
             HexFormat.of().formatHex(done.toByteArray()));
     String text = String.join("\n", lines) + "\n" + checksum(lines) + "\n";
-    // An interrupt ends the search, and not the writing of how far it has come.
+    // An interrupt ends the search, but must not prevent this write.
     boolean isInterrupted = Thread.interrupted();
     try {
       FileReplacement.write(file, text);
       isWritable = true;
     } catch (ClosedByInterruptException e) {
-      isInterrupted = true; // What was written up to two seconds ago stands.
+      isInterrupted = true; // The file written up to two seconds ago remains valid.
     } catch (IOException e) {
       throw new UncheckedIOException(
-          "cannot keep the search in " + file + "; no solution costs less than " + cost, e);
+          "cannot store the search in " + file + "; no solution costs less than " + cost, e);
     } finally {
       if (isInterrupted) {
         Thread.currentThread().interrupt();
@@ -189,7 +189,7 @@ public final class SearchProgress {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      // It tells the truth still: the next search of the same finds the solution again.
+      // The file remains valid: the next search finds the same solution again.
     }
   }
 }

@@ -25,21 +25,22 @@ public interface SimpleSolver extends AutoCloseable {
    *
    * @param state any state of the puzzle
    * @return the solution; without moves if the state is solved
-   * @throws InvalidStateException if no turns lead to the state
+   * @throws InvalidStateException if no turns reach the state
    * @throws IllegalArgumentException if it is a state of another puzzle
    * @throws CancellationException if the thread is interrupted before there is a solution; the
-   *     interrupt stays set
+   *     interrupt status is kept
    */
   Solution solve(State state);
 
   /**
-   * Returns moves that solve a puzzle given by its stickers. Reading the stickers takes some
+   * Returns moves that solve a puzzle given by its stickers. Reading the stickers takes a few
    * milliseconds.
    *
    * @param facelets the stickers as {@link FaceletReader} reads them: the faces U R F D L B, each
-   *     row by row, as faces ({@code URFDLB}) or as colours ({@code wrgyob})
+   *     row by row, as faces ({@code URFDLB}) or as colors ({@code wrgyob})
    * @return the solution; without moves if the puzzle is solved
-   * @throws InvalidStateException if the stickers show no state that turns lead to, or several
+   * @throws InvalidStateException if the stickers match no state that turns reach, or several
+   *     states
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    * @throws CancellationException if the thread is interrupted before there is a solution; the
    *     interrupt stays set

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /**
  * Moves that solve a state. Every solution that a solver returns has been replayed on the model.
  *
- * @param frame the rotation of the whole puzzle before the moves; the identity if there is none
- * @param moves the moves in order, as seen after the frame; none for a solved state
+ * @param frame the rotation of the whole puzzle before the moves, or the identity
+ * @param moves the moves in order, as seen after the frame; empty for a solved state
  * @param cost the cost of the moves, in the unit of the cost model
  * @param optimal whether no solution can cost less, as the search has proven
  * @param nodes the number of nodes visited until this was found
@@ -34,8 +34,8 @@ public record Solution(
   }
 
   /**
-   * {@return the move that makes the state from the solved one: the inverse of this solution, after
-   * a rotation of the whole if the state is held differently}
+   * {@return the move from the solved state to the state: the inverse of this solution, after a
+   * rotation of the whole puzzle if the orientations differ}
    *
    * @param puzzle the puzzle
    * @param state the state that this solves

@@ -74,12 +74,12 @@ public final class SolveRequest {
    * @param state the state to solve
    * @param moveSet the allowed moves and their costs
    * @return the request
-   * @throws IllegalArgumentException if the moves are those of another puzzle
+   * @throws IllegalArgumentException if the moves belong to another puzzle
    */
   public static SolveRequest of(State state, MoveSet moveSet) {
     if (!moveSet.move(0).transformation().orbits().equals(state.orbits())) {
       throw new IllegalArgumentException(
-          "the moves " + moveSet.moves() + " are not of the state's puzzle");
+          "the moves " + moveSet.moves() + " do not belong to the puzzle of the state");
     }
     return new SolveRequest(new Conditions(state, moveSet));
   }
@@ -91,15 +91,15 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets the states that count as done. Default: the solved state.
+   * Sets the goal. Default: the solved state.
    *
    * @param goal a goal of the state's puzzle
    * @return the changed request
-   * @throws IllegalArgumentException if it is a goal of another puzzle
+   * @throws IllegalArgumentException if the goal belongs to another puzzle
    */
   public SolveRequest withGoal(Goal goal) {
     if (goal.pattern().filter(pattern -> !pattern.orbits().equals(state().orbits())).isPresent()) {
-      throw new IllegalArgumentException("the goal is one of another puzzle than the state");
+      throw new IllegalArgumentException("the goal and the state belong to different puzzles");
     }
     return changed(next -> next.goal = goal);
   }
@@ -131,12 +131,12 @@ public final class SolveRequest {
   public SolveRequest withFrames(List<Move> frames) {
     List<Move> copy = List.copyOf(frames);
     if (copy.isEmpty()) {
-      throw new IllegalArgumentException("at least one way to hold the puzzle is needed");
+      throw new IllegalArgumentException("at least one frame is required");
     }
     for (Move frame : copy) {
       if (!frame.transformation().orbits().equals(state().orbits())) {
         throw new IllegalArgumentException(
-            "the frame " + frame + " is one of another puzzle than the state");
+            "the frame " + frame + " and the state belong to different puzzles");
       }
       if (!frame.parts().stream().allMatch(SolveRequest::turnsTheWhole)) {
         throw new IllegalArgumentException(
@@ -151,7 +151,7 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets the greatest cost that a solution may have.
+   * Sets the maximum cost of a solution.
    *
    * @param cost at least 0
    * @return the changed request
@@ -165,7 +165,7 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets the greatest number of optimal solutions to find.
+   * Sets the maximum number of optimal solutions.
    *
    * @param number at least 1
    * @return the changed request
@@ -173,15 +173,16 @@ public final class SolveRequest {
    */
   public SolveRequest withMaximumSolutions(int number) {
     if (number < 1) {
-      throw new IllegalArgumentException("at least one solution must be wanted, not " + number);
+      throw new IllegalArgumentException(
+          "the maximum number of solutions is " + number + ", must be at least 1");
     }
     return changed(next -> next.maximumSolutions = number);
   }
 
   /**
-   * Asks for every optimal solution. Solutions that differ only in the order of commuting moves, or
+   * Requests every optimal solution. Solutions that differ only in the order of commuting moves, or
    * in one move made as two, count as one. Those with another {@linkplain #withFrames frame} count
-   * separately, and so do moves that do the same with the whole puzzle turned, such as R and L of a
+   * separately, and so do moves that differ by a rotation of the whole puzzle, such as R and L of a
    * 2x2x2, if the move set has both.
    *
    * @return the changed request
@@ -195,8 +196,8 @@ public final class SolveRequest {
    * time to build or load tables. To exclude it, call {@link Solver#prepare} first.
    *
    * <ul>
-   *   <li>A solver that improves its solution returns the best one at the limit, or a later first
-   *       one: the limit bounds the improvement, never the first solution.
+   *   <li>A solver that improves its solution returns the best one at the limit. The limit ends the
+   *       improvement, not the search for the first solution.
    *   <li>The limit does not apply to solvers with a table of all positions, or to puzzles with few
    *       positions.
    *   <li>A prover ends at the limit with its proven solutions, possibly none. So does any solver
@@ -242,7 +243,7 @@ public final class SolveRequest {
   }
 
   /**
-   * Sets the greatest number of threads that the search may use. A solver may use fewer.
+   * Sets the maximum number of threads of the search. A solver may use fewer.
    *
    * @param threads at least 1
    * @return the changed request
@@ -250,13 +251,14 @@ public final class SolveRequest {
    */
   public SolveRequest withThreads(int threads) {
     if (threads < 1) {
-      throw new IllegalArgumentException("a search needs a thread, not " + threads);
+      throw new IllegalArgumentException(
+          "the number of threads is " + threads + ", must be at least 1");
     }
     return changed(next -> next.threads = threads);
   }
 
   /**
-   * Sets an option that only some solvers have, in place of an earlier one of the same kind.
+   * Sets an option that only some solvers have. It replaces an earlier option of the same kind.
    *
    * @param option one of the {@linkplain Solver#options() options of the solver}
    * @return the changed request
@@ -289,22 +291,22 @@ public final class SolveRequest {
     return conditions.moveSet;
   }
 
-  /** {@return the states that count as done} */
+  /** {@return the goal} */
   public Goal goal() {
     return conditions.goal;
   }
 
-  /** {@return the rotations of which one may be made first, at no cost} */
+  /** {@return the rotations, one of which may precede the moves at no cost} */
   public List<Move> frames() {
     return conditions.frames;
   }
 
-  /** {@return the greatest cost that a solution may have} */
+  /** {@return the maximum cost of a solution} */
   public long maximumCost() {
     return conditions.maximumCost;
   }
 
-  /** {@return the greatest number of optimal solutions to find} */
+  /** {@return the maximum number of optimal solutions} */
   public int maximumSolutions() {
     return conditions.maximumSolutions;
   }
@@ -329,7 +331,7 @@ public final class SolveRequest {
     return conditions.listener;
   }
 
-  /** {@return the greatest number of threads that the search may use} */
+  /** {@return the maximum number of threads of the search} */
   public int threads() {
     return conditions.threads;
   }

@@ -7,7 +7,7 @@ import java.util.concurrent.CancellationException;
 /**
  * The result of a request.
  *
- * @param solutions the solutions, all of the least cost found; or the {@linkplain
+ * @param solutions the solutions of the lowest cost found, or the {@linkplain
  *     SolverOption.BestSolutions best} by rising cost, if several were requested
  * @param ending why the search ended
  * @param nodes the number of visited nodes
@@ -45,7 +45,7 @@ public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
    * {@return the first of the best solutions}
    *
    * @throws CancellationException if the search was cancelled before it found one
-   * @throws IllegalStateException if the search ended without one for another reason
+   * @throws IllegalStateException if the search ended without a solution for another reason
    */
   public Solution require() {
     if (solutions.isEmpty() && ending == Ending.CANCELLED) {

@@ -11,14 +11,13 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * Finds moves that solve states of one puzzle. Safe to share between threads: each call has its own
- * search.
+ * A solver of the states of one puzzle. Thread-safe: each call runs a separate search.
  *
  * <p>A solver caches the tables of the most recently used move sets and goals. {@link #close}
  * releases them; the garbage collector also reclaims an unreachable solver with its tables.
  */
 public interface Solver extends AutoCloseable {
-  /** {@return the puzzle whose states this solves} */
+  /** {@return the puzzle of the states} */
   Puzzle puzzle();
 
   /** {@return the name of the method, such as {@code exact}} */
@@ -91,20 +90,19 @@ public interface Solver extends AutoCloseable {
   /**
    * Solves one state.
    *
-   * <p>The first request for a move set may build tables, or load them. An interrupt of the thread
-   * and the request's {@linkplain SolveRequest#withCancellation cancellation} end that as they end
-   * a search, within about a tenth of a second: with {@link SolveResult.Ending#CANCELLED}, never
-   * with an exception, with the best solution so far or none. An interrupt stays set. A request
-   * that is cancelled from the start does no work. What a {@linkplain SolveRequest#withTimeLimit
-   * time limit} ends depends on the kind of solver; if it ends the wait for tables, the solver
-   * finishes them in the background for the next request.
+   * <p>The first request for a move set may build tables, or load them. An interrupt of the thread,
+   * or the request's {@linkplain SolveRequest#withCancellation cancellation}, ends this work and
+   * the search within about 100 ms. The result then has {@link SolveResult.Ending#CANCELLED} and
+   * the best solution so far, if any; no exception is thrown. The interrupt status is kept. A
+   * request that is already cancelled does no work. The effect of a {@linkplain
+   * SolveRequest#withTimeLimit time limit} depends on the kind of solver. If it ends the wait for
+   * tables, the solver finishes them in the background for the next request.
    *
-   * @param request what to solve, and under which conditions
-   * @return the solutions and why the search ended
-   * @throws InvalidStateException if no turns lead to the state
-   * @throws IllegalArgumentException if it is a state of another puzzle
-   * @throws IllegalArgumentException if this solver cannot keep one of the conditions; the message
-   *     names both
+   * @param request the state and the conditions
+   * @return the solutions and the reason for the end of the search
+   * @throws InvalidStateException if no turns reach the state
+   * @throws IllegalArgumentException if the state belongs to another puzzle, or if this solver does
+   *     not support one of the conditions; the message names both
    */
   SolveResult solve(SolveRequest request);
 

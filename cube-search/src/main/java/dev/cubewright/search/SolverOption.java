@@ -47,7 +47,7 @@ public interface SolverOption {
   }
 
   /**
-   * Asks for several different solutions, for a choice by more than their cost. The {@linkplain
+   * Requests several different solutions, for a choice by more than their cost. The {@linkplain
    * SolveResult#solutions result} has the best, by rising cost; the {@linkplain
    * SolveRequest#withListener listener} receives each that is among the best so far. Solutions that
    * differ only in the order of commuting moves count as one. A {@linkplain TargetCost target cost}
@@ -59,7 +59,7 @@ public interface SolverOption {
     public BestSolutions {
       if (number < 1) {
         throw new IllegalArgumentException(
-            "at least one best solution must be wanted, not " + number);
+            "the number of best solutions is " + number + ", must be at least 1");
       }
     }
 
@@ -107,7 +107,7 @@ public interface SolverOption {
   record BestInTime() implements SolverOption {
     @Override
     public String label() {
-      return "answer that need not be optimal";
+      return "best solution within the time limit";
     }
   }
 
@@ -138,7 +138,7 @@ public interface SolverOption {
   record Resumable(SearchProgress progress) implements SolverOption {
     @Override
     public String label() {
-      return "file to go on from";
+      return "file with the progress of a search";
     }
   }
 

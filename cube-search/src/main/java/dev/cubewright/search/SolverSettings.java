@@ -12,20 +12,21 @@ import java.util.OptionalLong;
  * @param givenMemory the maximum size of the tables of one search in bytes, empty for the default;
  *     solvers with larger and smaller tables use the largest that fit, but tables that take minutes
  *     to build only if a number is given
- * @param listener receives the progress of a table that is built
+ * @param listener receives the progress of a build
  */
 public record SolverSettings(
     TableStore store, int threads, OptionalLong givenMemory, BuildListener listener) {
   private static final long LARGEST_USUAL_MEMORY = 1L << 30;
 
   /**
-   * Checks the numbers.
+   * Creates settings.
    *
-   * @throws IllegalArgumentException if there is no thread or the memory is negative
+   * @throws IllegalArgumentException if {@code threads} is less than 1 or the memory is negative
    */
   public SolverSettings {
     if (threads < 1) {
-      throw new IllegalArgumentException("a table needs a thread to build it, not " + threads);
+      throw new IllegalArgumentException(
+          "the number of threads is " + threads + ", must be at least 1");
     }
     if (givenMemory.isPresent() && givenMemory.getAsLong() < 0) {
       throw new IllegalArgumentException(
@@ -89,9 +90,9 @@ public record SolverSettings(
   /**
    * {@return the same settings with another listener}
    *
-   * @param told receives the progress of a table that is built
+   * @param value receives the progress of a build
    */
-  public SolverSettings withListener(BuildListener told) {
-    return new SolverSettings(store, threads, givenMemory, told);
+  public SolverSettings withListener(BuildListener value) {
+    return new SolverSettings(store, threads, givenMemory, value);
   }
 }

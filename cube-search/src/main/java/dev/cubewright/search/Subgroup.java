@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The states that some moves reach from the solved puzzle: all that look like one of them to a
- * pattern, which are then listed, or exactly those. An immutable value.
+ * The states that given moves reach from the solved puzzle. Either all states that a pattern does
+ * not distinguish from one of them belong to the subgroup, which are listed, or exactly those
+ * states. An immutable value.
  */
 public final class Subgroup {
   /** The maximum number of listed states. */
@@ -25,10 +26,10 @@ public final class Subgroup {
   private final List<Transformation> moves;
   private final PieceKinds kinds;
 
-  /** The states as the pattern distinguishes them; empty if they are not listed. */
+  /** The states, up to the pattern; empty if they are not listed. */
   private final Optional<Set<State>> listed;
 
-  /** The states themselves; empty if all that look like them count. */
+  /** The exact states; empty if states are compared by the pattern. */
   private final Optional<StateSpace> exactly;
 
   private Subgroup(
@@ -44,7 +45,8 @@ public final class Subgroup {
   }
 
   /**
-   * Returns the states that moves reach, and all that look alike.
+   * Returns the states that moves reach, and all states that the pattern does not distinguish from
+   * them.
    *
    * @param pattern only distinguishes pieces and orientations
    * @param moves moves of the puzzle
@@ -68,10 +70,10 @@ public final class Subgroup {
   }
 
   /**
-   * {@return these states for a puzzle whose pieces have other names, with {@linkplain PieceKinds
-   * kinds} for pieces, the solved one first; empty if they are not listed}
+   * {@return these states for a puzzle with renamed pieces, as {@linkplain PieceKinds kinds} of
+   * pieces, the solved state first; empty if they are not listed}
    *
-   * @param names distinguishes the same pieces by their other names
+   * @param names distinguishes the same pieces by their new names
    * @param renaming the names
    */
   public Optional<Set<State>> renamed(Pattern names, Transformation renaming) {
@@ -99,7 +101,9 @@ public final class Subgroup {
       }
       if (reached.size() > MAXIMUM_STATES) {
         throw new IllegalArgumentException(
-            "the moves make more than " + MAXIMUM_STATES + " states that the pattern tells apart");
+            "the moves reach more than "
+                + MAXIMUM_STATES
+                + " states that the pattern distinguishes");
       }
     }
     return Collections.unmodifiableSet(reached);
@@ -116,16 +120,15 @@ public final class Subgroup {
   }
 
   /**
-   * {@return the states, with {@linkplain PieceKinds kinds} for pieces; empty if they are not
-   * listed}
+   * {@return the states as {@linkplain PieceKinds kinds} of pieces; empty if they are not listed}
    */
   public Optional<Set<State>> states() {
     return listed;
   }
 
   /**
-   * {@return whether the moves reach a state; where like pieces move only together, also false if
-   * that takes long to find out}
+   * {@return whether the moves reach a state} May be false for a reachable state if identical
+   * pieces move only together and the test would take long.
    *
    * @param state a state of the puzzle
    */

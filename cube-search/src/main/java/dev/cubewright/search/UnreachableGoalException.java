@@ -1,13 +1,13 @@
 package dev.cubewright.search;
 
-/** Thrown where a goal cannot be searched for; the message says why and what mends it. */
+/** Thrown if no search for a goal is possible. The message states the reason and the remedy. */
 public final class UnreachableGoalException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   /**
-   * Makes the exception.
+   * Creates the exception.
    *
-   * @param message why, and what mends it
+   * @param message the reason and the remedy
    */
   public UnreachableGoalException(String message) {
     super(message);

@@ -1,5 +1,5 @@
 /**
- * Solving: a {@link dev.cubewright.search.Solver} takes a {@link
+ * Solving: a {@link dev.cubewright.search.Solver} receives a {@link
  * dev.cubewright.search.SolveRequest} and returns a {@link dev.cubewright.search.SolveResult} with
  * {@linkplain dev.cubewright.search.Solution solutions} that have been replayed on the model.
  *

@@ -81,7 +81,7 @@ class SearchProgressTest {
     SearchProgress.in(file, "a cube").begin(17, 99);
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "another"))
-        .withMessageContaining("is of another search");
+        .withMessageContaining("belongs to another search");
     Files.writeString(file, Files.readString(file).replace("17", "18"));
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "a cube"))
@@ -89,13 +89,13 @@ class SearchProgressTest {
     Files.write(file, new byte[] {(byte) 0xFF, 0, 1});
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "a cube"))
-        .withMessageContaining(file + " is no file of a search");
+        .withMessageContaining(file + " is not a file of a stopped search");
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(folder, "a cube"))
-        .withMessageContaining("is a folder");
+        .withMessageContaining("is a directory");
     Files.writeString(file, "anything");
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "a cube"))
-        .withMessageContaining("is no file of a search");
+        .withMessageContaining("is not a file of a stopped search");
   }
 }

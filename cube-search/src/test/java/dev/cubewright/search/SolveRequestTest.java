@@ -104,19 +104,19 @@ class SolveRequestTest {
   void refusesConditionsThatCannotBe() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withFrames(List.of()))
-        .withMessage("at least one way to hold the puzzle is needed");
+        .withMessage("at least one frame is required");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withMaximumCost(-1))
         .withMessage("a maximum cost of -1 is below 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withMaximumSolutions(0))
-        .withMessage("at least one solution must be wanted, not 0");
+        .withMessage("the maximum number of solutions is 0, must be at least 1");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withTimeLimit(Duration.ofNanos(-1)))
         .withMessageContaining("is below 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withThreads(0))
-        .withMessage("a search needs a thread, not 0");
+        .withMessage("the number of threads is 0, must be at least 1");
   }
 
   @Test
@@ -139,7 +139,7 @@ class SolveRequestTest {
   void refusesAFrameOfAnotherPuzzle() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withFrames(Cuboid.of("3x3x3").rotations()))
-        .withMessageEndingWith("is one of another puzzle than the state");
+        .withMessageEndingWith("and the state belong to different puzzles");
   }
 
   @Test
@@ -147,7 +147,7 @@ class SolveRequestTest {
     SolverSettings settings = SolverSettings.in(new MemoryTableStore());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> settings.withThreads(0))
-        .withMessage("a table needs a thread to build it, not 0");
+        .withMessage("the number of threads is 0, must be at least 1");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> settings.withMemory(-1))
         .withMessage("a memory of -1 bytes is below 0");
@@ -158,6 +158,6 @@ class SolveRequestTest {
     State other = Cuboid.of("3x3x3").solved();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SolveRequest.of(other, TwoByTwo.HALF_TURN))
-        .withMessageEndingWith("are not of the state's puzzle");
+        .withMessageEndingWith("do not belong to the puzzle of the state");
   }
 }

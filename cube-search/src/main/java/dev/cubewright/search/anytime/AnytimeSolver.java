@@ -46,18 +46,18 @@ public class AnytimeSolver extends GeneralSolver {
 
   private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
 
-  /** With more states no search for an optimal solution is tried. */
+  /** The maximum number of states for a search for an optimal solution. */
   private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
 
-  /** The size in bytes of tables that are built in some tenths of a second. */
+  /** The size in bytes of tables that are built in a few tenths of a second. */
   private static final long SMALL = 1 << 22;
 
-  /** The share of the time for a search that succeeds soon or never. */
+  /** The share of the time for a search that usually succeeds early or not within the limit. */
   private static final double SHORT_SHARE = 0.2;
 
   private static final long STEPS_OF_COUNTING = 100_000;
 
-  /** The size of tables that one thread builds in a second. */
+  /** The number of bytes of tables that one thread builds in a second. */
   private static final long BYTES_EACH_SECOND = 3_000_000;
 
   /** The time in which the smallest tables are built and searched for a first solution. */
@@ -65,7 +65,7 @@ public class AnytimeSolver extends GeneralSolver {
 
   private static final long LEAST_MEMORY = 16_000_000;
 
-  /** Larger tables would delay the first solution, however long the time limit is. */
+  /** The maximum time for tables; larger tables would delay the first solution. */
   private static final long LONGEST_SECONDS = 120;
 
   /** The number of cached methods of one kind, each of which may be large. */
@@ -126,7 +126,10 @@ public class AnytimeSolver extends GeneralSolver {
         .orElseGet(() -> solve(inTimeLeft(optimal, portfolio, cancellation)));
   }
 
-  /** The general search is the last stage; with a table of all positions it always ends. */
+  /**
+   * Returns the request of the general search, the last stage; with a table of all positions it
+   * always ends.
+   */
   private SolveRequest inTimeLeft(
       SolveRequest optimal, Portfolio portfolio, Cancellation cancellation) {
     return optimal.withTimeLimit(
@@ -145,7 +148,10 @@ public class AnytimeSolver extends GeneralSolver {
         : portfolio.prove(optimal, 1, this::solve);
   }
 
-  /** Counts arrangements of identical pieces once only if moves can be blocked. */
+  /**
+   * Returns the number of states; arrangements of identical pieces count once only if moves can be
+   * blocked.
+   */
   private Optional<BigInteger> states(Cancellation cancellation) {
     return puzzle().hasBlockedMoves()
         ? stateSpace.sizeWithin(STEPS_OF_COUNTING, cancellation)

@@ -25,17 +25,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Finds a solution of any state of a puzzle with blocked moves. The shape is solved first; then the
- * letters of words are loops: moves from the solved shape to another, one more move, and a shortest
- * path back, which are possible whenever the shape is solved. Loops generate all sequences of moves
- * that return to the solved shape. A solution is {@linkplain PathShortener shortened} move by move.
+ * A solver of any state of a puzzle with blocked moves. It solves the shape first. Then the letters
+ * of words are loops: moves from the solved shape to another, one more move, and a shortest path
+ * back; they are possible whenever the shape is solved. Loops generate all sequences of moves that
+ * return to the solved shape. A solution is {@linkplain PathShortener shortened} move by move.
  * Immutable; thread-safe.
  */
 final class LegalWords {
-  /** The numbers of loops to try as letters, until these reach every state. */
+  /** The numbers of loops that are tried as letters, until they reach every state. */
   private static final List<Integer> LETTERS = List.of(40, 80, 160, 320, 640);
 
-  /** The maximum number of shapes through which loops lead. */
+  /** The maximum number of shapes of loops. */
   private static final int MAXIMUM_SHAPES = 5_000;
 
   private static final long STEPS_OF_COUNTING = 100_000;
@@ -60,8 +60,8 @@ final class LegalWords {
   }
 
   /**
-   * Returns the words; empty if some move has no inverse, or no cost of its own, or if short loops
-   * do not reach every state.
+   * Returns the words; empty if a move has no inverse, if a cost depends on the preceding move, or
+   * if short loops do not reach every state.
    */
   static Optional<LegalWords> of(
       StateSpace stateSpace, MoveSet moveSet, Cancellation cancellation) {
@@ -154,7 +154,7 @@ final class LegalWords {
       state = state.apply(request.moveSet().move(move));
     }
     words.solve(
-        // The cost of a word is not that of its path.
+        // The cost of a word differs from the cost of its path.
         request.withMaximumCost(Long.MAX_VALUE),
         reachedByLoops.transformation(state).orElseThrow(),
         Optional.empty(),

@@ -33,7 +33,7 @@ import java.util.function.Function;
  * after the time limit.
  */
 final class Portfolio {
-  /** The least and the greatest factor between the times of successive costs. */
+  /** The minimum and the maximum factor between the times of successive costs. */
   private static final int LEAST_GROWTH = 4;
 
   private static final int GREATEST_GROWTH = 15;
@@ -48,7 +48,7 @@ final class Portfolio {
 
   private static final Duration LONGEST_FIRST = Duration.ofSeconds(60);
 
-  /** In less time than this no words are built. */
+  /** The minimum time for building words. */
   private static final Duration WORDS_TIME = Duration.ofSeconds(4);
 
   /** The share within which the phases must be planned. */
@@ -174,7 +174,7 @@ final class Portfolio {
       hasMethod |= phases.isPresent();
       phases.ifPresent(found -> found.solve(inPhases()));
     } catch (CancellationException | UnreachableGoalException e) {
-      // Planning takes too long, or a phase has too many goals for a table: words are left.
+      // Planning takes too long, or a phase has too many goals for a table; words remain.
     }
   }
 
@@ -192,7 +192,7 @@ final class Portfolio {
         .withListener(this::offer);
   }
 
-  /** Returns a share of the time, or all of it if the rest is too short to make words. */
+  /** Returns a share of the time, or all of it if the remainder is too short to build words. */
   private double before(double share) {
     return (1 - FIRST_SHARE) * deadline.limitNanos() < WORDS_TIME.toNanos() ? 1 : share;
   }

@@ -1,7 +1,7 @@
 /**
- * Solving any state of any puzzle within a time: optimally where that can be done, otherwise in
- * phases that are found from the turns, and with words of a chain of stabilizers where the phases
- * give no answer.
+ * Solving any state of any puzzle within a time limit: optimally if possible, otherwise in phases
+ * that are derived from the turns, and with words of a chain of stabilizers if the phases give no
+ * solution.
  *
  * <pre>
  *   few states  ─► the general solver, for half of the time ─► an optimal solution

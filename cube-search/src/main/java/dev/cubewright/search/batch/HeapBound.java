@@ -5,9 +5,9 @@ import java.util.function.LongSupplier;
 /**
  * A bound on the heap of a long batch. Not thread-safe.
  *
- * <p>A virtual machine without options takes a heap in proportion to the machine. A batch of
+ * <p>By default, the maximum heap is proportional to the memory of the machine. A batch of
  * short-lived objects then fills hundreds of megabytes before the first collection, with 6 MB in
- * use. A full collection takes 10 ms and returns the rest.
+ * use. A full collection takes 10 ms and releases the rest.
  */
 public final class HeapBound {
   private static final long BYTES = 112L << 20;
@@ -29,7 +29,10 @@ public final class HeapBound {
     this.collector = collector;
   }
 
-  /** Collects every 64 calls while the heap exceeds the bound, until a collection has no effect. */
+  /**
+   * Runs a collection every 64 calls while the heap exceeds the bound, until a collection has no
+   * effect.
+   */
   public void keep() {
     if (useful && ++lines % LINES_BETWEEN == 0 && heapBytes.getAsLong() > BYTES) {
       collector.run();

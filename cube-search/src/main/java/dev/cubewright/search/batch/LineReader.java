@@ -8,11 +8,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of lines in UTF-8 in bounded memory, which knows whether another whole line is ready.
- * Not thread-safe.
+ * A reader of UTF-8 lines in bounded memory that reports whether a complete line is ready. Not
+ * thread-safe.
  *
- * <p>Lines end with LF or CR LF; the last one may lack it. A reader may omit some lines, such as
- * comments; they count all the same.
+ * <p>Lines end with LF or CR LF; the end of the last line is optional. A reader may omit lines,
+ * such as comments; line numbers include them.
  */
 public final class LineReader implements OrderedBatch.Source<InputLine> {
   /** The maximum length in bytes of a line that is read whole. */

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * A parallel map over the items of a source, with the results in the order of the items, in
  * constant memory. Runs once.
  *
- * <p>Threads take items in groups of about a millisecond's work, since a handover costs as much as
- * solving a 2x2x2. An item never waits for one that is not ready yet.
+ * <p>Threads process items in groups of about a millisecond's work, since a handover costs as much
+ * as solving a 2x2x2. A group never waits for items that are not ready.
  *
  * @param <T> the items
  * @param <R> the results
@@ -135,7 +135,7 @@ public final class OrderedBatch<T, R> {
         more = writeNext(sink, LAST_RESULT_SECONDS);
       }
     } catch (InterruptedException | CancellationException e) {
-      // Nothing more is finished.
+      // No further result is available.
     }
   }
 

@@ -72,7 +72,7 @@ public abstract class AbstractSolver implements Solver {
       SolveRequest request, BiFunction<SolveRequest, Cancellation, SolveResult> search) {
     Deadline deadline = new Deadline(request.timeLimit());
     for (SolverOption option : request.options()) {
-      require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
+      require(options.contains(option.getClass()), "has no " + option.label() + "; omit it");
     }
     Cancellation withdrawal = Cancellation.byInterruptOr(request.cancelled());
     Cancellation limited = withdrawal.orTimeLimit(() -> deadline.isOver(1));
@@ -80,7 +80,7 @@ public abstract class AbstractSolver implements Solver {
       checkStates(request, deadline, withdrawal);
       SolveRequest renamed = renamed(request);
       check(renamed);
-      // Without any time what needs no search is still answered.
+      // Requests that need no search are answered even without any time.
       withdrawal.check();
       for (Move frame : renamed.frames()) {
         if (renamed.goal().isReached(puzzle(), renamed.state().apply(frame))) {
@@ -109,7 +109,9 @@ public abstract class AbstractSolver implements Solver {
     return request.goal().equals(goal()) ? request : request.towardsSolved();
   }
 
-  /** Checks the state and the goal; a time limit cancels this only if it may end the search. */
+  /**
+   * Checks the state and the goal. A time limit cancels the check only if it may end the search.
+   */
   private void checkStates(SolveRequest request, Deadline deadline, Cancellation withdrawal) {
     Cancellation limited =
         withdrawal.orTimeLimit(
@@ -117,7 +119,7 @@ public abstract class AbstractSolver implements Solver {
     try {
       checkStates(request, limited);
     } catch (CancellationException e) {
-      // The cancelled token throws again if a group order is needed and not known yet.
+      // The cancellation throws again if a group order must be computed.
       if (!limited.isCancelled()
           || limited.isWithdrawn()
           || mayTimeOut(renamed(request), limited)) {
@@ -141,8 +143,8 @@ public abstract class AbstractSolver implements Solver {
         stateSpace.isExact(cancellation),
         "cannot solve the "
             + puzzle()
-            + ": its pieces that block moves can stand in too many ways to keep account of which"
-            + " moves are blocked");
+            + ": its blocking pieces have too many arrangements to track the moves that"
+            + " are blocked");
     stateSpace.require(state, cancellation);
   }
 
@@ -183,9 +185,9 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Rejects a request with a condition that this solver cannot keep.
+   * Rejects a request with a condition that this solver does not support.
    *
-   * @throws IllegalArgumentException if there is one
+   * @throws IllegalArgumentException if the request has such a condition
    */
   protected abstract void check(SolveRequest request);
 
@@ -217,7 +219,7 @@ public abstract class AbstractSolver implements Solver {
   protected final void requireGoal(SolveRequest request, Goal goal) {
     require(
         request.goal().equals(goal),
-        "has one goal only; the solver of PuzzleCatalog.general takes any");
+        "supports only one goal; the solver of PuzzleCatalog.general supports any");
   }
 
   /**

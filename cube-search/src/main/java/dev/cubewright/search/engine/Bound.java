@@ -1,13 +1,13 @@
 package dev.cubewright.search.engine;
 
-/** A lower bound of the cost to go, from some numberings of a search. Immutable. */
+/** A lower bound of the cost to go, computed from coordinates of a search. Immutable. */
 public abstract sealed class Bound permits NearGoalTable, ShapeBound, TableBound {
   Bound() {}
 
   abstract int[] numberings();
 
   /**
-   * Looks up the bounds of several positions, since a search mostly waits for memory.
+   * Looks up the bounds of several positions, so that their cache misses overlap.
    *
    * @param costs receives the bounds, in the order of {@link PositionSlots#slots}
    */

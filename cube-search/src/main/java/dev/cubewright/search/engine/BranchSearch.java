@@ -20,7 +20,7 @@ public final class BranchSearch implements IterativeDeepening.LimitedSearch<Bran
     SearchTables tables(long nodes);
   }
 
-  /** Receives the paths whose cost equals the limit and that all bounds allow. */
+  /** A listener for the paths whose cost equals the limit and that no bound prunes. */
   @FunctionalInterface
   public interface PathListener {
     /**
@@ -34,7 +34,7 @@ public final class BranchSearch implements IterativeDeepening.LimitedSearch<Bran
   /**
    * The part of the search below a root and a first move.
    *
-   * @param number the index of the branch among all that start at a root
+   * @param number the index of the branch
    * @param root the index of the root
    * @param numbers the coordinates of the root
    */
@@ -48,10 +48,10 @@ public final class BranchSearch implements IterativeDeepening.LimitedSearch<Bran
   private SearchTables tables;
   private List<Branch> branches;
 
-  /** The least cost that a path cut off by the current limit could have. */
+  /** The minimum cost of a path that the current limit pruned. */
   private final LongAccumulator least = new LongAccumulator(Math::min, IterativeDeepening.NEVER);
 
-  /** Creates a search; roots from which no moves lead to a goal have no branches. */
+  /** Creates a search; roots from which no moves reach a goal have no branches. */
   public BranchSearch(Stages stages, List<State> roots, PathListener listener) {
     this.stages = stages;
     this.roots = roots;

@@ -3,8 +3,8 @@ package dev.cubewright.search.engine;
 import dev.cubewright.tables.transition.Transitions;
 
 /**
- * Transitions that are all looked up, in two bytes each, half of what a {@link
- * dev.cubewright.tables.transition.TransitionTable} takes: for searches. Immutable.
+ * A transition table with two bytes per entry, half the size of a {@link
+ * dev.cubewright.tables.transition.TransitionTable}. Immutable.
  */
 public final class CompactTable implements Transitions {
   private final int size;
@@ -12,9 +12,9 @@ public final class CompactTable implements Transitions {
   private final char[] next;
 
   /**
-   * Looks all up.
+   * Computes all entries.
    *
-   * @param transitions at most 65,536 numbers
+   * @param transitions transitions of at most 65,536 indices
    * @throws IllegalArgumentException if there are more
    */
   public CompactTable(Transitions transitions) {
@@ -24,14 +24,14 @@ public final class CompactTable implements Transitions {
   }
 
   /**
-   * {@return where moves lead, row by row: {@code number * moves + move}}
+   * {@return the entries: the next index is at {@code index * moves + move}}
    *
    * @param transitions at most 65,536 numbers
    * @throws IllegalArgumentException if there are more
    */
   public static char[] entries(Transitions transitions) {
     if (transitions.size() > Character.MAX_VALUE + 1) {
-      throw new IllegalArgumentException("too many numbers: " + transitions.size());
+      throw new IllegalArgumentException("too many indices: " + transitions.size());
     }
     int moves = transitions.moves();
     char[] next = new char[transitions.size() * moves];

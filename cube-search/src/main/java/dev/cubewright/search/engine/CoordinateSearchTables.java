@@ -17,8 +17,8 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
- * Builds the tables of a search by a few coordinates: a pruning table for each, and optionally the
- * exact costs of the states near the goal.
+ * A builder of the tables of a search by a few coordinates: a pruning table for each, and
+ * optionally the exact costs of the states near the goal.
  *
  * @param aspects coordinates that together determine the state
  * @param goals the goal states, at least one

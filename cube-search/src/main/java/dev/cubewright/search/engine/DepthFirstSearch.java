@@ -13,11 +13,14 @@ import org.jspecify.annotations.Nullable;
  * nothing while it searches.
  *
  * <p>A group of positions is expanded at once, and their successors are pruned bound by bound, so
- * that the processor waits for many lookups together. That is several times as fast as one position
- * after the other ({@code docs/benchmarks.md}).
+ * that the cache misses of many lookups overlap. This is several times as fast as expanding one
+ * position at a time ({@code docs/benchmarks.md}).
  */
 final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.Branch> {
-  /** Positions of a group: enough to fill the processor's queue of lookups. */
+  /**
+   * The number of positions in a group, enough to overlap all cache misses that the processor
+   * supports.
+   */
   private static final int GROUP = 16;
 
   private final MoveSet moveSet;
@@ -135,7 +138,7 @@ final class DepthFirstSearch implements IterativeDeepening.Worker<BranchSearch.B
         return;
       }
     }
-    // With nothing left this only notes the limit at which the moves are possible.
+    // With no cost left, this only updates the next limit.
     addMoves(next, slot, left, moveSet.contextAfter(move), followers[move]);
   }
 

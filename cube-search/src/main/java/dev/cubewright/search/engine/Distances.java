@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
- * The distances of a {@link DistanceTable} in moves, for inner loops: without a dictionary of
- * costs. Immutable.
+ * The distances of a {@link DistanceTable} in moves, for inner loops: codes are the distances.
+ * Immutable.
  */
 public class Distances {
   private static final int BITS = 4;
@@ -16,7 +16,7 @@ public class Distances {
   private final DistanceTable table;
   private final ByteBuffer bytes;
 
-  /** A class for each width saves a branch in each lookup. */
+  /** A separate class for each width saves a branch per lookup. */
   private static final class OfBytes extends Distances {
     private final ByteBuffer bytes;
 
@@ -46,7 +46,7 @@ public class Distances {
       }
     }
     if (table.codes().bits() != bits) {
-      throw new IllegalArgumentException(table + " has not four bits an entry");
+      throw new IllegalArgumentException(table + " does not have four bits per entry");
     }
     this.table = table;
     bytes = table.bytes();

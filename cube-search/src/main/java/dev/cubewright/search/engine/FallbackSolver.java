@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * are.
  */
 public final class FallbackSolver implements Solver {
-  /** Stored tables are loaded within this part of the time limit, and within this time. */
+  /** The share of the time limit, and the maximum time, within which stored tables are loaded. */
   private static final double LOADING_SHARE = 0.25;
 
   private static final Duration LOADING = Duration.ofSeconds(1);
@@ -41,8 +41,8 @@ public final class FallbackSolver implements Solver {
   /**
    * Creates a solver.
    *
-   * @param fallback solves the same states with little preparation; it gets no options that it does
-   *     not have
+   * @param fallback solves the same states with little preparation; options that it does not have
+   *     are removed
    */
   public FallbackSolver(Solver main, Solver fallback) {
     this.main = main;

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** Solves optimally by IDA* over coordinates. */
+/** An optimal solver by IDA* over coordinates. */
 public final class IdaStarSolver extends AbstractSolver {
   private final Goal goal;
   private final BiFunction<MoveSet, Cancellation, SearchTables> tables;
@@ -67,7 +67,9 @@ public final class IdaStarSolver extends AbstractSolver {
     return solve(puzzle(), request, unused -> searchTables, control);
   }
 
-  /** {@return the optimal solutions of a request by tables that may grow with the search} */
+  /**
+   * {@return the optimal solutions of a request, found with tables that may grow during the search}
+   */
   public static SolveResult solve(
       Puzzle puzzle, SolveRequest request, BranchSearch.Stages stages, SearchControl control) {
     List<State> roots = request.frames().stream().map(request.state()::apply).toList();

@@ -20,21 +20,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * Repeats a search under a rising cost limit until one finds a goal: the first limit that does is
- * the least cost. Several threads share the parts of the work; which of several optimal solutions
- * is found first may then vary. Not thread-safe.
+ * Iterative deepening: repeats a search with a rising cost limit until it finds a goal; this limit
+ * is the optimal cost. Several threads share the parts of the work, so the order of optimal
+ * solutions may vary. Not thread-safe.
  *
  * <p>If a {@linkplain MinimumCost minimum cost} skips lower limits, solutions are not marked
  * optimal.
  */
 public final class IterativeDeepening {
-  /** The limit after the last one. */
+  /** The limit that ends the search. */
   public static final long NEVER = Long.MAX_VALUE;
 
   public static final Set<Class<? extends SolverOption>> OPTIONS =
       Set.of(MinimumCost.class, DepthListener.class);
 
-  /** For searches with distinct parts. */
+  /** The options of searches with distinguishable parts. */
   public static final Set<Class<? extends SolverOption>> RESUMABLE_OPTIONS =
       Set.of(MinimumCost.class, DepthListener.class, Resumable.class);
 
@@ -48,8 +48,8 @@ public final class IterativeDeepening {
     List<T> parts(long limit, NodeCounter counter);
 
     /**
-     * {@return a number that is equal for the same division into parts, also at another limit; 0 if
-     * parts are not distinguished}
+     * {@return a checksum of the division into parts, independent of the limit; 0 if parts are not
+     * distinguishable}
      */
     default long division(List<T> parts) {
       return 0;

@@ -16,11 +16,11 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes a value once for each key, such as the tables of a move set, and caches the values of
- * the most recently used keys. Thread-safe.
+ * A cache that computes one value per key, such as the tables of a move set, and stores the values
+ * of the most recently used keys. Thread-safe.
  *
- * <p>Each value is computed on a daemon thread; all requests for it wait. A request that runs out
- * of time stops waiting, but the computation continues for at least {@value #PATIENCE_SECONDS}
+ * <p>Each value is computed on a daemon thread while all requests for it wait. A request whose time
+ * is over stops waiting, but the computation continues for at least {@value #PATIENCE_SECONDS}
  * seconds, so that later requests find the value. It ends when all its requests are {@linkplain
  * Cancellation#isWithdrawn withdrawn}. A failed or cancelled computation is repeated by the next
  * request.
@@ -58,7 +58,7 @@ public final class KeyedMemoizer<K, V> {
    * {@return the value of a key} A lookup of a cached value takes well below a microsecond.
    *
    * @param make computes the value on another thread until it is cancelled
-   * @throws CancellationException if this request is cancelled; an interrupt stays set
+   * @throws CancellationException if this request is cancelled; the interrupt status is kept
    */
   public V get(
       K key, Cancellation cancellation, BiFunction<? super K, Cancellation, ? extends V> make) {
@@ -119,7 +119,7 @@ public final class KeyedMemoizer<K, V> {
     private volatile boolean isUnwanted;
     private volatile long usedNanos;
 
-    /** When the last request ran out of time. */
+    /** The time at which the last request stopped waiting. */
     private volatile @Nullable Long leftNanos;
 
     private volatile @Nullable V value;

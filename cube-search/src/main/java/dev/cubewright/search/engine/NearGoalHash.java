@@ -3,8 +3,8 @@ package dev.cubewright.search.engine;
 import java.util.Arrays;
 
 /**
- * A hash table from the keys of positions near a goal to their levels, 10 bytes an entry, by open
- * addressing, at most three quarters full. Thread-safe once filled.
+ * A hash table from the keys of positions near a goal to their levels. It uses open addressing with
+ * 10 bytes per slot and is at most three quarters full. Thread-safe once filled.
  */
 public final class NearGoalHash {
   public static final int UNKNOWN = -1;
@@ -14,7 +14,7 @@ public final class NearGoalHash {
 
   private long[] keys;
 
-  /** One more than the level; 0 for a free slot. */
+  /** The level plus one; 0 for a free slot. */
   private char[] levels;
 
   private int size;
@@ -24,7 +24,7 @@ public final class NearGoalHash {
   }
 
   /**
-   * @param keys the number of keys for which it has room without growing
+   * @param keys the number of keys that fit without growing
    */
   public NearGoalHash(int keys) {
     int length = LEAST_LENGTH;

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 /**
  * The exact costs of all positions near the goals, up to a limit. Immutable.
  *
- * <p>The coordinates and the row of the context of the last move make a key of mixed radix, modulo
- * 2^64. Beyond that, positions may share a key, which then has the least of their costs.
+ * <p>The key of a position is a mixed-radix number of the coordinates and the row of the context of
+ * the last move, modulo 2^64. Positions that share a key have the lowest of their costs.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class NearGoalTable extends Bound {
@@ -36,11 +36,11 @@ public final class NearGoalTable extends Bound {
   private int limit;
 
   /**
-   * Follows all canonical sequences back from the goals by ascending cost, until the next cost
-   * would exceed the maximum size.
+   * Creates the table: follows all canonical sequences backward from the goals by ascending cost,
+   * until the next cost would exceed the maximum size.
    *
-   * @param backward for each coordinate, the transitions of the inverse moves
-   * @param numberings the numberings of the search that are these coordinates
+   * @param backward the transitions of the inverse moves by coordinate
+   * @param numberings the indices of these coordinates in the search
    * @param goals coordinates, which are always in the table
    * @param maximumSize the maximum number of positions
    */
@@ -178,13 +178,13 @@ public final class NearGoalTable extends Bound {
     return numberings;
   }
 
-  /** A position that is not near the goal costs more than all that are. */
+  /** A position outside the table costs more than all positions in it. */
   @Override
   void costs(PositionSlots positions, long[] costs) {
     long limit = limit();
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
-      // With more left, nothing would be pruned.
+      // With more cost left, nothing would be pruned.
       if (positions.left[slot] <= limit) {
         int exact = cost(key(positions.rows[slot], positions.numbers, slot));
         costs[i] = exact == BEYOND ? limit + 1 : exact;
@@ -194,7 +194,7 @@ public final class NearGoalTable extends Bound {
     }
   }
 
-  /** Returns the greatest cost up to which every position is in the table. */
+  /** Returns the maximum cost up to which every position is in the table. */
   int limit() {
     return limit;
   }

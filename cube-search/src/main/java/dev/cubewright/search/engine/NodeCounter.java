@@ -3,8 +3,8 @@ package dev.cubewright.search.engine;
 import java.util.function.BooleanSupplier;
 
 /**
- * Counts the nodes of one searching thread and polls the {@link SearchControl} every {@value
- * #POLLING_INTERVAL} nodes. Not safe for several threads.
+ * A counter of the nodes of one search thread. It polls the {@link SearchControl} every {@value
+ * #POLLING_INTERVAL} nodes. Not thread-safe.
  */
 public final class NodeCounter {
   private static final int POLLING_INTERVAL = 4096;

@@ -6,8 +6,8 @@ import dev.cubewright.tables.transition.Transitions;
 import java.util.stream.IntStream;
 
 /**
- * A coordinate that a search updates along its path, of each position or of its image under a
- * symmetry. Immutable.
+ * A coordinate of positions, or of their images under a symmetry, that a search updates along its
+ * path. Immutable.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class Numbering {
@@ -30,9 +30,12 @@ public final class Numbering {
         transitions, IntStream.range(0, transitions.moves()).map(symmetry::moveImage).toArray());
   }
 
-  /** Computes the coordinates of positions from those of their predecessors, both by slot. */
+  /**
+   * Computes the coordinates of positions from the coordinates of their predecessors; both arrays
+   * are indexed by slot.
+   */
   void update(int[] before, PositionSlots positions, int[] after) {
-    // A loop for each kind of transitions, so that the call is inlined.
+    // A separate loop for each kind of transitions, so that the call is inlined.
     if (transitions instanceof TransitionTable table) {
       for (int i = 0; i < positions.count; i++) {
         int slot = positions.slots[i];

@@ -7,15 +7,15 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 
 /**
- * Renames the colors of a puzzle so that a given orbit is solved. The same moves solve the renamed
- * state. Immutable.
+ * A renaming of colors that solves a given orbit. The same moves solve the renamed state.
+ * Immutable.
  */
 public final class OrientationNormalizer {
   private final Puzzle puzzle;
   private final Orbit orbit;
 
   /**
-   * @param orbit the name of an orbit whose pieces no turn moves against each other
+   * @param orbit the name of an orbit whose pieces move only together
    */
   public OrientationNormalizer(Puzzle puzzle, String orbit) {
     this.puzzle = puzzle;
@@ -34,7 +34,7 @@ public final class OrientationNormalizer {
       }
     }
     throw new IllegalArgumentException(
-        "no rotation brings the " + orbit.name() + " home in " + state);
+        "no rotation solves the orbit " + orbit.name() + " of " + state);
   }
 
   private boolean bringsHome(Transformation rotation, State state) {

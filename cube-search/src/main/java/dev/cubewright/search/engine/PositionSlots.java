@@ -4,18 +4,18 @@ import java.util.Arrays;
 
 /** The successors of a group of positions; the first {@code count} slots have not been pruned. */
 final class PositionSlots {
-  /** The coordinate of each numbering and slot. */
+  /** The coordinates by numbering and slot. */
   final int[][] numbers;
 
-  /** The slot of the predecessor, one level up. */
+  /** The slot of the predecessor in the level above. */
   final int[] parents;
 
   final int[] moves;
 
-  /** The row of the context after the last move. */
+  /** The row of the cost context after the last move. */
   final int[] rows;
 
-  /** The cost that may still be spent. */
+  /** The remaining cost. */
   final long[] left;
 
   final int[] slots;

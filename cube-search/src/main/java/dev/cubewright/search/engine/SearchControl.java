@@ -24,12 +24,11 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Controls one search: its time limit and cancellation, its node count, and the best solutions so
- * far. Each solution is replayed on the model before it is accepted. Safe for the threads of the
- * search.
+ * The control of one search: its time limit and cancellation, its node count, and the best
+ * solutions so far. Each solution is replayed on the model before it is accepted. Thread-safe.
  *
  * <p>The listeners of the request are called outside all locks, one call at a time. While a
- * listener blocks, the other threads search on, and they still see a cancellation.
+ * listener blocks, the other threads continue and still respond to a cancellation.
  */
 public final class SearchControl {
   /** The options of a solver that improves its solution. */
@@ -159,17 +158,17 @@ public final class SearchControl {
   }
 
   /**
-   * Replays a path of move indices and stores it, unless a cheaper solution is known or enough
-   * equal ones are.
+   * Replays a path of move indices and stores it, unless a cheaper solution or enough solutions of
+   * equal cost are known.
    *
-   * @throws IllegalStateException if the path does not solve the state or a move is blocked: a
-   *     fault of the solver
+   * @throws IllegalStateException if the path does not solve the state or a move is blocked, which
+   *     is a defect of the solver
    */
   public void offer(Move frame, int[] path, boolean isOptimal) {
     offer(frame, path, isOptimal, List.of());
   }
 
-  /** As {@link #offer(Move, int[], boolean)}, for another cost than that of the move set. */
+  /** As {@link #offer(Move, int[], boolean)}, with a cost that differs from the move set. */
   public void offer(Move frame, int[] path, long cost) {
     keep(frame, replay(frame, path), cost, false, List.of());
     announce();
@@ -192,7 +191,7 @@ public final class SearchControl {
       state = state.apply(move);
       if (!puzzle.allows(state)) {
         throw new IllegalStateException(
-            "of the moves " + moves + " the last is blocked, from " + request.state());
+            "the last of the moves " + moves + " is blocked, from " + request.state());
       }
     }
     if (!request.goal().isReached(puzzle, state)) {

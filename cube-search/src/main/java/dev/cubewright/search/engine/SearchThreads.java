@@ -47,8 +47,8 @@ public final class SearchThreads implements AutoCloseable {
   }
 
   /**
-   * Runs a task on each thread and returns all results. After a failure the other threads are
-   * stopped and awaited.
+   * Runs a task on each thread and returns all results. After a failure, stops the other threads
+   * and waits for them.
    */
   public <T> List<T> run(Supplier<T> task) {
     if (pool == null) {
@@ -77,7 +77,7 @@ public final class SearchThreads implements AutoCloseable {
   }
 
   /**
-   * Runs a task for the parts of a range in any order, each of at most {@code size} numbers.
+   * Runs a task for the parts of a range in any order, each of at most {@code size} elements.
    *
    * @return whether the search is running
    */
@@ -120,7 +120,7 @@ public final class SearchThreads implements AutoCloseable {
     }
   }
 
-  /** Ends the threads and restores an interrupt that occurred meanwhile. */
+  /** Stops the threads and restores the interrupt status. */
   @Override
   public void close() {
     if (pool != null) {

@@ -10,8 +10,8 @@ import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * The bound by the shape of a puzzle with blocked moves: the least cost to the shape of a goal. A
- * blocked move leads to an additional number that no move leaves, and is pruned.
+ * A bound by the shape of a puzzle with blocked moves: the minimum cost to the shape of a goal. A
+ * blocked move reaches an additional index that no move leaves, and is pruned.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class ShapeBound extends Bound {
@@ -50,7 +50,7 @@ public final class ShapeBound extends Bound {
     }
   }
 
-  /** Returns for each shape and move the only predecessor. */
+  /** Returns the unique predecessor of each shape by move. */
   private int[][] before() {
     int[][] before = new int[shapes.size()][moveSet.size()];
     for (int[] ofShape : before) {

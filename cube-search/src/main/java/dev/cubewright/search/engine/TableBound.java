@@ -5,8 +5,8 @@ import dev.cubewright.tables.transition.PairIndex;
 import java.util.Arrays;
 
 /**
- * The bound by a pruning table of one or several coordinates, with a row for each cost context. The
- * first coordinates make up the first number of a pair, the others the second.
+ * A bound by a pruning table of one or several coordinates, with a row for each cost context. The
+ * first coordinates form the row of a pair, the others the column.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class TableBound extends Bound {
@@ -20,9 +20,9 @@ public final class TableBound extends Bound {
   /**
    * Creates a bound.
    *
-   * @param numberings the numberings of the search that make up the pair
-   * @param sizes the number of values of each
-   * @param rowFactors the number of numberings in the first number of the pair
+   * @param numberings the numberings of the search that form the pair
+   * @param sizes the number of indices of each numbering
+   * @param rowFactors the number of numberings in the row of the pair
    * @param pairs the number of pairs, without contexts
    */
   public TableBound(
@@ -49,7 +49,7 @@ public final class TableBound extends Bound {
   void costs(PositionSlots positions, long[] costs) {
     join(positions, 0, rowFactors, positions.pairRows);
     join(positions, rowFactors, numberings.length, positions.pairColumns);
-    // The numbers of the pairs take the place of those of the rows.
+    // The indices of the pairs replace the rows.
     index.of(positions.pairRows, positions.pairColumns, positions.count);
     if (table.size() > pairs) {
       for (int i = 0; i < positions.count; i++) {

@@ -23,10 +23,10 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Loads tables of distances from a store, or builds them. Immutable. */
+/** A source of distance tables, which are loaded from a store or built. Immutable. */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation cancellation) {
-  /** The number of distances that four bits tell apart. */
+  /** The number of distances that four bits distinguish. */
   public static final int DISTANCES = 16;
 
   public int threads() {
@@ -47,7 +47,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return a table of the store, built and stored if missing}
+   * {@return a table of the store, built and stored if it is missing}
    *
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
@@ -56,9 +56,9 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return at least one byte of the store, computed and stored if missing}
+   * {@return bytes of the store, computed and stored if they are missing; at least one byte}
    *
-   * @param name a name that no other bytes have
+   * @param name a unique name
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   public ByteBuffer bytes(String name, MoveSet moveSet, Supplier<byte[]> make) {
@@ -66,9 +66,9 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return the costs of the store, computed and stored if missing}
+   * {@return the costs of the store, computed and stored if they are missing}
    *
-   * @param name a name that no other costs of these moves and checksums have
+   * @param name a name that is unique for these moves and checksums
    * @param checksums checksums of the definition of the costs
    * @param largest the largest possible cost, at most 255
    * @param make computes the cost of each index
@@ -87,9 +87,9 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return the least costs, with a row for each context}
+   * {@return the minimum costs, with a row for each context}
    *
-   * @param numbering a name that no other coordinate has
+   * @param numbering the unique name of the coordinate
    * @param goals the indices of cost 0, ascending
    * @param backward the transitions of the inverse moves, used only to build the table
    * @throws java.util.concurrent.CancellationException if it is cancelled
@@ -133,7 +133,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    * {@return the distances to the goals, and the groups of moves that reduce them} The table is
    * derived from {@link #distances}.
    *
-   * @param moveSet moves of equal cost of which each is undone by another
+   * @param moveSet moves of equal cost that contain the inverse of each move
    * @param goals the goals; no distance is {@link #DISTANCES} - 1 or more
    * @param groups the group of each move
    * @param transitions used only to build the table
@@ -158,7 +158,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
                     .build(identity, settings.threads(), settings.listener(), cancellation)));
   }
 
-  /** {@return whether the table of {@link #lines} may be stored; false is guaranteed} */
+  /** {@return whether the table of {@link #lines} may be stored; a result of false is exact} */
   public boolean mayHaveLines(String numbering, MoveSet moveSet) {
     return settings.store().mayHave(ofLines(numbering, moveSet, List.of()));
   }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Solves optimally by walking down an exact distance table, with a lookup for each neighbor of each
+ * An optimal solver that descends an exact distance table, with one lookup per neighbor of each
  * position of the path.
  */
 public final class ExactSolver extends AbstractSolver {

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * A numbering of all positions of a puzzle.
+ * A coordinate of all positions of a puzzle.
  *
- * @param name the name of the numbering, such as {@code corners-up-to-rotation}
- * @param numbers the number of a state, or {@link #NOWHERE}
- * @param goals the numbers of cost 0, at least one
+ * @param name the name of the coordinate, such as {@code corners-up-to-rotation}
+ * @param numbers the index of a state, or {@link #NOWHERE}
+ * @param goals the indices of cost 0, at least one
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record PositionSpace(
@@ -20,7 +20,7 @@ public record PositionSpace(
     ToIntFunction<State> numbers,
     List<Integer> goals,
     Function<List<Transformation>, Transitions> transitions) {
-  /** The number of a state from which no moves lead to a goal. */
+  /** The index of a state from which no moves reach a goal. */
   public static final int NOWHERE = -1;
 
   public PositionSpace {

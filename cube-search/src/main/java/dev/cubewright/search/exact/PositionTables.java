@@ -72,7 +72,7 @@ public final class PositionTables implements ExactTables {
         counts.entrySet().stream().map(entry -> new CostCount(entry.getKey(), entry.getValue())));
   }
 
-  /** Numbers that no moves reach are no positions. */
+  /** Returns the distribution without unreachable indices, which are not positions. */
   private static List<CostCount> reachable(Stream<CostCount> distribution) {
     return distribution.filter(entry -> entry.cost() != DistanceTable.UNREACHABLE).toList();
   }

@@ -1,4 +1,4 @@
-/** Optimal solutions by walking down a table that knows the exact cost to go of every position. */
+/** Optimal solutions by descending a table of the exact costs to go of all positions. */
 @NullMarked
 package dev.cubewright.search.exact;
 

@@ -31,14 +31,14 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * Finds all algorithms (move sequences) from states to a goal, in the order of their costs.
- * Thread-safe.
+ * A search for all algorithms (move sequences) from given states to a goal, in the order of their
+ * costs. Thread-safe.
  *
  * <p>Free moves, such as the turns of the last layer, may be made before and after an algorithm at
  * no cost. An algorithm neither begins nor ends with a free move, also after an exchange of
- * commuting moves. It visits no state twice, no start again, and no goal before its end, where
- * pieces that the goal leaves open count as identical. Of sequences that differ only in the order
- * of commuting moves, or in one move made as two, it is the canonical one.
+ * commuting moves. It visits no state twice, no start again, and no goal before its end; pieces
+ * that the goal does not distinguish count as identical. Of sequences that differ only in the order
+ * of commuting moves, or in one move made as two, only the canonical one is reported.
  *
  * <p>All searches share the tables of the goal, which are built on demand.
  */
@@ -113,9 +113,9 @@ public final class AlgorithmSearch {
   }
 
   /**
-   * A state to start from.
+   * A start state.
    *
-   * @param before the free moves that lead to it
+   * @param before the free moves that reach it
    * @param state the state of the puzzle
    * @param translated the state of the problem
    */
@@ -126,10 +126,10 @@ public final class AlgorithmSearch {
    *
    * @param stateSpace the puzzle
    * @param moveSet the allowed moves with their costs
-   * @param goal the goal; pieces that it leaves open count as identical
+   * @param goal the goal; pieces that it does not distinguish count as identical
    * @param free the free moves
-   * @param settings the store, the threads of one search and the memory of its tables, by default
-   *     {@link #USUAL_MEMORY}
+   * @param settings the store, the threads of one search and the memory of its tables, the default
+   *     memory is {@link #USUAL_MEMORY}
    */
   public AlgorithmSearch(
       StateSpace stateSpace, MoveSet moveSet, Goal goal, FreeMoves free, SolverSettings settings) {
@@ -148,14 +148,13 @@ public final class AlgorithmSearch {
    * @param states the states of the case, at least one; an algorithm solves at least one of them
    * @param maximumCost the maximum cost of an algorithm
    * @param maximumNumber the maximum number of algorithms, at least 1
-   * @param listener receives the algorithms by ascending cost, in an order that depends on nothing
-   *     but the case
+   * @param listener receives the algorithms by ascending cost, in an order that depends only on the
+   *     case
    * @param cancellation ends the search within 100 ms
    * @return the cost up to which all algorithms have been found: {@code maximumCost}, unless {@code
    *     maximumNumber} or the cancellation ended the search
-   * @throws UnreachableGoalException if no state that moves reach matches the goal, or if moves
-   *     cannot bring pieces of the case to where the goal wants them, or if there are too many
-   *     goals
+   * @throws UnreachableGoalException if no reachable state matches the goal, if no moves bring
+   *     pieces of the case to the places that the goal requires, or if there are too many goals
    * @throws IllegalArgumentException if a state is not a state of the puzzle
    */
   public long find(
@@ -179,7 +178,7 @@ public final class AlgorithmSearch {
     Problem problem = solver.problem(moveSet, goal, renaming, cancellation);
     if (!problem.isListed()) {
       throw new UnreachableGoalException(
-          "the goal has too many states for a list of algorithms; say more of it");
+          "the goal has too many states for a list of algorithms; specify more pieces");
     }
     Map<State, List<Move>> goals = new LinkedHashMap<>();
     problem.goals().forEach(state -> goals.put(state, List.of()));
@@ -255,7 +254,7 @@ public final class AlgorithmSearch {
         addStarts(state, cancellation);
       }
       if (starts.isEmpty()) {
-        throw new UnreachableGoalException("no moves lead from the case to the goal");
+        throw new UnreachableGoalException("no moves reach the goal from the case");
       }
       removeAlike();
       for (Start start : starts) {
@@ -310,7 +309,10 @@ public final class AlgorithmSearch {
       }
     }
 
-    /** Removes the starts that, but for the names of pieces, are earlier ones: as of the PLL H. */
+    /**
+     * Removes starts that equal earlier ones up to the names of pieces, such as those of the H
+     * permutation.
+     */
     private void removeAlike() {
       List<Start> all = List.copyOf(starts);
       starts.clear();

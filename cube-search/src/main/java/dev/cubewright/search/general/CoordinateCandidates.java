@@ -31,7 +31,7 @@ final class CoordinateCandidates {
   /**
    * A product of coordinates.
    *
-   * @param aspects the {@linkplain PlaceSet#aspects aspects} that the coordinates are about
+   * @param aspects the {@linkplain PlaceSet#aspects aspects} of the coordinates
    */
   record Candidate(List<Coordinate> coordinates, double size, Set<Integer> aspects) {
     Candidate(Coordinate coordinate, Set<Integer> aspects) {
@@ -91,7 +91,7 @@ final class CoordinateCandidates {
     return sets.stream().flatMap(set -> set.aspects().stream()).collect(Collectors.toSet());
   }
 
-  /** Returns the orientations that no move changes: they decide which states can be solved. */
+  /** Returns the orientations that no move changes; they determine the solvable states. */
   List<Coordinate> constant() {
     return sets.stream()
         .filter(set -> !set.isMixed() && set.hasOrientations() && !set.isTurned())
@@ -112,7 +112,10 @@ final class CoordinateCandidates {
     return Optional.of(all);
   }
 
-  /** Returns coordinates that together identify what moves change; empty if one is too large. */
+  /**
+   * Returns coordinates that together identify everything that moves change; empty if one is too
+   * large.
+   */
   List<Coordinate> identifying() {
     List<List<Coordinate>> ofSets = sets.stream().map(PlaceSet::identifying).toList();
     return ofSets.stream().anyMatch(List::isEmpty)
@@ -123,7 +126,7 @@ final class CoordinateCandidates {
   List<Candidate> all() {
     List<List<Candidate>> options = new ArrayList<>();
     sets.forEach(set -> options.add(options(set)));
-    // Each has a table of its own.
+    // Each has a separate table.
     List<Candidate> large =
         options.stream().flatMap(List::stream).filter(CoordinateCandidates::isLargeSet).toList();
     options.replaceAll(all -> all.stream().filter(option -> !isLargeSet(option)).toList());

@@ -79,7 +79,7 @@ final class FactoredSpace {
     int contexts = problem.moveSet().rows();
     List<Factor> factors = new ArrayList<>();
     double size = 1;
-    // Small ones first: where there are too many indices, the large ones are often not needed.
+    // Small ones first: if there are too many indices, the large ones are often not needed.
     List<Coordinate> bySize =
         coordinates.stream().sorted(Comparator.comparingLong(Coordinate::size)).toList();
     for (Coordinate coordinate : bySize) {
@@ -93,7 +93,7 @@ final class FactoredSpace {
         return Optional.empty();
       }
     }
-    // Small ones first into the columns: the rest gives as few rows as possible.
+    // Small ones first into the columns, so that there are as few rows as possible.
     factors.sort(Comparator.comparingInt(Factor::size));
     List<Factor> rows = new ArrayList<>();
     List<Factor> columns = new ArrayList<>();
@@ -123,14 +123,14 @@ final class FactoredSpace {
             return backward();
           }
           if (!wanted.equals(moves)) {
-            throw new IllegalArgumentException("the positions were numbered for other moves");
+            throw new IllegalArgumentException("the space belongs to other moves");
           }
           return new ProductTransitions(table(rows), table(columns));
         });
   }
 
   /**
-   * Returns this space up to those of some symmetries that its indices keep.
+   * Returns this space reduced by those of the wanted symmetries that its indices keep.
    *
    * @param wanted symmetries that keep the goals, the identity first
    * @throws java.util.concurrent.CancellationException if the work is cancelled
@@ -179,7 +179,7 @@ final class FactoredSpace {
     }
   }
 
-  /** Returns the symmetries that classes of rows are joined under, the identity first. */
+  /** Returns the symmetries of the reduction, the identity first. */
   List<Symmetry> symmetries() {
     return symmetries;
   }
@@ -225,7 +225,7 @@ final class FactoredSpace {
             ProductTransitions.of(tables(columns)).reversed());
   }
 
-  /** Returns a name that says what is a row and what a column. */
+  /** Returns a name that lists the row and column coordinates. */
   String name() {
     Function<Factor, String> name = factor -> factor.coordinate().name();
     return names(rows.stream(), name)
@@ -242,7 +242,7 @@ final class FactoredSpace {
     return factors.stream().mapToDouble(Factor::size).reduce(1, (one, other) -> one * other);
   }
 
-  /** Returns the index in a product of factors, the first of the greatest weight. */
+  /** Returns the index in a product of factors; the first is the most significant. */
   private static int index(List<Factor> factors, State state) {
     int index = 0;
     for (Factor factor : factors) {

@@ -44,13 +44,13 @@ import java.util.stream.Stream;
  * walk down that table. Otherwise a shallow search from both ends finds solutions of few moves. For
  * others, the solver chooses coordinates whose tables fit the memory, and IDA* searches with their
  * lower bounds. Symmetries and commuting moves are derived from the effects of the moves. Pieces
- * that a goal leaves open count as identical.
+ * that a goal does not distinguish count as identical.
  *
  * <p>IDA* also searches if a table of all positions would need more than 255 different costs. Its
  * bounds then end at the greatest cost that fits, so states of higher cost take long.
  *
  * <p>A request throws {@link IllegalArgumentException} if no state matches its goal, or if too many
- * different states do. A walk down a table ignores a minimum cost and calls no depth listener.
+ * distinct states match. A walk down a table ignores a minimum cost and calls no depth listener.
  */
 public class GeneralSolver extends AbstractSolver {
   /** The options that a request may have. */
@@ -160,7 +160,7 @@ public class GeneralSolver extends AbstractSolver {
 
   @Override
   protected void check(SolveRequest request) {
-    // Any goal and any moves: the tables decide whether a goal can be reached.
+    // Any goal and any moves: the tables determine whether a goal is reachable.
   }
 
   @Override
@@ -174,9 +174,9 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the search for the goal of a request by its moves, for other requests like it} It
-   * leaves out the checks of {@link #solve}: no state may match the goal already, and the puzzle
-   * must have no rotations.
+   * {@return a search for the goal of a request by its moves, for further requests of this kind} It
+   * omits the checks of {@link #solve}: the state of a request must not match the goal, and the
+   * puzzle must have no rotations.
    *
    * @throws CancellationException if it is cancelled
    */
@@ -339,7 +339,7 @@ public class GeneralSolver extends AbstractSolver {
             });
   }
 
-  /** Whether a table of all positions has few enough different costs: builds it. */
+  /** Builds a table of all positions and returns whether it has few enough distinct costs. */
   private static boolean canBeMade(
       PositionTables tables, MoveSet moveSet, Cancellation cancellation) {
     try {
@@ -357,7 +357,7 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
+   * {@return the exact tables of a move set; empty if the puzzle has too many positions}
    *
    * @throws CancellationException if the thread is interrupted
    */
@@ -366,7 +366,7 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the exact tables of a move set; empty if the puzzle has too many positions for them}
+   * {@return the exact tables of a move set; empty if the puzzle has too many positions}
    *
    * @param cancellation ends the enumeration of positions
    * @throws CancellationException if it is cancelled

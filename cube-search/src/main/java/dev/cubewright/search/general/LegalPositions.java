@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /**
  * All states of a puzzle with blocked moves, in the order in which moves reach them from the solved
- * one. A blocked move leaves the position as it is. Immutable.
+ * state. A blocked move does not change the position. Immutable.
  */
 final class LegalPositions {
   private static final BigInteger MOST_STATES = BigInteger.valueOf(300_000);
@@ -81,8 +81,7 @@ final class LegalPositions {
             .toList();
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
-          "no state that moves lead to which are not blocked matches the goal; write ? for more of"
-              + " it");
+          "no state that unblocked moves reach matches the goal; write ? for more of" + " it");
     }
     return new PositionSpace(
         "legal-" + states.size() + blockedPieces(),
@@ -96,7 +95,9 @@ final class LegalPositions {
                     numbers.getOrDefault(states.get(number).apply(moves.get(move)), number)));
   }
 
-  /** Returns a text that exactly the puzzles with the same identical and blocked pieces share. */
+  /**
+   * Returns a text that is equal exactly for puzzles with the same identical and blocking pieces.
+   */
   private String blockedPieces() {
     StringBuilder text = new StringBuilder();
     for (Orbit orbit : puzzle.orbits().list()) {

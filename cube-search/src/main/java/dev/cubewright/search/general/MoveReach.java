@@ -83,14 +83,14 @@ public final class MoveReach {
         .findFirst();
   }
 
-  /** {@return the states of some orbits that moves reach from the solved one if none is blocked} */
+  /** {@return the states of orbits that moves reach from the solved state if no move is blocked} */
   public static StateSpace of(String name, Orbits orbits, MoveSet moveSet) {
     return new StateSpace(builder(name, orbits, steps(moveSet)).build());
   }
 
   /**
-   * {@return the number of states of some orbits that steps reach from the solved state, up to
-   * look; empty if counting takes too long}
+   * {@return the number of distinguishable states of orbits that steps reach from the solved state;
+   * empty if counting takes too long}
    *
    * @throws CancellationException if it is cancelled
    */
@@ -126,7 +126,7 @@ public final class MoveReach {
       return;
     }
     if (move.turn().isEmpty() && whole.order() > Turn.MAXIMUM_ORDER) {
-      // No turn has so great an order; its parts reach at least as much.
+      // No turn has such a high order; its parts reach at least the same states.
       move.parts().forEach(part -> addSteps(part, steps));
     } else if (move.turn().isEmpty()
         || !steps.contains(move.turn().get().moves().get(0).transformation())) {

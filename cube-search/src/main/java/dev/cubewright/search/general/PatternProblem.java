@@ -29,7 +29,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
-/** Turns a goal with open pieces into the problem of a puzzle with identical pieces. */
+/** The conversion of a goal with open pieces to a problem of a puzzle with identical pieces. */
 final class PatternProblem {
   private static final int MAXIMUM_GOALS = 20_000;
 
@@ -53,8 +53,8 @@ final class PatternProblem {
    * @param upright the renaming of pieces after which moves alone reach the states; empty if pieces
    *     cannot be renamed
    * @throws CancellationException if it is cancelled
-   * @throws UnreachableGoalException if no state that moves reach matches the pattern, or if too
-   *     many different states do
+   * @throws UnreachableGoalException if no reachable state matches the pattern, or if too many
+   *     distinct states match
    */
   static Problem of(
       Puzzle puzzle,
@@ -95,7 +95,7 @@ final class PatternProblem {
         });
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
-          "no state that the moves lead to matches the goal: it wants pieces where no move brings"
+          "no state that the moves reach matches the goal: it requires pieces where no move brings"
               + " them; write ? for more of it");
     }
     return new Problem(
@@ -140,7 +140,7 @@ final class PatternProblem {
         tooMany.get().moves().stream().map(moveSet.transformations()::indexOf).toList();
     if (puzzle.rotations().size() > 1 || closing.contains(-1)) {
       throw new UnreachableGoalException(
-          "the goal has too many states for a list, and the puzzle can be held in several ways, or"
+          "the goal has too many states for a list, and the puzzle has several orientations, or"
               + " some of its moves are not among those of the search");
     }
     return closing;
@@ -203,12 +203,14 @@ final class PatternProblem {
     fill(0, 0, State.solved(orbits).toBuilder(), places, left, goals);
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
-          "no state matches the goal: the same piece is wanted twice, or some place by none");
+          "no state matches the goal: it requires the same piece twice, or no piece fits a place");
     }
     return goals;
   }
 
-  /** Returns the places of an orbit: first those of one kind, whose pieces no other place gets. */
+  /**
+   * Returns the places of an orbit, first the places of one kind whose pieces fit no other place.
+   */
   private List<Integer> placesInOrder(int number) {
     return IntStream.range(0, orbits.list().get(number).size())
         .boxed()

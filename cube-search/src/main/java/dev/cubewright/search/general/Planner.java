@@ -206,7 +206,10 @@ final class Planner {
     return distinct;
   }
 
-  /** Whether a symmetry that the table keeps maps one view to the other. */
+  /**
+   * Whether a symmetry of the table maps one symmetry to the other, so that their lookups are
+   * equal.
+   */
   private boolean showsTheSame(FactoredSpace space, Symmetry one, Symmetry other) {
     return space.symmetries().stream()
         .anyMatch(

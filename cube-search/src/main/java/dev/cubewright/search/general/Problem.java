@@ -12,8 +12,8 @@ import java.util.function.BiFunction;
  * A search problem: a puzzle that distinguishes only what the goal distinguishes.
  *
  * @param orbits the orbits, in which pieces are identical that the goal does not distinguish
- * @param goals the goal states, at least one; a single one of them if they are too many for a list
- * @param closing moves that reach all goals from that one; none if all goals are listed
+ * @param goals the goal states, at least one; a single one if there are too many for a list
+ * @param closing moves that reach all goals from the single goal; empty if all goals are listed
  * @param translation translates a state of the puzzle to these orbits; empty if no moves reach a
  *     goal from it
  */
@@ -37,7 +37,7 @@ record Problem(
         (state, ending) -> reach.renaming(state, ending).map(state::renamed));
   }
 
-  /** Returns a text that only equal pieces and goals share; empty for the usual ones. */
+  /** Returns a text that identifies pieces and goals; empty for the usual ones. */
   String description() {
     boolean usual =
         isListed()

@@ -35,7 +35,7 @@ import java.util.stream.IntStream;
 
 /** Builds or loads planned tables and assembles a search. Not thread-safe. */
 final class SearchAssembly {
-  /** The suffix of the name of a table in which the greatest costs may count as one. */
+  /** The suffix of the name of a table whose last code represents several costs. */
   private static final String BOUNDS = "-bounds";
 
   /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
@@ -71,7 +71,7 @@ final class SearchAssembly {
     this.cancellation = cancellation;
   }
 
-  /** A factor seen through a symmetry: one numbering of the search. */
+  /** A factor after a symmetry: one numbering of the search. */
   private record SymmetricFactor(Factor factor, Symmetry symmetry) {
     int index(State state) {
       return factor.index(symmetry.conjugate(state));
@@ -220,7 +220,7 @@ final class SearchAssembly {
     return met.stream().toArray();
   }
 
-  /** Whether a table may need more different costs than an entry has values. */
+  /** Whether a table may need more distinct costs than codes. */
   private static boolean maySaturate(MoveSet moveSet) {
     int[] costs =
         IntStream.range(0, moveSet.contexts() * moveSet.size())

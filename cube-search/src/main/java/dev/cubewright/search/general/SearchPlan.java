@@ -33,7 +33,7 @@ final class SearchPlan {
           new Stage(15_000_000, 64L << 20, 3_000_000, CoordinateCandidates.SEARCHED_SIZE),
           new Stage(1_000_000_000, Long.MAX_VALUE, 3_000_000, CoordinateCandidates.SEARCHED_SIZE));
 
-  /** The stage of many searches that need nothing near the goals. */
+  /** The stage for many searches, without positions near the goals. */
   private static final Stage PREPARED =
       new Stage(Long.MAX_VALUE, Long.MAX_VALUE, 0, CoordinateCandidates.SEARCHED_SIZE);
 
@@ -65,7 +65,7 @@ final class SearchPlan {
   /**
    * Returns the tables of the next iteration, built or loaded; at least as large as before.
    *
-   * @param nodes the number of nodes of the iteration before
+   * @param nodes the number of nodes of the previous iteration
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   SearchTables tables(long nodes, Cancellation cancellation) {

@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds optimal paths of few moves without tables, by a bidirectional uniform-cost search. Each
- * step expands the cheapest nodes of the side that has fewer of them. Not thread-safe.
+ * A search for optimal paths of few moves without tables: a bidirectional uniform-cost search. Each
+ * step expands the cheapest nodes of the side with fewer such nodes. Not thread-safe.
  *
  * <p>It does not support puzzles with blocked moves.
  */
@@ -41,7 +41,7 @@ public final class ShallowSearch {
     this(moveSet, Long.MAX_VALUE, cancellation);
   }
 
-  /** Creates a search for paths of at most some cost. */
+  /** Creates a search for paths of at most {@code maximumCost}. */
   public ShallowSearch(MoveSet moveSet, long maximumCost, Cancellation cancellation) {
     this.moveSet = moveSet;
     this.maximumCost = maximumCost;
@@ -187,7 +187,9 @@ public final class ShallowSearch {
     return best != null && best.cost() <= nextCost(one, other);
   }
 
-  /** A path not yet found costs at least the sum of both frontiers plus the cheapest move. */
+  /**
+   * Returns a lower bound for undiscovered paths: the sum of both frontiers plus the cheapest move.
+   */
   private long nextCost(Side one, Side other) {
     return one.least() + other.least() + leastCost;
   }

@@ -1,8 +1,8 @@
 /**
- * The general method: any puzzle and any goal, with nothing written for it.
+ * The general solver for any puzzle and any goal, without puzzle-specific code.
  *
  * <pre>
- *   puzzle, move set, goal ─► problem: what the goal does not tell apart is made alike
+ *   puzzle, move set, goal ─► problem: pieces that the goal does not distinguish are identical
  *     few positions  ─► factors ─► all positions as one product ─► exact distance table ─► a walk
  *     many positions ─► candidates ─► plan: the largest products that fit the memory, with their
  *                       symmetries ─► tables ─► IDA*

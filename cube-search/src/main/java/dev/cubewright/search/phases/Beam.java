@@ -9,11 +9,11 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cheapest paths through a phase, one for each state. Thread-safe; the number of threads does
- * not change the result.
+ * The cheapest paths through a phase, at most one per state. Thread-safe; the number of threads
+ * does not change the result.
  */
 final class Beam {
-  /** By number, too, so that the order in which threads add paths does not matter. */
+  /** Compares numbers, too, so that the result does not depend on the order of additions. */
   private static final Comparator<PhasePath> ORDER =
       Comparator.comparingLong(PhasePath::cost).thenComparing(PhasePath::number);
 
@@ -38,7 +38,7 @@ final class Beam {
     return total > limit || (!paths.isEmpty() && total > paths.first().cost() + slack);
   }
 
-  /** Returns whether the beam is full and a path of a cost and a number comes after all of it. */
+  /** Returns whether the beam is full and a path with this cost and number would come last. */
   synchronized boolean isBeyond(long cost, long number) {
     if (paths.size() < width) {
       return false;

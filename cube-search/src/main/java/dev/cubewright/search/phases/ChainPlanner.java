@@ -19,10 +19,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Finds a method for any puzzle. Each phase loses turns, or keeps only half turns or the like, so
- * that the remaining moves solve fewer states. No phase but the last divides their number by more
- * than a search can do. Thistlethwaite's and Kociemba's groups of the 3x3x3 are such methods, and
- * so is solving a megaminx block by block. Not thread-safe.
+ * A planner that finds a method for any puzzle. Each phase removes turns or restricts them, for
+ * example to half turns, so that the remaining moves solve fewer states. Except for the last phase,
+ * the factor between the numbers of states is bounded, so that a search can solve the phase.
+ * Thistlethwaite's and Kociemba's groups of the 3x3x3 are such methods, and so is a block-by-block
+ * solution of a megaminx. Not thread-safe.
  *
  * <p>The planner chooses the method with the shortest expected solutions: a phase that divides the
  * number of states by <em>q</em> takes log <em>q</em> / log <em>b</em> moves, <em>b</em> being the
@@ -30,22 +31,25 @@ import java.util.stream.IntStream;
  * that favors methods that keep many moves for long.
  */
 final class ChainPlanner {
-  /** With tables of some megabytes a phase that divides the states by this takes milliseconds. */
+  /** The maximum factor of a phase that takes milliseconds with tables of a few megabytes. */
   private static final long MOST_PARTS = 50_000_000_000L;
 
-  /** Where there are no such phases, larger ones are better than none: they take seconds. */
+  /** The maximum factor if there are no smaller phases; such phases take seconds. */
   private static final long MORE_PARTS = 200 * MOST_PARTS;
 
-  /** The last phase is searched the least often. */
+  /** The maximum number of states of the last phase, which is searched least often. */
   private static final long MOST_STATES = 100_000 * MOST_PARTS;
 
-  /** Moves added to each phase, because its shortest solution rarely leads to the next one's. */
+  /**
+   * The moves added to each phase, because its shortest solution rarely continues with the shortest
+   * next phase.
+   */
   private static final double MOVES_LOST = 0.5;
 
-  /** The greatest number of methods tried until one has a goal for each of its phases. */
+  /** The maximum number of methods that are tried until one has a goal for each phase. */
   private static final int MOST_TRIED = 100;
 
-  /** The greatest number of symmetries tried for goals that tell less apart. */
+  /** The maximum number of symmetries tried for goals that distinguish fewer pieces. */
   private static final int MOST_IMAGES = 24;
 
   private static final double LEAST_BRANCHING = 1.5;
@@ -75,9 +79,9 @@ final class ChainPlanner {
   }
 
   /**
-   * The moves of a way to limit the turns.
+   * The moves of one limitation of the turns.
    *
-   * @param logStates the logarithm of the number of states that they solve; NaN if unknown
+   * @param logStates the logarithm of the number of states that the moves solve; NaN if unknown
    * @param logBranching the logarithm of the number of moves that may follow a move
    */
   private record Way(double logStates, double logBranching) {}
@@ -89,11 +93,11 @@ final class ChainPlanner {
   }
 
   /**
-   * Returns the phases of a method, a single one if none is found.
+   * Returns the phases of a method, or a single phase if no method is found.
    *
    * @param mostStates the maximum number of states of the last phase
-   * @param mostParts the maximum factor by which another phase divides the number of states, and
-   *     larger ones to try without success
+   * @param mostParts the maximum factor by which another phase divides the number of states,
+   *     followed by larger factors to try if none succeeds
    */
   static List<Phase> phases(
       Puzzle puzzle, long mostStates, Cancellation cancellation, long... mostParts) {
@@ -129,7 +133,7 @@ final class ChainPlanner {
     return List.of();
   }
 
-  /** Returns the phases about those of the axes whose goals tell the fewest kinds apart. */
+  /** Returns the phases for the axes whose goals distinguish the fewest kinds of pieces. */
   private List<Phase> easiest(List<Step> steps) {
     List<Phase> easiest = List.of();
     long fewest = Long.MAX_VALUE;
@@ -176,14 +180,14 @@ final class ChainPlanner {
         });
   }
 
-  /** Returns the phases of the method that is probably the shortest, none if there is none. */
+  /** Returns the phases of the method with the lowest estimate; empty if there is none. */
   private List<Step> steps() {
     int end = limits.size() - 1;
     double[] lengths = new double[limits.size()];
     int[] previous = new int[limits.size()];
     Arrays.fill(lengths, Double.POSITIVE_INFINITY);
     lengths[0] = 0;
-    // A stricter way has a greater number, so each is final when its turn comes.
+    // A stricter limitation has a greater index, so each value is final when it is read.
     for (int way = 0; way < end; way++) {
       if (lengths[way] < Double.POSITIVE_INFINITY) {
         relax(way, lengths, previous);
@@ -205,7 +209,7 @@ final class ChainPlanner {
         from,
         to -> {
           double parts = before.logStates() - way(to).logStates();
-          // Also where one of them is not known.
+          // Also true if one of them is unknown.
           if (!(parts > ROUNDING) || parts > (to == end ? mostStates : mostParts)) {
             return;
           }
@@ -239,7 +243,10 @@ final class ChainPlanner {
     return Math.log(number.shiftRight(shift).doubleValue()) + shift * Math.log(2);
   }
 
-  /** Returns the logarithm of how many moves may follow a move, commuting ones in one order. */
+  /**
+   * Returns the logarithm of the number of moves that may follow a move, counting commuting moves
+   * in one order.
+   */
   private static double logBranching(List<Move> moves) {
     long pairs = 0;
     for (int first = 0; first < moves.size(); first++) {

@@ -27,19 +27,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Finds the goal that the moves of the next phase can solve the puzzle. The goal distinguishes
- * pieces as little as possible: by the places and orientations that the moves can give each of
- * them, or, in some sets of places, all pieces.
+ * A goal for a phase: the moves of the next phase can solve the puzzle. It distinguishes pieces as
+ * little as possible: by the places and orientations that the moves can give each of them or, in
+ * some sets of places, all pieces.
  *
- * <p>The moves of a phase reach the same number of states from every state that looks alike. So the
- * number of states that look like a goal state is the number of all states, times the number of
+ * <p>States with the same look (distinguishable pieces) are equally frequent. The number of states
+ * with the look of a goal state is therefore the number of states of the phase, times the number of
  * looks that the next moves reach, divided by the number of looks that the moves of the phase
- * reach. The goal is exact if that is the number of states that the next moves reach.
+ * reach. The goal is exact if this equals the number of states that the next moves reach.
  */
 final class NextMoves {
   private static final BigInteger MOST_ENDS = BigInteger.valueOf(Subgroup.MAXIMUM_STATES);
 
-  /** The maximum number of states that look like a goal state, for each goal state. */
+  /** The maximum number of states with the look of a goal state, per goal state. */
   private static final double MOST_ALIKE = 24;
 
   private final Orbits orbits;
@@ -50,10 +50,10 @@ final class NextMoves {
 
   private final List<int[]> sets;
 
-  /** For each set of places, the numbers if all pieces are distinguished. */
+  /** The counts by set of places, if all pieces are distinguished. */
   private final List<Counts> apart;
 
-  /** For each set of places, the numbers if pieces that can have the same places are alike. */
+  /** The counts by set of places, if pieces with the same possible places are identical. */
   private final List<Counts> places;
 
   /** The numbers of states that the moves of the phase reach, and the next moves; 0 if unknown. */
@@ -113,7 +113,7 @@ final class NextMoves {
     return new BigDecimal(one).divide(new BigDecimal(other), MathContext.DECIMAL32).doubleValue();
   }
 
-  /** Returns the number of states that moves reach, up to look; 0 if unknown. */
+  /** Returns the number of looks that moves reach; 0 if unknown. */
   private BigInteger states(PieceKinds kinds, List<Transformation> moves) {
     return MoveReach.count(kinds.orbits(), moved(kinds, moves), cancellation)
         .orElse(BigInteger.ZERO);
@@ -132,9 +132,9 @@ final class NextMoves {
   }
 
   /**
-   * Returns the choices of sets of places whose pieces are all distinguished: those sets where the
-   * possible places of each piece do not suffice, or these and one more. None if lists are too
-   * long.
+   * Returns choices of sets of places whose pieces are all distinguished: the sets where the
+   * possible places of each piece do not suffice, or these and one more. Empty if there are too
+   * many goal states.
    */
   private List<Set<Integer>> choices() {
     Set<Integer> least = new TreeSet<>();

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record Phase(String name, List<Move> moves, Goal goal) {
   /**
-   * Checks the moves.
+   * Creates a phase.
    *
    * @throws IllegalArgumentException if there is no move
    */

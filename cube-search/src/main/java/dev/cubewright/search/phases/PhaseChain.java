@@ -28,7 +28,7 @@ import java.util.function.Supplier;
  */
 public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   /**
-   * Checks the phases.
+   * Creates a method.
    *
    * @throws IllegalArgumentException if the goal of the last phase is not the solved puzzle, or if
    *     a move or a goal is for another puzzle, or if a move turns the whole puzzle
@@ -44,7 +44,7 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
       }
       if (phase.goal().pattern().stream().anyMatch(p -> !p.orbits().equals(puzzle.orbits()))) {
         throw new IllegalArgumentException(
-            "the goal of the phase \"%s\" is one of another puzzle".formatted(phase.name()));
+            "the goal of the phase \"%s\" belongs to another puzzle".formatted(phase.name()));
       }
     }
   }
@@ -64,12 +64,12 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
    *
    * @param stateSpace the states of the puzzle
    * @param settings the settings of the tables; the phases share the memory
-   * @throws IllegalArgumentException if the states are those of another puzzle
+   * @throws IllegalArgumentException if the states belong to another puzzle
    */
   public Solver solver(StateSpace stateSpace, SolverSettings settings) {
     if (!puzzle.orbits().equals(stateSpace.puzzle().orbits())) {
       throw new IllegalArgumentException(
-          "the method is one of the " + puzzle + ", not of the " + stateSpace.puzzle());
+          "the method belongs to the " + puzzle + ", not to the " + stateSpace.puzzle());
     }
     return new PhaseSolver(stateSpace, () -> this, settings);
   }
@@ -102,7 +102,7 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
 
   /**
    * {@return whether a move set has all moves of the phases, at costs that do not depend on the
-   * move before}
+   * preceding move}
    *
    * @param moveSet any moves of the puzzle
    */
@@ -114,7 +114,7 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
             .allMatch(move -> move >= 0 && moveSet.cost(MoveSet.START, move) != MoveSet.FORBIDDEN);
   }
 
-  /** Reads the goal of a phase. */
+  /** A reader of the goals of phases. */
   @FunctionalInterface
   public interface GoalReader {
     /**
@@ -127,13 +127,14 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   }
 
   /**
-   * {@return the method in a file; docs/formats.md describes the format}
+   * {@return the method in a file; {@code docs/formats.md} specifies the format}
    *
    * @param file the file, at most 1,000,000 bytes
    * @param puzzle the puzzle
    * @param goals reads the goals of the phases
    * @throws IOException if the file cannot be read
-   * @throws dev.cubewright.core.definition.InvalidDefinitionException if it holds no method
+   * @throws dev.cubewright.core.definition.InvalidDefinitionException if the file contains no
+   *     method
    */
   public static PhaseChain read(Path file, Puzzle puzzle, GoalReader goals) throws IOException {
     return new PhaseReader(file.toString(), JsonCursor.read(file, PhaseReader.FORM), puzzle, goals)
@@ -147,7 +148,8 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
    * @param text the content of a file with a method
    * @param puzzle the puzzle
    * @param goals reads the goals of the phases
-   * @throws dev.cubewright.core.definition.InvalidDefinitionException if it holds no method
+   * @throws dev.cubewright.core.definition.InvalidDefinitionException if the text contains no
+   *     method
    */
   public static PhaseChain read(String source, String text, Puzzle puzzle, GoalReader goals) {
     return new PhaseReader(source, JsonCursor.of(source, text, PhaseReader.FORM), puzzle, goals)
@@ -155,8 +157,8 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   }
 
   /**
-   * {@return a method derived from the effects of the turns of a puzzle; a single phase, perhaps
-   * too long for a search, if none is found}
+   * {@return a method derived from the effects of the turns of a puzzle} If none is found, the
+   * method has a single phase, which may be too long for a search.
    *
    * @param puzzle any puzzle
    * @param cancellation ends the derivation, which takes milliseconds to minutes

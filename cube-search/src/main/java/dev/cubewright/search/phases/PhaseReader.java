@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads one method, a JSON object. */
+/** A reader of one method, a JSON object. */
 final class PhaseReader {
   private static final int MOST_PHASES = 100;
   private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -68,7 +68,9 @@ final class PhaseReader {
     return new PhaseChain(puzzle, name[0], phases(steps));
   }
 
-  /** A phase as it is written; its goal is empty if the moves of the next phase determine it. */
+  /**
+   * A phase as written in the file; its goal is empty if the moves of the next phase determine it.
+   */
   private record Step(String start, String name, List<Move> moves, Optional<Goal> goal) {}
 
   private List<Phase> phases(List<Step> steps) {
@@ -156,7 +158,7 @@ final class PhaseReader {
       Move move = puzzle.move(word);
       require(
           move.turn().filter(turn -> turn.kind() == Turn.Kind.ROTATION).isEmpty(),
-          word + " turns the whole puzzle; a phase has moves that do not");
+          word + " turns the whole puzzle; use only moves that do not");
       return move;
     } catch (InvalidDefinitionException e) {
       throw e;

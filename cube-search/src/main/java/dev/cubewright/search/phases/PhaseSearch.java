@@ -26,14 +26,13 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /**
- * Solves one state, phase after phase: each attempt continues from more paths of each phase than
- * the one before, and from more expensive ones. Its threads share the paths to a phase. For one
- * request.
+ * A search in phases for one request. Each attempt continues from more paths of each phase than the
+ * previous attempt, and from more expensive ones. Its threads share the paths to a phase.
  */
 final class PhaseSearch {
   private static final int FIRST_WIDTH = 8;
 
-  /** The factor by which each attempt has more paths than the one before. */
+  /** The factor between the numbers of paths of successive attempts. */
   private static final int WIDER = 4;
 
   private static final int WIDEST = 1 << 16;
@@ -43,7 +42,7 @@ final class PhaseSearch {
 
   private static final int MOST_ATTEMPTS = 20;
 
-  /** The paths from one start are at most this multiple of its share. */
+  /** The maximum number of paths from one start, as a multiple of its share. */
   private static final int SHARE = 4;
 
   /** The paths of every second attempt may cost one move more than the cheapest. */
@@ -70,7 +69,7 @@ final class PhaseSearch {
    * Creates a search.
    *
    * @param moveSets the moves of each phase
-   * @param steps for each phase, a solver of any goal from any state that moves alone solve
+   * @param steps the solvers by phase, for any goal and any state that moves alone solve
    */
   PhaseSearch(
       PhaseChain chain,
@@ -164,7 +163,7 @@ final class PhaseSearch {
     for (PhasePath start : starts) {
       searches.add(new Search(phase, start, searches.size(), number, beam, each));
     }
-    // By steps of the costliest move, a phase takes at most as many rounds as moves.
+    // With steps of the most expensive move, a phase takes at most one round per move.
     MoveSet moveSet = moveSets.get(phase);
     long step =
         IntStream.range(0, moveSet.size())
@@ -183,7 +182,7 @@ final class PhaseSearch {
         threads.run(() -> find(searches, taken, limit, mostNodes));
       }
       if (!control.poll()) {
-        // The cheapest are not known, and no time is left to continue from others.
+        // The cheapest paths are unknown, and no time is left for others.
         return isLast ? beam.paths() : List.of();
       }
       if (control.nodes() > mostNodes) {
@@ -213,7 +212,7 @@ final class PhaseSearch {
     private final int threads;
     private int count;
 
-    /** All paths that cost less are known, the cost of the start not counted. */
+    /** The cost below which all paths are known, without the cost of the start. */
     private long minimum;
 
     Search(int phase, PhasePath start, int place, int most, Beam beam, int threads) {
@@ -236,7 +235,7 @@ final class PhaseSearch {
       }
     }
 
-    /** Adds the cheapest paths that are not known; returns the minimum cost of others. */
+    /** Adds the cheapest unknown paths; returns the minimum cost of the others. */
     private long add(long maximum) {
       long before = System.nanoTime();
       SolveRequest step =

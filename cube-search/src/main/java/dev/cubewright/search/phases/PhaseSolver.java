@@ -31,7 +31,7 @@ final class PhaseSolver extends AbstractSolver {
   /** The number of move sets with cached tables of all phases. */
   private static final int MOVE_SETS = 2;
 
-  /** The last phases, whose states have few moves and long solutions, share most of the memory. */
+  /** The number of last phases, which share most of the memory because of their long solutions. */
   private static final int LATE = 2;
 
   private final StateSpace stateSpace;
@@ -42,7 +42,7 @@ final class PhaseSolver extends AbstractSolver {
   /**
    * A method with the solvers of its phases.
    *
-   * @param steps for each phase, a solver of any goal from any upright state
+   * @param steps the solvers by phase, for any goal and any upright state
    */
   private record Method(PhaseChain chain, MoveReach upright, List<GeneralSolver> steps) {}
 
@@ -94,7 +94,7 @@ final class PhaseSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         supports(request.moveSet()),
-        "solves by moves whose prices do not depend on the move before, and needs all moves of its"
+        "needs costs that do not depend on the preceding move, and all moves of its"
             + " phases; use a metric");
     requireOneSolution(request);
   }

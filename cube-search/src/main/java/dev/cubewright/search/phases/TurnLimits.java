@@ -18,19 +18,19 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * The ways to limit the turns of a puzzle: each turn keeps all its moves, or only half turns or the
- * like, or none. A way is an int. Way 0 limits nothing, the last way leaves no move, and a stricter
- * way is a greater int. Immutable.
+ * The limitations of the turns of a puzzle: each turn keeps all its moves, a subset such as half
+ * turns, or none. A limitation is an index: 0 limits nothing, the last one allows no move, and a
+ * stricter limitation has a greater index. Immutable.
  *
- * <p>If there are too many ways, one limit applies to all similar turns that commute, such as those
- * of opposite faces of a cube.
+ * <p>If there are too many limitations, one limit applies to all similar turns that commute, such
+ * as the turns of opposite faces of a cube.
  */
 final class TurnLimits {
   private static final int MOST = 5_000;
 
   private final List<List<Turn>> groups;
 
-  /** For each group of turns, the multiples of the least angle that are possible limits. */
+  /** The possible limits of each group of turns, as multiples of the smallest angle. */
   private final List<int[]> steps;
 
   private final int[] radix;
@@ -155,7 +155,9 @@ final class TurnLimits {
     return symmetries.size();
   }
 
-  /** Returns the image of a way under a symmetry; its moves reach the same number of states. */
+  /**
+   * Returns the image of a limitation under a symmetry; its moves reach the same number of states.
+   */
   int image(int way, int symmetry) {
     int[] image = symmetries.get(symmetry);
     int other = 0;

@@ -1,6 +1,6 @@
 /**
- * Solving any puzzle in phases that are data: a chain of subgoals, each with its own moves, carried
- * out by the general solver and a beam of ends.
+ * Solving any puzzle in phases that are data: a chain of subgoals, each with its own moves, solved
+ * by the general solver and a beam of paths.
  */
 @NullMarked
 package dev.cubewright.search.phases;

@@ -127,7 +127,7 @@ class CoordinateSearchTablesTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(request("D2").withGoal(other)))
-        .withMessageContaining("has one goal only");
+        .withMessageContaining("supports only one goal");
   }
 
   /** D2 R2 D2 does the same for 8, and is tried first; no limit may come between 7 and that. */

@@ -75,7 +75,7 @@ class DistancesTest {
     DistanceTable few = table(moveSet(), 5, 3);
     assertThatThrownBy(() -> new Distances(few))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has not four bits an entry");
+        .hasMessageContaining("does not have four bits per entry");
   }
 
   @Test

@@ -114,6 +114,6 @@ class PositionTablesTest {
     Goal open = Goal.of(Pattern.builder(puzzle.orbits()).allow(first, 0, 0, 0).build());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(request.withGoal(open)))
-        .withMessageContaining("has one goal only");
+        .withMessageContaining("supports only one goal");
   }
 }

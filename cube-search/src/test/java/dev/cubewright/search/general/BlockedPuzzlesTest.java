@@ -156,7 +156,7 @@ class BlockedPuzzlesTest {
                 solver.solve(
                     SolveRequest.of(space.puzzle().solved(), solver.moveSet(Metric.HALF_TURN))))
         .hasMessage(
-            "general cannot solve the many: its pieces that block moves can stand in too many ways to"
-                + " keep account of which moves are blocked");
+            "general cannot solve the many: its blocking pieces have too many arrangements to track"
+                + " the moves that are blocked");
   }
 }

@@ -96,7 +96,7 @@ class GoalsTest extends GoalsFixture {
 
     assertThatExceptionOfType(UnreachableGoalException.class)
         .isThrownBy(() -> solver.solve(request))
-        .withMessageContaining("the same piece is wanted twice");
+        .withMessageContaining("it requires the same piece twice");
   }
 
   /** Each place takes two kinds of pieces, all told apart: 8! ways. */

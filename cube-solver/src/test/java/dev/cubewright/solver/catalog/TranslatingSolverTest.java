@@ -158,7 +158,7 @@ class TranslatingSolverTest {
         .withMessage("scripted prices all turns of faces");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(allowed.withGoal(goal)))
-        .withMessageStartingWith("scripted has one goal only");
+        .withMessageStartingWith("scripted supports only one goal");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(allowed.withMaximumSolutions(2)))
         .withMessageStartingWith("scripted finds one solution");

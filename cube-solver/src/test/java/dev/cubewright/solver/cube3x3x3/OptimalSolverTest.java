@@ -258,7 +258,7 @@ class OptimalSolverTest extends SolverContract {
                 .build());
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has one goal only");
+        .hasMessageContaining("supports only one goal");
     Cube3x3x3 tight = new Cube3x3x3(SolverSettings.in(ThreeByThree.STORE).withMemory(1_000_000));
     assertThat(tight.twoPhase().solve(request(solved)).require().moves()).isEmpty();
     assertThat(tight.optimal().tables(HALF_TURN, Cancellation.never())).isEmpty();

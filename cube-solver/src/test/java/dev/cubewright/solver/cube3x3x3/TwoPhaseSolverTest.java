@@ -213,6 +213,6 @@ class TwoPhaseSolverTest extends SolverContract {
                 .build());
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has one goal only");
+        .hasMessageContaining("supports only one goal");
   }
 }

@@ -252,7 +252,7 @@ public abstract class ReductionAnswers {
                 .build());
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has one goal only");
+        .hasMessageContaining("supports only one goal");
     State twisted = solved.toBuilder().orientation(puzzle.orbits().get("corners"), 0, 1).build();
     assertThatThrownBy(() -> solver.solve(request(twisted)))
         .isInstanceOf(InvalidStateException.class);

@@ -212,7 +212,7 @@ class SixPhaseSolverTest {
                 .build());
     assertThatThrownBy(() -> blend.solve(FourByFour.request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("has one goal only");
+        .hasMessageContaining("supports only one goal");
     State twisted = solved.toBuilder().orientation(PUZZLE.orbits().get("corners"), 0, 1).build();
     assertThatThrownBy(() -> blend.solve(FourByFour.request(twisted)))
         .isInstanceOf(InvalidStateException.class);
