@@ -88,7 +88,7 @@ public final class SearchProgress {
 
   private List<String> lines() throws IOException {
     if (Files.isDirectory(file)) {
-      throw new IOException(file + " is a directory; name a file");
+      throw new IOException(file + " is a folder; name a file");
     }
     try {
       return BoundedText.read(file, MOST_BYTES).orElse("").lines().toList();

@@ -92,7 +92,7 @@ class SearchProgressTest {
         .withMessageContaining(file + " is not a file of a stopped search");
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(folder, "a cube"))
-        .withMessageContaining("is a directory");
+        .withMessageContaining("is a folder");
     Files.writeString(file, "anything");
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "a cube"))

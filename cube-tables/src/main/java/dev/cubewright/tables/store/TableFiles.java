@@ -153,7 +153,7 @@ final class TableFiles {
    */
   static IOException folderInPlace(Path path) {
     return new FileSystemException(
-        path.toString(), null, "a directory has the name of the table file; remove that directory");
+        path.toString(), null, "a folder has the name of the table file; remove that folder");
   }
 
   static String nameOf(Path path) {
@@ -175,7 +175,7 @@ final class TableFiles {
       return named.getFile() + ": " + named.getReason();
     }
     if (fault instanceof NoSuchFileException) {
-      return "no such file or directory: " + fault.getMessage();
+      return "no such file or folder: " + fault.getMessage();
     }
     if (fault instanceof FileSystemException) {
       return "cannot use " + fault.getMessage();

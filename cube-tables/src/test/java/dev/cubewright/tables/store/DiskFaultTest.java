@@ -65,7 +65,7 @@ class DiskFaultTest {
         .allMatch(
             reason ->
                 reason.startsWith(
-                    store.pathOf(SMALL) + ": a directory has the name of the table file"));
+                    store.pathOf(SMALL) + ": a folder has the name of the table file"));
     assertThat(store.list()).extracting(StoredTable::path).containsExactly(store.pathOf(SMALL));
     assertThat(store.pathOf(SMALL).resolve("occupied")).exists();
     try (Stream<Path> left = Files.list(directory)) {

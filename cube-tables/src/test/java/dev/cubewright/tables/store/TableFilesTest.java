@@ -16,7 +16,7 @@ class TableFilesTest {
     says("access denied to /tables", new AccessDeniedException("/tables"));
     says("not a directory: /tables", new NotDirectoryException("/tables"));
     says("/tables: No space left", new FileSystemException("/tables", null, "No space left"));
-    says("no such file or directory: /tables", new NoSuchFileException("/tables"));
+    says("no such file or folder: /tables", new NoSuchFileException("/tables"));
     says("cannot use /tables", new FileSystemException("/tables"));
     says("File too large", new IOException("File too large"));
     says("reading or writing failed", new IOException());
