@@ -17,19 +17,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** To connect to boards over lines that are bad all the time, both ways. */
+/** Connections to boards over permanently bad lines in both directions. */
 class BadLineTest {
 
   @ParameterizedTest
   @EnumSource(names = {"BYTES_LOST", "BYTES_DOUBLED", "BYTES_FLIPPED"})
-  void threeOfAHundredBytesAreNotTooMany(Kind kind) {
+  void connectsWithThreePercentBadBytes(Kind kind) {
     requireConnection(kind, 0, 3);
   }
 
   @ParameterizedTest
   @EnumSource(names = {"BYTES_LOST", "BYTES_DOUBLED", "BYTES_FLIPPED"})
   @Tag("long")
-  void threeOfAHundredBytesAreNotTooManyWithAnySeed(Kind kind) {
+  void connectsWithThreePercentBadBytesWithAnySeed(Kind kind) {
     requireConnection(kind, 3, 60);
   }
 
@@ -46,7 +46,7 @@ class BadLineTest {
   }
 
   @Test
-  void aLineOnWhichNothingComesWholeIsBlamedInTime() {
+  void aLineThatCorruptsEverythingIsReportedInTime() {
     try (SimulatedRobot robot = robot(Kind.BYTES_FLIPPED, 0.2, 1)) {
       ProblemException failure = catchThrowableOfType(ProblemException.class, () -> connect(robot));
 

@@ -15,11 +15,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** One board on a bench, with two arms of a robot behind it and a line to talk to it. */
+/** One board with two arms of a robot and a serial line. */
 final class BoardFixture implements AutoCloseable {
   static final long PATIENCE_MICROS = 7_000_000;
 
-  /** Where the magnets of all arms are. */
+  /** The position of the magnets of all arms. */
   static final int MAGNET_STEPS = world().arm(Arm.R).magnetSteps();
 
   final SimulatedTransport transport;
@@ -29,7 +29,7 @@ final class BoardFixture implements AutoCloseable {
   private final StringBuilder partial = new StringBuilder();
   private final Deque<Heard> heard = new ArrayDeque<>();
 
-  /** A line of the board and when it was heard, without its end. */
+  /** A line of the board without its end, and the time of its arrival. */
   record Heard(long timeMicros, String line) {}
 
   /** Opens the line, which resets the board. It has no number. */
@@ -79,31 +79,31 @@ final class BoardFixture implements AutoCloseable {
     return next;
   }
 
-  /** Asserts what the next line is, without its checksum, and returns when it came. */
+  /** Asserts the next line without its checksum, and returns the time of its arrival. */
   long hear(String expected) {
     Heard next = hear();
     assertThat(next.line()).startsWith(expected + "*");
     return next.timeMicros();
   }
 
-  /** Sends a line, and returns when the board accepted it. */
+  /** Sends a line, and returns the time of its acceptance. */
   long accepted(int number, String command) {
     command(number, command);
     return hear("ok " + number);
   }
 
-  /** Sends a line that the board accepts, and returns when its expected end came. */
+  /** Sends a line that the board accepts, and returns the time of its expected end. */
   long ended(int number, String command, String end) {
     accepted(number, command);
     return hear(end);
   }
 
-  /** Asserts that nothing is heard for so long. */
+  /** Asserts that no line is received for a time. */
   void quiet(long micros) {
     assertThat(poll(now() + micros)).isNull();
   }
 
-  /** Opens a session under the number 1. */
+  /** Opens a session with the number 1. */
   BoardFixture begun() {
     assertThat(hear().line()).startsWith("boot cubewright ");
     command(1, "V");

@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How faults change the bytes of a line. */
+/** The effect of faults on the bytes of a line. */
 class CableTest {
   @ParameterizedTest
   @CsvSource({"BYTES_LOST, 0.75", "BYTES_DOUBLED, 1.25", "BYTES_FLIPPED, 1"})
-  void linesLoseDoubleAndFalsifyBytes(Kind kind, double share) {
+  void linesLoseDuplicateAndCorruptBytes(Kind kind, double share) {
     byte[] bytes = new byte[40_000];
     long until = 1000 + 87L * bytes.length;
     InjectedFault fault = new InjectedFault(kind, 0, 0, true, 1000, until, 0.25);
@@ -34,7 +34,7 @@ class CableTest {
   }
 
   @Test
-  void aShortBurstStrikesTheBytesOfItsTimeOnly() {
+  void aShortFaultAffectsOnlyTheBytesOfItsTime() {
     InjectedFault fault = new InjectedFault(Kind.BYTES_LOST, 0, 0, true, 1000, 1170, 1);
     Cable cable = new Cable(0, List.of(fault), 5);
 

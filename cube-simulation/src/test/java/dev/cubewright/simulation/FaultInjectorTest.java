@@ -27,11 +27,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is to go wrong with a simulated robot does so at its moment, and can be mended. */
+/** Faults of a simulated robot occur at their times and can be repaired. */
 class FaultInjectorTest {
 
   @Test
-  void whatBelongsToARobotFromTheBeginningIsNotInjected() {
+  void plannedKindsOfFaultsCannotBeInjected() {
     try (SimulatedRobot robot = sound()) {
       assertThatThrownBy(() -> robot.inject(Kind.PORTS_SWAPPED, Arm.R))
           .isInstanceOf(IllegalArgumentException.class)
@@ -40,7 +40,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void aCubeThatFallsIsGoneAndReported() {
+  void aDroppedCubeIsRemovedAndReported() {
     try (SimulatedRobot robot = sound()) {
       robot.dropCube();
       robot.letPass(1);
@@ -67,7 +67,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void aBoardFallsSilentAtItsMoment() {
+  void aBoardBecomesSilentAtItsTime() {
     try (SimulatedRobot robot = robot(Kind.BOARD_SILENT, 1_000_000)) {
       Link link = robot.transport().open("simulated-A");
       assertThat(heard(robot.transport(), 900_000)).startsWith("boot");
@@ -78,7 +78,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void aBoardHangsAtItsMomentUntilItIsReset() {
+  void aBoardHangsFromItsTimeUntilAReset() {
     try (SimulatedRobot robot = robot(Kind.BOARD_HUNG, 1_000_000)) {
       Link link = robot.transport().open("simulated-A");
       assertThat(heard(robot.transport(), 900_000)).startsWith("boot");
@@ -102,7 +102,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void allBoardsAreResetAtTheSameMoment() {
+  void allBoardsAreResetAtTheSameTime() {
     try (SimulatedRobot robot = robot(Kind.BOARDS_RESET, 1_000_000)) {
       robot.transport().open("simulated-A");
       robot.transport().open("simulated-B");
@@ -115,7 +115,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void aProgramThatStandsStillHearsEverythingLater() {
+  void aSuspendedProgramReceivesEverythingLater() {
     InjectedFault fault = new InjectedFault(Kind.HOST_PAUSED, 0, 0, false, 300_000, 2_000_000, 1);
     try (SimulatedRobot robot = robot(fault)) {
       Link link = robot.transport().open("simulated-A");
@@ -132,7 +132,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void aPersonPressesTheButtonAtItsMomentOrInATurnOfTheCube() {
+  void theButtonIsPressedAtItsTimeOrDuringATurn() {
     List<Long> pressed = new ArrayList<>();
     try (SimulatedRobot robot = robot(wish(0))) {
       robot.onStopButton(() -> pressed.add(robot.world().clock().nowMicros()));
@@ -156,7 +156,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void theCameraIsGoneFromItsMomentOn() {
+  void theCameraIsUnpluggedFromItsTimeOn() {
     try (SimulatedRobot robot = robot(Kind.CAMERA_GONE, 1_000_000);
         FrameSource camera = robot.camera()) {
       assertThat(camera.next().name()).isEqualTo("picture 1");
@@ -173,7 +173,7 @@ class FaultInjectorTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatWasMendedIsAsIfItHadNeverBeenBroken(Kind kind) {
+  void aRepairRemovesAllEffects(Kind kind) {
     try (SimulatedRobot robot = robot(kind, 0)) {
       robot.letPass(100_000);
       robot.mend();
@@ -200,7 +200,7 @@ class FaultInjectorTest {
     "SAME_NUMBER_TWICE, proto=1 fw=1.0.0 id=1, proto=1 fw=1.0.0 id=1",
     "OTHER_FIRMWARE, proto=2 fw=2.0.0 id=1, proto=1 fw=1.0.0 id=2"
   })
-  void boardsSayWhatTheyAre(Kind kind, String first, String second) {
+  void boardsReportTheirIdentities(Kind kind, String first, String second) {
     try (SimulatedRobot robot = robot(kind, 0)) {
       robot.transport().open("simulated-A");
       assertThat(heard(robot.transport(), 500_000)).startsWith("boot cubewright " + first + " ");
@@ -210,7 +210,7 @@ class FaultInjectorTest {
   }
 
   @Test
-  void armsAndMagnetsFailAtTheirMoment() {
+  void armsAndMagnetsFailAtTheirTimes() {
     Arm first = Arm.R;
     try (SimulatedRobot robot = robot(Kind.MOTOR_STALLED, 1000)) {
       robot.letPass(999);
@@ -254,11 +254,11 @@ class FaultInjectorTest {
 
   private static void drain(SerialTransport transport) {
     while (transport.await(transport.nowMicros()).isPresent()) {
-      // What has come is of no interest.
+      // Discard all events.
     }
   }
 
-  /** Returns what is heard next, empty if nothing is until a time. */
+  /** Returns the next line; empty if none is received before a time. */
   private static String heard(SerialTransport transport, long untilMicros) {
     Optional<LinkEvent> event = transport.await(untilMicros);
     return event

@@ -20,12 +20,12 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever goes wrong, the driver ends in time, says what fits, and the cube stays held. */
+/** With any fault, the driver ends in time with a correct report, and the cube stays held. */
 class FaultyRobotTest {
   private static final int SEEDS = 3;
   private static final long SPAN_MICROS = 5_000_000;
 
-  /** So long nothing takes, however often a line is sent again. */
+  /** The time limit, including repeated lines. */
   private static final long LONGEST_MICROS = 120_000_000;
 
   private static final long AFTERWARDS_MICROS = 3_000_000;
@@ -53,7 +53,7 @@ class FaultyRobotTest {
                     .as("%s: %s", plan, found.getMessage())
                     .contains(found.problem().code()));
         assertThat(failure.isEmpty() || ExpectedEnd.mayStop(kind)).as("%s", plan).isTrue();
-        // No person and no camera are there.
+        // There is no operator and no camera.
         boolean absent = kind == Kind.STOP_PRESSED || kind == Kind.CAMERA_GONE;
         assertThat(failure.isPresent() || ExpectedEnd.maySolve(kind) || absent)
             .as("%s", plan)
@@ -62,7 +62,7 @@ class FaultyRobotTest {
     }
   }
 
-  /** Returns why the robot stopped in the middle of its work, nothing if it did not. */
+  /** Returns the reason why the robot stopped during its work; empty if it did not. */
   private static Optional<ProblemException> failureOf(SimulatedRobot robot) {
     ArmTimes times = robot.description().times(Mode.FAST);
     try (Arms arms =

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The firmware in simulated time, by its dialogues and by what its arms do. */
+/** The firmware in simulated time: its dialogues and its effect on the arms. */
 class FirmwareBoardTest {
-  /** Within so long a board answers a line, over what the bytes and the cable take. */
+  /** The time limit of an answer, in addition to the transmission. */
   private static final long ANSWER_MICROS = 1000;
 
   private static final int BYTE_MICROS = 87;
@@ -52,7 +52,7 @@ class FirmwareBoardTest {
         case "dialogue" -> dialogues.add(new Dialogue(row.text(1), new ArrayList<>()));
         case "send", "hear", "quiet", "reset" -> dialogues.get(dialogues.size() - 1).rows.add(row);
         default -> {
-          // Belongs to no dialogue.
+          // Not a part of a dialogue.
         }
       }
     }
@@ -83,16 +83,16 @@ class FirmwareBoardTest {
     int bytes = "\n#3 T 0 90*CCCC\n".length() + "ok 3*CCCC\n".length();
     assertThat(accepted - sent)
         .isBetween((long) bytes * BYTE_MICROS - 40, (long) bytes * BYTE_MICROS + ANSWER_MICROS);
-    // From the acceptance to the end of the done, less the end of the ok.
+    // From the acceptance to the end of the done line, less the end of the ok line.
     long longer = ("done 3 100*CCCC\n".length() - "ok 3*CCCC\n".length()) * (long) BYTE_MICROS;
     assertThat(done - accepted - longer).isCloseTo(69_879, within(1200L));
     assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(100);
   }
 
-  /** An answer that came with the next tick of the clock made whole jobs 0.4 % too fast. */
+  /** An answer must not depend on the clock's ticks, which would make whole jobs 0.4 % too fast. */
   @ParameterizedTest
   @ValueSource(ints = {1, 100, 200, 300, 400, 500})
-  void takesItsTimeToAnswerWhileItsClockTicks(int phaseMicros) {
+  void theTimeOfAnAnswerDoesNotDependOnTheClock(int phaseMicros) {
     bench.begun();
     bench.accepted(2, "W 60000");
     bench.transport.letPass(phaseMicros);
@@ -146,7 +146,7 @@ class FirmwareBoardTest {
   }
 
   @Test
-  void turnsBothMotorsAtOnce() {
+  void turnsBothMotorsAtTheSameTime() {
     bench.begun();
     bench.send(BoardFixture.line(2, "T 0 180") + BoardFixture.line(3, "T 1 -180"));
     bench.hear("ok 2");
@@ -172,7 +172,7 @@ class FirmwareBoardTest {
   }
 
   @Test
-  void isSilentTowardsItsServosUntilTheFirstGrip() {
+  void sendsNoServoPulsesBeforeTheFirstGrip() {
     bench.begun();
     bench.quiet(200_000);
     bench.send("?");
@@ -202,7 +202,7 @@ class FirmwareBoardTest {
   }
 
   @Test
-  void findsTheMagnetWhereTheArmIsAndNotWhereItsMotorWasTold() {
+  void findsTheMagnetByTheAngleOfTheArm() {
     bench.begun();
     bench.world.arm(Arm.R).stall(true);
     bench.ended(2, "T 0 90", "done 2 100");
@@ -224,7 +224,7 @@ class FirmwareBoardTest {
   }
 
   @Test
-  void givesHomingUpWithoutAMagnet() {
+  void homingFailsWithoutAMagnet() {
     bench.begun();
     bench.world.arm(Arm.R).loseMagnet();
     long begun = bench.now();
@@ -245,7 +245,7 @@ class FirmwareBoardTest {
     bench.hear("err 2 10");
     int after = bench.world.snapshot().arm(Arm.R).steps();
 
-    // The byte's own time is not a quarter of a pulse, the cable's may be one.
+    // The byte takes less than a quarter of a pulse, but the cable may take a whole pulse.
     assertThat(after - before).isBetween(0, 2);
     bench.quiet(200_000);
     assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(after).isBetween(1, 199);
@@ -254,7 +254,7 @@ class FirmwareBoardTest {
   }
 
   @Test
-  void stopsByItselfWhenTheProgramIsGone() {
+  void theWatchdogStopsAfterTheLastLine() {
     bench.begun();
     bench.accepted(2, "W 100");
     long last = bench.accepted(3, "T 1 180 60");
@@ -265,7 +265,7 @@ class FirmwareBoardTest {
   }
 
   @Test
-  void forgetsAllButItsNumberInAReset() {
+  void aResetKeepsOnlyTheNumber() {
     bench.begun();
     bench.accepted(2, "N 42");
     bench.ended(3, "G 0 1", "done 3");
@@ -279,12 +279,14 @@ class FirmwareBoardTest {
     bench.quiet(300_000);
 
     assertThat(bench.world.snapshot().arm(Arm.B).steps()).isEqualTo(stopped);
-    assertThat(bench.world.snapshot().arm(Arm.R).holds()).as("what is gripped stays").isTrue();
+    assertThat(bench.world.snapshot().arm(Arm.R).holds())
+        .as("a closed arm keeps its grip")
+        .isTrue();
   }
 
-  /** The host of the protocol in a few lines: the same line until it is answered. */
+  /** A simple host, which repeats a line until it is answered. */
   @Test
-  void runsEveryCommandOnceWhateverTheLineLoses() {
+  void runsEveryCommandOnceOnABadLine() {
     bench.close();
     bench =
         new BoardFixture(
@@ -328,7 +330,7 @@ class FirmwareBoardTest {
   }
 
   @Test
-  void isLostWhenItsCableIsPulled() {
+  void aPulledCableLosesTheLink() {
     bench.begun();
     bench.port.unplug();
     Optional<LinkEvent> event = bench.transport.await(bench.now() + 1_000_000);

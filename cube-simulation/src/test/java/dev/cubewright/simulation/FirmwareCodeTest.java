@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The WebAssembly in git is that of the firmware's sources. */
+/** The WebAssembly in git matches the firmware's sources. */
 class FirmwareCodeTest {
   private static final Path FIRMWARE = Path.of("../firmware");
 
@@ -30,9 +30,9 @@ class FirmwareCodeTest {
         .isEqualTo(sources());
   }
 
-  /** Where that compiler is, which builds the same bytes in any folder. */
+  /** Runs only with that compiler, which builds the same bytes in any folder. */
   @Test
-  void isBuiltAgainByTheSameCompiler() throws Exception {
+  void isReproducedByTheSameCompiler() throws Exception {
     if (run("clang-14", "--version").contains("clang version 14.0.6")) {
       assertThat(run("make", "-C", FIRMWARE.toString(), "check-wasm")).doesNotContain("differ");
     }
@@ -57,7 +57,7 @@ class FirmwareCodeTest {
     return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
   }
 
-  /** Returns the output of a program; blank if there is no such program. */
+  /** Returns the output of a program; blank if the program is not installed. */
   private static String run(String... command) throws IOException, InterruptedException {
     Process process;
     try {

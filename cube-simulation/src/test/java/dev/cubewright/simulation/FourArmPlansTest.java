@@ -42,12 +42,12 @@ class FourArmPlansTest {
   void breakNoRuleAndMakeTheMoves(@ForAll long seed) {
     MachinePlan plan = PLANNER.plan(moves(seed));
 
-    assertMade(plan, performed(plan));
+    assertMoves(plan, performed(plan));
   }
 
-  /** Also steps that no plan of least cost has. */
+  /** Includes steps that no plan of minimum cost contains. */
   @Property(tries = 40)
-  void breakNoRuleWhateverTheMachineDoes(@ForAll long seed) {
+  void anyStepsBreakNoRule(@ForAll long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int state = MACHINE.starts()[0];
     State expected = CUBE.solved();
@@ -75,7 +75,7 @@ class FourArmPlansTest {
 
   @ParameterizedTest
   @EnumSource
-  void takeTheTimeThatIsPredicted(Mode mode) {
+  void takeThePredictedTime(Mode mode) {
     MachinePlan plan = PLANNER.plan(moves(mode.ordinal()));
     RobotPlan robotPlan = robotPlan(plan, mode);
     try (SimulatedRobot robot = SimulatedRobot.of(CUBE, 7);
@@ -96,7 +96,7 @@ class FourArmPlansTest {
             .isCloseTo(step.durationMicros(), withinPercentage(2));
       }
       assertThat(robot.world().brokenRules()).isEmpty();
-      assertMade(plan, robot.world().snapshot().cube().orElseThrow());
+      assertMoves(plan, robot.world().snapshot().cube().orElseThrow());
     }
   }
 
@@ -114,8 +114,8 @@ class FourArmPlansTest {
         .toList();
   }
 
-  /** The whole cube may have been rolled. */
-  private static void assertMade(MachinePlan plan, State cube) {
+  /** Ignores rolls of the whole cube. */
+  private static void assertMoves(MachinePlan plan, State cube) {
     State made = CUBE.solved().apply(Move.sequence(CUBE.orbits(), plan.moves()));
     assertThat(
             CUBE.rotations().stream().map(rotation -> made.apply(rotation)).anyMatch(cube::equals))

@@ -46,7 +46,7 @@ record GoldenRow(int line, List<String> columns) {
     return Integer.parseInt(columns.get(column));
   }
 
-  /** Returns a column with its escapes replaced by the bytes that they stand for. */
+  /** Returns a column with its escape sequences replaced by bytes. */
   byte[] bytes(int column) {
     String text = columns.get(column);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -20,13 +20,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Who is told to stop, and what is said of those who cannot be. */
+/** Stops of programs and boards, and the messages about failures. */
 @Timeout(60)
 class PortStopTest {
   private static final String A = "simulated-A";
   private static final String B = "simulated-B";
 
-  /** The first board says nothing, ever. */
+  /** The first board never answers. */
   private static final FaultPlan SILENT =
       new FaultPlan(
           1,
@@ -57,7 +57,7 @@ class PortStopTest {
     return process;
   }
 
-  /** Starts a program that goes on when it is told to end. */
+  /** Starts a program that ignores the request to end. */
   private Process stubborn() throws IOException {
     Process process = start("trap '' TERM; echo ready; exec sleep 600");
     byte[] ready = process.getInputStream().readNBytes("ready\n".length());
@@ -65,7 +65,7 @@ class PortStopTest {
     return process;
   }
 
-  /** Stops two boards, whose ports no program has. */
+  /** Stops two boards, whose ports no program uses. */
   private List<PortStop.Outcome> stopped(FaultPlan faults, List<String> ports, boolean named) {
     try (SimulatedRobot robot = robot(faults)) {
       return stop(robot, port -> OptionalLong.empty()).stop(ports, named);
@@ -77,7 +77,7 @@ class PortStopTest {
   }
 
   @Test
-  void boardsSayThatTheyHaveStoppedAndTheLogHasIt() {
+  void boardsConfirmTheStopInTheLog() {
     List<PortStop.Outcome> outcomes = stopped(FaultPlan.none(), List.of(A, B), false);
 
     assertThat(outcomes)
@@ -93,7 +93,7 @@ class PortStopTest {
   }
 
   @Test
-  void aPortThatIsNotThereHasNotStopped() {
+  void aMissingPortHasNotStopped() {
     List<PortStop.Outcome> outcomes = stopped(FaultPlan.none(), List.of("nowhere", B), true);
 
     assertThat(sentence(outcomes.get(0)))
@@ -104,7 +104,7 @@ class PortStopTest {
   }
 
   @Test
-  void aBoardThatSaysNothingHasNotStopped() {
+  void aSilentBoardHasNotStopped() {
     List<PortStop.Outcome> outcomes = stopped(SILENT, List.of(A, B), false);
 
     assertThat(sentence(outcomes.get(0)))
@@ -114,7 +114,7 @@ class PortStopTest {
   }
 
   @Test
-  void theFirstThingThatIsSentOnANamedPortIsToStop() {
+  void aNamedPortReceivesTheStopFirst() {
     List<PortStop.Outcome> outcomes = stopped(SILENT, List.of(A, B), true);
 
     assertThat(sentence(outcomes.get(0)))
@@ -134,7 +134,7 @@ class PortStopTest {
   void noBoardWaitsForAProgramToEnd() throws IOException {
     Process stubborn = stubborn();
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
-      // It ends when board 2 has stopped, and not before.
+      // The program ends only after board 2 has stopped.
       List<PortStop.Outcome> outcomes =
           new PortStop(
                   robot.transport(),
@@ -154,9 +154,9 @@ class PortStopTest {
     }
   }
 
-  /** As one that has ended is, for as long as who started it does not ask how. */
+  /** A process that has ended stays listed until its parent reads the exit status. */
   @Test
-  void aProgramThatIsStillInTheListButHasLetGoOfItsPortsHasStopped() throws IOException {
+  void aProgramThatHasReleasedItsPortsHasStopped() throws IOException {
     Process stubborn = stubborn();
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       Map<String, Integer> asked = new HashMap<>();
@@ -177,7 +177,7 @@ class PortStopTest {
   }
 
   @Test
-  void theProgramThatHasPortsIsEndedAndOnlyTheOthersAreOpened() throws Exception {
+  void programsAreEndedAndOnlyOtherPortsAreOpened() throws Exception {
     Process program = start("exec sleep 600");
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       List<PortStop.Outcome> outcomes =
@@ -196,7 +196,7 @@ class PortStopTest {
   }
 
   @Test
-  void aProgramThatGoesOnIsSaid() throws IOException {
+  void aProgramThatContinuesIsReported() throws IOException {
     Process stubborn = stubborn();
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       List<PortStop.Outcome> outcomes =
@@ -215,7 +215,7 @@ class PortStopTest {
   }
 
   @Test
-  void aProgramThatHasEndedMeanwhileHasStopped() throws Exception {
+  void aProgramThatHasEndedHasStopped() throws Exception {
     Process ended = start("exit 0");
     ended.waitFor();
     try (SimulatedRobot robot = robot(FaultPlan.none())) {

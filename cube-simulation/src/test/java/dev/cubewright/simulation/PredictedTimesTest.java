@@ -25,7 +25,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** However a robot is described, each regrip and twist takes what the description predicts. */
+/** For each description, regrips and twists take the predicted times. */
 class PredictedTimesTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
   private static final int TWISTS = 40;
@@ -45,7 +45,7 @@ class PredictedTimesTest {
           arms turned round | {"version": 1, "arms": {"L": {"reversed": true}, "F": {"reversed": true, "homeDegrees": 12}}}
           an axis a board   | {"version": 1, "arms": {"R": {"board": 1, "motor": 0}, "L": {"board": 1, "motor": 1}, "B": {"board": 2, "motor": 0}, "F": {"board": 2, "motor": 1}}}
           """)
-  void areThoseOfTheSimulatedRobot(String name, String text) {
+  void equalTheTimesOfTheSimulatedRobot(String name, String text) {
     RobotDescription description = RobotFile.parse(name, text);
     ArmTimes times = description.times(Mode.FAST);
     try (SimulatedRobot robot =
@@ -74,7 +74,7 @@ class PredictedTimesTest {
     }
   }
 
-  /** Both axes by turns, arms either way. */
+  /** Alternating axes, and turns in both directions. */
   private static List<Move> moves(Machine machine) {
     List<Move> twists = machine.moveSet("twists").moves();
     SplittableRandom random = new SplittableRandom(SEED);

@@ -6,7 +6,7 @@ import dev.cubewright.vision.fault.FaultKind;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The ends of a job that are right for a kind of fault. */
+/** The correct ends of a job for each kind of fault. */
 public final class ExpectedEnd {
   private ExpectedEnd() {}
 
@@ -18,19 +18,19 @@ public final class ExpectedEnd {
     };
   }
 
-  /** Returns whether boards cannot detect it, so that only the camera or the operator can. */
+  /** Returns whether boards cannot detect the fault, but only the camera or the operator. */
   public static boolean isUnseen(Kind kind) {
     return kind == Kind.MOTOR_STALLED || kind == Kind.SERVO_SLOW || kind == Kind.SERVO_STUCK;
   }
 
-  /** Returns whether the robot may stop because of it; otherwise the cube must be solved. */
+  /** Returns whether the robot may stop because of the fault; if not, the cube must be solved. */
   public static boolean mayStop(Kind kind) {
     return kind != Kind.PORTS_SWAPPED;
   }
 
   /**
-   * Returns the codes that a robot may report because of it; if it {@link #isUnseen}, also codes of
-   * an unreadable, unheld or unsolved cube.
+   * Returns the codes that a robot may report because of the fault. If boards cannot detect it,
+   * these include codes of an unreadable, unheld or unsolved cube.
    */
   public static Set<String> fitting(Kind kind) {
     return kind == Kind.CAMERA_GONE

@@ -4,7 +4,7 @@ import dev.cubewright.simulation.InjectedFault.Kind;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Plans with one fault at a random place and time; the same seed gives the same plan. */
+/** Plans with one fault at a random place and time; equal seeds result in equal plans. */
 public final class RandomFaults {
   private static final List<Double> RATES = List.of(0.001, 0.003, 0.01, 0.03);
   private static final long LONGEST_BURST = 100_000;
@@ -55,7 +55,7 @@ public final class RandomFaults {
       case SERVO_SLOW -> amount = random.nextDouble(1.2, SLOWEST_SERVO);
       case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> from = 0;
       default -> {
-        // At its time, permanently.
+        // Starts at its time and is permanent.
       }
     }
     InjectedFault fault =

@@ -12,7 +12,7 @@ import dev.cubewright.driver.robot.RobotDescription;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** A robot with our firmware on two model boards. */
+/** A robot with two model boards. */
 abstract class BoardArmsFixture {
   static final String A = "/dev/ttyA";
   static final String B = "/dev/ttyB";

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Arms that are stopped: by a caller, by a board, or because something fails. */
+/** Stops of the arms: by a caller, by a board, or because of a failure. */
 class BoardArmsStopTest extends BoardArmsFixture {
-  /** Returns the fault of two long turns during which something happens. */
+  /** Returns the fault of two long turns with an event during them. */
   private Problem during(BoardArms arms, Runnable event) {
     transport.board(A).turnMicros = 300_000;
     transport.board(B).turnMicros = 300_000;
@@ -27,7 +27,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void anUnrequestedStopSaysSo() {
+  void anUnrequestedStopIsReportedAsSuch() {
     Problem fault = during(connect(), () -> transport.board(A).receive((byte) '!', 0));
 
     assertThat(fault.code()).isEqualTo(RobotFault.STOPPED.code());
@@ -64,7 +64,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void whatFollowsTheEndOfACommandStopsAllIfItFails() {
+  void aFailingListenerStopsAllBoards() {
     BoardArms arms = connect();
     transport.board(B).turnMicros = 900_000;
     List<ArmCommand> ended = new ArrayList<>();
@@ -88,7 +88,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void aLogThatFailsKeepsNothingFromBeingDoneOrStopped() {
+  void aFailingLogPreventsNeitherCommandsNorStops() {
     LineLog full =
         entry -> {
           throw new IllegalStateException("no space left");
@@ -102,7 +102,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void aBoardThatCannotBeStoppedDoesNotKeepTheOtherFromIt() {
+  void aBoardThatCannotBeStoppedDoesNotPreventOtherStops() {
     BoardArms arms = connect();
     transport.sending =
         port -> {
@@ -119,10 +119,10 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void aStopWhileAnotherOneIsLiftedHolds() {
+  void aStopDuringAResumeStaysInEffect() {
     BoardArms arms = connect();
     arms.stop();
-    // Something is waiting to be heard, and while that is taken a second stop comes.
+    // A second stop is requested while a waiting event is handled.
     transport.board(A).reset();
     transport.at(arms.nowMicros() + 1_000, arms::stop);
     Throwable thrown = catchThrowable(arms::resume);
@@ -170,7 +170,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void aStopWhileNothingIsDoneHoldsTheNextCommand() {
+  void aStopAtRestPreventsTheNextCommand() {
     BoardArms arms = connect();
     arms.stop();
 
@@ -195,7 +195,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void aResetWhileNothingIsDoneIsFoundAtTheNextCommand() {
+  void aResetAtRestIsDetectedAtTheNextCommand() {
     BoardArms arms = connect();
     transport.board(A).reset();
     transport.board(A).takeOutput();
@@ -233,7 +233,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void aBoardThatFallsSilentIsGivenUpInBoundedTime() {
+  void aSilentBoardIsGivenUpInBoundedTime() {
     BoardArms arms = connect();
     transport.at(arms.nowMicros() + 20_000, () -> transport.board(B).silent = true);
     long began = arms.nowMicros();
@@ -246,13 +246,13 @@ class BoardArmsStopTest extends BoardArmsFixture {
   }
 
   @Test
-  void whoForgetsToRestIsStoppedByTheWatchdog() {
+  void theWatchdogStopsABusyProgram() {
     BoardArms arms = connect();
     arms.perform(List.of(grip(Arm.R)));
     transport.at(arms.nowMicros() + 600_000, () -> {});
     long until = arms.nowMicros() + 600_000;
     while (transport.await(until).isPresent()) {
-      // The program thinks and does not listen.
+      // The program computes and does not read the ports.
     }
 
     assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).code())

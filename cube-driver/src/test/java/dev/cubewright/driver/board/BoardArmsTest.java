@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Arms of which nothing goes wrong but with a magnet. */
+/** Arms without faults, except a missing magnet. */
 class BoardArmsTest extends BoardArmsFixture {
   @Test
-  void performsAllAtOnceAndWaitsForAll() {
+  void performsAllCommandsTogetherAndWaitsForThem() {
     BoardArms arms = connect();
     transport.board(A).turnMicros = 50_000;
     transport.board(B).turnMicros = 80_000;
@@ -59,7 +59,7 @@ class BoardArmsTest extends BoardArmsFixture {
   }
 
   @Test
-  void homesAllAtOnceAndThenTurnsOntoTheGrid() {
+  void homesAllArmsAndThenTurnsThemOntoTheGrid() {
     BoardArms arms = connect();
     for (String port : List.of(A, B)) {
       transport.board(port).turnMicros = 800_000;
@@ -73,7 +73,7 @@ class BoardArmsTest extends BoardArmsFixture {
     assertThat(arms.status()).allSatisfy(status -> assertThat(status.homed()).isTrue());
   }
 
-  /** The other arm fails, so this one is not turned from its magnet onto the grid. */
+  /** The other arm fails, so this arm does not turn from its magnet onto the grid. */
   @Test
   void anArmThatStaysAtItsMagnetIsNotHomed() {
     RobotDescription mounted = robot;
@@ -100,7 +100,7 @@ class BoardArmsTest extends BoardArmsFixture {
   }
 
   @Test
-  void aMagnetThatIsMissingNamesTheArm() {
+  void aMissingMagnetNamesTheArm() {
     BoardArms arms = connect();
     transport.board(B).magnetMissing = true;
 
@@ -111,7 +111,7 @@ class BoardArmsTest extends BoardArmsFixture {
   }
 
   @Test
-  void theWatchdogIsOnWhileSomethingIsDoneAndOffAtRest() {
+  void theWatchdogIsOnDuringCommandsAndOffAtRest() {
     BoardArms arms = connect();
     assertThat(transport.board(A).watchdogMicros()).isZero();
 
@@ -121,7 +121,7 @@ class BoardArmsTest extends BoardArmsFixture {
     assertThat(transport.board(A).watchdogMicros()).isZero();
     assertThat(transport.board(B).watchdogMicros()).isZero();
 
-    // A job that takes longer than the watchdog waits.
+    // A job that takes longer than the watchdog's timeout.
     transport.board(A).turnMicros = 2_000_000;
     arms.perform(List.of(new ArmCommand.Turn(Arm.R, 180, 0, 2_000_000)));
     assertThat(transport.board(A).alarm()).isZero();
@@ -129,7 +129,7 @@ class BoardArmsTest extends BoardArmsFixture {
   }
 
   @Test
-  void tellsHowTheArmsStand() {
+  void reportsTheStatusOfTheArms() {
     BoardArms arms = connect();
     arms.perform(List.of(turn(Arm.B, -90), grip(Arm.R)));
     arms.servo(Arm.L, 1400);
@@ -144,7 +144,7 @@ class BoardArmsTest extends BoardArmsFixture {
 
   @ParameterizedTest
   @EnumSource(Mode.class)
-  void boardsAreSetAsTheDescriptionSays(Mode mode) {
+  void boardsReceiveTheSettingsOfTheDescription(Mode mode) {
     BoardArms.connect(transport, robot, mode, new StopRequest());
 
     var arm = robot.arm(Arm.B);

@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which boards are taken for those of the robot, and what is said of the others. */
+/** The choice of the robot's boards, and the messages about other boards. */
 class BoardFinderTest extends BoardArmsFixture {
   @Test
-  void findsItsBoardsByNumberAndNotByPort() {
+  void findsTheBoardsByNumber() {
     transport.plug(A, new ModelBoard(2));
     transport.plug(B, new ModelBoard(1));
 
@@ -24,9 +24,9 @@ class BoardFinderTest extends BoardArmsFixture {
   }
 
   @Test
-  void portsThatAreNotOursAreFreeAgain() {
+  void otherPortsAreReleased() {
     transport.plug("/dev/ttyC", new ModelBoard(7));
-    transport.refuse("/dev/ttyD", RobotFault.PORT_IN_USE);
+    transport.reject("/dev/ttyD", RobotFault.PORT_IN_USE);
 
     connect();
 
@@ -34,7 +34,7 @@ class BoardFinderTest extends BoardArmsFixture {
   }
 
   @Test
-  void aBoardThatIsStillMovingIsStoppedBeforeOthersAreWaitedFor() {
+  void aMovingBoardIsStoppedBeforeOtherBoardsAnswer() {
     transport.resetOnOpen = false;
     ModelBoard silent = new ModelBoard(7);
     silent.silent = true;
@@ -55,7 +55,8 @@ class BoardFinderTest extends BoardArmsFixture {
   }
 
   /**
-   * Board 2 is on another port, silent, or another board; board 9 has nothing to do with cables.
+   * Board 2 is on another port, silent, or replaced by another board; the advice on board 9 does
+   * not mention cables.
    */
   @ParameterizedTest
   @CsvSource(
@@ -69,7 +70,7 @@ class BoardFinderTest extends BoardArmsFixture {
         "1|SAME_BOARD_TWICE|/dev/ttyA;\"cube robot ports --port /dev/ttyB --set-number 2\"|flash",
         "later|WRONG_FIRMWARE|9.1;flash;/dev/ttyB|set-number"
       })
-  void aBoardThatIsNotThereIsNamed(String kind, RobotFault code, String texts, String missing) {
+  void aMissingBoardIsNamed(String kind, RobotFault code, String texts, String missing) {
     ModelBoard board = new ModelBoard(kind.matches("[0-9]") ? Integer.parseInt(kind) : 2);
     board.silent = kind.equals("silent");
     board.foreign = kind.equals("foreign");
@@ -86,7 +87,7 @@ class BoardFinderTest extends BoardArmsFixture {
   }
 
   @Test
-  void portsThatAreBuiltInAreLeftAloneUnlessTheyAreNamed() {
+  void builtInPortsAreOpenedOnlyIfNamed() {
     ModelTransport builtIn = new ModelTransport(1, 0);
     builtIn.plug("/dev/ttyS0", new ModelBoard(1));
     builtIn.plug("/dev/ttyAMA0", new ModelBoard(2));
@@ -101,7 +102,7 @@ class BoardFinderTest extends BoardArmsFixture {
   }
 
   @Test
-  void aLineOnWhichMuchIsFalsifiedIsConnectedAllTheSame() {
+  void connectsOnALineThatCorruptsManyBytes() {
     for (long seed = 0; seed < 30; seed++) {
       ModelTransport noisy = ModelTransport.ofTwo(seed, 0.01);
       BoardArms arms = BoardArms.connect(noisy, robot, Mode.FAST, new StopRequest());
@@ -111,7 +112,7 @@ class BoardFinderTest extends BoardArmsFixture {
   }
 
   @Test
-  void aPortThatWasGivenHasToOpen() {
+  void aGivenPortMustOpen() {
     assertThat(fault(() -> connect(A, "/dev/ttyZ")).code())
         .isEqualTo(RobotFault.PORT_NOT_FOUND.code());
     assertThat(transport.openPorts()).isEmpty();

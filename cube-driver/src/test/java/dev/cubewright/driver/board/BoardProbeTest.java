@@ -9,10 +9,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Who asks or stops boards without a robot. */
+/** Queries and stops of boards without a robot description. */
 class BoardProbeTest extends BoardArmsFixture {
   @Test
-  void whoStopsFromOutsideStopsBoardsOfOursAndLeavesTheRestAlone() {
+  void stopsOnlyBoardsWithThisFirmware() {
     transport.resetOnOpen = false;
     transport.plug("/dev/ttyC", new ModelBoard(3));
     transport.board("/dev/ttyC").foreign = true;
@@ -30,8 +30,8 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void aBoardThatIsUnpluggedBeforeItSaysThatItHasStoppedHasNot() {
-    // The third thing that it is told, after who it is and how to talk, is to stop.
+  void aBoardUnpluggedBeforeItsConfirmationHasNotStopped() {
+    // The stop is the third line to the board, after the identity and strict mode.
     AtomicInteger sent = new AtomicInteger();
     transport.sending =
         port -> {
@@ -51,7 +51,7 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void onlyPortsThatABoardMayHangOnAreLikely() {
+  void builtInAndWirelessPortsAreUnlikely() {
     transport.plug("/dev/ttyS0", new ModelBoard(3));
     transport.plug("/dev/rfcomm1", new ModelBoard(4));
 
@@ -59,8 +59,8 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void probingTellsWhoIsThereAndLeavesThePortsFree() {
-    transport.refuse("/dev/ttyC", RobotFault.NO_PERMISSION);
+  void queriesReturnTheBoardsAndReleaseThePorts() {
+    transport.reject("/dev/ttyC", RobotFault.NO_PERMISSION);
     transport.board(B).silent = true;
 
     List<BoardProbe.Answer> answers =
@@ -97,7 +97,7 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void afterAStopNoPortIsAsked() {
+  void afterAStopNoPortIsQueried() {
     StopRequest requested = new StopRequest();
     requested.request();
 
@@ -105,7 +105,7 @@ class BoardProbeTest extends BoardArmsFixture {
         .isThrownBy(() -> BoardProbe.query(transport, List.of(A, B), LineLog.none(), requested));
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> BoardProbe.ping(transport, A, 1, LineLog.none(), requested));
-    // Opened, it would have been reset and said so.
+    // Opening the port would have reset the board, which would report that.
     assertThat(transport.board(A).takeOutput()).isEmpty();
   }
 
@@ -127,7 +127,7 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void aBoardOfAnotherProtocolIsStoppedThoughItIsNotUnderstood() {
+  void aBoardWithAnotherProtocolIsStopped() {
     transport.board(A).identity = "cubewright proto=2 fw=9.0.0 id=%d arms=2 spt=400";
 
     BoardProbe.Answer answer = stopA(false);
@@ -139,10 +139,10 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void aDeviceThatSpeaksLikeABoardButAnswersNothingIsStoppedAndReported() {
+  void aBoardThatAnswersNothingIsStoppedAndReported() {
     ModelBoard deaf = transport.board(A);
     deaf.reset();
-    // It is heard as it starts; what it says later is lost.
+    // Its boot line arrives; later lines are lost.
     transport.at(transport.nowMicros() + 20_000, () -> deaf.silent = true);
 
     BoardProbe.Answer answer = stopA(false);
@@ -152,7 +152,7 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void aSilentBoardIsToldOnlyOnAPortThatWasNamed() {
+  void aSilentBoardReceivesAStopOnlyOnANamedPort() {
     transport.resetOnOpen = false;
     transport.board(A).silent = true;
 
@@ -167,7 +167,7 @@ class BoardProbeTest extends BoardArmsFixture {
   }
 
   @Test
-  void aBoardThatAnswersHasSaidThatItStopped() {
+  void aBoardThatAnswersHasConfirmedTheStop() {
     for (boolean named : List.of(false, true)) {
       BoardProbe.Answer answer = stopA(named);
 

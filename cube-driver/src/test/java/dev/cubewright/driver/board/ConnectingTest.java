@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A stop, a pulled cable or a pause of the program while a robot is connected to. */
+/** A stop, a pulled cable or a pause of the program during a connection attempt. */
 @Tag("slow")
 class ConnectingTest {
   private static final RobotDescription ROBOT = RobotDescription.standard();
 
-  /** Connecting takes less than this on model boards, which start at once. */
+  /** Connecting to model boards takes less than this, because they start immediately. */
   private static final int CONNECTING_MILLIS = 120;
 
   private final StopRequest stop = new StopRequest();
@@ -33,7 +33,7 @@ class ConnectingTest {
 
   @ParameterizedTest
   @ValueSource(longs = {100_000, 1_000_000, 3_000_000, 30_000_000})
-  void aProgramThatStandsStillConnectsAllTheSame(long pauseMicros) {
+  void connectsDespiteAPause(long pauseMicros) {
     for (int millis = 0; millis < CONNECTING_MILLIS; millis += 3) {
       ModelTransport transport = ModelTransport.ofTwo();
       transport.pauseAt(transport.nowMicros() + millis * 1000L, pauseMicros);
@@ -44,7 +44,7 @@ class ConnectingTest {
   }
 
   @Test
-  void aBoardThatIsMissingIsMissingAfterAPauseToo() {
+  void aMissingBoardIsMissingAfterAPause() {
     ModelTransport transport = ModelTransport.ofTwo();
     transport.board("/dev/ttyB").silent = true;
     transport.pauseAt(transport.nowMicros() + 1_000_000, 20_000_000);
@@ -54,25 +54,25 @@ class ConnectingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/dev/ttyA", "/dev/ttyB"})
-  void aCableThatIsPulledEndsItWhenever(String port) {
+  void aPulledCableEndsConnectingAtAnyTime(String port) {
     requireEndedByPulling(port, 700);
   }
 
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"/dev/ttyA", "/dev/ttyB"})
-  void aCableThatIsPulledAtAnyByteEndsIt(String port) {
+  void aPulledCableEndsConnectingAtAnyByte(String port) {
     requireEndedByPulling(port, 100);
   }
 
-  /** Pulls it later by a step each time. */
+  /** Pulls the cable at times that increase by a step. */
   private void requireEndedByPulling(String port, long stepMicros) {
     boolean ended = false;
     for (int step = 0; !ended; step++) {
       ModelTransport transport = ModelTransport.ofTwo();
       long pulledMicros = transport.nowMicros() + step * stepMicros;
       transport.at(pulledMicros, () -> transport.unplug(port));
-      // A wait longer than for a silent board would be a wait for ever.
+      // A longer wait than for a silent board would be endless.
       transport.at(
           pulledMicros + 20_000_000,
           () -> {
@@ -80,7 +80,7 @@ class ConnectingTest {
           });
       try (BoardArms arms = connect(transport)) {
         ended = transport.nowMicros() < pulledMicros;
-        assertThat(ended).as("connected to what is gone").isTrue();
+        assertThat(ended).as("connected to an unplugged board").isTrue();
         arms.disableWatchdog();
       } catch (ProblemException e) {
         assertThat(e.problem().code())
@@ -90,7 +90,7 @@ class ConnectingTest {
   }
 
   @Test
-  void aStopEndsItAtOnceWhenever() {
+  void aStopEndsConnectingImmediatelyAtAnyTime() {
     boolean ended = false;
     for (int millis = 0; !ended; millis++) {
       ModelTransport transport = ModelTransport.ofTwo();
@@ -127,17 +127,17 @@ class ConnectingTest {
   }
 
   @Test
-  void whatWasStoppedBeforeOpensNoPort() {
+  void anEarlierStopOpensNoPort() {
     ModelTransport transport = ModelTransport.ofTwo();
     stop.request();
 
     assertThat(faultOf(transport).code()).isEqualTo(RobotFault.STOPPED.code());
-    // Opened, it would have been reset and said so.
+    // Opening the port would have reset the board, which would report that.
     assertThat(transport.board("/dev/ttyA").takeOutput()).isEmpty();
   }
 
   @Test
-  void armsThatWereConnectedToAreStopped() {
+  void aStopAfterConnectingStopsTheArms() {
     ModelTransport transport = ModelTransport.ofTwo();
     try (BoardArms arms = connect(transport)) {
       transport.at(transport.nowMicros() + 30_000, stop::request);

@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A conversation, word by word: what is heard is told to it, and what it says is looked at. */
+/** A conversation with scripted input and checked output. */
 abstract class ConversationFixture {
   static final String WHO = "cubewright proto=1 fw=1.0.0 id=4 arms=2 spt=400";
   static final BoardCommand TURN = BoardCommand.turn(0, 90, 300, 72_000);
   static final BoardCommand GRIP = BoardCommand.grip(1, 1, 100);
 
-  /** Longer than some lines take to go. */
+  /** Longer than the transmission of several lines. */
   static final long LINES_MICROS = 20_000;
 
   long now = 10_000_000;
@@ -28,7 +28,7 @@ abstract class ConversationFixture {
     talk.receive(bytes.getBytes(StandardCharsets.ISO_8859_1), now);
   }
 
-  /** Returns what was said, without checksums and line ends. */
+  /** Returns the lines sent since the last call, without checksums and line ends. */
   List<String> said() {
     List<String> lines = new ArrayList<>();
     String bytes = new String(talk.takeOutput(), StandardCharsets.US_ASCII);
@@ -40,7 +40,7 @@ abstract class ConversationFixture {
     return lines;
   }
 
-  /** Lets time pass in which it is looked after whenever it wants to be. */
+  /** Advances time and polls the conversation at each of its deadlines. */
   void pass(long micros) {
     long end = now + micros;
     while (talk.deadlineMicros() < end) {
@@ -51,8 +51,8 @@ abstract class ConversationFixture {
     talk.tick(now);
   }
 
-  /** Lets time pass in which it is not polled. */
-  void standStill(long micros) {
+  /** Advances time without polling the conversation. */
+  void pause(long micros) {
     now += micros;
     talk.tick(now);
   }

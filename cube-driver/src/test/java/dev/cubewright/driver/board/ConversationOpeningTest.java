@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Until a session is open. */
+/** Conversations until the session is open. */
 class ConversationOpeningTest extends ConversationFixture {
   @Test
-  void asksUntilABoardAnswers() {
+  void queriesUntilABoardAnswers() {
     talk.open(now);
     assertThat(said()).containsExactly("#101 V");
     for (int poll = 0; poll < 3; poll++) {
@@ -27,7 +27,7 @@ class ConversationOpeningTest extends ConversationFixture {
     assertThat(talk.identity()).contains(new BoardIdentity("cubewright", 1, "1.0.0", 4, 2, 400));
   }
 
-  /** The last step makes it give up. */
+  /** The last step of each row ends the attempt. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -38,9 +38,9 @@ class ConversationOpeningTest extends ConversationFixture {
         "raw ok 101 cubewrit proto=1*57A0; raw ok 101 cubewr; hear nak 1; pass 5000|NOISE",
         "hear boot WHO; pass 2499; pass 1|NOT_RECEIVING",
         "hear boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400|WRONG_FIRMWARE",
-        // It starts late and hears nothing, but the cable is good.
+        // The board starts late and receives nothing, but the cable is good.
         "raw 1 100*A0; hear nak 1; pass 2000; hear boot WHO; hear nak 1; pass 2499; pass 1|NOT_RECEIVING",
-        // One more reset is not the fault of its supply.
+        // A second reset does not indicate a bad supply.
         "hear boot WHO; hear boot WHO; pass 2499; pass 1|NOT_RECEIVING"
       })
   void givesUpWithAReason(String steps, ProtocolFailure failure) {
@@ -59,7 +59,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void whatChattersIsAskedNoMoreOftenThanWhatIsSilent() {
+  void anUnknownDeviceIsQueriedNoMoreOftenThanASilentOne() {
     talk.open(now);
     int asked = 0;
     for (int line = 0; line < 500; line++) {
@@ -73,7 +73,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void aBootWhileTheSessionIsSetUpBeginsAnew() {
+  void aBootDuringTheSetUpRestartsTheHandshake() {
     talk.open(now);
     said();
     hear("ok 101 " + WHO);
@@ -86,7 +86,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void aSetUpThatIsRefusedBeginsAnewAndNotForEver() {
+  void aRejectedSetUpRestartsALimitedNumberOfTimes() {
     talk.open(now);
     List<String> said = said();
     int sessions = 0;
@@ -101,9 +101,9 @@ class ConversationOpeningTest extends ConversationFixture {
     assertThat(sessions).isEqualTo(6);
   }
 
-  /** It is heard late, and what was said before was cut short by its reset. */
+  /** The board's first line is late, and its reset truncates an earlier line. */
   @Test
-  void aBoardThatStartsLateIsWaitedForAndItsLineIsNotBlamed() {
+  void waitsForALateBoardWithoutReportingABadLine() {
     talk.open(now);
     long begin = now;
     hearRaw("1 100*A0\r\n");
@@ -121,7 +121,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void aBoardOfOursIsAskedAgainSoonThoughNothingOfItWasWhole() {
+  void aBoardWithCorruptedLinesIsQueriedAgainSoon() {
     talk.open(now);
     said();
     now += LINES_MICROS;
@@ -130,7 +130,7 @@ class ConversationOpeningTest extends ConversationFixture {
     assertThat(said()).containsExactly("#101 V");
     pass(60_000);
     assertThat(said()).containsExactly("#101 V");
-    // Since it was heard, it is waited for as long again as for one that is silent.
+    // The first received line extends the time limit once.
     pass(2_437_000);
     assertThat(talk.problem()).isEmpty();
     pass(1_000);
@@ -138,7 +138,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void aBoardThatIsResetWheneverItIsAskedIsNotWaitedForForEver() {
+  void aBoardThatIsResetByEachQueryIsGivenUp() {
     talk.open(now);
     long begin = now;
     while (talk.problem().isEmpty()) {
@@ -150,7 +150,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void aBoardThatIsResetWheneverItIsSetUpIsNotWaitedForForEver() {
+  void aBoardThatIsResetByEachSetUpIsGivenUp() {
     talk.open(now);
     int boots = 0;
     while (talk.problem().isEmpty()) {
@@ -165,10 +165,10 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void whoStoodStillHopesAnew() {
+  void aPauseExtendsTheTimeLimit() {
     talk.open(now);
     said();
-    standStill(20_000_000);
+    pause(20_000_000);
     assertThat(talk.problem()).isEmpty();
     assertThat(said()).containsExactly("#101 V");
     pass(2_400_000);
@@ -179,7 +179,7 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void whatWaitedWhileItStoodStillGivesAsMuchTimeAsElse() {
+  void linesReceivedAfterAPauseExtendTheTimeLimit() {
     talk.open(now);
     pass(2_400_000);
     said();
@@ -188,14 +188,14 @@ class ConversationOpeningTest extends ConversationFixture {
     pass(60_000);
     assertThat(talk.problem()).isEmpty();
     assertThat(said()).containsOnly("#101 V");
-    // The reset that the port's opening was is all that has happened.
+    // Opening the port has caused the only reset.
     hear("ok 101 " + WHO, "boot " + WHO);
     assertThat(said()).last().isEqualTo("#105 V");
     assertThat(talk.problem()).isEmpty();
   }
 
   @Test
-  void aBoardThatIsResetWhileItStoodStillInTheMidstOfSettingUpIsAskedAnew() {
+  void aBoardResetDuringAPauseOfTheSetUpIsQueriedAgain() {
     talk.open(now);
     hear("ok 101 " + WHO);
     said();
@@ -207,15 +207,15 @@ class ConversationOpeningTest extends ConversationFixture {
   }
 
   @Test
-  void whoStandsStillAgainAndAgainGivesUpSomeTime() {
+  void repeatedPausesDoNotExtendTheLimitForever() {
     talk.open(now);
     int pauses = 0;
     while (talk.problem().isEmpty()) {
-      standStill(1_000_000);
+      pause(1_000_000);
       pauses++;
     }
 
-    // Each time it waits for 200 milliseconds, of 15 seconds altogether.
+    // Each wait is 200 milliseconds; the limit is 15 seconds in total.
     assertThat(pauses).isEqualTo(75);
     assertThat(talk.problem()).contains(ProtocolFailure.NO_ANSWER);
   }

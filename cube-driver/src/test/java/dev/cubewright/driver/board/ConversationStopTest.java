@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Alarms, the watchdog and the status. */
 class ConversationStopTest extends ConversationFixture {
   @Test
-  void repeatsTheStopByteUntilItHearsTheAlarm() {
+  void repeatsTheStopByteUntilTheAlarm() {
     openWatched();
     Exchange turn = talk.submit(TURN, 70_000, now);
     hear("ok 104");
@@ -34,7 +34,7 @@ class ConversationStopTest extends ConversationFixture {
   }
 
   @Test
-  void aStopGivesUpWhatIsNotAnsweredAndFillsItsNumber() {
+  void aStopGivesUpUnansweredCommandsAndFillsTheirNumbers() {
     open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     Exchange grip = talk.submit(GRIP, 100_000, now);
@@ -57,7 +57,7 @@ class ConversationStopTest extends ConversationFixture {
   }
 
   @Test
-  void whatIsHeardOfAJobFromBeforeTheAlarmDoesNotStopAgain() {
+  void aLateErrorOfAnEarlierJobDoesNotCauseAnAlarm() {
     open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     hear("ok 104");
@@ -77,7 +77,7 @@ class ConversationStopTest extends ConversationFixture {
   }
 
   @Test
-  void aStoredAnswerDoesNotLiftAnAlarmThatCameSince() {
+  void aRepeatedAnswerDoesNotEndALaterAlarm() {
     open();
     hear("alarm 10");
     talk.submit(BoardCommand.leaveAlarm(), 0, now);
@@ -90,7 +90,7 @@ class ConversationStopTest extends ConversationFixture {
   }
 
   @Test
-  void aBoardThatDoesNotSayThatItStoppedIsGivenUp() {
+  void aBoardThatDoesNotConfirmTheStopIsGivenUp() {
     open();
     talk.stop(now);
     int bytes = 0;
@@ -104,7 +104,7 @@ class ConversationStopTest extends ConversationFixture {
   }
 
   @Test
-  void aWatchdogAlarmIsToldFromAStop() {
+  void aWatchdogAlarmDiffersFromAStop() {
     openWatched();
     hear("alarm 11");
 
@@ -112,7 +112,7 @@ class ConversationStopTest extends ConversationFixture {
   }
 
   @Test
-  void keepsTheWatchdogQuiet() {
+  void keepsTheWatchdogFromStopping() {
     openWatched();
     assertThat(talk.deadlineMicros()).isEqualTo(now + 200_000);
     pass(200_000);
@@ -121,10 +121,10 @@ class ConversationStopTest extends ConversationFixture {
     talk.submit(TURN, 600_000, now);
     hear("ok 105");
     said();
-    // While a job goes on, its line serves, and if its end was lost it is heard now.
+    // While a job runs, its line is repeated, which also recovers a lost report of its end.
     pass(200_000);
     assertThat(said()).containsExactly("#105 T 0 90 300 72000");
-    // Perhaps that was lost.
+    // That line may have been lost.
     assertThat(talk.deadlineMicros()).isEqualTo(now + 60_000);
     pass(60_000);
     assertThat(said()).containsExactly("#105 T 0 90 300 72000");
@@ -139,7 +139,7 @@ class ConversationStopTest extends ConversationFixture {
 
   @ParameterizedTest
   @ValueSource(longs = {176_000, 200_000, 224_000})
-  void keepsSilentAboutTheTimeAtWhichAJobIsDue(long predictedMicros) {
+  void sendsNothingNearTheExpectedEndOfAJob(long predictedMicros) {
     openWatched();
     talk.submit(TURN, predictedMicros, now);
     hear("ok 104");
@@ -148,7 +148,7 @@ class ConversationStopTest extends ConversationFixture {
   }
 
   @Test
-  void asksForTheStatusAgain() {
+  void repeatsTheStatusQuery() {
     open();
     talk.queryStatus(now);
     pass(60_000);

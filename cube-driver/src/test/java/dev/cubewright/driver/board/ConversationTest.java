@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The exchanges of an open session. */
 class ConversationTest extends ConversationFixture {
   @Test
-  void sendsTheSameLineAgainOnSilence() {
+  void repeatsTheLineWithoutAnAnswer() {
     open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     assertThat(said()).containsExactly("#104 T 0 90 300 72000");
@@ -21,7 +21,7 @@ class ConversationTest extends ConversationFixture {
     hear("ok 104 dup");
     assertThat(turn.state()).isEqualTo(Exchange.State.ACCEPTED);
 
-    // The end is awaited for 1.3 times as long as predicted, and 60 ms.
+    // The time limit for the end is 1.3 times the predicted duration, plus 60 ms.
     assertThat(talk.deadlineMicros()).isEqualTo(now + 91_000 + 60_000);
     pass(151_000);
     assertThat(said()).containsExactly("#104 T 0 90 300 72000");
@@ -32,7 +32,7 @@ class ConversationTest extends ConversationFixture {
 
   @ParameterizedTest
   @ValueSource(strings = {"nak 1*A310", "ok 104*0000", "o\u0080 104*1257"})
-  void sendsAgainSoonAfterABrokenLine(String line) {
+  void repeatsSoonAfterACorruptedLine(String line) {
     open();
     talk.submit(TURN, 70_000, now);
     said();
@@ -47,7 +47,7 @@ class ConversationTest extends ConversationFixture {
 
   @ParameterizedTest
   @ValueSource(longs = {10_000, 500_000, 1_500_000, 2_900_000})
-  void aBrokenLineDoesNotEndALongJob(long brokenMicros) {
+  void aCorruptedLineDoesNotEndALongJob(long corruptedMicros) {
     openWatched();
     long predictedMicros = 3_000_000;
     Exchange turn = talk.submit(TURN, predictedMicros, now);
@@ -58,7 +58,7 @@ class ConversationTest extends ConversationFixture {
     while (now - began < predictedMicros + 500_000) {
       now = Math.min(talk.deadlineMicros(), now + 5_000);
       talk.tick(now);
-      if (!broken && now - began >= brokenMicros) {
+      if (!broken && now - began >= corruptedMicros) {
         broken = true;
         hearRaw("ok 104 d?p*0000\r\n");
       }
@@ -71,7 +71,7 @@ class ConversationTest extends ConversationFixture {
   }
 
   @Test
-  void aBrokenLineLeavesTheTimeUntilWhichAJobIsAwaited() {
+  void aCorruptedLineDoesNotChangeTheTimeLimitOfAJob() {
     open();
     talk.submit(TURN, 3_000_000, now);
     hear("ok 104");
@@ -107,7 +107,7 @@ class ConversationTest extends ConversationFixture {
     assertThat(List.of(turn.state(), grip.state())).containsOnly(Exchange.State.DONE);
   }
 
-  /** The number 13 rejects a number that the board should know. */
+  /** Error 13 rejects a number that the board should accept. */
   @ParameterizedTest
   @ValueSource(strings = {"err 104 13", "ok 104;err 104 13", "boot " + WHO})
   void aBoardThatWasResetEndsTheSession(String lines) {
@@ -138,7 +138,7 @@ class ConversationTest extends ConversationFixture {
   }
 
   @Test
-  void oneIsTheNumberAfter9999() {
+  void theNumberAfter9999Is1() {
     talk = new Conversation(9997);
     talk.open(now);
     hear("ok 9998 " + WHO);
@@ -153,7 +153,7 @@ class ConversationTest extends ConversationFixture {
   }
 
   @Test
-  void givesUpAfterTwentyTriesForNothing() {
+  void givesUpAfterTwentyUnansweredTries() {
     open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     int times = 0;
@@ -168,7 +168,7 @@ class ConversationTest extends ConversationFixture {
   }
 
   @Test
-  void aJobThatNeverEndsIsGivenUpToo() {
+  void aJobThatNeverEndsIsGivenUp() {
     open();
     talk.submit(TURN, 70_000, now);
     hear("ok 104");
@@ -183,7 +183,7 @@ class ConversationTest extends ConversationFixture {
   }
 
   @Test
-  void unknownLinesAndCodesDoNoHarm() {
+  void unknownLinesAndCodesAreIgnored() {
     open();
     Exchange turn = talk.submit(TURN, 70_000, now);
     hear("news 104", "err 99 77", "done 0 100", "set 3 5", "err 104 77");
@@ -194,7 +194,7 @@ class ConversationTest extends ConversationFixture {
   }
 
   @Test
-  void nothingIsSentAgainBeforeItHasGone() {
+  void nothingIsRepeatedBeforeItIsTransmitted() {
     open();
     pass(LINES_MICROS);
     talk.submit(TURN, 70_000, now);

@@ -18,14 +18,14 @@ import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 
-/** Commands over lines that lose, double and falsify bytes in both directions. */
+/** Commands over lines that lose, duplicate and corrupt bytes in both directions. */
 @Tag("slow")
 class ExactlyOnceTest {
   private static final String PORT = "/dev/ttyA";
   private static final String OTHER_PORT = "/dev/ttyB";
 
   @Property(tries = 300, seed = "5")
-  void eachCommandRunsAtMostOnceAndOnceIfItIsSaidToBeDone(
+  void eachCommandRunsAtMostOnceAndExactlyOnceIfDone(
       @ForAll int seed,
       @ForAll @DoubleRange(min = 0, max = 0.03) double noise,
       @ForAll @IntRange(min = 1, max = 9999) int resets) {
@@ -75,13 +75,13 @@ class ExactlyOnceTest {
     }
     boolean wasReset = resets % 4 == 0;
     if (talk.problem().isPresent() && !wasReset) {
-      // Nothing was reset, so none may be reported.
+      // No board was reset, so no reset may be reported.
       assertThat(talk.problem().get()).isNotIn(ProtocolFailure.RESET, ProtocolFailure.RESETS);
     }
   }
 
   @Property(tries = 60, seed = "6")
-  void stopsAndWhatFollowsThemRunNothingTwice(
+  void stopsAndLaterCommandsRunNothingTwice(
       @ForAll int seed, @ForAll @IntRange(min = 0, max = 2) int kind) {
     double noise = List.of(0.0, 0.01, 0.03).get(kind);
     SplittableRandom random = new SplittableRandom(seed);
@@ -90,7 +90,7 @@ class ExactlyOnceTest {
         BoardArms.connect(transport, RobotDescription.standard(), Mode.FAST, new StopRequest())) {
       transport.noise = noise;
       for (int round = 0; round < 12; round++) {
-        stopAndGoOn(transport, arms, noise, round, random);
+        stopAndResume(transport, arms, noise, round, random);
       }
     } catch (ProblemException e) {
       assertThat(noise).as(e.getMessage()).isPositive();
@@ -98,8 +98,8 @@ class ExactlyOnceTest {
     }
   }
 
-  /** Does something that differs from all else, perhaps stops it, and has the boards go on. */
-  private static void stopAndGoOn(
+  /** Sends commands that differ from all others, may stop them, and resumes the boards. */
+  private static void stopAndResume(
       ModelTransport transport, BoardArms arms, double noise, int round, SplittableRandom random) {
     int width = 600 + 10 * round;
     boolean stop = random.nextBoolean();
@@ -127,7 +127,7 @@ class ExactlyOnceTest {
     assertThat(count(transport, width)).isEqualTo(done ? 1 : ran);
   }
 
-  /** Returns how many commands with a width of the servo ran on both boards. */
+  /** Returns the number of commands with a servo width that ran on both boards. */
   private static int count(ModelTransport transport, int width) {
     return (int)
         Stream.of(PORT, OTHER_PORT)

@@ -14,7 +14,7 @@ public final class GoldenFrames {
 
   private GoldenFrames() {}
 
-  /** Returns the rows of a kind, without that; texts as they are in the file. */
+  /** Returns the rows of a kind without their first column; texts are not unescaped. */
   public static Stream<List<String>> rows(String kind) {
     try {
       return Files.readAllLines(FILE).stream()

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Lines that are nearly sound, and rubbish, to everything that reads what a board says. */
+/** Nearly valid lines and random text as input to all readers of a board's output. */
 class HostFuzzTest {
   private static final int LINES = 25_000;
   private static final long SEED = 5;
@@ -22,7 +22,7 @@ class HostFuzzTest {
           .toList();
 
   @Test
-  void nothingThatComesDoesHarm() {
+  void noInputCausesAnException() {
     Framing framing = new Framing();
     Conversation talk = new Conversation(1);
     long now = 0;
@@ -70,7 +70,7 @@ class HostFuzzTest {
         .allSatisfy(count -> assertThat(count).isGreaterThan(LINES / 20));
   }
 
-  /** Returns a line, perhaps an answer to what was just asked, and perhaps changed. */
+  /** Returns a line, which may answer the last command and may be corrupted. */
   private String line(Conversation talk) {
     String text = sound.get(random.nextInt(sound.size()));
     if (random.nextInt(3) == 0) {

@@ -10,7 +10,7 @@ import dev.cubewright.driver.robot.SerialSpeed;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A robot's times count the characters of lines that it does not know: they are those sent. */
+/** The time model assumes lengths of lines; they must equal the lengths of the lines sent. */
 class LineLengthsTest {
   private static final int NUMBER = 999;
   private static final double BOARD_MICROS = 250;
@@ -45,7 +45,7 @@ class LineLengthsTest {
     return command.line(NUMBER).length() * SerialSpeed.CHARACTER_MICROS;
   }
 
-  /** Returns how long what a board says takes, and then computer and cable. */
+  /** Returns the time of a board's line plus the delay of computer and cable. */
   private double heard(String text) {
     assertThat(BoardReply.parse(Framing.seal(text))).isPresent();
     return (Framing.seal(text) + "\n").length() * SerialSpeed.CHARACTER_MICROS

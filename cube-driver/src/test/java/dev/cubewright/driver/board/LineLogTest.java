@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LineLogTest extends BoardArmsFixture {
   @TempDir Path folder;
 
-  /** Each byte that is not a printable character is escaped; characters beyond a byte are not. */
+  /** Bytes that are not printable are escaped; characters above 255 are not. */
   @Test
   void anEntryIsALineThatAPersonCanRead() {
     assertThat(new LineLogEntry(1500, A, 2, Kind.SENT, "\n#8 C 1*A81C\n").format())
@@ -32,10 +32,10 @@ class LineLogTest extends BoardArmsFixture {
   }
 
   @Test
-  void aLogHasEverythingOnThePorts() throws IOException {
+  void aLogContainsAllEventsOfThePorts() throws IOException {
     Path file = folder.resolve("lines.tsv");
     List<LineLogEntry> entries = new ArrayList<>();
-    transport.refuse("/dev/ttyC", RobotFault.PORT_IN_USE);
+    transport.reject("/dev/ttyC", RobotFault.PORT_IN_USE);
     try (LineLogFile log = new LineLogFile(file)) {
       LineLog both =
           entry -> {
@@ -80,7 +80,7 @@ class LineLogTest extends BoardArmsFixture {
   }
 
   @Test
-  void addingNeverWaitsForADiskThatHangsAndNeverFails() throws Exception {
+  void addingNeitherBlocksNorFailsIfTheDiskHangs() throws Exception {
     CountDownLatch hanging = new CountDownLatch(1);
     Writer full =
         new Writer() {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class LineWriterTest {
-  /** What the line has been given, the write that it is stuck in included. */
+  /** The bytes that the line has received, including the blocked write. */
   private final BlockingQueue<String> written = new LinkedBlockingQueue<>();
 
   private final Semaphore ready = new Semaphore(0);
@@ -40,32 +40,32 @@ class LineWriterTest {
 
   @AfterEach
   void end() throws InterruptedException {
-    goOn();
+    resume();
     writer.end();
     writer.awaitEnd();
   }
 
-  private void goOn() {
+  private void resume() {
     ready.release(10_000);
   }
 
-  /** Ends it, and returns what was written. */
+  /** Ends the writer, and returns the written bytes. */
   private List<String> all() throws InterruptedException {
-    goOn();
+    resume();
     writer.end();
     writer.awaitEnd();
     return List.copyOf(written);
   }
 
-  private void beginStuckIn(String text) throws InterruptedException {
+  private void beginBlockedAt(String text) throws InterruptedException {
     writer.begin();
     assertThat(write(text)).isTrue();
     assertThat(written.take()).isEqualTo(text);
   }
 
   @Test
-  void stopGoesBeforeAllThatWaitsAndNoCallerWaitsForTheLine() throws Exception {
-    beginStuckIn("first");
+  void stopPrecedesQueuedBytesAndNoCallerBlocks() throws Exception {
+    beginBlockedAt("first");
     assertThat(write("second")).isTrue();
     assertThat(write("third")).isTrue();
 
@@ -76,8 +76,8 @@ class LineWriterTest {
   }
 
   @Test
-  void aStuckLineKeepsNoMoreThanSomeAndStopAllTheSame() throws Exception {
-    beginStuckIn("first");
+  void aBlockedLineQueuesALimitedNumberAndTheStop() throws Exception {
+    beginBlockedAt("first");
     for (int i = 0; i < LineWriter.MOST_WAITING; i++) {
       assertThat(write("more")).isTrue();
     }
@@ -85,15 +85,15 @@ class LineWriterTest {
     assertThat(write("too much")).isFalse();
     assertThat(stop()).isTrue();
 
-    goOn();
+    resume();
     assertThat(written.take()).isEqualTo("!");
   }
 
-  /** The bytes of a stop are not lost with those that another thread had written. */
+  /** A failed write of another thread does not discard the stop bytes. */
   @Test
   void stopIsTriedAfterAWriteThatFails() throws Exception {
     refused = "first";
-    beginStuckIn("first");
+    beginBlockedAt("first");
     assertThat(write("second")).isTrue();
     assertThat(stop()).isTrue();
 
@@ -108,8 +108,8 @@ class LineWriterTest {
   }
 
   @Test
-  void whatWasPutInBeforeTheEndIsWritten() throws Exception {
-    beginStuckIn("first");
+  void bytesQueuedBeforeTheEndAreWritten() throws Exception {
+    beginBlockedAt("first");
     assertThat(write("second")).isTrue();
     assertThat(stop()).isTrue();
     writer.end();
@@ -121,7 +121,7 @@ class LineWriterTest {
 
   @Test
   void linesKeepTheirOrder() throws Exception {
-    goOn();
+    resume();
     writer.begin();
     CompletableFuture<Void> stops =
         CompletableFuture.runAsync(

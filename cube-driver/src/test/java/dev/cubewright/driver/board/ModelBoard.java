@@ -25,13 +25,13 @@ final class ModelBoard {
   boolean magnetMissing;
   boolean silent;
 
-  /** Whether it says something else whenever it is spoken to. */
+  /** Whether the board answers every command with an unknown line. */
   boolean foreign;
 
   /** Commands that ran, without their numbers. */
   final List<String> ran = new ArrayList<>();
 
-  /** Jobs that ended well, in order. */
+  /** Jobs that ended without an error, in order. */
   final List<String> finished = new ArrayList<>();
 
   private final int id;
@@ -70,7 +70,7 @@ final class ModelBoard {
     say("boot " + String.format(identity, id));
   }
 
-  /** Turns an arm for a client that is gone. */
+  /** Turns an arm for an earlier client. */
   void turnFor(long micros) {
     arms.get(0).job = 0;
     arms.get(0).text = "T 0 90";
@@ -93,14 +93,14 @@ final class ModelBoard {
     return strict;
   }
 
-  /** Returns what it has said since the last time. */
+  /** Returns the output since the last call. */
   String takeOutput() {
     String said = silent ? "" : foreign && output.length() > 0 ? "$GPGGA\r\n" : output.toString();
     output.setLength(0);
     return said;
   }
 
-  /** Returns when it does something by itself. */
+  /** Returns the time of the next event without input. */
   long nextMicros() {
     long next = watchdogMicros > 0 && alarm == 0 ? soundMicros + watchdogMicros : Long.MAX_VALUE;
     for (ModelArm arm : arms) {
@@ -203,13 +203,13 @@ final class ModelBoard {
       soundMicros = nowMicros;
       int space = whole.get().indexOf(' ');
       int number = Integer.parseInt(whole.get().substring(1, space));
-      obey(number, whole.get().substring(space + 1), nowMicros);
+      execute(number, whole.get().substring(space + 1), nowMicros);
     } else if (!text.isEmpty()) {
       say(text.indexOf('*') < 0 ? "nak 8" : "nak 1");
     }
   }
 
-  private void obey(int number, String command, long nowMicros) {
+  private void execute(int number, String command, long nowMicros) {
     if (command.equals("V")) {
       last = number;
       stored.clear();

@@ -16,22 +16,22 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Lines to model boards in simulated time, on which bytes are lost, doubled or falsified. */
+/** Lines to model boards in simulated time. Bytes may be lost, duplicated or corrupted. */
 final class ModelTransport implements SerialTransport {
   private static final long BYTE_MICROS = 87;
 
-  /** Ends a test that would wait for ever. */
+  /** The time limit of a test that would otherwise not end. */
   private static final long LIMIT_MICROS = 3_600_000_000L;
 
   private final Map<String, ModelBoard> boards = new TreeMap<>();
-  private final Map<String, RobotFault> refusals = new TreeMap<>();
+  private final Map<String, RobotFault> rejections = new TreeMap<>();
   private final List<ModelLink> links = new ArrayList<>();
   private final List<Action> actions = new ArrayList<>();
   private final Deque<LinkEvent> events = new ArrayDeque<>();
   private final AtomicBoolean woken = new AtomicBoolean();
   private final SplittableRandom random;
 
-  /** How likely a byte does not arrive as it was sent. */
+  /** The probability that a byte is not received as sent. */
   double noise;
 
   private long now = 1_000_000;
@@ -39,7 +39,7 @@ final class ModelTransport implements SerialTransport {
 
   boolean resetOnOpen = true;
 
-  /** Is told the port before something is sent; may throw. */
+  /** Receives the port before bytes are sent; may throw. */
   Consumer<String> sending = port -> {};
 
   private record Action(long timeMicros, Runnable action) {}
@@ -51,7 +51,7 @@ final class ModelTransport implements SerialTransport {
     this.noise = noise;
   }
 
-  /** Returns one without noise, with boards 1 and 2. */
+  /** Returns a transport without noise, with boards 1 and 2. */
   static ModelTransport ofTwo() {
     return ofTwo(1, 0);
   }
@@ -67,8 +67,8 @@ final class ModelTransport implements SerialTransport {
     boards.put(port, board);
   }
 
-  void refuse(String port, RobotFault kind) {
-    refusals.put(port, kind);
+  void reject(String port, RobotFault kind) {
+    rejections.put(port, kind);
   }
 
   ModelBoard board(String port) {
@@ -80,12 +80,12 @@ final class ModelTransport implements SerialTransport {
     actions.sort(Comparator.comparingLong(Action::timeMicros));
   }
 
-  /** The program stands still for a while, as a process that was stopped; what comes waits. */
+  /** Suspends the program for a time; incoming bytes wait. */
   void pauseAt(long timeMicros, long micros) {
     at(timeMicros, () -> pausedUntil = now + micros);
   }
 
-  /** Forgets what was to happen later. */
+  /** Cancels the scheduled actions. */
   void forgetActions() {
     actions.clear();
   }
@@ -105,7 +105,7 @@ final class ModelTransport implements SerialTransport {
 
   @Override
   public List<Port> ports() {
-    return Stream.concat(boards.keySet().stream(), refusals.keySet().stream())
+    return Stream.concat(boards.keySet().stream(), rejections.keySet().stream())
         .sorted()
         .map(name -> new Port(name, ""))
         .toList();
@@ -113,8 +113,8 @@ final class ModelTransport implements SerialTransport {
 
   @Override
   public Link open(String port) {
-    if (refusals.containsKey(port) || !boards.containsKey(port)) {
-      RobotFault kind = refusals.getOrDefault(port, RobotFault.PORT_NOT_FOUND);
+    if (rejections.containsKey(port) || !boards.containsKey(port)) {
+      RobotFault kind = rejections.getOrDefault(port, RobotFault.PORT_NOT_FOUND);
       throw new ProblemException(kind.at(port, "does not open", "mend it"));
     }
     ModelLink link = new ModelLink(port, boards.get(port));
@@ -218,7 +218,7 @@ final class ModelTransport implements SerialTransport {
       return time;
     }
 
-    /** Takes what the board has said, and gives the host what has arrived. */
+    /** Collects the board's output, and delivers the bytes that have arrived at the host. */
     void collect() {
       if (lost || closed) {
         return;
@@ -242,7 +242,7 @@ final class ModelTransport implements SerialTransport {
       }
       long next = board.nextMicros();
       next = toBoard.isEmpty() ? next : Math.min(next, toBoard.getFirst().timeMicros());
-      // The host is woken when all of it is there, not for each byte.
+      // Wake the host when all bytes have arrived, not for each byte.
       return toHost.isEmpty() ? next : Math.min(next, toHost.getLast().timeMicros());
     }
 

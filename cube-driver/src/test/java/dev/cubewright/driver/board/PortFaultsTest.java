@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the numbers of the system's errors mean; the administrator never meets some of them. */
+/** The meanings of the system's error codes; some never occur for the administrator. */
 class PortFaultsTest {
   @TempDir Path folder;
 
@@ -40,7 +40,7 @@ class PortFaultsTest {
   }
 
   @Test
-  void whatIsNoSerialPortIsCalledSo() throws IOException {
+  void otherFilesAreReportedAsNoSerialPorts() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 
     try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
@@ -55,14 +55,14 @@ class PortFaultsTest {
   }
 
   @Test
-  void whoHasThePortIsNamed() throws IOException {
+  void theProcessThatUsesThePortIsNamed() throws IOException {
     assertThat(SerialPorts.inUse("/dev/ttyUSB0", folder).problem().sentence())
         .contains("by another program");
     try (PortLock lock = PortLock.tryAcquire(folder, "/dev/ttyUSB0").orElseThrow()) {
       assertThat(lock).isNotNull();
       assertThat(SerialPorts.inUse("/dev/ttyUSB0", folder).problem().sentence())
           .contains("by this program already");
-      // Not by this one, which has only locked it to look.
+      // The holder is not this process, which has locked the port only for the test.
       assertThat(SerialPorts.openFailed("/dev/ttyUSB0", 16).problem().sentence())
           .contains("by another program");
     }

@@ -22,15 +22,15 @@ class PortLockTest {
 
   @TempDir Path folder;
 
-  /** Another program: takes the lock, says so, and keeps it until it is killed. */
+  /** Another program, which acquires the lock, reports it, and holds it until it is killed. */
   static final class Holder {
     private Holder() {}
 
     public static void main(String[] arguments) throws IOException {
       Optional<PortLock> lock = PortLock.tryAcquire(Path.of(arguments[0]), PORT);
-      System.out.println(lock.isPresent() ? "held" : "refused");
+      System.out.println(lock.isPresent() ? "held" : "rejected");
       while (System.in.read() >= 0) {
-        // Until it is killed.
+        // Runs until it is killed.
       }
     }
   }
@@ -68,7 +68,7 @@ class PortLockTest {
   }
 
   @Test
-  void aProcessDoesNotTakeItTwice() throws IOException {
+  void aProcessDoesNotAcquireItTwice() throws IOException {
     try (PortLock lock = PortLock.tryAcquire(folder, PORT).orElseThrow()) {
       assertThat(lock).isNotNull();
       assertThat(PortLock.tryAcquire(folder, PORT)).isEmpty();
@@ -81,7 +81,7 @@ class PortLockTest {
     PortLock.tryAcquire(folder, PORT).orElseThrow().close();
   }
 
-  /** Links to it, also by a relative path, as they are typed. */
+  /** Links to the device, also by a relative path. */
   @Test
   void anyNameOfADeviceMeansTheSameLock() throws IOException {
     Path device = Files.createFile(folder.resolve("device"));
@@ -114,7 +114,7 @@ class PortLockTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "rubbish", "1", "-1", "1 1", "99999999999999999999"})
-  void rubbishInTheFolderDoesNoHarm(String rubbish) throws IOException {
+  void invalidFilesInTheFolderAreIgnored(String rubbish) throws IOException {
     PortLock.tryAcquire(folder, PORT).orElseThrow().close();
     Files.writeString(folder.resolve(PID_FILE), rubbish);
 
@@ -122,9 +122,9 @@ class PortLockTest {
     PortLock.tryAcquire(folder, PORT).orElseThrow().close();
   }
 
-  /** Else anybody could have the administrator end it by "robot stop". */
+  /** Otherwise, another user could make "robot stop" end any process. */
   @Test
-  void aProcessThatHasNotLockedThePortIsNotBelievedToHave() throws Exception {
+  void aNamedProcessWithoutTheLockIsNotTheHolder() throws Exception {
     PortLock.tryAcquire(folder, PORT).orElseThrow().close();
     Process other = new ProcessBuilder("sleep", "60").start();
     try {
@@ -146,12 +146,12 @@ class PortLockTest {
 
     assertThat(precious).hasContent("keep this");
     Files.delete(folder.resolve(FILE));
-    // Nothing of what failed is left locked.
+    // The failed attempt has left no lock.
     PortLock.tryAcquire(folder, PORT).orElseThrow().close();
   }
 
   @Test
-  void aFolderIsMadeForThisUserAlone() throws IOException {
+  void theFolderIsAccessibleOnlyToThisUser() throws IOException {
     Path own = folder.resolve("own");
     PortLock.tryAcquire(own, PORT).orElseThrow().close();
 

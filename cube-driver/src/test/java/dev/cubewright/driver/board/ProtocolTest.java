@@ -27,7 +27,7 @@ class ProtocolTest {
 
   @ParameterizedTest
   @MethodSource("checksums")
-  void checksumsAreThoseOfTheBoard(List<String> row) {
+  void checksumsEqualTheBoards(List<String> row) {
     assertThat(Framing.seal(row.get(0))).isEqualTo(row.get(0) + "*" + row.get(1));
     assertThat(Framing.unseal(row.get(0) + "*" + row.get(1))).contains(row.get(0));
   }
@@ -37,7 +37,7 @@ class ProtocolTest {
   }
 
   @Test
-  void everyLineOfTheBoardIsUnderstood() {
+  void everyLineOfTheBoardIsParsed() {
     assertThat(GoldenFrames.rows("hear").map(row -> BoardReply.parse(row.get(0)).orElseThrow()))
         .extracting(reply -> reply.getClass().getSimpleName())
         .containsOnly("Accepted", "Done", "Failed", "Corrupted", "Booted", "Alarm", "Status");
@@ -98,7 +98,7 @@ class ProtocolTest {
         " ~",
         ""
       })
-  void whatMakesNoSenseIsUnknown(String text) {
+  void invalidTextsAreUnknown(String text) {
     assertThat(parsed(text)).isEqualTo(new BoardReply.Unknown());
   }
 
@@ -114,17 +114,17 @@ class ProtocolTest {
         "ok 1*42F2*42F2",
         "ok 1*４2F2"
       })
-  void linesThatDidNotArriveWholeAreNothing(String line) {
+  void corruptedLinesAreEmpty(String line) {
     assertThat(BoardReply.parse(line)).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"\u001f", "\u007f", "ok\t1", "ok 1\u0080"})
-  void linesWithOtherCharactersAreNothing(String text) {
+  void linesWithOtherCharactersAreEmpty(String text) {
     assertThat(BoardReply.parse(Framing.seal(text))).isEmpty();
   }
 
-  /** Rows whose lines this program could have written. */
+  /** Returns the rows with lines that this program may write. */
   static Stream<List<String>> commands() {
     return GoldenFrames.rows("frame")
         .filter(row -> row.get(2).startsWith("command") && command(row.get(2)).isPresent());
@@ -146,7 +146,7 @@ class ProtocolTest {
   }
 
   @Test
-  void commandsOfEveryLetterAreAmongThem() {
+  void theRowsContainEveryCommand() {
     assertThat(commands().map(row -> Splitter.on(' ').splitToList(row.get(2)).get(2)).distinct())
         .containsExactlyInAnyOrder("V", "N", "T", "G", "H", "W", "P", "X", "S");
     assertThat(BoardCommand.strict().text()).isEqualTo("C 1");
@@ -172,10 +172,12 @@ class ProtocolTest {
         });
   }
 
-  /** The settings of motor 0 have the keys 0 to 9, those of motor 1 the keys 10 to 19. */
+  /**
+   * The settings of motor 0 have the keys 0 to 9; the settings of motor 1 have the keys 10 to 19.
+   */
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
-  void theSettingsOfAnArmAreThoseOfItsMotor(int motor) {
+  void theSettingsOfAnArmHaveTheKeysOfItsMotor(int motor) {
     ArmDescription arm = new ArmDescription(1, motor, true, 45, 51, 1300, 1270, 71, 1560);
     RobotDescription robot = RobotDescription.standard();
     MotionProfile fast = robot.profile(Mode.FAST);
@@ -219,10 +221,10 @@ class ProtocolTest {
     assertThat(framing.feed(bytes("ok\n"))).containsExactly("ok");
   }
 
-  /** A line of 96 characters is the longest; of a longer one, the beginning is kept. */
+  /** The longest line has 96 characters; a longer line is truncated. */
   @ParameterizedTest
   @ValueSource(ints = {96, 97, 98, 99, 200, 100_000})
-  void aLineThatIsTooLongIsNeverASoundOne(int length) {
+  void aLineThatIsTooLongIsInvalid(int length) {
     String sealed = Framing.seal("x".repeat(length - 5));
     assertThat(sealed).hasSize(length);
 
@@ -233,9 +235,9 @@ class ProtocolTest {
     assertThat(lines).allMatch(line -> line.length() <= 97);
   }
 
-  /** What would be sound up to a return is not, for the line goes on. */
+  /** A line that is valid up to a carriage return is invalid, because the line continues. */
   @Test
-  void aReturnEndsNoLine() {
+  void aCarriageReturnDoesNotEndALine() {
     String sealed = Framing.seal("x".repeat(91));
     List<String> lines = new Framing().feed(bytes(sealed + "\rx\n"));
 
@@ -258,7 +260,7 @@ class ProtocolTest {
     "1234, false",
     "'', false"
   })
-  void whatLooksLikeAChecksum(String line, boolean carried) {
+  void recognizesTheFormOfAChecksum(String line, boolean carried) {
     assertThat(Framing.isSealed(line)).isEqualTo(carried);
   }
 

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Ports that are asked again and again. */
+/** Repeated searches on the same ports. */
 class RobotLocatorTest {
   private static final String A = "/dev/ttyA";
   private static final String B = "/dev/ttyB";
@@ -30,7 +30,7 @@ class RobotLocatorTest {
   }
 
   @Test
-  void withoutPortsThereIsNothingToAsk() {
+  void withoutPortsNothingIsQueried() {
     assertThat(locator.isSearchDue()).isFalse();
     assertThat(ask(true).reason()).isEqualTo("no serial ports found");
   }
@@ -52,7 +52,7 @@ class RobotLocatorTest {
   }
 
   @Test
-  void aPersonHasAllPortsAskedAgain() {
+  void onRequestAllPortsAreQueriedAgain() {
     ModelBoard board = new ModelBoard(1);
     board.silent = true;
     transport.plug(A, board);
@@ -64,8 +64,8 @@ class RobotLocatorTest {
   }
 
   @Test
-  void aPortThatIsTakenIsNamedAndAskedAgainSomeSecondsLater() {
-    transport.refuse(C, RobotFault.PORT_IN_USE);
+  void aPortInUseIsNamedAndQueriedAgainLater() {
+    transport.reject(C, RobotFault.PORT_IN_USE);
 
     assertThat(ask(false).reason()).contains(C + " does not open");
     assertThat(locator.isSearchDue()).as("at once").isFalse();
@@ -79,7 +79,7 @@ class RobotLocatorTest {
   }
 
   @Test
-  void saysWhyAPortDoesNotOpenAndNotThatOthersAreSilent() {
+  void reportsWhyAPortDoesNotOpenInsteadOfSilentPorts() {
     RobotLocator.Found asked =
         RobotLocator.found(
             List.of(

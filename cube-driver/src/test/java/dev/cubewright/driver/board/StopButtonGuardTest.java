@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The stop button, with scripts in place of the programs of libgpiod. */
+/** The stop button, with scripts instead of the programs of libgpiod. */
 @Tag("slow")
 @Timeout(60)
 class StopButtonGuardTest {
@@ -32,7 +32,7 @@ class StopButtonGuardTest {
 
   private final Semaphore stops = new Semaphore(0);
 
-  /** Writes both programs; their arguments are in the file "asked". */
+  /** Writes both programs; they append their arguments to the file "asked". */
   private GpioPrograms programs(int version, String gpioget, String gpiomon) throws IOException {
     String number = version == 1 ? "1.6.3" : "2.1.3";
     write("gpioget", gpioget);
@@ -78,7 +78,7 @@ class StopButtonGuardTest {
   }
 
   @Test
-  void everyPressStopsTheArmsAndGoesOnWhileItLasts() throws Exception {
+  void everyPressStopsTheArmsRepeatedly() throws Exception {
     Path down = folder.resolve("down");
     try (StopButtonGuard guard = watching(button())) {
       assertThat(guard).isNotNull();
@@ -89,7 +89,7 @@ class StopButtonGuardTest {
           awaitStop();
         }
         Files.delete(down);
-        // It is watched again.
+        // The button is watched again.
         while (watches() <= press) {
           Thread.onSpinWait();
         }
@@ -144,7 +144,7 @@ class StopButtonGuardTest {
   }
 
   @Test
-  void whenAnotherCannotBeWatchedTheOneOfBeforeStillStops() throws Exception {
+  void ifAnotherButtonCannotBeWatchedThePreviousOneStillStops() throws Exception {
     try (StopButtonGuard guard = watching(button())) {
       write("gpioget", "echo 'no such line' >&2; exit 1");
 
@@ -156,7 +156,7 @@ class StopButtonGuardTest {
     }
   }
 
-  /** A second program could not watch its line. */
+  /** A second program could not watch the line. */
   @Test
   void theSameButtonIsWatchedOnce() throws Exception {
     try (StopButtonGuard guard = watching(button())) {
@@ -184,7 +184,7 @@ class StopButtonGuardTest {
         "2|gpioget --numeric -b pull-up -c gpiochip0 17"
             + "|gpiomon -n 1 -e falling -b pull-up -c gpiochip0 17"
       })
-  void bothVersionsAreSpokenTo(int version, String level, String untilPressed) throws Exception {
+  void bothVersionsAreSupported(int version, String level, String untilPressed) throws Exception {
     try (StopButtonGuard guard = watching(programs(version, "echo 1", "exit 0"))) {
       assertThat(guard).isNotNull();
       awaitStop();

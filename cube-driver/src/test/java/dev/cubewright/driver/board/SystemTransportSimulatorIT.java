@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The real firmware over real (pseudo-)terminals. Needs {@code make -C firmware}. */
+/** Tests with the real firmware on pseudo-terminals. Needs {@code make -C firmware}. */
 @Timeout(60)
 class SystemTransportSimulatorIT {
   private final RobotDescription robot = RobotDescription.standard();
@@ -52,7 +52,7 @@ class SystemTransportSimulatorIT {
     two.close();
   }
 
-  /** Numbers the boards against the order of their ports. */
+  /** Numbers the boards in the reverse order of their ports. */
   private BoardArms connect(LineLog log) {
     BoardProbe.number(transport, one.port(), 2, log);
     BoardProbe.number(transport, two.port(), 1, log);
@@ -65,7 +65,7 @@ class SystemTransportSimulatorIT {
   }
 
   @Test
-  void bothBoardsDoAWholeJobAndAllOfItIsLogged() {
+  void bothBoardsCarryOutAJobThatIsLogged() {
     List<String> ports = List.of(one.port(), two.port());
     connect(LineLog.none()).close();
     List<LineLogEntry> lines = new ArrayList<>();
@@ -99,7 +99,7 @@ class SystemTransportSimulatorIT {
   }
 
   @Test
-  void aBoardThatResetsWhenItsPortIsOpenedIsWaitedFor() throws IOException {
+  void waitsForABoardThatIsResetByOpening() throws IOException {
     try (SimulatedPort resetting = new SimulatedPort(folder.resolve("three"), "reset-on-open 1")) {
       BoardIdentity identity =
           BoardProbe.query(transport, List.of(resetting.port()), LineLog.none(), new StopRequest())
@@ -115,7 +115,7 @@ class SystemTransportSimulatorIT {
   }
 
   @Test
-  void anotherThreadStopsBothBoardsInMidMove() {
+  void anotherThreadStopsBothBoardsDuringATurn() {
     try (BoardArms arms = connect(LineLog.none())) {
       CompletableFuture<Void> begun = new CompletableFuture<>();
       CompletableFuture<Void> stop = begun.thenRunAsync(arms::stop);
@@ -142,10 +142,10 @@ class SystemTransportSimulatorIT {
     }
   }
 
-  /** The process of either board is paused, so that its line is full after a while. */
+  /** The process of one board is paused, so that its line becomes full. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void aBoardWhoseLineIsStuckDelaysNoOtherAndNoStop(boolean second) throws Exception {
+  void aBlockedLineDelaysNeitherOtherBoardsNorStops(boolean second) throws Exception {
     SimulatedPort stuck = second ? two : one;
     SimulatedPort other = second ? one : two;
     Map<String, Link> links = new HashMap<>();
@@ -173,7 +173,7 @@ class SystemTransportSimulatorIT {
         other.awaitEvent("stop-byte");
       }
       assertThat(hasThread("writeBytes")).as("the line is stuck").isTrue();
-      stuck.goOn();
+      stuck.resume();
       stuck.order("quit");
     }
   }
@@ -185,7 +185,7 @@ class SystemTransportSimulatorIT {
   }
 
   @Test
-  void anUnpluggedCableIsNoticedAndThePortCanBeOpenedAgain() throws IOException {
+  void anUnpluggedCableIsDetectedAndThePortCanBeReopened() throws IOException {
     try (BoardArms arms = connect(LineLog.none())) {
       two.order("unplug");
       two.awaitEvent("unplugged");
@@ -209,7 +209,7 @@ class SystemTransportSimulatorIT {
   }
 
   @Test
-  void aPortIsOpenedOnceWhateverItIsCalled() throws IOException {
+  void aPortIsOpenedOnceUnderAnyName() throws IOException {
     Path alias = Files.createSymbolicLink(folder.resolve("alias"), Path.of(one.port()));
     String device = Path.of(one.port()).toRealPath().toString();
     try (Link link = transport.open(alias.toString())) {
@@ -220,7 +220,7 @@ class SystemTransportSimulatorIT {
           .isEqualTo(one.port() + " is the same port as " + alias + "; name each port once");
       assertThat(PortLock.holder(folder.resolve("locks"), device))
           .hasValue(ProcessHandle.current().pid());
-      // Another user has other locks; the system's own keeps the port.
+      // Another user has other locks; the lock of the system still protects the port.
       try (SystemTransport other = new SystemTransport(folder.resolve("others"))) {
         fault = BoardArmsFixture.fault(() -> other.open(one.port()));
         assertThat(fault.code()).isEqualTo(RobotFault.PORT_IN_USE.code());
@@ -242,7 +242,7 @@ class SystemTransportSimulatorIT {
   }
 
   @Test
-  void anInterruptDoesNotEndTheWaitAndIsNotForgotten() {
+  void anInterruptDoesNotEndTheWaitAndIsRestored() {
     transport.wake();
     Thread.currentThread().interrupt();
     Optional<LinkEvent> event = transport.await(Long.MAX_VALUE);
@@ -251,7 +251,7 @@ class SystemTransportSimulatorIT {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** Has another thread send until that fails. */
+  /** Starts a thread that sends until sending fails. */
   private static CompletableFuture<Problem> sendWithoutEnd(Link link) {
     return CompletableFuture.supplyAsync(
         () ->
@@ -263,9 +263,9 @@ class SystemTransportSimulatorIT {
                 }));
   }
 
-  /** Of both threads, one is in the midst of a read and one most likely of a write. */
+  /** One thread is reading, and another one is most likely writing. */
   @Test
-  void aPortIsClosedWhileItIsReadAndWritten() {
+  void aPortCanBeClosedDuringReadsAndWrites() {
     for (int round = 0; round < 10; round++) {
       Link link = transport.open(one.port());
       CompletableFuture<Problem> sender = sendWithoutEnd(link);
@@ -275,13 +275,13 @@ class SystemTransportSimulatorIT {
       other.join();
 
       assertThat(sender.join().code()).isEqualTo(RobotFault.LINK_LOST.code());
-      // Nothing is heard of a port that is closed, and it is free at once.
+      // A closed port delivers nothing, and it can be opened again immediately.
       assertThat(transport.await(transport.nowMicros())).isEmpty();
     }
   }
 
   @Test
-  void aPortThatIsUnpluggedWhileItIsWrittenIsClosedOnce() throws IOException {
+  void aPortUnpluggedDuringAWriteIsClosedOnce() throws IOException {
     Link link = transport.open(one.port());
     CompletableFuture<Problem> sender = sendWithoutEnd(link);
     one.order("unplug");

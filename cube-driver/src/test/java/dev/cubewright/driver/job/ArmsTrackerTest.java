@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** By how much arms stand off the grid of quarter turns. */
+/** The deviation of arms from the grid of quarter turns. */
 class ArmsTrackerTest {
   private final ArmsTracker tracker = new ArmsTracker(Cubes.PUZZLE);
 
@@ -34,7 +34,7 @@ class ArmsTrackerTest {
   }
 
   @Test
-  void knowsNothingOfAnArmThatWasStoppedUntilItHasFoundItsMagnet() {
+  void aStoppedArmIsOffTheGridUntilItIsHomed() {
     tracker.began(new ArmCommand.Turn(Arm.R, 90, 0, 0));
     assertThat(isOffGrid()).isTrue();
     turn(90);
@@ -46,7 +46,7 @@ class ArmsTrackerTest {
   }
 
   @Test
-  void whoSeesTheCubeStraightSaysSoOfWhatWasAskew() {
+  void aCubeSeenStraightPutsItsArmsOnTheGrid() {
     tracker.tilted(Axis.BACK_FRONT.arms());
 
     assertThat(tracker.holding().sentence())

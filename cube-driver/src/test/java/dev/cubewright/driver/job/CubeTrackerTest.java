@@ -7,7 +7,7 @@ import dev.cubewright.driver.board.RobotFault;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** How a cube lies whose job was stopped anywhere, without a camera. */
+/** The tracked cube after a stop at any time, without a camera. */
 class CubeTrackerTest {
   private static final int SEEDS = 5;
 
@@ -16,7 +16,7 @@ class CubeTrackerTest {
   private int twists;
 
   @Test
-  void whereverAJobIsStoppedTheCubeLiesAsIsSaid() {
+  void theTrackedCubeIsRightAfterAStopAtAnyTime() {
     for (long seed = 0; seed < SEEDS; seed++) {
       for (boolean midway : new boolean[] {false, true}) {
         int group = 1;
@@ -30,7 +30,9 @@ class CubeTrackerTest {
     assertThat(twists).isPositive();
   }
 
-  /** Stops a job before or in the middle of a group of commands; returns whether it came to it. */
+  /**
+   * Stops a job before or during a group of commands; returns whether the job reached the group.
+   */
   private boolean stopped(long seed, int group, boolean midway) {
     State given = Cubes.random(seed);
     ModelArms arms = new ModelArms(given);
@@ -62,7 +64,7 @@ class CubeTrackerTest {
   }
 
   @Test
-  void aCubeThatIsNotSolvedAtTheEndIsNotTheOneThatWasGiven() {
+  void aCubeThatIsNotSolvedAtTheEndIsUnknown() {
     SessionFixture fixture =
         new SessionFixture(
             new ModelArms(Cubes.random(1)),
@@ -77,7 +79,7 @@ class CubeTrackerTest {
   }
 
   @Test
-  void theCubeIsKnownOnceItWasReadAndUntilTheSessionRecovers() {
+  void theCubeIsKnownFromTheReadingUntilARecovery() {
     SessionFixture fixture = SessionFixture.taken(3);
     Session session = fixture.session;
     assertThat(session.cubeState()).isEmpty();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** CubeScanner for the readings at which arms find their magnets. */
+/** The search for the thresholds of the arms' magnets. */
 class MagnetSearchTest {
   private final ModelArms arms = new ModelArms(Cubes.PUZZLE.solved());
 
@@ -41,7 +41,7 @@ class MagnetSearchTest {
   }
 
   @Test
-  void eachHomingAndEachThresholdIsTold() {
+  void eachHomingAndEachThresholdIsReported() {
     arms.failingAt(2, RobotFault.HOMING_FAILED);
 
     search(() -> false).find(RobotDescription.standard());
@@ -51,8 +51,8 @@ class MagnetSearchTest {
   }
 
   @Test
-  void armsThatHoldOpenBeforeTheyHome() {
-    // The model fails if an arm is homed while it is closed.
+  void closedArmsOpenBeforeTheyHome() {
+    // The model fails if a closed arm is homed.
     arms.closed.addAll(EnumSet.allOf(Arm.class));
 
     search(() -> false).find(RobotDescription.standard());
@@ -62,7 +62,7 @@ class MagnetSearchTest {
   }
 
   @Test
-  void aStopEndsTheSearchAlsoWhereAnArmIsJustBeingResumed() {
+  void aStopEndsTheSearchAlsoDuringAResume() {
     AtomicBoolean stopped = new AtomicBoolean();
     arms.failingAt(2, RobotFault.HOMING_FAILED).before(2, () -> stopped.set(true));
     MagnetSearch search = search(stopped::get);
@@ -82,7 +82,7 @@ class MagnetSearchTest {
     "6 12 100 200, 8",
     "400 800, 566"
   })
-  void theMiddleOfTheLongestRunIsTaken(String thresholds, int middle) {
+  void theMiddleOfTheLongestRunIsChosen(String thresholds, int middle) {
     TreeSet<Integer> good = new TreeSet<>();
     List.of(thresholds.split(" ")).forEach(one -> good.add(Integer.valueOf(one)));
 

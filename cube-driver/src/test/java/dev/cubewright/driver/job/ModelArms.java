@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Arms that carry out commands on a model of the cube, and fail where a test wants it. */
+/** Arms that carry out commands on a model of the cube, with injected failures. */
 final class ModelArms implements Arms {
   State cube;
   final Set<Arm> closed = EnumSet.noneOf(Arm.class);
@@ -36,13 +36,13 @@ final class ModelArms implements Arms {
     this.cube = cube;
   }
 
-  /** Fails the group of commands of a number, counted from 1, in its middle. */
+  /** Fails in the middle of a group of commands; the first group is 1. */
   ModelArms failingAt(int number, RobotFault kind) {
     faults.put(number, kind);
     return this;
   }
 
-  /** Does something before the group of commands of a number, counted from 1. */
+  /** Runs an action before a group of commands; the first group is 1. */
   ModelArms before(int number, Runnable action) {
     actions.put(number, action);
     return this;
@@ -178,7 +178,7 @@ final class ModelArms implements Arms {
   @Override
   public void close() {
     open = false;
-    // Who connects anew listens anew.
+    // A new connection needs new listeners.
     listeners.clear();
   }
 }

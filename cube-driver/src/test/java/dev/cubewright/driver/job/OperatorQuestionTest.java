@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The texts of the questions to the person. */
+/** The texts of the questions to the operator. */
 class OperatorQuestionTest {
   @ParameterizedTest
   @CsvSource({
@@ -28,7 +28,7 @@ class OperatorQuestionTest {
     assertThat(text).matches("[A-Z][^%]*[.?]");
     assertThat(text.contains("arms B and F")).isEqualTo(namesArms);
     assertThat(question.yes()).isNotEqualTo(question.no().orElse("")).isNotBlank();
-    // All arms open and turn then, so nothing else can be done.
+    // All arms then open and turn, so there is no other answer.
     assertThat(question.no().isEmpty()).isEqualTo(question == OperatorQuestion.EMPTY_FINGERS);
   }
 }

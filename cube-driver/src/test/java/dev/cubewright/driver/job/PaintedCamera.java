@@ -20,11 +20,11 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * Paints what stands at the D place, four plain squares.
+ * Paints the D place of a model as four plain squares.
  *
- * @param cube the cube as it stands
- * @param shaded the color whose last sticker lies in the shade once the cube is solved; nothing if
- *     none does
+ * @param cube supplies the current state
+ * @param shaded the color whose last sticker is in the shade once the cube is solved; empty for
+ *     none
  */
 record PaintedCamera(Supplier<State> cube, Optional<Face> shaded) implements FrameSource {
   private static final int EDGE = 80;
@@ -71,7 +71,7 @@ record PaintedCamera(Supplier<State> cube, Optional<Face> shaded) implements Fra
     return new Frame("painted", EDGE, EDGE, pixels);
   }
 
-  /** Returns the color as the palette expects it in even white light. */
+  /** Returns the color of the palette in even white light. */
   private static int rgb(Face color, double brightness) {
     int rgb = 0;
     for (int channel = 0; channel < Palette.CHANNELS; channel++) {

@@ -28,11 +28,13 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What plans do when they are carried out group by group, on a model that knows no plans. */
+/** The effect of plans that are carried out group by group on a model. */
 class PlansOnModelTest {
   private static final FaceletWriter WRITER = new FaceletWriter(Cubes.PUZZLE);
 
-  /** Fingers that hide two cells of four, others with each axis, so that more views are taken. */
+  /**
+   * Fingers that hide two of four cells, different for each axis, so that more pictures are needed.
+   */
   private static Calibration pinwheel() {
     Calibration whole = PaintedCamera.calibration();
     Map<String, CellGrid> views = new HashMap<>();
@@ -43,9 +45,9 @@ class PlansOnModelTest {
     return new Calibration(whole.width(), whole.height(), views, whole.palette());
   }
 
-  /** Six colours are too few to follow 24 stickers, so many cubes are looked at. */
+  /** Six colors do not identify 24 stickers, so the test uses many cubes. */
   @Example
-  void theModelShowsAtTheDPlaceWhatTheInspectionSays() {
+  void theModelShowsTheFacesOfTheInspection() {
     SplittableRandom random = new SplittableRandom(5);
     for (ViewCount count : ViewCount.values()) {
       InspectionPlan plan =
@@ -75,7 +77,7 @@ class PlansOnModelTest {
   }
 
   @Property(tries = 200)
-  void aPlanDoesWhatItsTwistsSayInThePredictedTime(
+  void aPlanHasTheEffectOfItsTwistsInThePredictedTime(
       @ForAll("twists") List<Move> twists, @ForAll Axis holding, @ForAll long seed) {
     State start = Cubes.random(seed);
     RobotPlan plan =
@@ -95,7 +97,7 @@ class PlansOnModelTest {
         .isEqualTo(plan.preparationMicros() + plan.durationMicros());
   }
 
-  /** Returns the frame that changes nothing. */
+  /** Returns the identity frame. */
   private static Move still() {
     return Cubes.solving().frames().stream()
         .filter(

@@ -15,12 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The advice for whatever may be known of the arms: all 10,000 cases. */
+/** The advice for all 10,000 holdings. */
 class RecoveryAdviceTest {
   private static final int CASES = 625 * 16;
 
   @Test
-  void theAdviceIsSafeWhateverIsKnown() {
+  void theAdviceIsSafeForEveryHolding() {
     int[] cases = new int[1];
     forAll(
         holding -> {
@@ -49,7 +49,7 @@ class RecoveryAdviceTest {
   }
 
   @Test
-  void everySentenceNamesEveryArmThatIsNotAsItShouldBe() {
+  void everySentenceNamesEveryUncertainArm() {
     forAll(
         holding -> {
           String sentence = holding.sentence();
@@ -82,7 +82,7 @@ class RecoveryAdviceTest {
           COCO | RL | arms R and L hold the cube, and the whole cube may be tilted between arms R and L
           CCCC | RB | arms R, B, L and F hold the cube, and arms R and B may be between two quarter turns
           """)
-  void saysWhatIsHeld(String grips, String offGrid, String sentence) {
+  void describesTheHolding(String grips, String offGrid, String sentence) {
     Map<Arm, Grip> map = new EnumMap<>(Arm.class);
     for (Arm arm : Arm.values()) {
       map.put(

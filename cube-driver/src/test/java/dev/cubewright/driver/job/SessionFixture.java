@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A session with arms on a model, a painting camera and a person who does what is asked. */
+/** A session with model arms, a painted camera and a cooperative operator. */
 final class SessionFixture {
-  /** Quarter turns of 60 ms; fingers take 100 ms. */
+  /** Quarter turns take 60 ms; fingers take 100 ms. */
   static final ArmTimes TIMES = new EvenTimes(60_000);
 
   final ModelArms arms;
@@ -55,12 +55,12 @@ final class SessionFixture {
     return fixture;
   }
 
-  /** Returns a session with a person who does or says something else. */
+  /** Returns a session with another operator. */
   static SessionFixture with(ScriptedOperator operator) {
     return new SessionFixture(new ModelArms(Cubes.random(8)), operator, true);
   }
 
-  /** Returns why a job ends, which must be told to the listener, too. */
+  /** Returns the fault that ends a job, which the listener must also receive. */
   SessionFault faultOf(SolveJob job) {
     try {
       job.run(session);

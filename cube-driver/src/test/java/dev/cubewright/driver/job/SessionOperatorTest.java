@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What becomes of a job by what the person beside the robot says. */
+/** The effect of the operator's answers on a job. */
 @Tag("slow")
 class SessionOperatorTest {
   @Test
-  void withoutAgreementTheCubeStaysAsItIs() {
+  void withoutAgreementTheCubeIsNotTurned() {
     SessionFixture fixture =
         new SessionFixture(
             new ModelArms(Cubes.random(4)),
@@ -34,10 +34,10 @@ class SessionOperatorTest {
     assertThat(fixture.session.state()).isEqualTo(SessionState.READY);
   }
 
-  /** The light, or a layer that stands askew: the camera cannot tell, so the person is asked. */
+  /** The camera cannot distinguish bad light from a misaligned layer, so the operator decides. */
   @ParameterizedTest
   @EnumSource(Face.class)
-  void aSolvedCubeWhoseFaceLooksUnevenIsAskedAbout(Face color) {
+  void theOperatorDecidesAboutAnUnevenFace(Face color) {
     for (boolean straight : new boolean[] {true, false}) {
       ScriptedOperator operator =
           new ScriptedOperator().answering(OperatorQuestion.SEES_SOLVED, () -> straight);
@@ -66,7 +66,7 @@ class SessionOperatorTest {
   }
 
   @Test
-  void aCubeThatStandsAskewIsNotTakenOver() {
+  void aMisalignedCubeIsNotTakenOver() {
     SessionFixture fixture =
         SessionFixture.with(
             new ScriptedOperator().answering(OperatorQuestion.SEES_HELD, () -> false));
@@ -81,7 +81,7 @@ class SessionOperatorTest {
   }
 
   @Test
-  void armsThatDoNotHoldGiveTheCubeBackToThePerson() {
+  void armsThatDoNotHoldTheCubeOpen() {
     SessionFixture fixture =
         SessionFixture.with(new ScriptedOperator().answering(OperatorQuestion.LET_GO, () -> false));
 
@@ -93,7 +93,7 @@ class SessionOperatorTest {
   }
 
   @Test
-  void armsThatWereNotSeenToHoldAreNotSaidToHold() {
+  void unconfirmedArmsAreNotReportedAsHolding() {
     SessionFixture fixture =
         SessionFixture.with(
             new ScriptedOperator()
@@ -113,7 +113,7 @@ class SessionOperatorTest {
   }
 
   @Test
-  void aPersonWhoGivesUpStopsTheJob() {
+  void anOperatorWhoGivesUpStopsTheJob() {
     SessionFixture fixture =
         SessionFixture.with(
             new ScriptedOperator()

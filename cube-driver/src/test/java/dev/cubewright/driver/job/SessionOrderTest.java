@@ -27,13 +27,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** In which order the stages of a session can be done, and what ends one. */
+/** The order of the stages of a session, and the ways in which a stage ends. */
 @Tag("slow")
 @Timeout(60)
 class SessionOrderTest {
   private static final State CUBE = Cubes.random(7);
 
-  private static void assertOutOfTurn(SessionFixture fixture, Runnable stage, String reason) {
+  private static void assertOutOfOrder(SessionFixture fixture, Runnable stage, String reason) {
     SessionState before = fixture.session.state();
     int events = fixture.events.size();
     assertThatIllegalStateException().isThrownBy(stage::run).withMessageContaining(reason);
@@ -55,7 +55,7 @@ class SessionOrderTest {
             () -> session.takeCube(Axis.RIGHT_LEFT),
             () -> session.takeHeldCube(Axis.RIGHT_LEFT),
             () -> session.turning().solve(CUBE))) {
-      assertOutOfTurn(fixture, stage, "not connected");
+      assertOutOfOrder(fixture, stage, "not connected");
     }
   }
 
@@ -63,24 +63,25 @@ class SessionOrderTest {
   void armsAreConnectedOnce() {
     SessionFixture fixture = SessionFixture.taken(7);
 
-    assertOutOfTurn(fixture, fixture.session::connect, "already connected");
+    assertOutOfOrder(fixture, fixture.session::connect, "already connected");
 
     fixture.session.close();
     fixture.session.connect();
-    assertOutOfTurn(fixture, fixture.session.inspecting()::takePictures, "let them take one first");
+    assertOutOfOrder(
+        fixture, fixture.session.inspecting()::takePictures, "let them take one first");
   }
 
   @Test
   void armsTakeACubeOnlyHomedAndEmpty() {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.session.connect();
-    assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "home them first");
-    assertOutOfTurn(
+    assertOutOfOrder(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "home them first");
+    assertOutOfOrder(
         fixture, () -> fixture.session.turning().solve(CUBE), "let them take one first");
 
     fixture.session.home();
     fixture.session.takeCube(Axis.BACK_FRONT);
-    assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "hold the cube");
+    assertOutOfOrder(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "hold the cube");
     assertThat(fixture.session.turning().solve(CUBE).holds()).isEqualTo(Axis.BACK_FRONT);
   }
 
@@ -91,14 +92,14 @@ class SessionOrderTest {
     fixture.session.turning().perform(proposal);
     State after = fixture.arms.cube;
 
-    assertOutOfTurn(
+    assertOutOfOrder(
         fixture, () -> fixture.session.turning().perform(proposal), "choose Solve again");
 
     assertThat(fixture.arms.cube).isEqualTo(after);
     Proposal next = fixture.session.turning().solve(after);
     fixture.session.inspecting().takePictures();
-    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(next), "choose Solve again");
-    assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(next), "choose Solve again");
+    assertOutOfOrder(fixture, () -> fixture.session.turning().perform(next), "choose Solve again");
+    assertOutOfOrder(fixture, () -> fixture.session.turning().agreesTo(next), "choose Solve again");
   }
 
   @Test
@@ -118,14 +119,14 @@ class SessionOrderTest {
             () -> fixture.session.turning().solve(CUBE),
             () -> fixture.session.turning().perform(proposal),
             () -> fixture.session.takeCube(Axis.RIGHT_LEFT))) {
-      assertOutOfTurn(fixture, stage, "first");
+      assertOutOfOrder(fixture, stage, "first");
     }
     fixture.session.takeHeldCube(held);
     fixture.session.inspecting().takePictures();
   }
 
   @Test
-  void aStateOfNoCubeIsReported() {
+  void anInvalidStateIsReported() {
     SessionFixture fixture = SessionFixture.taken(7);
     State twisted =
         CUBE.toBuilder()
@@ -218,7 +219,7 @@ class SessionOrderTest {
     assertThat(requests.get(1).isRequested()).isFalse();
   }
 
-  /** A stop interrupts the wait for a person in one stage, for a picture in the other. */
+  /** A stop interrupts the wait for the operator in one stage, and for a picture in the other. */
   @ParameterizedTest
   @EnumSource(names = {"TAKE", "LOOK"})
   void aStopEndsAWait(Stage stage) throws InterruptedException {
@@ -235,7 +236,7 @@ class SessionOrderTest {
           @Override
           public Frame next() {
             endless.getAsBoolean();
-            throw new IllegalStateException("there is no picture");
+            throw new IllegalStateException("no picture");
           }
 
           @Override

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a console has a session do besides solving. */
+/** Uses of a session besides solving. */
 @Tag("slow")
 class SessionTargetTest {
   @ParameterizedTest
@@ -37,7 +37,7 @@ class SessionTargetTest {
   }
 
   @Test
-  void aLookHasAPictureOfEachFaceAndTheTimeThatItTook() {
+  void anInspectionHasAPictureOfEachFaceAndItsTime() {
     SessionFixture fixture = SessionFixture.taken(2);
 
     Inspection inspection = fixture.session.inspecting().takePictures();
@@ -54,7 +54,7 @@ class SessionTargetTest {
   }
 
   @Test
-  void anotherCubeThanTheTargetIsNoticed() {
+  void anotherCubeThanTheTargetIsDetected() {
     SessionFixture fixture = SessionFixture.taken(3);
 
     assertThatExceptionOfType(SessionException.class)
@@ -64,7 +64,7 @@ class SessionTargetTest {
   }
 
   @Test
-  void everyBetterSolutionIsTold() {
+  void everyBetterSolutionIsReported() {
     SessionFixture fixture = SessionFixture.taken(5);
 
     Proposal proposal = fixture.session.turning().solve(Cubes.random(5));
@@ -76,7 +76,7 @@ class SessionTargetTest {
   }
 
   @Test
-  void aSessionUnderOtherConditionsGoesOnWithTheSameCube() {
+  void aSessionWithOtherSettingsContinuesWithTheSameCube() {
     SessionFixture fixture = SessionFixture.taken(6);
     Proposal before = fixture.session.turning().solve(Cubes.random(6));
 
@@ -95,7 +95,7 @@ class SessionTargetTest {
   }
 
   @Test
-  void anArmThatIsSetUpNeitherWrenchesNorDropsTheCube() {
+  void adjustingAnArmNeitherDamagesNorDropsTheCube() {
     Session session = SessionFixture.taken(7).session;
 
     assertThatIllegalStateException()
@@ -115,7 +115,7 @@ class SessionTargetTest {
   }
 
   @Test
-  void boardsThatDoNotTakeAModeAreLetGoOf() {
+  void boardsThatRejectAModeAreDisconnected() {
     SessionFixture fixture = SessionFixture.taken(10);
     fixture.arms.stop();
 
@@ -131,9 +131,9 @@ class SessionTargetTest {
     assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
   }
 
-  /** One that was seen lies as it was seen, whatever was stopped before. */
+  /** A cube that was read is known, even after an earlier stop. */
   @Test
-  void aCubeThatWasSeenAfterAStopIsKeptAccountOf() {
+  void aCubeReadAfterAStopIsTracked() {
     SessionFixture fixture = SessionFixture.taken(9);
     fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.STOPPED);
     assertThatExceptionOfType(SessionException.class)

@@ -44,7 +44,7 @@ class SessionTest {
   }
 
   @Test
-  void everyTwistIsMeasuredBesideWhatWasPredicted() {
+  void everyTwistHasAMeasuredAndAPredictedTime() {
     SessionFixture fixture = SessionFixture.of(3);
 
     TurnReport report = SolveJob.whole().run(fixture.session).orElseThrow();
@@ -60,7 +60,7 @@ class SessionTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void armsSeekTheirMagnetsAndSayWhenTheyHaveFoundThem(boolean found) {
+  void homingReportsItsBeginningAndItsEnd(boolean found) {
     SessionFixture fixture = SessionFixture.of(3);
     fixture.session.connect();
     if (found) {
@@ -77,7 +77,7 @@ class SessionTest {
   }
 
   @Test
-  void aGivenStateIsNotLookedAtBefore() {
+  void aGivenStateIsNotReadByTheCamera() {
     SessionFixture fixture =
         new SessionFixture(new ModelArms(Cubes.random(4)), new ScriptedOperator(), false);
 
@@ -89,7 +89,7 @@ class SessionTest {
   }
 
   @Test
-  void aWrongStateIsNoticed() {
+  void aWrongStateIsDetected() {
     SessionFixture fixture = SessionFixture.of(4);
 
     assertThatExceptionOfType(SessionException.class)
@@ -107,10 +107,10 @@ class SessionTest {
     assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
   }
 
-  /** Whatever fails, at whichever group of commands: reported, nothing dropped, and so on. */
+  /** Each fault at each group of commands is reported, and the cube is not dropped. */
   @ParameterizedTest
   @EnumSource(RobotFault.class)
-  void everyFaultAtEveryMomentIsReportedWithWhatIsHeld(RobotFault kind) {
+  void everyFaultAtEveryTimeIsReportedWithTheHolding(RobotFault kind) {
     SessionFixture whole = blind();
     JOB.run(whole.session);
     int groups = whole.arms.performed();
@@ -126,7 +126,7 @@ class SessionTest {
       assertThat(fixture.session.state())
           .isEqualTo(kind == RobotFault.STOPPED ? SessionState.STOPPED : SessionState.FAULT);
       if (group > 3) {
-        // From then on the cube is in the arms, and stays there.
+        // From then on, the arms hold the cube.
         assertThat(fixture.arms.closed).hasSizeGreaterThanOrEqualTo(2);
         assertThat(fault.holding().isEmpty()).isFalse();
         assertThat(fault.recovery()).isIn(RecoveryAdvice.GO_ON_HELD, RecoveryAdvice.STRAIGHTEN);
@@ -144,13 +144,13 @@ class SessionTest {
     }
   }
 
-  /** CubeScanner takes most of the time, and moves the arms as turning does. */
+  /** The scan takes most of the time, and also moves the arms. */
   private static SessionFixture blind() {
     return new SessionFixture(new ModelArms(Cubes.random(6)), new ScriptedOperator(), false);
   }
 
   @Test
-  void afterAStopTheJobGoesOnWithTheCubeThatIsHeld() {
+  void afterAStopTheJobContinuesWithTheHeldCube() {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.arms.before(30, fixture.session::stop);
 
@@ -162,7 +162,7 @@ class SessionTest {
     assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
     fixture.arms.log.clear();
     fixture.session.takeHeldCube(held);
-    // A board that still calls its arms homed does not know of steps that they have lost.
+    // A board that reports its arms as homed does not detect their lost steps.
     assertThat(fixture.arms.log).contains("Home 0", "Home 1", "Home 2", "Home 3");
     State cubeState =
         fixture
@@ -176,11 +176,11 @@ class SessionTest {
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
   }
 
-  /** As after a reset of the boards, or in another process. */
+  /** The state after a reset of the boards, or in another process. */
   @Tag("long")
   @ParameterizedTest
   @EnumSource(Axis.class)
-  void aHeldCubeChangesHandsWhileTheArmsFindOutWhereTheyStand(Axis held) {
+  void takingOverAHeldCubeHomesAllArms(Axis held) {
     ModelArms arms = new ModelArms(Cubes.random(8));
     arms.closed.addAll(held.arms());
     SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), true);
@@ -209,7 +209,7 @@ class SessionTest {
   }
 
   @Test
-  void afterAnUnpluggedCableTheSessionHasToBeConnectedAgain() {
+  void afterAnUnpluggedCableTheSessionMustConnectAgain() {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.arms.failingAt(30, RobotFault.LINK_LOST);
     Axis held = fixture.faultOf(SolveJob.whole()).holding().axis().orElseThrow();

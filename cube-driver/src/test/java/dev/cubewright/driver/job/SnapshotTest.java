@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What may be done when. */
+/** The allowed commands of each state. */
 class SnapshotTest {
   private static final CubeKnowledge KNOWN =
       new CubeKnowledge(true, true, false, false, Optional.empty());
@@ -40,7 +40,7 @@ class SnapshotTest {
             possible ? Optional.empty() : Optional.of("a corner"));
   }
 
-  /** Each row: state, whether the cube is taken, the arm off the grid, the command under way. */
+  /** Each row: state, whether the cube is taken, the arm off the grid, the running command. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -61,7 +61,7 @@ class SnapshotTest {
           IDLE    | true  | B |     | known      | RUN     | arm B may be between two quarter turns; jog to a quarter turn, or release the cube and home the arms
           IDLE    | true  | B |     | known      | JOG     |
           """)
-  void aCommandIsRefusedWithTheReason(
+  void aCommandIsRejectedWithTheReason(
       SessionState state,
       boolean taken,
       @Nullable Arm offGrid,
@@ -77,7 +77,7 @@ class SnapshotTest {
   }
 
   @Test
-  void aBusyOrBrokenRobotTakesNothingElse() {
+  void aBusyOrBrokenRobotRejectsOtherCommands() {
     JobContext busy = context(Optional.of("run"), KNOWN);
     JobContext free = context(Optional.empty(), KNOWN);
 
@@ -128,7 +128,7 @@ class SnapshotTest {
   }
 
   @Test
-  void withoutARobotNothingIsDoneButSearching() {
+  void withoutARobotOnlySearchingIsAllowed() {
     Snapshot missing =
         snapshot(
             SessionState.IDLE,

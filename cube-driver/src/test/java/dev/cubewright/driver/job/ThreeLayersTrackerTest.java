@@ -17,7 +17,7 @@ import dev.cubewright.driver.robot.RobotPlan;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The state of a 3x3x3 between four arms, as the tracker of the arms knows it. */
+/** The state of a 3x3x3 between four arms, as tracked from commands. */
 class ThreeLayersTrackerTest {
   private static final Machine MACHINE = Machine.named("four-gripper");
   private static final Puzzle CUBE = MACHINE.puzzle();
@@ -57,7 +57,7 @@ class ThreeLayersTrackerTest {
   }
 
   @Test
-  void doesNotKnowACubeAfterHalfARoll() {
+  void theCubeIsUnknownAfterHalfARoll() {
     tracker.held(List.of(Arm.R, Arm.L));
     tracker.knowCube(CUBE.solved());
     perform(new CommandGroup(List.of(new ArmCommand.Turn(Arm.R, 90, 0, 0))));

@@ -16,7 +16,7 @@ class ArmTest {
 
   @Test
   void armsTurnThePlacesOfTheReference() {
-    // reference-systems.md, section 3: in the order in which a clockwise turn carries the pieces.
+    // reference-systems.md, section 3: in the order in which a clockwise turn moves the pieces.
     assertClockwise(Arm.R, 3, 1, 7, 5);
     assertClockwise(Arm.B, 1, 0, 6, 7);
     assertClockwise(Arm.L, 0, 2, 4, 6);
@@ -50,14 +50,14 @@ class ArmTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 4})
-  void numbersBeyondTheArmsAreRefused(int number) {
+  void otherNumbersAreRejected(int number) {
     assertThatThrownBy(() -> Arm.numbered(number))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("arm " + number + " does not exist; the arms are 0 to 3");
   }
 
   @Test
-  void facesThatTurnOnlyByHalvesCannotBeHeld() {
+  void facesWithoutQuarterTurnsCannotBeHeld() {
     assertThatThrownBy(() -> Arm.R.layerTurn(Cuboid.of("floppy")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("arm R cannot hold a 3x3x1");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds the ramp against the rows that the firmware is tested with. */
+/** Compares the ramp with the test data of the firmware. */
 class DescribedTimesTest {
   static Stream<List<String>> turns() {
     return GoldenFrames.rows("turn");
@@ -25,7 +25,7 @@ class DescribedTimesTest {
 
   @ParameterizedTest
   @MethodSource("turns")
-  void takesWhatTheFirmwareTakes(List<String> row) {
+  void takesTheTimeOfTheFirmware(List<String> row) {
     double micros =
         DescribedTimes.rampMicros(
             Integer.parseInt(row.get(0)),
@@ -36,21 +36,23 @@ class DescribedTimesTest {
     assertThat(micros).isCloseTo(Double.parseDouble(row.get(4)), within(0.051));
   }
 
-  /** The firmware counts with the direction, halves away from zero; time knows no direction. */
+  /**
+   * The firmware rounds signed angles, halves away from zero; the time does not depend on the sign.
+   */
   @ParameterizedTest
   @MethodSource("pulses")
-  void hasAsManyPulsesAsTheFirmware(List<String> row) {
+  void hasThePulsesOfTheFirmware(List<String> row) {
     assertThat(DescribedTimes.pulses(Integer.parseInt(row.get(0))))
         .isEqualTo(Math.abs(Integer.parseInt(row.get(1))));
   }
 
   @Test
-  void takesNoTimeForNoTurn() {
+  void aTurnByZeroTakesNoTime() {
     assertThat(DescribedTimes.rampMicros(0, 294, 72_000, 333)).isZero();
   }
 
   @Property
-  void aLargerTurnTakesLongerAndAHalfNoMoreThanTwoQuarters(
+  void aLargerTurnTakesLongerAndAHalfTurnAtMostTwoQuarters(
       @ForAll @IntRange(min = 2, max = 180) int degrees,
       @ForAll @IntRange(min = 5, max = 600) int rpm,
       @ForAll @IntRange(min = 1_000, max = 400_000) int acceleration,

@@ -31,7 +31,7 @@ class FourArmPlannerTest {
   }
 
   @Test
-  void anArmAcrossOpensWhileTheOtherAxisTurns() {
+  void anArmWithBlockingFingersOpensWhileTheOtherAxisTurns() {
     MachinePlan plan = plan(MACHINE, "R", "F2");
     assertThat(commands(MACHINE, plan))
         .containsExactly("turn R 90", "release R", "turn F 180", "grip R");
@@ -100,7 +100,7 @@ class FourArmPlannerTest {
     return RobotPlan.of(plan, TIMES);
   }
 
-  /** Returns a plan of single turns, each a step. */
+  /** Returns a plan of single turns, one per step. */
   private static MachinePlan plan(Machine machine, String... turns) {
     List<TimedAction> actions =
         IntStream.range(0, turns.length)

@@ -28,7 +28,7 @@ class InspectionPlanTest {
       Map.of(Axis.RIGHT_LEFT, Set.of(1, 2), Axis.BACK_FRONT, Set.of(0, 3));
 
   @Test
-  void fourViewsAreThePublishedOnes() {
+  void fourViewsEqualThePublishedOnes() {
     InspectionPlan plan =
         InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.SLOW), Map.of());
 
@@ -54,7 +54,7 @@ class InspectionPlanTest {
 
     assertThat(plan.views().stream().flatMap(view -> view.facelets().stream()))
         .containsExactlyInAnyOrderElementsOf(IntStream.range(0, 24).boxed().toList());
-    // One regrip of 300 ms, four quarter turns and one half of 120 ms a quarter.
+    // One regrip of 300 ms, four quarter turns of 120 ms and a half turn of 240 ms.
     assertThat(plan.durationMicros()).isEqualTo(6 * 120_000 + 300_000);
     assertThat(plan.holdingLast()).isEqualTo(Axis.BACK_FRONT);
   }
@@ -87,7 +87,7 @@ class InspectionPlanTest {
 
   @ParameterizedTest
   @EnumSource(ViewCount.class)
-  void commandsComeInOrderOfTimeAndEndBeforeThePicture(ViewCount count) {
+  void commandsAreInOrderAndEndBeforeThePicture(ViewCount count) {
     InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.MEDIUM), PINWHEEL);
 
     assertThat(plan.views().stream().flatMap(view -> commands(view).stream()))
@@ -115,26 +115,26 @@ class InspectionPlanTest {
 
     assertThat(InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST), one))
         .isEqualTo(InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST), Map.of()));
-    assertRefused(
+    assertRejected(
         ViewCount.SIX,
         one,
         "the calibration has no view \"back-front\" but only right-left; calibrate again");
-    assertRefused(
+    assertRejected(
         ViewCount.FOUR,
         calibration(Map.of("back-front", grid(2))),
         "the calibration has no view \"right-left\" but only back-front; calibrate again");
   }
 
   @Test
-  void aCalibrationMustBeOfACubeOfTheSameSize() {
-    assertRefused(
+  void aCalibrationMustMatchTheSizeOfTheCube() {
+    assertRejected(
         ViewCount.SIX,
         calibration(Map.of("right-left", grid(2), "back-front", grid(3))),
         "the calibration's view \"back-front\" has 3 x 3 cells, which do not match this cube;"
             + " calibrate again with this cube");
   }
 
-  private static void assertRefused(ViewCount count, Calibration calibration, String message) {
+  private static void assertRejected(ViewCount count, Calibration calibration, String message) {
     ProblemException refused =
         catchThrowableOfType(
             ProblemException.class,
@@ -156,7 +156,7 @@ class InspectionPlanTest {
   }
 
   @Test
-  void refusesAPuzzleThatTheArmsCannotTurn() {
+  void rejectsAPuzzleThatTheArmsCannotTurn() {
     Puzzle floppy = Cuboid.of(3, 3, 1);
     assertThatThrownBy(
             () -> InspectionPlan.of(floppy, ViewCount.SIX, PublishedTimes.of(Mode.FAST), Map.of()))

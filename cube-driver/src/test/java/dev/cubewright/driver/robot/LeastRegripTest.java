@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tries every schedule of the four arms that the rules allow, tick by tick: any arm may begin
- * anything at any tick, also together with others, also what seems to be of no use. None is quicker
- * from one turn to the next than the one that plans have.
+ * Tries every schedule of the four arms that the rules allow, tick by tick. Any arm may begin any
+ * action at any tick, even if it seems useless. No schedule from one turn to the next is quicker
+ * than the schedule of the plans.
  */
 class LeastRegripTest {
   private enum Phase {
@@ -25,7 +25,7 @@ class LeastRegripTest {
     TURNING_CLOSED
   }
 
-  /** How an arm stands, and for how many more ticks if it is moving. */
+  /** The state of an arm, and the remaining ticks of its movement. */
   private record ArmState(Phase phase, long left) {
     boolean busy() {
       return left > 0;
@@ -51,8 +51,8 @@ class LeastRegripTest {
   }
 
   /**
-   * All arms, in the order of their numbers, and how far the work is: 0 at first, 1 while or after
-   * R turns its half, 2 while or after B turns its half.
+   * All arms in the order of their numbers, and the progress: initially 0, 1 from the turn of arm
+   * R, 2 from the turn of arm B.
    */
   private record Moment(List<ArmState> arms, int turnsBegun) {
     Moment with(int arm, Phase phase, long ticks, int begun) {
@@ -112,7 +112,7 @@ class LeastRegripTest {
         && !now.arms().get((arm + 3) % 4).touches();
   }
 
-  /** Returns everything that may be so at the same tick. */
+  /** Returns all states that are possible at the same tick. */
   private static Set<Moment> closure(Set<Moment> moments, Times times) {
     Set<Moment> all = new HashSet<>(moments);
     List<Moment> open = new ArrayList<>(moments);

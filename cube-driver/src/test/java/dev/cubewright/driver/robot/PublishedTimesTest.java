@@ -15,7 +15,7 @@ class PublishedTimesTest {
     "FAST,       95000,  95000,  49091, 0.049",
     "SUPERFAST, 100000, 100000,  50000, 0.050"
   })
-  void timesAreThoseOfTheStopwatch(
+  void timesEqualThePublishedOnes(
       Mode mode, long gripMicros, long releaseMicros, int quarterMicros, double published) {
     PublishedTimes times = PublishedTimes.of(mode);
 
@@ -29,7 +29,7 @@ class PublishedTimesTest {
 
   @ParameterizedTest
   @EnumSource
-  void turnsTakeTimeInProportionToTheirAngle(Mode mode) {
+  void timesAreProportionalToTheAngle(Mode mode) {
     PublishedTimes times = PublishedTimes.of(mode);
 
     assertThat(times.turnMicros(0)).isZero();

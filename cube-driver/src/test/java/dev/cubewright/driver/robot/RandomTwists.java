@@ -8,14 +8,14 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/** Makes what plans are made of, for properties. */
+/** Generates random twists for property tests. */
 public final class RandomTwists {
   private static final int TWISTS_OF_AN_AXIS = 6;
   private static final int MOST_TWISTS = 16;
 
   private RandomTwists() {}
 
-  /** Returns series of up to {@value #MOST_TWISTS} twists on one axis and the other by turns. */
+  /** Returns series of up to {@value #MOST_TWISTS} twists on alternating axes. */
   public static Arbitrary<List<Move>> of(Machine machine) {
     List<Move> twists = machine.moveSet("twists").moves();
     Arbitrary<List<Integer>> choices =

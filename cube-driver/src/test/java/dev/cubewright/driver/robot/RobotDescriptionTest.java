@@ -48,7 +48,9 @@ class RobotDescriptionTest {
         .isEqualTo(new MotionProfile(rpm, 72_000, 333, waitMillis, waitMillis, 0));
   }
 
-  /** Opposite arms are told at once; on one board the second is told after the first. */
+  /**
+   * Opposite arms receive commands at the same time, or one after the other if they share a board.
+   */
   @ParameterizedTest
   @ValueSource(ints = {2, 3})
   void oppositeArmsAtOneBoardWaitForItsLine(int boardOfF) {
@@ -70,7 +72,7 @@ class RobotDescriptionTest {
   }
 
   @Test
-  void settlingAndSlowAnswersTakeTheirTime() {
+  void timesIncludeSettlingAndSlowAnswers() {
     Map<Mode, MotionProfile> modes = new EnumMap<>(STANDARD.modes());
     modes.put(Mode.FAST, new MotionProfile(275, 72_000, 333, 95, 90, 7));
     ArmTimes slower =
@@ -85,7 +87,7 @@ class RobotDescriptionTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSolverMinimisesWhatThePlanPredicts(Mode mode) {
+  void theSolverMinimizesThePredictedTime(Mode mode) {
     ArmTimes times = STANDARD.times(mode);
     MoveSet costs = STANDARD.costModel(mode);
 
@@ -112,7 +114,7 @@ class RobotDescriptionTest {
   }
 
   @Test
-  void everyArmIsNeededWithAMotorOfItsOwn() {
+  void everyArmNeedsItsOwnMotor() {
     Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
     arms.remove(Arm.L);
 
@@ -125,7 +127,7 @@ class RobotDescriptionTest {
   }
 
   @Test
-  void whatIsSaidOtherwiseIsAllThatChanges() {
+  void onlyTheGivenPartChanges() {
     ArmDescription reversed = STANDARD.arm(Arm.B).withReversed(true);
     StopButton button = new StopButton("gpiochip0", 17);
     Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
@@ -142,7 +144,7 @@ class RobotDescriptionTest {
   }
 
   @Test
-  void wholeTurnsDoNotCountBetweenMagnetAndGrid() {
+  void homeAnglesAreModuloOneTurn() {
     for (int home = -180; home <= 180; home++) {
       ArmDescription arm = STANDARD.arm(Arm.R).withAdditionalHome(home);
       for (int further = -720; further <= 720; further += 15) {

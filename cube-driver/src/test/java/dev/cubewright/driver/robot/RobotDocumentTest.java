@@ -11,12 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is no description of a robot is refused, and the member that is wrong is named. */
+/** Invalid robot descriptions are rejected with the name of the invalid member. */
 class RobotDocumentTest {
   private static final RobotDescription STANDARD = RobotDescription.standard();
   private static final String COMPLETE = RobotFile.format(STANDARD);
 
-  /** Each row is a change of the complete file and the sentence that is said of it. */
+  /** Each row is a change of the complete file and the expected message. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -75,7 +75,7 @@ class RobotDocumentTest {
           "board": 1 | "board": 1, "board": 2    | robot.json, line 8, column 26 has a duplicate member; remove one
           "board": 1 | "board": {"a": {"b": {"c": {"d": {"e": {"f": 1}}}}}} | robot.json is nested too deeply, or has a name or value that is too long; shorten it
           """)
-  void whatIsWrongIsNamed(String part, String instead, String sentence) {
+  void invalidMembersAreNamed(String part, String instead, String sentence) {
     assertThat(COMPLETE).contains(part);
     int place = COMPLETE.indexOf(part);
     String text =
@@ -88,9 +88,9 @@ class RobotDocumentTest {
         .hasMessage(sentence);
   }
 
-  /** Not at the member before it, which is as it should be. */
+  /** The position is that of the comma, not of the valid member before it. */
   @Test
-  void aCommaTooManyIsShownWhereItIsNoticed() {
+  void anExtraCommaIsReportedAtItsPosition() {
     String text = "{\n  \"version\": 1,\n  \"modes\": {\"fast\": {\"rpm\": 250,\n  }}\n}\n";
 
     assertThatThrownBy(() -> RobotFile.parse("robot.json", text))
@@ -116,13 +116,13 @@ class RobotDocumentTest {
           {"version": 1          | robot.json, line 1, column 14 ends too early; add the missing text
           {"arms": {"R": {"boar  | robot.json, line 1, column 22 ends too early; add the missing text
           """)
-  void whatIsNoObjectIsRefused(String text, String sentence) {
+  void otherValuesThanObjectsAreRejected(String text, String sentence) {
     ProblemException refused =
         catchThrowableOfType(ProblemException.class, () -> RobotFile.parse("robot.json", text));
     assertThat(refused).hasMessage(sentence);
   }
 
-  /** A file from elsewhere may be anything: deep, long, or with names and numbers without end. */
+  /** An untrusted file may be deeply nested, or may have very long names and numbers. */
   @Test
   void boundsHold() {
     for (String text :
@@ -140,7 +140,7 @@ class RobotDocumentTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0x07, 0x1b, 0x7f, 0x9b, 0xad, 0x2028, 0x202e, 0xe000, 0xd800})
-  void noCharacterThatDoesSomethingIsShown(int character) {
+  void controlCharactersAreEscaped(int character) {
     String odd = Character.toString(character);
     for (String text :
         List.of(

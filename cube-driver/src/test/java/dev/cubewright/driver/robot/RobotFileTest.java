@@ -23,7 +23,7 @@ class RobotFileTest {
   }
 
   @Test
-  void whatIsWrittenIsComplete() {
+  void writtenFilesAreComplete() {
     assertThat(RobotFile.parse("robot.json", COMPLETE)).isEqualTo(STANDARD);
     for (String member :
         List.of("format", "name", "firmware", "\"R\"", "\"superfast\"", "turnSettleMillis")) {
@@ -33,7 +33,7 @@ class RobotFileTest {
   }
 
   @Test
-  void whatIsGivenTakesThePlaceOfWhatIsBuiltIn() {
+  void givenMembersReplaceTheBuiltInOnes() {
     RobotDescription robot =
         RobotFile.parse(
             "robot.json",
@@ -64,7 +64,7 @@ class RobotFileTest {
   }
 
   @Test
-  void theExamplesOfThePagesAreRead() throws IOException {
+  void theExamplesOfTheDocsAreRead() throws IOException {
     for (String page : List.of("formats.md", "robot.md")) {
       String text = Files.readString(Path.of("..", "docs", page));
       int begin = text.indexOf("{\n  \"format\": \"cubewright-robot\"");
@@ -87,7 +87,7 @@ class RobotFileTest {
   }
 
   @Test
-  void whatCannotBeReadIsNamed() throws IOException {
+  void unreadableFilesAreNamed() throws IOException {
     Path file = folder.resolve("mine.json");
     assertThatThrownBy(() -> RobotFile.read(file))
         .hasMessage(file + " was not found; check the path, or calibrate the robot");
@@ -104,7 +104,7 @@ class RobotFileTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsNamed() throws Exception {
+  void unwritableFilesAreNamed() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     assertThatThrownBy(() -> RobotFile.write(pipe, STANDARD))

@@ -42,7 +42,7 @@ class RobotPlanTest {
   }
 
   @Test
-  void theFirstTwistNeedsNoRegripAndTheNextOnesDo() {
+  void onlyLaterTwistsNeedARegrip() {
     RobotPlan plan = plan(AS_HELD, "R' L2", "F'");
 
     assertThat(plan.holdingFirst()).isEqualTo(Axis.RIGHT_LEFT);
@@ -81,8 +81,8 @@ class RobotPlanTest {
   }
 
   @Test
-  void ofSeveralWaysToRollTheQuickestIsTaken() {
-    // x2 y2 z2 is nothing: the half turn about the vertical axis is two rolls, in either order.
+  void theQuickestSeriesOfRollsIsUsed() {
+    // x2 y2 z2 is the identity: a half turn about the vertical axis is two rolls, in either order.
     Move halfAboutTheVertical = CUBE.move("y2");
 
     assertThat(plan(halfAboutTheVertical, "R'").holdingFirst()).isEqualTo(Axis.BACK_FRONT);
@@ -107,7 +107,7 @@ class RobotPlanTest {
   }
 
   @Property(tries = 100)
-  void predictedTimeIsWhatTheDescribedRobotCosts(
+  void predictedTimeIsTheCostOfTheDescribedRobot(
       @ForAll("twistsEitherWay") List<Move> twists, @ForAll Mode mode) {
     RobotDescription robot = RobotDescription.standard();
     MoveSet costs = robot.costModel(mode);
@@ -134,30 +134,30 @@ class RobotPlanTest {
   }
 
   @Test
-  void whatTheArmsCannotDoIsRefused() {
+  void impossiblePlansAreRejected() {
     List<Move> upper = List.of(twist("F'"), CUBE.move("U"));
 
-    requireRefused(
+    requireRejected(
         () -> RobotPlan.of(MACHINE, AS_HELD, upper, PublishedTimes.of(Mode.FAST)),
         "cannot make the move \"U\" after the move before it; its twists, on alternating axes, are [R'");
-    requireRefused(
+    requireRejected(
         () -> plan(AS_HELD, "R'", "L'"),
         "the machine twin-axis-2x2x2 cannot make the move \"L'\" after the move before it");
-    requireRefused(() -> plan(CUBE.move("U"), "R'"), "the arms cannot reach the frame \"U\"");
+    requireRejected(() -> plan(CUBE.move("U"), "R'"), "the arms cannot reach the frame \"U\"");
   }
 
-  private static void requireRefused(ThrowingCallable plan, String message) {
+  private static void requireRejected(ThrowingCallable plan, String message) {
     assertThatThrownBy(plan)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
   }
 
   @Test
-  void aGroupIsOfCommandsThatBeginTogether() {
+  void theCommandsOfAGroupStartTogether() {
     Turn now = new Turn(Arm.R, 90, 5, 3);
     Turn later = new Turn(Arm.L, 90, 6, 1);
 
-    requireRefused(() -> group(now, later), "start at the same time");
+    requireRejected(() -> group(now, later), "start at the same time");
     assertThatThrownBy(RobotPlanTest::group).isInstanceOf(IllegalArgumentException.class);
     assertThat(group(new Turn(Arm.L, 90, 5, 1), now).endMicros()).isEqualTo(8);
   }

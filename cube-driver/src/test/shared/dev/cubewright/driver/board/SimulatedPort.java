@@ -50,7 +50,7 @@ final class SimulatedPort implements AutoCloseable {
     return link.toString();
   }
 
-  /** Reads what the simulator tells until it tells this. */
+  /** Reads events until an event with this word. */
   void awaitEvent(String word) throws IOException {
     for (String line = events.readLine(); line != null; line = events.readLine()) {
       if (line.contains("\t" + word)) {
@@ -60,7 +60,7 @@ final class SimulatedPort implements AutoCloseable {
     throw new IOException("the simulator ended without telling " + word);
   }
 
-  /** Reads what the simulator tells until it tells this; returns the number in a column. */
+  /** Reads events until an event with this word; returns the number in a column. */
   long awaitNumber(String word, int column) throws IOException {
     for (String line = events.readLine(); line != null; line = events.readLine()) {
       if (line.contains("\t" + word)) {
@@ -70,8 +70,8 @@ final class SimulatedPort implements AutoCloseable {
     throw new IOException("the simulator ended without telling " + word);
   }
 
-  /** Has the system prefer it to other processes, if this user may. */
-  void comeFirst() throws IOException, InterruptedException {
+  /** Raises the priority of the process, if this user may do so. */
+  void raisePriority() throws IOException, InterruptedException {
     new ProcessBuilder("renice", "-n", "-15", "-p", Long.toString(process.pid()))
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -83,12 +83,12 @@ final class SimulatedPort implements AutoCloseable {
     orders.println(order);
   }
 
-  /** Has it stand still, and take nothing from its line. */
+  /** Suspends the simulator, which then reads nothing from its line. */
   void pause() throws IOException, InterruptedException {
     signal("STOP");
   }
 
-  void goOn() throws IOException, InterruptedException {
+  void resume() throws IOException, InterruptedException {
     signal("CONT");
   }
 
@@ -97,7 +97,8 @@ final class SimulatedPort implements AutoCloseable {
   }
 
   /**
-   * Ends the simulator, which takes its link away. What it still tells is read, or it would wait.
+   * Ends the simulator, which removes its link. Reads its remaining events, because it would
+   * otherwise block.
    */
   @Override
   public void close() {

@@ -11,7 +11,7 @@ import dev.cubewright.tables.store.DiskTableStore;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 
-/** The cube that robots hold, in random states, and what solves it. */
+/** The cube of the robot tests, with random states and solvers. */
 public final class Cubes {
   /** The cube. */
   public static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
@@ -21,12 +21,12 @@ public final class Cubes {
 
   private Cubes() {}
 
-  /** Returns a random state, the same one for the same seed. */
+  /** Returns a random state; equal seeds result in equal states. */
   public static State random(long seed) {
     return CUBE.stateSpace().random(new SplittableRandom(seed));
   }
 
-  /** Returns what finds solutions of few grips and turns. */
+  /** Returns a solver setup that minimizes grips and turns. */
   static SolverSetup solving() {
     Machine machine = Machine.named("twin-axis-2x2x2");
     return new SolverSetup(
@@ -37,7 +37,7 @@ public final class Cubes {
         machine.startOrientations());
   }
 
-  /** Returns what finds the solutions that a robot carries out soonest. */
+  /** Returns a solver setup with the times of a robot as costs. */
   public static SolverSetup solving(RobotDescription description, Mode mode) {
     Machine machine = description.machine(mode);
     return new SolverSetup(

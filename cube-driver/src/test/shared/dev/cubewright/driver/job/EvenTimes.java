@@ -3,7 +3,7 @@ package dev.cubewright.driver.job;
 import dev.cubewright.driver.robot.ArmTimes;
 
 /**
- * Times of arms that turn evenly and whose fingers take 100 ms.
+ * Times of arms that turn at constant speed, with fingers that take 100 ms.
  *
  * @param quarterMicros how long a quarter turn takes
  */

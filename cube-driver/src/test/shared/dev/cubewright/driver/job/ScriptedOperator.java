@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** A person who answers yes, except where told otherwise, and notes the questions. */
+/** An operator who answers yes by default and records the questions. */
 public class ScriptedOperator implements Operator {
   final List<String> asked = new ArrayList<>();
   private final Map<OperatorQuestion, BooleanSupplier> others =

@@ -54,8 +54,8 @@ final class MovingProgram implements AutoCloseable {
   MovingProgram(Path folder, String... options) throws IOException, InterruptedException {
     one = new SimulatedPort(folder.resolve("one"), "wall 1");
     two = new SimulatedPort(folder.resolve("two"), "wall 1");
-    one.comeFirst();
-    two.comeFirst();
+    one.raisePriority();
+    two.raisePriority();
     try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
       BoardProbe.number(transport, one.port(), 1, LineLog.none());
       BoardProbe.number(transport, two.port(), 2, LineLog.none());

@@ -30,9 +30,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Pictures of the simulated camera, taken in any order and turned in any way. */
+/** Recognition of simulated pictures in any order and rotation. */
 class AnyOrderRecognitionTest {
-  /** The way a person is asked for: four times round, then from the left face to top and bottom. */
+  /**
+   * The order that the program requests: four faces around, then from the left face to top and
+   * bottom.
+   */
   private static PictureArrangement expected(int edge) {
     return PictureArrangement.of(
         edge,
@@ -40,7 +43,7 @@ class AnyOrderRecognitionTest {
         List.of(0, 0, 0, 0, 1, 3));
   }
 
-  /** Returns the samples of rendered pictures of the faces, upright and in their order. */
+  /** Returns the samples of rendered pictures of the faces, upright and in order. */
   private static List<FaceSample> upright(Puzzle cube, State state, long seed) {
     return SimulatedRig.byHand(240, 240, seed)
         .photographs(new FaceletWriter(cube).facelets(state), seed)
@@ -61,25 +64,25 @@ class AnyOrderRecognitionTest {
 
   @ParameterizedTest
   @CsvSource({"2,1", "3,1"})
-  void orderAndTurnsAreFoundOut(int edge, int rounds) {
-    requireOrderAndTurnsFoundOut(edge, rounds);
+  void findsOrderAndRotations(int edge, int rounds) {
+    requireOrderAndRotations(edge, rounds);
   }
 
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"2,3", "4,2", "5,1"})
-  void orderAndTurnsOfMoreCubesAreFoundOut(int edge, int rounds) {
-    requireOrderAndTurnsFoundOut(edge, rounds);
+  void findsOrderAndRotationsOfMoreCubes(int edge, int rounds) {
+    requireOrderAndRotations(edge, rounds);
   }
 
-  private static void requireOrderAndTurnsFoundOut(int edge, int rounds) {
+  private static void requireOrderAndRotations(int edge, int rounds) {
     Puzzle cube = Cuboid.of(edge, edge, edge);
     StateSpace space = new StateSpace(cube);
     Recognizer recognizer = new Recognizer(space, Palette.standard());
     Random random = new Random(edge);
     for (int round = 0; round < rounds; round++) {
       State state = space.random(random);
-      // The front is the first picture; the others are in any order and turned.
+      // The front is the first picture; the others are in any order and rotation.
       List<Integer> order = new ArrayList<>(List.of(0, 1, 3, 4, 5));
       Collections.shuffle(order, random);
       order.add(0, Face.F.ordinal());
@@ -95,9 +98,11 @@ class AnyOrderRecognitionTest {
     }
   }
 
-  /** One face turned: without knowing how pictures were held, other turns look the same. */
+  /**
+   * One face is turned; if the rotations of the pictures are unknown, other turns look the same.
+   */
   @Test
-  void whatFitsSeveralCubesIsToldUnlessItIsAsExpected() {
+  void ambiguousPicturesAreReportedUnlessExpected() {
     Puzzle cube = Cuboid.of(3, 3, 3);
     Recognizer recognizer = new Recognizer(new StateSpace(cube), Palette.standard());
     State state = Algorithm.parse(cube, "U").applyTo(cube.solved());

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Difficult photographs, and those of a rig, through the whole recognition. */
+/** Recognition of difficult photographs and of photographs of a rig. */
 class PhotographSeriesTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(2, 2, 2));
   private static final Recognizer RECOGNIZER = new Recognizer(SPACE, Palette.standard());
@@ -76,7 +76,7 @@ class PhotographSeriesTest {
   }
 
   @Test
-  void theSamePictureTwiceIsRefusedAlsoWhenItIsNotKept() {
+  void aDuplicatePictureIsRejectedEvenIfNotStored() {
     List<LocatedFace> faces = new ArrayList<>();
     new PhotographSeries(Difficulty.EASY, 240, 240)
         .photographs(SPACE.puzzle(), STATE, 1)

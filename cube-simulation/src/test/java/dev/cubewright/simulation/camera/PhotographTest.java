@@ -28,7 +28,7 @@ class PhotographTest {
   private static final Lighting NEUTRAL = Lighting.even(LinearColor.gray(1));
   private static final Camera CAMERA = Camera.ideal(200, 160);
 
-  /** One white sticker that is the whole face. */
+  /** A face with one white sticker. */
   private static final PlacedCube SHEET =
       new PlacedCube(
           List.of(Face.U),
@@ -54,7 +54,7 @@ class PhotographTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 7})
-  void everyCellShowsItsStickerWhereTheTruthSays(int edge) {
+  void everyCellShowsItsStickerAtItsTruePlace(int edge) {
     List<Pose> poses =
         List.of(
             Pose.straight(0.8),
@@ -90,7 +90,7 @@ class PhotographTest {
   }
 
   @Test
-  void aCubeThatLeansShowsItsSide() {
+  void aTiltedCubeShowsItsSide() {
     PlacedCube straight =
         new PlacedCube(List.of(Face.U), SHEET.finish(), new Pose(0.5, 0.5, 0.5, 0, 0, 0));
     PlacedCube leaning =
@@ -142,7 +142,7 @@ class PhotographTest {
   }
 
   @Test
-  void whatIsNotSixFacesOrASquareIsRejected() {
+  void invalidFacesAreRejected() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PlacedCube(List.of(Face.U, Face.U), Finish.bright(), SHEET.pose()))
         .withMessage("2 stickers do not form a square face");

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RangesTest {
   private static final LinearColor GRAY = LinearColor.gray(0.5);
 
-  private static Arguments refused(String message, ThrowingCallable made) {
+  private static Arguments rejected(String message, ThrowingCallable made) {
     return Arguments.of(message, made);
   }
 
@@ -44,27 +44,28 @@ class RangesTest {
   static Stream<Arguments> parameters() {
     Map<Face, LinearColor> bright = Finish.bright().stickers();
     return Stream.of(
-        refused("red must be 0 to 100 but is -1.0", () -> new LinearColor(-1, 0, 0)),
-        refused(
+        rejected("red must be 0 to 100 but is -1.0", () -> new LinearColor(-1, 0, 0)),
+        rejected(
             "the color temperature must be 2000 to 15000 but is 1999.0",
             () -> LinearColor.ofTemperature(1999)),
-        refused("gap must be 0 to 0.5 but is 0.6", () -> new Finish(bright, GRAY, 0.6, 0, 0)),
-        refused("the face U has no reflectance", () -> Finish.bright().with(Map.of())),
-        refused("centerX must be -1 to 2 but is 3.0", () -> new Pose(3, 0, 1, 0, 0, 0)),
-        refused("size must be 0.02 to 3 but is 0.0", () -> Pose.straight(0)),
-        refused("tiltX must be -75 to 75 but is 76.0", () -> new Pose(0, 0, 1, 0, 76, 0)),
-        refused("shift must be 0 to 0.5 but is 1.0", () -> rig(1, 0)),
-        refused("left must be -10 to 10 but is 11.0", () -> new Cover(11, 0, 0, 0, GRAY)),
-        refused("lampX must be -20 to 20 but is 21.0", () -> light(21, 0, 1, 0)),
-        refused("lampHeight must be 0.3 to 100 but is 0.1", () -> light(0, 0, 0.1, 0)),
-        refused("focalLength must be 0.5 to 20 but is 0.4", () -> camera(0.4, 0, 0, 0)),
-        refused("exposure must be 0 to 100 but is -1.0", () -> camera(1, 0, 0, 0).withExposure(-1)),
-        refused("width must be 32 to 8192 but is 31.0", () -> Camera.ideal(31, 100)));
+        rejected("gap must be 0 to 0.5 but is 0.6", () -> new Finish(bright, GRAY, 0.6, 0, 0)),
+        rejected("the face U has no reflectance", () -> Finish.bright().with(Map.of())),
+        rejected("centerX must be -1 to 2 but is 3.0", () -> new Pose(3, 0, 1, 0, 0, 0)),
+        rejected("size must be 0.02 to 3 but is 0.0", () -> Pose.straight(0)),
+        rejected("tiltX must be -75 to 75 but is 76.0", () -> new Pose(0, 0, 1, 0, 76, 0)),
+        rejected("shift must be 0 to 0.5 but is 1.0", () -> rig(1, 0)),
+        rejected("left must be -10 to 10 but is 11.0", () -> new Cover(11, 0, 0, 0, GRAY)),
+        rejected("lampX must be -20 to 20 but is 21.0", () -> light(21, 0, 1, 0)),
+        rejected("lampHeight must be 0.3 to 100 but is 0.1", () -> light(0, 0, 0.1, 0)),
+        rejected("focalLength must be 0.5 to 20 but is 0.4", () -> camera(0.4, 0, 0, 0)),
+        rejected(
+            "exposure must be 0 to 100 but is -1.0", () -> camera(1, 0, 0, 0).withExposure(-1)),
+        rejected("width must be 32 to 8192 but is 31.0", () -> Camera.ideal(31, 100)));
   }
 
   @ParameterizedTest
   @MethodSource("parameters")
-  void outsideARangeIsRefusedByName(String message, ThrowingCallable made) {
+  void valuesOutsideARangeAreRejectedByName(String message, ThrowingCallable made) {
     assertThatIllegalArgumentException().isThrownBy(made).withMessage(message);
   }
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WorldCameraTest {
   private static final StateSpace SPACE = new StateSpace(WorldFixture.CUBE);
 
-  /** Fingers so long that each axis hides two of the four stickers. */
+  /** Fingers that hide two of the four stickers with each axis. */
   private static final Fingers LONG = new Fingers(0.25, 0.4, 0.35);
 
   private final WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
@@ -57,7 +57,7 @@ class WorldCameraTest {
 
   @ParameterizedTest
   @EnumSource(ViewCount.class)
-  void facesThatFingersHideInPartArePutTogetherFromTwoPictures(ViewCount count) {
+  void partlyHiddenFacesAreCombinedFromTwoPictures(ViewCount count) {
     State cube = SPACE.random(new SplittableRandom(12));
     SimulatedRig rig = SimulatedRig.standard(3).with(LONG);
 
@@ -88,16 +88,17 @@ class WorldCameraTest {
     }
   }
 
-  /** From the first step on: no layer that stands askew looks as if it were straight. */
+  /** A misaligned layer looks different from the first step on. */
   @ParameterizedTest
   @ValueSource(ints = {1, 20, 50, 99})
-  void aLayerIsSeenToBeAskewFromTheFirstStepOn(int steps) {
+  void aMisalignedLayerIsVisibleFromTheFirstStepOn(int steps) {
     try (WorldCamera camera = camera(1)) {
       Frame straight = camera.next();
       for (int way : new int[] {1, -2}) { // From one side of the grid to the other.
         held.turn(Arm.R, way * steps).rest();
         Frame askew = camera.next();
-        // R is on the right of the picture, where white is seen before and the inside after.
+        // R is on the right of the picture, which shows white before the turn and the inside after
+        // it.
         assertThat(brightness(askew, 0.62)).isLessThan(brightness(straight, 0.62) / 3);
         assertThat(brightness(askew, 0.38)).isGreaterThan(brightness(straight, 0.38) / 2);
       }
@@ -105,7 +106,7 @@ class WorldCameraTest {
   }
 
   @Test
-  void whereThereIsNoCubeNoneIsSeen() {
+  void withoutACubeThePictureShowsNone() {
     try (WorldCamera camera = camera(1)) {
       Frame there = camera.next();
       held.release(Axis.RIGHT_LEFT.arms());
@@ -114,7 +115,7 @@ class WorldCameraTest {
   }
 
   @Test
-  void givesNoPictureAndListensNoMoreWhenClosed() {
+  void aClosedCameraDeliversNoPictures() {
     WorldCamera camera = camera(1);
     assertThat(held.world).extracting("listeners").asInstanceOf(LIST).hasSize(1);
     camera.close();
@@ -174,7 +175,7 @@ class WorldCameraTest {
     return sum / (frame.height() / 5.0);
   }
 
-  /** Returns the greatest change of the green channel over two pixels of a row, in codes. */
+  /** Returns the maximum change of the green channel over two pixels of a row, in codes. */
   private static double steepest(Frame frame) {
     int greatest = 0;
     for (int y = 0; y < frame.height(); y++) {

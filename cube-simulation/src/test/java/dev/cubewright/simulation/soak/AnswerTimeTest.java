@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AnswerTimeTest {
   private static final List<String> PORTS = List.of("simulated-A", "simulated-B");
 
-  /** What a board needs to see that a line has come. */
+  /** The time in which a board detects a line. */
   private static final int BOARD_MICROS = 1500;
 
   @ParameterizedTest
   @ValueSource(ints = {0, 2000, 20_000})
-  void isWhatComputerAndCableAdd(int answerMicros) {
+  void isTheDelayOfComputerAndCable(int answerMicros) {
     RobotDescription slow = RobotDescription.standard().withAnswerMicros(answerMicros);
     try (SimulatedRobot robot = robot(slow, FaultPlan.none())) {
       assertThat(measured(robot)).isCloseTo(answerMicros, within(BOARD_MICROS));
@@ -50,7 +50,7 @@ class AnswerTimeTest {
   }
 
   @Test
-  void isNotMadeUpWithoutAnAnswer() {
+  void failsWithoutAnAnswer() {
     FaultPlan silent = RandomFaults.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
     try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
       assertThatExceptionOfType(ProblemException.class).isThrownBy(() -> measured(robot));

@@ -5,7 +5,7 @@ import dev.cubewright.driver.robot.RobotDescription;
 import java.util.SplittableRandom;
 
 /**
- * Randomises the mounting of a robot's arms: the angle from magnet to grid, and the direction of
+ * Randomizes the mounting of a robot's arms: the angle from magnet to grid, and the direction of
  * each motor.
  */
 public final class RandomMounting {
@@ -17,7 +17,7 @@ public final class RandomMounting {
    * {@return a robot with randomly mounted arms}
    *
    * @param robot the description
-   * @param seed the same seed gives the same robot
+   * @param seed the random seed; equal seeds result in equal robots
    */
   public static RobotDescription of(RobotDescription robot, long seed) {
     SplittableRandom random = new SplittableRandom(seed);

@@ -21,7 +21,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Simulated robots with a session each. */
+/** Simulated robots with their sessions. */
 final class SimulatedRobots {
   static final RobotDescription DESCRIPTION = RobotDescription.standard();
 
@@ -59,7 +59,7 @@ final class SimulatedRobots {
         listener);
   }
 
-  /** Does the whole job on a rig that was changed, and returns why it failed. */
+  /** Runs the whole job on a changed rig, and returns the fault. */
   static SessionFault faultOn(UnaryOperator<SimulatedRig> change) {
     try (SimulatedRobot robot = robot(change.apply(SimulatedRig.standard(1)), FaultPlan.none(), 1);
         FrameSource camera = robot.camera();

@@ -34,13 +34,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What becomes of the cube of a simulated robot when a job is stopped, delayed or taken over. */
+/** The cube of a simulated robot after a job is stopped, delayed or taken over. */
 @Tag("slow")
 class SimulatedSessionTest {
-  /** At any time: nothing is dropped, no rule is broken, and what is said of the cube is so. */
+  /**
+   * At any time, the cube is not dropped, no rule is broken, and the report about the cube is true.
+   */
   @ParameterizedTest
   @ValueSource(ints = {0, 7, 13, 26, 40, 55})
-  void aStopAtAnyCommandLeavesTheCubeHeldAndTheJobCanGoOn(int command) {
+  void afterAStopAtAnyCommandTheCubeIsHeldAndTheJobContinues(int command) {
     AtomicInteger begun = new AtomicInteger();
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(3), FaultPlan.none(), 3);
@@ -81,9 +83,11 @@ class SimulatedSessionTest {
     }
   }
 
-  /** The boards watch while arms move, and hear nothing for long after a stop. */
+  /**
+   * The watchdog is on during movements; after a stop, the boards receive nothing for a long time.
+   */
   @Test
-  void aRecoveredSessionIsLeftAloneForAsLongAsOneLikes() {
+  void aRecoveredSessionMayBeIdleForAnyTime() {
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(4), FaultPlan.none(), 4);
         FrameSource camera = robot.camera();
@@ -106,7 +110,7 @@ class SimulatedSessionTest {
   }
 
   @Test
-  void whatHappensToBoardsAtRestIsNoticedByWhoWatches() {
+  void watchDetectsFaultsOfBoardsAtRest() {
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(5), FaultPlan.none(), 5);
         FrameSource camera = robot.camera();
@@ -137,9 +141,12 @@ class SimulatedSessionTest {
     throw new AssertionError("nothing stopped");
   }
 
-  /** It was left at its magnet, since the other arm found none: its board says that it is homed. */
+  /**
+   * The arm stays at its magnet, because the other arm has not found one; its board reports it as
+   * homed.
+   */
   @Test
-  void anArmThatStandsAtItsMagnetDoesNotCloseOnTheCube() {
+  void anArmAtItsMagnetDoesNotCloseOnTheCube() {
     RobotDescription mounted = RobotDescription.standard();
     for (Arm arm : Arm.values()) {
       mounted = mounted.withArm(arm, mounted.arm(arm).withAdditionalHome(-20));
@@ -165,9 +172,9 @@ class SimulatedSessionTest {
     }
   }
 
-  /** However long a person thinks between two stages; turning on the watchdog delays no twist. */
+  /** The pause between two stages may be long, and enabling the watchdog delays no twist. */
   @Test
-  void theBoardsWaitBetweenTheStagesAndTheFirstTwistTakesAsLongAsPredicted() {
+  void pausesBetweenStagesDoNotDelayTheFirstTwist() {
     boolean measured = false;
     for (long seed = 2; !measured; seed++) {
       State cube = Cubes.random(seed);
@@ -202,7 +209,7 @@ class SimulatedSessionTest {
     }
   }
 
-  /** Its layers are straight, but the whole of it is not. */
+  /** The layers are aligned, but the whole cube is tilted. */
   @Test
   void aTiltedCubeIsNotTakenOver() {
     AtomicInteger rolling = new AtomicInteger();
@@ -215,7 +222,7 @@ class SimulatedSessionTest {
                 camera,
                 3,
                 (running, event) -> {
-                  // The second arm of a roll: both arms that hold the cube are turning.
+                  // The second arm of a roll: both holding arms are turning.
                   boolean rolls =
                       event instanceof SessionEvent.ArmBegan began
                           && began.command() instanceof ArmCommand.Turn
@@ -250,7 +257,7 @@ class SimulatedSessionTest {
     }
   }
 
-  /** Returns a session that is stopped at each event that fulfills a condition. */
+  /** Returns a session that is stopped at each event that meets a condition. */
   private static Session stoppedWhen(
       SimulatedRobot robot,
       FrameSource camera,

@@ -29,13 +29,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the camera of a simulated robot sees, or cannot see, when something is wrong. */
+/** Readings of a simulated robot's camera after faults. */
 @Tag("slow")
 class SimulatedSightTest {
   @Tag("long")
   @Test
-  void anUnbelievableReadingTurnsNothing() {
-    // Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well.
+  void anUncertainReadingTurnsNothing() {
+    // Two pairs of adjacent faces have similar colors, so several cubes fit the pictures equally
+    // well.
     Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {
       colors.put(face, Finish.bright().stickers().get(face));
@@ -50,7 +51,7 @@ class SimulatedSightTest {
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
     assertThat(fault.problem().message())
         .startsWith("the camera reading is uncertain (confidence 0.")
-        .contains("inspect it again");
+        .contains("inspect the cube again");
     assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 
@@ -71,11 +72,11 @@ class SimulatedSightTest {
     return rig.with(new Finish(colors, LinearColor.gray(0), 0.1, 0.1, 0));
   }
 
-  /** Of 24 stickers two are dark then, and the others say that the cube is solved. */
+  /** Two of 24 stickers are then dark; the other stickers match a solved cube. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"1, 600", "2, 1500", "3, 40000", "9, 600", "12, 3000"})
-  void stepsThatAreLostInTheVeryLastRollAreSeen(long seed, long micros) {
+  void stepsLostInTheLastRollAreDetected(long seed, long micros) {
     AtomicLong lastRoll = new AtomicLong();
     AtomicBoolean askew = new AtomicBoolean();
     assertThat(checked(seed, FaultPlan.none(), lastRoll, askew)).isEmpty();

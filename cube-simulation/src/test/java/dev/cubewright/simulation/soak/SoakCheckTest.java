@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.job.Cubes;
 import dev.cubewright.driver.job.EvenTimes;
 import dev.cubewright.driver.job.Holding;
@@ -36,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The soak must see what it is there to prove. */
+/** The checks of the soak must detect violations. */
 class SoakCheckTest {
   private static final TurnReport REPORT =
       new TurnReport(
@@ -54,7 +55,7 @@ class SoakCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void onlyWhatNoBoardKnowsMayEndUnsolved(Kind kind) {
+  void onlyUndetectableFaultsMayEndUnsolved(Kind kind) {
     boolean stalledOrServo = kind.name().startsWith("MOTOR_") || kind.name().startsWith("SERVO_");
 
     assertThat(ExpectedEnd.isUnseen(kind)).isEqualTo(stalledOrServo);
@@ -68,7 +69,7 @@ class SoakCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsReportedMustFitAndNoRuleBeBroken(Kind kind) {
+  void theReportMustBeTrueAndNoRuleBroken(Kind kind) {
     ExpectedEnd.fitting(kind)
         .forEach(
             fitting -> {
@@ -77,7 +78,9 @@ class SoakCheckTest {
               assertThat(judge(kind, BROKEN, Optional.empty()).ofReported(reported).isEmpty())
                   .isEqualTo(ExpectedEnd.isUnseen(kind));
             });
-    assertThat(judge(kind, List.of(), Optional.empty()).ofReported(fault("refused"))).isPresent();
+    assertThat(
+            judge(kind, List.of(), Optional.empty()).ofReported(fault(RobotFault.REFUSED.code())))
+        .isPresent();
   }
 
   @Test
@@ -90,7 +93,7 @@ class SoakCheckTest {
   }
 
   @Test
-  void anUnrequestedTurnIsSeen() {
+  void anUnrequestedTurnIsDetected() {
     int[] steps = new int[1];
     TurnCheck account = new TurnCheck(() -> end(steps[0]));
     ArmCommand nothing = new ArmCommand.Turn(Arm.R, 0, 0, 1);
@@ -102,7 +105,7 @@ class SoakCheckTest {
   }
 
   @Test
-  void withNothingWrongTheTimeMustBeAsPredicted() {
+  void withoutFaultsTheTimeMustBeAsPredicted() {
     assertThat(judge(Optional.empty()).ofSolved(taking(1_020_000))).isEmpty();
     assertThat(judge(Optional.empty()).ofSolved(taking(980_000))).isEmpty();
     assertThat(judge(Optional.empty()).ofSolved(taking(1_020_001)))
@@ -110,7 +113,7 @@ class SoakCheckTest {
     assertThat(judge(Optional.of(Kind.LINE_DELAYED)).ofSolved(taking(2_000_000))).isEmpty();
   }
 
-  /** Returns the report of one twist that was to take a second. */
+  /** Returns the report of one twist with a predicted time of one second. */
   private static TurnReport taking(long micros) {
     RobotPlan plan =
         RobotPlan.of(
@@ -131,7 +134,7 @@ class SoakCheckTest {
     return new SoakCheck(Cubes.PUZZLE, Optional.of(kind), end(0), broken, misturned);
   }
 
-  /** Returns a solved cube between the arms R and L, with all arms at some steps. */
+  /** Returns a solved cube between the arms R and L, with all arms at an angle. */
   private static WorldSnapshot end(int steps) {
     return new WorldSnapshot(
         0,

@@ -31,32 +31,32 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Advice that does not lead to a solved cube must be found out, and good advice must not. */
+/** The check must reject advice that does not solve the cube, and accept good advice. */
 @Tag("slow")
 class SoakFollowUpTest {
   private final List<Stage> stages = new ArrayList<>();
 
-  /** Whether the person says whatever is true if the robot is right. */
+  /** Whether the operator confirms the robot's information. */
   private boolean believing;
 
   @ParameterizedTest
   @CsvSource({"GO_ON_HELD, false", "TAKE_HOLD, true"})
-  void goesOnWithACubeThatIsHeld(RecoveryAdvice way, boolean homes) {
+  void continuesWithAHeldCube(RecoveryAdvice way, boolean homes) {
     assertThat(followed(Axis.BACK_FRONT, 0, false, way, Axis.BACK_FRONT)).isEmpty();
     assertThat(stages.contains(Stage.HOME)).isEqualTo(homes);
   }
 
   @Test
-  void toGoOnWithACubeThatIsAskewIsBadAdvice() {
+  void continuingWithAMisalignedCubeIsBadAdvice() {
     assertThat(
             followed(Axis.RIGHT_LEFT, 20, false, RecoveryAdvice.GO_ON_HELD, Axis.RIGHT_LEFT)
                 .orElseThrow())
         .startsWith("its advice, go-on-held, was followed: the cube is not straight");
   }
 
-  /** The robot believes that the fingers hold, and opens the others: nothing excuses that. */
+  /** The robot assumes that the fingers hold, and opens the others, which is always a violation. */
   @Test
-  void aCubeThatIsDroppedIsNeverExcused() {
+  void aDroppedCubeIsAlwaysAViolation() {
     believing = true;
     assertThat(
             followed(Axis.RIGHT_LEFT, 0, true, RecoveryAdvice.GO_ON_HELD, Axis.BACK_FRONT)
@@ -70,7 +70,7 @@ class SoakFollowUpTest {
     return new Holding(grips, Set.of());
   }
 
-  /** A board that is told by hand turns one arm by some degrees. */
+  /** Turns one arm by some degrees with a command to its board. */
   private static void turn(SimulatedRobot robot, Axis axis, int degrees) {
     if (degrees != 0) {
       Link link = robot.transport().open("simulated-A");
@@ -82,7 +82,9 @@ class SoakFollowUpTest {
     }
   }
 
-  /** Follows an advice with a cube in the arms of an axis, a layer askew by some degrees. */
+  /**
+   * Follows an advice with a cube in the arms of an axis, and a layer misaligned by some degrees.
+   */
   private Optional<String> followed(
       Axis axis, int degrees, boolean unseen, RecoveryAdvice way, Axis said) {
     SessionFault fault =

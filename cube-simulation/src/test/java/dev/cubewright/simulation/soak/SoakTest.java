@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Whole jobs on simulated robots. The test that is tagged {@code long} does as many as {@code
- * -Dcubewright.jobs=N} says, from {@code -Dcubewright.seed=S} on, at the speed of {@code
+ * Whole jobs on simulated robots. The test with the tag {@code long} runs {@code
+ * -Dcubewright.jobs=N} jobs with seeds from {@code -Dcubewright.seed=S}, at the speed {@code
  * -Dcubewright.mode=MODE}.
  */
 @Tag("slow")
@@ -46,7 +46,7 @@ class SoakTest {
 
   @Tag("long")
   @Test
-  void withOneFaultEndsSolvedOrReportedHoweverOften() {
+  void manyJobsWithOneFaultEndSolvedOrReported() {
     Mode mode = Mode.valueOf(System.getProperty("cubewright.mode", "FAST"));
     requireSolvedOrReported(
         SimulatedRobots.soak(mode),
@@ -73,11 +73,11 @@ class SoakTest {
         .isGreaterThanOrEqualTo(Math.min(jobs / 2, 10));
   }
 
-  /** What the boards cannot know the camera sees. */
+  /** The camera detects faults that the boards cannot detect. */
   @Tag("long")
   @ParameterizedTest
   @EnumSource
-  void noKindOfFaultIsSilentlyWrong(InjectedFault.Kind kind) {
+  void noKindOfFaultStaysUndetected(InjectedFault.Kind kind) {
     SoakCycle cycle = SimulatedRobots.soak(Mode.FAST).cycle(2, RandomFaults.of(kind, 2, 8_000_000));
 
     assertThat(cycle.verdict()).as(cycle.reason()).isNotEqualTo(SoakCycle.Verdict.BAD);

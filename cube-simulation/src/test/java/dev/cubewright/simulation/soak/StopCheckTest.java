@@ -21,9 +21,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** A stop that does not stop must be found out. */
+/** The check must detect a stop without effect. */
 class StopCheckTest {
-  /** 30 milliseconds after the first turn of the cube has begun. */
+  /** 30 milliseconds after the start of the first turn of the cube. */
   private static final FaultPlan PRESSED =
       new FaultPlan(
           1,
@@ -34,14 +34,14 @@ class StopCheckTest {
   private final AtomicBoolean pressed = new AtomicBoolean();
 
   @Test
-  void aRobotThatGoesOnIsSeen() {
+  void aRobotThatContinuesIsDetected() {
     assertThat(late(session -> {}).orElseThrow())
         .endsWith("was begun after the stop button had been pressed");
   }
 
-  /** Nothing more is begun, but what turns goes on to its end. */
+  /** No further command begins, but the running turn continues to its end. */
   @Test
-  void aRobotThatStopsAfterTheTurnIsSeen() {
+  void aRobotThatStopsAfterTheTurnIsDetected() {
     assertThat(late(session -> pressed.set(true)).orElseThrow())
         .matches("a motor still turned \\d+ us after the stop button");
   }

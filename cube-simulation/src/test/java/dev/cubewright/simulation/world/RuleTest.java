@@ -7,7 +7,7 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import org.junit.jupiter.api.Test;
 
-/** Each rule broken, what comes of it, and beside it the nearest thing that is allowed. */
+/** A violation of each rule with its effect, and a similar movement that is allowed. */
 class RuleTest {
   private final WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
 
@@ -26,7 +26,7 @@ class RuleTest {
     held.servo(Arm.F, WorldFixture.RELEASE_MICROS).turn(Arm.R, -100);
 
     held.assertBroken(Arm.R, Rule.ORTHOGONAL_ARM_TOUCHES);
-    // It is clear after two fifths of 257 microseconds of width.
+    // The arm is clear after two fifths of a width of 257 microseconds.
     assertThat(held.pose(Arm.R).steps()).isBetween(-99, -80);
     assertThat(held.pose(Arm.R).layerOffGrid()).isTrue();
     assertThat(held.world.snapshot().solved(WorldFixture.CUBE)).isFalse();
@@ -63,7 +63,7 @@ class RuleTest {
   }
 
   @Test
-  void aHandKeepsTheCube() {
+  void aHandHoldsTheCube() {
     held.world.holdByHand();
     held.release(Axis.RIGHT_LEFT.arms()).assertBroken();
     assertThat(held.world.takeCube()).contains(WorldFixture.CUBE.solved());
@@ -71,7 +71,7 @@ class RuleTest {
   }
 
   @Test
-  void theHandStaysUntilItLetsGo() {
+  void theHandHoldsUntilItLetsGo() {
     WorldFixture empty = new WorldFixture();
     empty.world.putCube(WorldFixture.CUBE.solved());
     assertThatThrownBy(empty.world::letGo)
@@ -87,7 +87,7 @@ class RuleTest {
   }
 
   @Test
-  void noHandStaysAtACubeThatIsTurned() {
+  void aHandReleasesACubeThatTurns() {
     WorldFixture empty = new WorldFixture();
     empty.world.putCube(WorldFixture.CUBE.solved());
     empty.grip(Arm.R).turn(Arm.R, -100).release(Arm.R);
@@ -97,7 +97,7 @@ class RuleTest {
   }
 
   @Test
-  void fingersCloseOnACubeThatIsAskewAndHoldIt() {
+  void fingersCloseOnAMisalignedLayerAndHoldIt() {
     held.turn(Arm.R, -30).grip(Arm.B);
 
     held.assertBroken(Arm.B, Rule.LAYER_OFF_GRID);
@@ -106,13 +106,13 @@ class RuleTest {
   }
 
   @Test
-  void anArmOpensWithItsLayerAskew() {
+  void anArmOpensWithItsLayerMisaligned() {
     held.turn(Arm.R, -30).release(Arm.L);
     held.assertBroken(Arm.L, Rule.LAYER_OFF_GRID);
   }
 
   @Test
-  void aTurnAcrossALayerThatIsAskewJams() {
+  void aTurnAcrossAMisalignedLayerJams() {
     held.turn(Arm.R, -30).grip(Axis.BACK_FRONT.arms()).release(Axis.RIGHT_LEFT.arms());
     int before = held.world.brokenRules().size();
     held.turn(Arm.B, -100);
@@ -124,14 +124,14 @@ class RuleTest {
   }
 
   @Test
-  void aTurnThatWasStoppedCanBeEnded() {
+  void aStoppedTurnCanBeCompleted() {
     held.turn(Arm.R, -30).rest().turn(Arm.R, -70).grip(Arm.B);
     held.assertBroken();
     held.assertCube("R'");
   }
 
   @Test
-  void aRollThatWasStoppedIsOffTheGridToo() {
+  void aStoppedRollIsOffTheGrid() {
     held.turnBoth(Axis.RIGHT_LEFT, -50, 50).grip(Arm.F);
     held.assertBroken(Arm.F, Rule.LAYER_OFF_GRID);
   }
@@ -150,7 +150,7 @@ class RuleTest {
   }
 
   @Test
-  void fingersCloseAskewAndHold() {
+  void misalignedFingersCloseAndHold() {
     held.turn(Arm.B, 50).grip(Arm.B);
     held.assertBroken(Arm.B, Rule.FINGERS_OFF_GRID);
     assertThat(held.pose(Arm.B).holds()).isTrue();
@@ -165,27 +165,27 @@ class RuleTest {
   }
 
   @Test
-  void aMotorThatStalledIsInStepAgainAfterAPause() {
+  void aStalledMotorFollowsAgainAfterAPause() {
     held.turn(Arm.R, -100, 400).rest().turn(Arm.R, -99);
     held.assertBroken(Arm.R, Rule.STEPS_LOST);
     held.assertCube("R'");
   }
 
   @Test
-  void aPulseThatAnInterruptHoldsUpIsFollowed() {
+  void aDelayedPulseIsFollowed() {
     quick().turn(Arm.B, 1, 566).turn(Arm.B, 1, 524).turn(Arm.B, 38, 545);
     held.assertBroken();
   }
 
   @Test
-  void twoPulsesThatComeTooSoonAreNotFollowed() {
+  void twoEarlyPulsesAreNotFollowed() {
     quick().turn(Arm.B, 1, 480);
     held.assertBroken();
     held.turn(Arm.B, 1, 480);
     held.assertBroken(Arm.B, Rule.STEPS_LOST);
   }
 
-  /** Has a motor turn at 1,835 pulses/s. */
+  /** Turns a motor at 1,835 pulses/s. */
   private WorldFixture quick() {
     for (int stepMicros : new int[] {1000, 800, 650, 600, 545}) {
       held.turn(Arm.B, 10, stepMicros);
@@ -217,13 +217,13 @@ class RuleTest {
   }
 
   @Test
-  void theSameFaultIsToldOnceForEachTurn() {
+  void aViolationIsReportedOncePerTurn() {
     held.grip(Arm.B).turn(Arm.R, -50).rest().turn(Arm.R, -50);
     held.assertBroken(Arm.R, Rule.ORTHOGONAL_ARM_TOUCHES, Arm.R, Rule.ORTHOGONAL_ARM_TOUCHES);
   }
 
   @Test
-  void theMessageNamesTimeArmRuleAndWhatMendsIt() {
+  void theMessageNamesTimeArmRuleAndAdvice() {
     WorldEvent.RuleBroken broken = new WorldEvent.RuleBroken(540_000, Arm.B, Rule.NOT_HOMED);
 
     assertThat(broken.message())

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Four arms with a cube of three layers, which all of them hold at first: each rule alone. */
+/** Four arms with a cube of three layers, which all arms initially hold; each rule separately. */
 class ThreeLayersTest {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
   private final WorldFixture held = WorldFixture.holdingWithAllArms(CUBE);
@@ -67,7 +67,7 @@ class ThreeLayersTest {
   }
 
   @Test
-  void armsThatTurnAgainstEachOtherNeedTheMiddleHeld() {
+  void oppositeTurnsNeedAHeldMiddleLayer() {
     held.release(Arm.F, Arm.B).turnBoth(Axis.RIGHT_LEFT, 100, 100);
     assertThat(held.world.brokenRules())
         .isNotEmpty()
@@ -90,19 +90,19 @@ class ThreeLayersTest {
   }
 
   @Test
-  void fingersAcrossAreNotInTheWayOfTheirOwnAxis() {
+  void blockingFingersDoNotBlockTheirOwnAxis() {
     held.turn(Arm.R, 100).turn(Arm.L, 100).assertBroken();
     held.assertCube("R", "L");
   }
 
   @Test
-  void fingersThatMadeAHalfTurnAreNotAcross() {
+  void fingersAfterAHalfTurnDoNotBlock() {
     held.turn(Arm.R, 200).turn(Arm.F, 100).assertBroken();
     held.assertCube("R2", "F");
   }
 
   @Test
-  void anOpenArmIsInNoWay() {
+  void anOpenArmDoesNotBlock() {
     held.turn(Arm.R, 100).release(Arm.R).turn(Arm.F, 200).grip(Arm.R).assertBroken();
     held.assertCube("R", "F2");
   }
@@ -125,7 +125,7 @@ class ThreeLayersTest {
   }
 
   @Test
-  void aLayerThatIsAskewKeepsTheOtherAxisFromTurning() {
+  void aMisalignedLayerBlocksTheOtherAxis() {
     held.turn(Arm.R, 30).turn(Arm.F, 100);
     held.assertBroken(Arm.F, Rule.FINGERS_ACROSS);
     held.release(Arm.R).turn(Arm.F, 100);
@@ -136,7 +136,7 @@ class ThreeLayersTest {
   }
 
   @Test
-  void aRollThatWasStoppedIsOffTheGrid() {
+  void aStoppedRollIsOffTheGrid() {
     held.release(Arm.F, Arm.B).turnBoth(Axis.RIGHT_LEFT, 50, -50).grip(Arm.F);
     held.assertBroken(Arm.F, Rule.LAYER_OFF_GRID);
     assertThat(held.world.snapshot().layerOffGrid()).isTrue();
@@ -144,7 +144,7 @@ class ThreeLayersTest {
   }
 
   @Test
-  void aMiddleLayerThatIsAskewIsNotSolved() {
+  void aMisalignedMiddleLayerIsNotSolved() {
     held.release(Arm.F, Arm.B).turnBoth(Axis.RIGHT_LEFT, 50, -50);
     held.grip(Arm.F, Arm.B).turnBoth(Axis.RIGHT_LEFT, -50, 50);
     assertThat(held.pose(Arm.R).layerOffGrid()).isFalse();

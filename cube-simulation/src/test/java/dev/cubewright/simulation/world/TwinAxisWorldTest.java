@@ -52,7 +52,7 @@ class TwinAxisWorldTest {
     "BACK_FRONT, -100, z",
     "BACK_FRONT,  100, z'"
   })
-  void bothArmsInOppositeSensesRollTheCube(Axis axis, int steps, String rotation) {
+  void bothArmsInOppositeDirectionsRollTheCube(Axis axis, int steps, String rotation) {
     WorldFixture held = WorldFixture.holding(axis);
 
     held.turnBoth(axis, steps, -steps).assertBroken();
@@ -72,9 +72,9 @@ class TwinAxisWorldTest {
     assertThat(held.pose(Arm.R).turning()).isFalse();
   }
 
-  /** Random regrips and turns, as an orderly robot makes them: the cube is what the model says. */
+  /** After random valid regrips and turns, the cube equals the model. */
   @Property(tries = 60)
-  void whateverIsDoneInOrderTheCubeIsWhatTheMovesSay(@ForAll long seed) {
+  void validCommandsHaveTheEffectOfTheirMoves(@ForAll long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     Axis axis = Axis.RIGHT_LEFT;
     WorldFixture held = WorldFixture.holding(axis);
@@ -95,9 +95,9 @@ class TwinAxisWorldTest {
     assertThat(held.world.snapshot().cube()).contains(expected);
   }
 
-  /** Whatever is done out of order, a cube that is held has its state, and never two. */
+  /** After random commands, a held cube has exactly one state. */
   @Property(tries = 200)
-  void whateverIsDoneTheWorldStaysAWorld(@ForAll long seed) {
+  void anyCommandsKeepTheInvariants(@ForAll long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
     boolean wasThere = true;
@@ -109,7 +109,7 @@ class TwinAxisWorldTest {
         default -> held.after(random.nextInt(60_000));
       }
       WorldSnapshot now = held.world.snapshot();
-      assertThat(wasThere || now.cube().isEmpty()).as("no cube out of nothing").isTrue();
+      assertThat(wasThere || now.cube().isEmpty()).as("no cube appears").isTrue();
       wasThere = now.cube().isPresent();
       for (ArmPose pose : now.arms()) {
         assertThat(pose.layerSteps()).isBetween(-99, 99);
@@ -119,10 +119,10 @@ class TwinAxisWorldTest {
       for (Axis axis : Axis.values()) {
         boolean off = axis.arms().stream().anyMatch(of -> now.arm(of).layerOffGrid());
         boolean otherOff = axis.other().arms().stream().anyMatch(of -> now.arm(of).layerOffGrid());
-        assertThat(off && otherOff).as("a cube is askew about one axis only").isFalse();
+        assertThat(off && otherOff).as("layers of only one axis are misaligned").isFalse();
       }
       if (now.cube().isPresent()) {
-        assertThat(now.cubeHeld()).as("what nothing holds falls").isTrue();
+        assertThat(now.cubeHeld()).as("a cube that is not held falls").isTrue();
       }
     }
   }
@@ -132,7 +132,7 @@ class TwinAxisWorldTest {
   }
 
   @Test
-  void listenersAreToldWhatHappensAndMayLeave() {
+  void listenersReceiveEventsAndMayBeRemoved() {
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
     List<String> heard = new ArrayList<>();
     Consumer<WorldEvent> listener = event -> heard.add(event.getClass().getSimpleName());
@@ -163,7 +163,7 @@ class TwinAxisWorldTest {
   }
 
   @Test
-  void theMagnetIsWhereTheDescriptionSays() {
+  void theMagnetMatchesTheDescription() {
     ArmDescription plain = RobotDescription.standard().arm(Arm.R);
     for (int home : List.of(0, 45, -90)) {
       for (boolean reversed : List.of(false, true)) {
@@ -186,7 +186,7 @@ class TwinAxisWorldTest {
   }
 
   @Test
-  void aCubeIsPutBetweenOpenArmsOnly() {
+  void aCubeNeedsOpenArms() {
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
     State cube = WorldFixture.CUBE.solved();
 
@@ -199,7 +199,7 @@ class TwinAxisWorldTest {
   }
 
   @Test
-  void aCubeWithALayerThatNoArmHoldsIsRefused() {
+  void aCubeWithSeveralMiddleLayersIsRejected() {
     Puzzle cube = Cuboid.of(4, 4, 4);
     assertThatThrownBy(() -> TwinAxisWorld.of(cube, RobotDescription.standard()))
         .isInstanceOf(IllegalArgumentException.class)

@@ -16,24 +16,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A world without boards: its motors and servos are moved by hand. All arms are homed. */
+/** A world without boards, whose motors and servos are controlled directly. All arms are homed. */
 public final class WorldFixture {
   public static final Puzzle CUBE = Cuboid.of(2, 2, 2);
   public static final int STEP_MICROS = 1000;
   public static final int GRIP_MICROS = 1307;
   public static final int RELEASE_MICROS = 1564;
 
-  /** Longer than any servo takes. */
+  /** Longer than any movement of a servo. */
   private static final int TRAVEL_MICROS = 60_000;
 
-  /** Longer than a turn that a new one could be taken for. */
+  /** Longer than the pause after which pulses count as a new turn. */
   private static final int REST_MICROS = 60_000;
 
   public final TwinAxisWorld world;
   public final VirtualClock clock;
   private final Puzzle cube;
 
-  /** A world without a cube. */
+  /** Creates a world without a cube. */
   public WorldFixture() {
     this(CUBE);
   }
@@ -47,14 +47,14 @@ public final class WorldFixture {
     }
   }
 
-  /** A world in which an axis holds a solved cube. */
+  /** Creates a world in which an axis holds a solved cube. */
   public static WorldFixture holding(Axis axis) {
     WorldFixture fixture = new WorldFixture();
     fixture.world.putHeldCube(CUBE.solved(), axis);
     return fixture;
   }
 
-  /** A world in which all arms hold a solved cube. */
+  /** Creates a world in which all arms hold a solved cube. */
   public static WorldFixture holdingWithAllArms(Puzzle cube) {
     WorldFixture fixture = new WorldFixture(cube);
     fixture.world.putHeldCube(cube.solved(), Axis.RIGHT_LEFT);
@@ -70,7 +70,7 @@ public final class WorldFixture {
     return after(REST_MICROS);
   }
 
-  /** Turns an arm by steps, one a millisecond. */
+  /** Turns an arm by steps, one per millisecond. */
   public WorldFixture turn(Arm arm, int steps) {
     return turn(arm, steps, STEP_MICROS);
   }
@@ -83,7 +83,7 @@ public final class WorldFixture {
     return this;
   }
 
-  /** Turns the arms of an axis at once. */
+  /** Turns the arms of an axis at the same time. */
   public WorldFixture turnBoth(Axis axis, int stepsOfFirst, int stepsOfSecond) {
     int most = Math.max(Math.abs(stepsOfFirst), Math.abs(stepsOfSecond));
     for (int step = 0; step < most; step++) {
@@ -98,7 +98,7 @@ public final class WorldFixture {
     return this;
   }
 
-  /** Tells a servo a width, and does not wait. */
+  /** Sets the width of a servo without waiting. */
   public WorldFixture servo(Arm arm, int micros) {
     world.arm(arm).servo(micros);
     return this;
@@ -122,7 +122,7 @@ public final class WorldFixture {
     return after(TRAVEL_MICROS);
   }
 
-  /** Carries out groups of commands, one after the other. */
+  /** Carries out groups of commands in order. */
   public WorldFixture perform(List<CommandGroup> groups) {
     for (CommandGroup group : groups) {
       List<ArmCommand.Turn> turns = new ArrayList<>();
@@ -154,7 +154,7 @@ public final class WorldFixture {
     return world.snapshot().arm(arm);
   }
 
-  /** Asserts which rules were broken, in order, with the arm that did it. */
+  /** Asserts the broken rules in order, each with its arm. */
   public void assertBroken(Object... armsAndRules) {
     assertThat(
             world.brokenRules().stream()
@@ -162,7 +162,7 @@ public final class WorldFixture {
         .containsExactly(armsAndRules);
   }
 
-  /** Asserts what became of the solved cube. */
+  /** Asserts that the cube is the solved cube after these moves. */
   public void assertCube(String... moves) {
     State expected = cube.solved();
     for (String move : moves) {

@@ -9,24 +9,23 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * A photograph with what makes recognition difficult: clutter around the cube, shadow, mirrored
- * lamps, motion, stray light, automatic exposure and JPEG. An immutable value.
+ * A photograph with effects that make recognition difficult: clutter around the cube, shadow,
+ * reflected lamps, motion, stray light, automatic exposure and JPEG. An immutable value.
  *
- * @param plain the photograph without them
- * @param backdrop what is behind the cube
+ * @param plain the photograph without these effects
+ * @param backdrop the background of the cube
  * @param shadow a shadow across the face
- * @param glare a lamp that is mirrored in the face
+ * @param glare a lamp that is reflected in the face
  * @param lens the effects of lens and automatic exposure
  * @param quality the quality of JPEG, 0 to 1
  */
 public record DifficultPhotograph(
     Photograph plain, Backdrop backdrop, Shadow shadow, Glare glare, Lens lens, double quality) {
   /**
-   * What is behind the cube: a wall from its own color at one end to another at the other end, and
-   * things before it.
+   * The background of the cube: a wall with a color gradient, and objects in front of it.
    *
-   * @param end the other color
-   * @param clutter the number of things
+   * @param end the color at the other end of the wall
+   * @param clutter the number of objects
    * @param blur the standard deviation of the blur in pixels
    * @param seed the random seed
    */
@@ -43,11 +42,11 @@ public record DifficultPhotograph(
   record Shadow(double direction, double offset, double softness, double strength) {}
 
   /**
-   * A mirrored lamp, in edges of the face.
+   * A reflected lamp, in edges of the face.
    *
-   * @param u its place from left to right
-   * @param v its place from top to bottom
-   * @param radius where it ends
+   * @param u its position from left to right
+   * @param v its position from top to bottom
+   * @param radius its radius
    * @param strength its light in the middle, as a multiple of the light of white
    */
   record Glare(double u, double v, double radius, double strength) {}
@@ -60,7 +59,7 @@ public record DifficultPhotograph(
    * @param veil the share of all light that is scattered over the picture
    * @param exposure the share by which exposure corrects the mean to that of a gray card
    * @param balance the share by which white balance corrects the mean to gray
-   * @param saturation the strength of colors, 1 is true
+   * @param saturation the saturation of colors; 1 is unchanged
    */
   record Lens(
       double motionX,
@@ -93,7 +92,7 @@ public record DifficultPhotograph(
     return FrameReader.read(name(), FrameWriter.jpeg(frame, quality));
   }
 
-  /** Takes the mean along the line of motion. */
+  /** Averages along the line of motion. */
   private void move(LinearImage image) {
     int steps = (int) Math.ceil(Math.max(Math.abs(lens.motionX), Math.abs(lens.motionY)));
     for (float[] plane : image.planes) {
@@ -177,13 +176,13 @@ public record DifficultPhotograph(
         image.cover(index, 0.7 * share, end.red(), end.green(), end.blue());
       }
       for (int thing = 0; thing < backdrop.clutter; thing++) {
-        paintThing(random, lamp);
+        paintObject(random, lamp);
       }
       image.blur(backdrop.blur);
     }
 
     /** Paints a random disc, box or beam with holes. */
-    private void paintThing(SplittableRandom random, LinearColor lamp) {
+    private void paintObject(SplittableRandom random, LinearColor lamp) {
       double side = plain.camera().shorterSide();
       int kind = random.nextInt(3);
       double angle = random.nextDouble() * 2 * Math.PI;

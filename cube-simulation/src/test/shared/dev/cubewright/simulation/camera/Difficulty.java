@@ -4,7 +4,7 @@ package dev.cubewright.simulation.camera;
 public enum Difficulty {
   /** Daylight, a plain background, a camera held straight. */
   EASY(2, 0.03, 0.15, 0.9, 0.05, 0.2, 0.7, 6, 0, 0, 0, 0, 5, 7, 0.55, 1.2, 0, 0.012, 0.1, 88),
-  /** A room with lamps, some shadow and reflection, things around the cube. */
+  /** A room with lamps, some shadow and reflection, objects around the cube. */
   MEDIUM(
       3, 0.06, 0.45, 0.75, 0.12, 0.4, 0.45, 3, 0.25, 0.35, 0.35, 12, 14, 13, 0.45, 1.8, 1.5, 0.03,
       0.25, 72),
@@ -16,49 +16,52 @@ public enum Difficulty {
   /** The number of finishes, from bright to faded. */
   final int finishes;
 
-  /** The greatest difference of stickers of one color. */
+  /** The maximum difference of stickers of one color. */
   final double variation;
 
-  /** The greatest share by which the reciprocal of the color temperature exceeds that of 6000 K. */
+  /**
+   * The maximum share by which the reciprocal of the color temperature exceeds the reciprocal of
+   * 6000 K.
+   */
   final double warmth;
 
-  /** The least share of the lamp's color that the camera corrects. */
+  /** The minimum share of the lamp's color that the camera corrects. */
   final double correction;
 
-  /** The greatest difference of red and blue between pictures, in stops. */
+  /** The maximum difference of red and blue between pictures, in stops. */
   final double drift;
 
-  /** The greatest difference of exposure between pictures, in stops. */
+  /** The maximum difference of exposure between pictures, in stops. */
   final double exposureDrift;
 
   final double leastAmbient;
 
-  /** The least distance of the lamp, in edges of the face. */
+  /** The minimum distance of the lamp, in edges of the face. */
   final double nearestLamp;
 
-  /** The probability of a mirrored lamp, and of a shadow. */
+  /** The probability of a reflected lamp, and of a shadow. */
   final double spots;
 
   final double glare;
   final double shadow;
 
-  /** The greatest number of things around the cube. */
+  /** The maximum number of objects around the cube. */
   final int clutter;
 
-  /** The greatest roll and tilt, in degrees. */
+  /** The maximum roll and tilt, in degrees. */
   final double roll;
 
   final double tilt;
   final double leastSize;
 
-  /** The greatest blur and motion, in thousandths of the picture's shorter side. */
+  /** The maximum blur and motion, in thousandths of the picture's shorter side. */
   final double blur;
 
   final double motion;
   final double noise;
   final double vignetting;
 
-  /** The least quality of JPEG. */
+  /** The minimum JPEG quality. */
   final int quality;
 
   Difficulty(

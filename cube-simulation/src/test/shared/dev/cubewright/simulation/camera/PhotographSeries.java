@@ -11,28 +11,28 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Generates photographs of all faces of a cube as a person takes them: cube, room and camera stay
- * the same; pose, exposure and reflections vary. Each face lies wholly in its picture, upright to
- * within half a right angle. Immutable.
+ * Generates photographs of all faces of a cube like those of a person. Cube, room and camera are
+ * the same in all of them; pose, exposure and reflections vary. Each face is completely in its
+ * picture, upright to within 45 degrees. Immutable.
  *
  * @param difficulty the ranges of the conditions
- * @param width pixels in a row
- * @param height rows
+ * @param width the number of pixels in a row
+ * @param height the number of rows
  */
 public record PhotographSeries(Difficulty difficulty, int width, int height) {
   private static final int ATTEMPTS = 100;
   private static final double MAX_SIZE = 0.85;
 
-  /** The least margin around the face, as a share of the picture's shorter side. */
+  /** The minimum margin around the face, as a share of the picture's shorter side. */
   private static final double MARGIN = 0.02;
 
   private static final List<Finish> FINISHES =
       List.of(
           Finish.bright(),
           Finish.used(),
-          // Fluorescent: green and orange lean to yellow.
+          // Fluorescent colors: green and orange are yellowish.
           Finish.ofSrgb(0xF6F6F6, 0xE0203A, 0x4FC52A, 0xF4F02A, 0xFF7A1C, 0x1766DC),
-          // Faded by years of light.
+          // Faded colors.
           Finish.ofSrgb(0xD9D7CC, 0xA84048, 0x4A9268, 0xD8C765, 0xDD7F4E, 0x4A6CA6));
 
   /** Returns six photographs, of the faces U R F D L B in this order, named after them. */
@@ -146,7 +146,7 @@ public record PhotographSeries(Difficulty difficulty, int width, int height) {
         there ? between(random, 0.2, 1) * difficulty.glare : 0);
   }
 
-  /** Returns a random pose whose face lies in the picture, or a straight one. */
+  /** Returns a random pose whose face is in the picture, or a straight pose. */
   private Pose pose(SplittableRandom random, Camera camera) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Pose pose =
@@ -189,7 +189,7 @@ public record PhotographSeries(Difficulty difficulty, int width, int height) {
     return least + (greatest - least) * random.nextDouble();
   }
 
-  /** Returns a factor of some stops up or down; a stop is a factor of two. */
+  /** Returns a random factor of at most some stops up or down; a stop is a factor of two. */
   private static double stops(SplittableRandom random, double most) {
     return StrictMath.pow(2, between(random, -most, most));
   }

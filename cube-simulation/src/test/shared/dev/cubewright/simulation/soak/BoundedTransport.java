@@ -42,7 +42,7 @@ record BoundedTransport(SerialTransport transport, long lastMicros) implements S
     if (nowMicros() > lastMicros) {
       throw new Exceeded(lastMicros);
     }
-    // Ends also a wait without end at the limit.
+    // Limits an endless wait, too.
     return transport.await(Math.min(untilMicros, lastMicros + 1));
   }
 

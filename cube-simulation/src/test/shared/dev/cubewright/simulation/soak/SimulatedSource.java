@@ -9,7 +9,7 @@ public interface SimulatedSource {
   /**
    * {@return a new robot}
    *
-   * @param faults what goes wrong with it
+   * @param faults its faults
    * @param seed the random seed of the robot and its camera
    */
   SimulatedRobot make(FaultPlan faults, long seed);

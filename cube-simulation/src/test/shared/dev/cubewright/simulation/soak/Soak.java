@@ -29,8 +29,8 @@ import java.util.function.Supplier;
 
 /**
  * Runs whole jobs on simulated robots with random cubes, without or with one fault, and judges the
- * end of each. If a job stops, the fault is repaired and its advice followed, which must lead to a
- * solved cube. Safe for several threads if the source is.
+ * end of each. If a job stops, this class repairs the fault and follows the advice, which must
+ * solve the cube. Thread-safe if the source is thread-safe.
  *
  * @param source creates the robots
  * @param mode their speed
@@ -66,7 +66,7 @@ public record Soak(SimulatedSource source, Mode mode, SolverSetup solving) {
    * {@return the end of a job with faults}
    *
    * @param seed the random seed
-   * @param faults what goes wrong
+   * @param faults the faults
    */
   public SoakCycle cycle(long seed, FaultPlan faults) {
     State cube = solving.space().random(new SplittableRandom(seed));
@@ -138,7 +138,7 @@ public record Soak(SimulatedSource source, Mode mode, SolverSetup solving) {
       Optional<SessionFault> fault,
       Optional<TurnReport> report) {
     boolean hadEffect = robot.faultsTookEffect();
-    // Waits for late effects, such as a delayed line.
+    // Wait for late effects, such as a delayed line.
     robot.letPass(AFTERWARDS_MICROS);
     WorldSnapshot end = robot.world().snapshot();
     SoakCheck judge =

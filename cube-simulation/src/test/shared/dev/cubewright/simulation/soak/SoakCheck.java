@@ -22,17 +22,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Compares the report of a session with the state of the world. Returns the contradiction, empty if
+ * Compares the report of a session with the state of the world. Returns the contradiction; empty if
  * there is none.
  *
- * <p>Only faults that boards cannot detect may lead to a broken rule or an unsolved cube. With all
- * others each command must be carried out once, or reported.
+ * <p>Only faults that boards cannot detect may cause a broken rule or an unsolved cube. With all
+ * other faults, each command must be carried out exactly once or reported.
  *
  * @param puzzle the cube
- * @param injected the injected fault, empty if it had no effect
+ * @param injected the injected fault; empty if it had no effect
  * @param end the world at the end
  * @param broken the rules that were broken
- * @param misturned the first command not carried out as sent, empty if there is none
+ * @param misturned the first command not carried out as sent; empty if there is none
  */
 record SoakCheck(
     Puzzle puzzle,
@@ -57,7 +57,7 @@ record SoakCheck(
   /** Judges a session that reports a solved cube. */
   Optional<String> ofSolved(TurnReport report) {
     if (!end.solved(puzzle) || !isHeld(Stage.RELEASE)) {
-      return Optional.of("the session says that the cube is solved, and it is not");
+      return Optional.of("the session reports a solved cube, but it is not solved");
     }
     return ofArms()
         .or(
@@ -86,7 +86,7 @@ record SoakCheck(
       return Optional.of("nothing holds the cube");
     }
     if (SolveJob.wasSolved(reported) && !end.solved(puzzle)) {
-      return Optional.of("the cube was said to be solved, and it is not");
+      return Optional.of("the cube was reported as solved, but it is not");
     }
     if (injected.isEmpty() || !ExpectedEnd.mayStop(injected.get())) {
       return Optional.of("there was no reason to stop: " + reported.problem().message());
@@ -122,16 +122,16 @@ record SoakCheck(
   private Optional<String> ofAdvice(SessionFault reported) {
     Optional<Axis> axis = reported.holding().axis();
     if (axis.isPresent() && !axis.get().arms().stream().allMatch(arm -> end.arm(arm).holds())) {
-      return Optional.of("it says that " + reported.holding().sentence() + ", which is not so");
+      return Optional.of("it reports that " + reported.holding().sentence() + ", which is false");
     }
     if (reported.recovery() == RecoveryAdvice.GO_ON_HELD && end.layerOffGrid()) {
-      return Optional.of("it advises to go on, but a layer is not aligned");
+      return Optional.of("it advises to continue, but a layer is not aligned");
     }
     boolean inArms = end.cube().isPresent() && !end.handHolds();
     if (inArms
         && (reported.recovery() == RecoveryAdvice.BEGIN_AGAIN
             || reported.recovery() == RecoveryAdvice.REPEAT)) {
-      return Optional.of("it advises to begin again, but the arms hold the cube");
+      return Optional.of("it advises to start again, but the arms hold the cube");
     }
     return Optional.empty();
   }

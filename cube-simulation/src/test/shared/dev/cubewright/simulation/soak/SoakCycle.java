@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param faults the injected faults
  * @param hadEffect whether they had an effect
  * @param verdict the verdict
- * @param reason the reason of a bad verdict, else blank
+ * @param reason the reason of a bad verdict, otherwise blank
  * @param fault the reported fault; empty if the session reports a solved cube
  * @param report the report of the turns, if there is one
  * @param brokenRules the broken rules
@@ -35,8 +35,8 @@ public record SoakCycle(
     /** The cube is solved and reported as solved. */
     SOLVED,
     /**
-     * The robot has stopped and reports why; the report is true, and its advice leads to a solved
-     * cube.
+     * The robot has stopped and reports why; the report is true, and following its advice solves
+     * the cube.
      */
     REPORTED,
     /** Any other end; see the reason. */

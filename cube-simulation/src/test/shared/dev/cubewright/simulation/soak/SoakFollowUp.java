@@ -20,11 +20,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * Follows the advice of a stopped job after a repair, and judges whether it leads to a solved cube.
- * Returns why it does not, empty if it does.
+ * Follows the advice of a stopped job after a repair, and checks that this solves the cube. Returns
+ * the reason if it does not; otherwise empty.
  *
  * @param robot the robot after the job
- * @param sessions creates a further session
+ * @param sessions creates another session
  * @param operator the operator
  * @param puzzle the cube
  * @param unseen whether the fault was one that boards cannot detect
@@ -39,10 +39,10 @@ record SoakFollowUp(
   }
 
   /**
-   * The end of a further job.
+   * The end of another job.
    *
    * @param fault the reported fault
-   * @param wrong the violation in the world, empty if there is none
+   * @param wrong the violation in the world; empty if there is none
    */
   private record Ended(Optional<SessionFault> fault, Optional<String> wrong) {
     Optional<String> reason() {
@@ -59,7 +59,7 @@ record SoakFollowUp(
       SolveJob next = next(reported);
       boolean mistaken = unseen && next.held().isPresent();
       Ended first = run(next, before, mistaken);
-      // Otherwise the operator has seen that the robot's belief is wrong.
+      // Otherwise, the operator has seen that the robot's information is wrong.
       reason =
           mistaken
                   && first.wrong().isEmpty()
@@ -83,7 +83,9 @@ record SoakFollowUp(
     return robot.world().snapshot().brokenRules();
   }
 
-  /** Returns the job that the advice recommends, after the operator has looked if it says so. */
+  /**
+   * Returns the job that the advice recommends, after the operator's check if it recommends one.
+   */
   private SolveJob next(SessionFault reported) {
     return switch (reported.recovery()) {
       case BEGIN_AGAIN, REPEAT, TAKE_HOLD -> SolveJob.whole();
@@ -104,15 +106,15 @@ record SoakFollowUp(
   }
 
   /**
-   * Runs a further job.
+   * Runs another job.
    *
    * @param before the number of rules broken before it
-   * @param mistaken whether the robot's belief about the cube may be wrong, so that it may break
-   *     rules except dropping the cube
+   * @param mistaken whether the robot's information about the cube may be wrong; it may then break
+   *     rules, but not drop the cube
    */
   private Ended run(SolveJob job, int before, boolean mistaken) {
     boolean askew = robot.world().snapshot().layerOffGrid();
-    // Arms may open at a layer that is not aligned, since the operator then straightens it.
+    // Arms may open at a misaligned layer, because the operator then straightens it.
     AtomicInteger straight = new AtomicInteger(before);
     TurnCheck turns = new TurnCheck(robot.world()::snapshot);
     Optional<SessionFault> fault = Optional.empty();
@@ -135,7 +137,7 @@ record SoakFollowUp(
       wrong =
           robot.world().snapshot().solved(puzzle)
               ? turns.difference()
-              : Optional.of("the session says that the cube is solved, and it is not");
+              : Optional.of("the session reports a solved cube, but it is not solved");
     }
     return new Ended(fault, wrong);
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Checks that a simulated robot stops when its button is pressed: no arm may begin a command, and
- * no motor may turn for longer than a stop byte takes. Used by one thread.
+ * no motor may turn for longer than the transmission of a stop byte. Not thread-safe.
  */
 final class StopCheck implements SessionListener {
   /** The time for bytes queued before the stop byte, for the line and for the board. */
@@ -32,7 +32,7 @@ final class StopCheck implements SessionListener {
     }
   }
 
-  /** Returns the first violation after the button was pressed, empty if there is none. */
+  /** Returns the first violation after the button was pressed; empty if there is none. */
   Optional<String> late() {
     long late = robot.world().lastPulseMicros().stream().map(this::afterStop).findFirst().orElse(0);
     return begun.or(

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Compares the commanded turns with the steps of a world's arms. Each turn must be made exactly
- * once. Used by one thread.
+ * Compares the commanded turns with the steps of a world's arms. Each turn must be carried out
+ * exactly once. Not thread-safe.
  */
 final class TurnCheck implements SessionListener {
   private static final int QUARTER_DEGREES = 90;
@@ -43,7 +43,7 @@ final class TurnCheck implements SessionListener {
     }
   }
 
-  /** Returns the first difference so far, empty if there is none. */
+  /** Returns the first difference; empty if there is none. */
   Optional<String> difference() {
     due.forEach(this::compare);
     return difference;
@@ -51,7 +51,7 @@ final class TurnCheck implements SessionListener {
 
   private void compare(Arm arm, int dueSteps) {
     int off = steps(arm) - dueSteps;
-    // Of a turn without a reported end, any part may have been made.
+    // A turn without a reported end may have been carried out partly.
     int most = open.getOrDefault(arm, 0);
     if (off < Math.min(0, most) || off > Math.max(0, most)) {
       difference =
