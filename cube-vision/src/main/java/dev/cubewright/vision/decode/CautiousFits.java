@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Color models, weighted with caution. The likelihoods of stickers are flattened, and nearly solved
- * cubes are hardly preferred. Likely states get separate models. A small probability remains for a
- * face of another cube. Immutable.
+ * Color models, weighted with caution. The likelihoods of stickers are flattened, and the
+ * preference for nearly solved cubes is small. Candidate states that are not clearly likely get
+ * separate models. A small probability remains for a face of another cube. Immutable.
  *
  * <p>Without this caution, a model fitted to a wrong state would give that state a probability near
  * 1.

@@ -34,7 +34,7 @@ import java.util.stream.IntStream;
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
 
-  /** The maximum excess loss of a correction that is still decoded in full. */
+  /** A correction is decoded in full if its loss exceeds the least loss by at most this. */
   private static final double MARGIN = 10;
 
   private static final int MAX_CORRECTED = 4;

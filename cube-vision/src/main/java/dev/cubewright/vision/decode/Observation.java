@@ -16,7 +16,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
   private static final int CHANNELS = ColorModel.CHANNELS;
   private static final double STEP = 1e-4;
 
-  /** The slope of the cube root is infinite at black; light below this is raised to it. */
+  /** The minimum light for derivatives, because the slope of the cube root is infinite at black. */
   private static final double DARKEST = 1e-3;
 
   /** A channel above this share of its limit may be clipped. */
@@ -71,7 +71,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     double[] shown = shown(predicted);
     double[][] change = jacobian(shown);
     for (int channel = 0; channel < CHANNELS; channel++) {
-      // If a channel is clipped in both picture and model, the amount is unknown.
+      // If a channel is clipped in both picture and model, its derivative is unknown.
       boolean blind =
           predicted[channel] >= limit[channel] && light[channel] > BLIND * limit[channel];
       if (blind) {

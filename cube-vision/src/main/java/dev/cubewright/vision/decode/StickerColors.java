@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The fit of each color to each sticker of a cube, regardless of the rules of the puzzle. It serves
+ * The fit of each color to each sticker of a cube, regardless of the rules of the puzzle. For
  * pictures that do not show a valid state. Log-likelihoods are natural. Immutable and thread-safe.
  */
 public final class StickerColors {

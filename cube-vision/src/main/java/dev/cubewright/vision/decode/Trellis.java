@@ -10,9 +10,9 @@ import java.util.List;
  *
  * <p>A path ends in a node of a <em>class</em>: 0 for an even permutation, 1 for an odd one; always
  * 0 if parity does not matter. Sums and maxima over all paths take one pass over the edges. The 12!
- * * 2^11 arrangements of edges therefore cost about 200,000 steps. The algorithms: L. R. Bahl, J.
- * Cocke, F. Jelinek, J. Raviv, Optimal decoding of linear codes for minimizing symbol error rate
- * (1974), the forward and backward pass; A. J. Viterbi (1967), the best path.
+ * * 2^11 arrangements of edges therefore cost about 200,000 steps. Sources: L. R. Bahl, J. Cocke,
+ * F. Jelinek, J. Raviv, Optimal decoding of linear codes for minimizing symbol error rate (1974),
+ * the forward and backward pass; A. J. Viterbi (1967), the best path.
  *
  * <p>A <em>placement</em> is the piece in a place: piece times orientations plus orientation.
  */

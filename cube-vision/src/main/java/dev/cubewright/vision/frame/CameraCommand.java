@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A camera that is read through a program. The program writes JPEG pictures to its standard output,
  * such as {@code ffmpeg -f v4l2 -i /dev/video0 -c copy -f mjpeg -} or {@code rpicam-vid -t 0
- * --codec mjpeg -o -}. It is started without a shell.
+ * --codec mjpeg -o -}. The program is started without a shell.
  *
  * <p>The program starts with the first picture and runs until the camera is closed. If it exits or
  * fails, it is started again for the next picture; {@code rpicam-still -o -} exits after each

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * Reads JPEG, PNG and BMP files and the first picture of a GIF file, recognized by their content.
  *
  * <p>Frames are rotated upright by the Exif orientation and converted to sRGB with 8 bits per
- * channel, from embedded ICC profiles and CMYK too. Transparent pixels become black; a picture that
- * is almost entirely transparent is rejected. Files may be untrusted: sizes are checked before
+ * channel. Embedded ICC profiles and CMYK are supported. Transparent pixels become black; a picture
+ * that is almost entirely transparent is rejected. Files may be untrusted: sizes are checked before
  * decoding, and every fault of a file causes a {@link ProblemException}. Thread-safe. Needs at most
  * about 8 bytes per pixel besides the file, or 12 with 16 bits per channel.
  */

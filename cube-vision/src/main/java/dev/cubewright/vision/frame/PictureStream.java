@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A running program that writes JPEG pictures to its standard output. Two threads read the two
- * outputs as they arrive, so that the program never blocks. Only the newest complete picture is
- * stored. Bytes between pictures and pictures without an end are skipped. Thread-safe.
+ * outputs as they arrive, so that the program does not block on a full pipe. Only the newest
+ * complete picture is stored. Bytes between pictures and pictures without an end are skipped.
+ * Thread-safe.
  *
  * <p>Output that begins like another kind of picture file is one picture, complete when the program
  * closes its output.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Infers 2 x 2 faces from two neighboring pieces, if glare or the background spoils the others.
+ * Infers 2 x 2 faces from two neighboring pieces, if glare or the background hides the others.
  * Immutable.
  *
  * <p>The step between the two pieces is one edge of a cell. A sticker is a parallelogram like its

@@ -5,10 +5,10 @@ import java.util.List;
 /**
  * A point in a picture or on a face. An immutable value.
  *
- * @param x the coordinate to the right; in a picture in pixels, where the center of the first pixel
- *     is 0.5
- * @param y the coordinate downwards; in a picture in pixels, where the center of the first pixel is
- *     0.5
+ * @param x the coordinate to the right; in pictures in pixels, with 0.5 at the center of the first
+ *     pixel
+ * @param y the coordinate downwards; in pictures in pixels, with 0.5 at the center of the first
+ *     pixel
  */
 public record Point(double x, double y) {
   /**

@@ -234,7 +234,7 @@ final class Diagnosis {
 
   /**
    * Returns the broken rule of the puzzle; empty if the colors are not clear or break no rule. For
-   * a sure state, only rules count that imply that every piece is present exactly once.
+   * a sure state, considers only rules that imply that every piece is present exactly once.
    */
   private Optional<Problem> brokenRule(StickerColors colors, Decoding decoding) {
     StringBuilder letters = new StringBuilder();

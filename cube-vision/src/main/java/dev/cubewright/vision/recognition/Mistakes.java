@@ -200,7 +200,10 @@ final class Mistakes {
     return suspected;
   }
 
-  /** Whether the stickers fit a valid state too poorly, with or without its color model. */
+  /**
+   * Whether the stickers fit valid states poorly, under the color model of the state or the
+   * unconstrained one.
+   */
   static boolean isSuspicious(StickerColors colors, Decoding decoding) {
     return isMisfit(Math.max(colors.misfit(), decoding.misfit()));
   }

@@ -16,8 +16,8 @@ import java.util.stream.DoubleStream;
  *
  * @param brightness the median of the stickers' greatest channels, 0 to 255
  * @param burnt the share of stickers with all channels at 250 or more, 0 to 1
- * @param colorfulness the third quartile over the stickers of a difference, 0 to 1: that between
- *     the greatest and the smallest channel, as a share of the greatest
+ * @param colorfulness the third quartile, over the stickers, of the channel range divided by the
+ *     greatest channel, 0 to 1
  * @param variety the median distance of the stickers from their mean, in Oklab, 0 to 1; 1 for fewer
  *     than 12 stickers
  */

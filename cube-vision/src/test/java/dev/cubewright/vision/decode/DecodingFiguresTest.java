@@ -54,7 +54,7 @@ class DecodingFiguresTest {
 
   @ParameterizedTest
   @CsvFileSource(resources = "figures.tsv", delimiter = '\t', numLinesToSkip = 1)
-  void areThoseOfBefore(
+  void areUnchanged(
       int size,
       String letters,
       long seed,
