@@ -7,10 +7,10 @@ import java.io.IOException;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 
-/** {@code completion}: prints a script with which a shell completes commands and options. */
+/** {@code completion}: prints the shell script that completes commands and options. */
 @Command(
     name = "completion",
-    header = "Prints completion for bash and zsh.",
+    header = "Prints a completion script for bash and zsh.",
     footer = {
       "  source <(cube completion)",
       "  cube completion >> ~/.bashrc",

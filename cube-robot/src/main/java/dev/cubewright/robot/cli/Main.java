@@ -23,12 +23,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The program: parses the command line, runs the command, and reports problems. */
+/** The entry point: parses the command line, runs the command and reports problems. */
 public final class Main {
-  /** The command if none is given. */
-  private static final List<String> USUAL = List.of("console");
-
-  /** The time for the last output after a signal: arms may need 5 s to finish an action. */
+  private static final List<String> DEFAULT_COMMAND = List.of("console");
   private static final long GRACE_SECONDS = 8;
 
   private Main() {}
@@ -40,11 +37,11 @@ public final class Main {
    */
   public static void main(String[] arguments) {
     long startNanos = System.nanoTime();
-    // Pictures are drawn into files; no display is used.
+    // The program draws pictures into files only and needs no display.
     System.setProperty("java.awt.headless", "true");
     Interruption interruption = new Interruption();
     CountDownLatch written = new CountDownLatch(1);
-    // SIGINT and SIGTERM start an exit that waits for this thread, and so for the best answer.
+    // After SIGINT or SIGTERM, the exit waits for this thread, which prints the best answer.
     Runtime.getRuntime().addShutdownHook(new Thread(() -> interrupt(interruption, written)));
     int exitCode = run(arguments, CommandContext.ofProcess(interruption, startNanos));
     written.countDown();
@@ -63,7 +60,7 @@ public final class Main {
   }
 
   /**
-   * Runs the program inside another process. No progress is shown, and nothing interrupts.
+   * Runs the program inside the current process, without progress lines and without interrupts.
    *
    * @param arguments the command line
    * @param in standard input
@@ -78,20 +75,20 @@ public final class Main {
             in, CommandContext.writer(out), CommandContext.errors(err), new Interruption()));
   }
 
-  /** {@return the program as picocli sees it, with all its commands: for manual pages} */
+  /** {@return the picocli model of the program with all commands, for manual pages} */
   public static CommandLine commandLine() {
     return ProgramCommand.naming(List.of());
   }
 
   static int run(String[] arguments, CommandContext context) {
     int exitCode;
-    context.interruption().interruptMe();
+    context.interruption().registerCurrentThread();
     try {
       exitCode = callAndFlush(arguments, context);
     } catch (IOException | UncheckedIOException e) {
       exitCode = streamFailed(e, arguments, context);
     } finally {
-      context.interruption().leaveMeAlone();
+      context.interruption().unregisterCurrentThread();
     }
     return context.interruption().isRequested() ? ExitCode.INTERRUPTED : exitCode;
   }
@@ -125,14 +122,14 @@ public final class Main {
       }
       context.out().flush();
     } finally {
-      // Also if the reader of the answers has gone.
-      context.complain("", failure, words.contains("--verbose"));
+      // Also if the output pipe is closed.
+      context.report("", failure, words.contains("--verbose"));
     }
     return exitCode;
   }
 
   private static int call(String[] given, CommandContext context) throws IOException {
-    List<String> arguments = new ArrayList<>(given.length == 0 ? USUAL : List.of(given));
+    List<String> arguments = new ArrayList<>(given.length == 0 ? DEFAULT_COMMAND : List.of(given));
     if (arguments.get(0).equals("help")) {
       arguments.remove(0);
       arguments.add("--help");
@@ -150,7 +147,7 @@ public final class Main {
     }
     CommandLine command = innermost.commandSpec().commandLine();
     if (!innermost.unmatched().isEmpty() && !command.getSubcommands().isEmpty()) {
-      // The parser reports an unknown command only where no help is requested.
+      // With --help, the parser does not report unknown commands.
       throw Problems.of(new UnmatchedArgumentException(command, innermost.unmatched()));
     }
     if (parsed.isVersionHelpRequested()) {
@@ -168,11 +165,12 @@ public final class Main {
 
   private static int streamFailed(Exception failure, String[] arguments, CommandContext context) {
     String message = String.valueOf(failure.getMessage());
-    // The reader of the answers has seen enough, as head does: no reason to report anything.
+    // A reader such as head closes the pipe early; this is not an error.
     if (!message.contains("Broken pipe")) {
-      context.complain(
+      context.report(
           "",
-          ProblemException.of("io", "reading or writing failed: " + message, failure),
+          ProblemException.of(
+              "io", "cannot read standard input or write standard output: " + message, failure),
           Arrays.asList(arguments).contains("--verbose"));
     }
     return ExitCode.IMPOSSIBLE;

@@ -37,14 +37,14 @@ import picocli.CommandLine.Option;
     name = "cube",
     header = "Solves twisty puzzles, on screen and with a robot.",
     description = {
-      "Without a command, opens the page that runs the robot, or a simulated one.",
+      "Without a command, opens the operator's page for the robot or a simulated robot.",
       "\"cube help COMMAND\" explains a command."
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:Done.",
-      "1:The request is understood, but cannot be fulfilled, or only in part.",
-      "2:The command line is wrong.",
+      "1:The request is valid, but failed completely or in part.",
+      "2:The command line is invalid.",
       "130:Interrupted."
     },
     footer = {
@@ -83,7 +83,7 @@ final class ProgramCommand extends CommandGroup {
   }
 
   /**
-   * Returns the program with the commands that the arguments name, or with all of them. Reading the
+   * Returns the program with the command that the arguments name, or with all commands. Reading the
    * annotations of all commands takes longer than most answers.
    */
   static CommandLine naming(List<String> arguments) {

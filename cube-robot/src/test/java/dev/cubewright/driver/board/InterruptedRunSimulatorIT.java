@@ -79,7 +79,7 @@ class InterruptedRunSimulatorIT {
         }
         assertThat(said())
             .contains("stopped", "hold the cube", "cube robot run --held right-left --robot ")
-            .containsPattern(" --mode slow .* [URFDLB]{24}, which is how it lies now");
+            .containsPattern(" --mode slow .* [URFDLB]{24}, the state of the cube as it lies now");
       } catch (IOException e) {
         throw new AssertionError("the program said: " + said(), e);
       } finally {

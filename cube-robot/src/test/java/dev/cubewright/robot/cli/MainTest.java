@@ -86,7 +86,7 @@ class MainTest {
   void helpOfACommandIsACommandToo() {
     assertThat(Program.run("help tables build").out())
         .isEqualTo(Program.run("tables build --help").out())
-        .contains("any AxBxC", "a file");
+        .contains("any AxBxC", "definition file");
     assertThat(Program.run("help compare").out()).contains("floppy, 2x2x2, 3x3x3");
   }
 
@@ -111,7 +111,7 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "Broken pipe, ''",
-    "No space left, 'cube: reading or writing failed: No space left\n'"
+    "No space left, 'cube: cannot read standard input or write standard output: No space left\n'"
   })
   void anOutputThatFailsEndsTheProgram(String reason, String complaint) {
     OutputStream failing =

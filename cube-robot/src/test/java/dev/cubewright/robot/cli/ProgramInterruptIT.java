@@ -126,7 +126,7 @@ class ProgramInterruptIT {
 
     interruptAndAwait(process);
 
-    assertThat(err(process)).endsWith("cube: stopped; this is the best answer so far\n");
+    assertThat(err(process)).endsWith("cube: stopped; this is the best solution so far\n");
   }
 
   @Test
@@ -166,7 +166,9 @@ class ProgramInterruptIT {
     interruptAndAwait(process);
 
     assertThat(err(process))
-        .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
+        .isEqualTo(
+            "cube: interrupted; finished tables are stored; to continue, repeat the"
+                + " command\n");
     assertThat(verdicts(folder)).contains("half-turn");
   }
 
@@ -205,7 +207,7 @@ class ProgramInterruptIT {
     interruptAndAwait(process);
 
     assertThat(out(process)).isEmpty();
-    assertThat(err(process)).isEqualTo("cube: stopped before there was an answer\n");
+    assertThat(err(process)).isEqualTo("cube: stopped before a solution was found\n");
     Program verify = Program.run("tables", "verify", "--table-dir", tables.toString());
     assertThat(verify.out()).doesNotContain("unusable");
     try (Stream<Path> files = Files.list(tables)) {
@@ -225,7 +227,9 @@ class ProgramInterruptIT {
     interruptAndAwait(process);
 
     assertThat(err(process))
-        .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
+        .isEqualTo(
+            "cube: interrupted; finished tables are stored; to continue, repeat the"
+                + " command\n");
     assertThat(Files.exists(tables) && !isEmpty(tables)).isFalse();
   }
 }

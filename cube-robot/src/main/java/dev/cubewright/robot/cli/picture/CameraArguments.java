@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 public final class CameraArguments {
   private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
 
-  /** Blanks separate words, unless in single or double quotes. */
+  /** Spaces separate words, except within single or double quotes. */
   private static final Pattern WORD = Pattern.compile("(?:[^\\s\"']++|\"[^\"]*+\"|'[^']*+')+");
 
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]*+)\"|'([^']*+)'");
@@ -25,36 +25,38 @@ public final class CameraArguments {
       names = {"--camera", "--capture"},
       paramLabel = "COMMAND",
       description =
-          "A program that writes JPEG pictures to its standard output, a stream of them or one each"
-              + " time that it runs, such as \"rpicam-vid -n -t 0 --codec mjpeg -o -\". Quotes keep"
-              + " blanks together; no shell is involved.")
+          "A program that writes JPEG pictures to its standard output, such as \"rpicam-vid -n -t"
+              + " 0 --codec mjpeg -o -\". It writes a stream, or one picture per run. Quotes"
+              + " group words; no shell is involved.")
   private Optional<String> camera = Optional.empty();
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      description = "The longest time for one picture. Default: 10s.")
+      description = "The time limit for one picture. Default: 10s.")
   private Optional<Duration> timeout = Optional.empty();
 
   /**
-   * {@return a camera, whose program starts with the first picture; empty if none is given}
+   * {@return the camera; empty if none is given} Its program starts with the first picture.
    *
-   * @throws ProblemException if there is a timeout without a program, or the program has no words
+   * @throws ProblemException if there is a timeout without a camera, or the camera command is
+   *     invalid
    */
   public Optional<FrameSource> camera() {
     if (timeout.isPresent() && camera.isEmpty()) {
-      throw Problems.usage("--timeout bounds --camera; omit it or add --camera");
+      throw Problems.usage(
+          "--timeout is the time limit of --camera; add --camera or omit" + " --timeout");
     }
     return camera.map(
         command -> new CameraCommand(words(command), timeout.orElse(DEFAULT_TIMEOUT)));
   }
 
-  /** Returns the words of a command. A backslash is an ordinary character. */
+  /** Splits a command into words. A backslash is an ordinary character. */
   static List<String> words(String command) {
     String unclosed = WORD.matcher(command).replaceAll("").strip();
     if (!unclosed.isEmpty()) {
       throw Problems.usage(
-          "--camera has a quote " + unclosed.charAt(0) + " that is not closed: " + command);
+          "--camera has an unclosed quote " + unclosed.charAt(0) + "; close it: " + command);
     }
     List<String> words =
         WORD.matcher(command)

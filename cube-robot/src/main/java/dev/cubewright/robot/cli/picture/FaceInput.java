@@ -34,14 +34,14 @@ import org.jspecify.annotations.Nullable;
  * @param files six pictures or a folder; empty for another source
  * @param readings a file with colors, {@code -} for standard input
  * @param camera the camera; empty for another source
- * @param pause the wait before each picture of a camera if standard input is not a terminal
+ * @param pause the wait before each camera picture if standard input is not a terminal
  */
 record FaceInput(
     List<String> files,
     Optional<String> readings,
     Optional<FrameSource> camera,
     Optional<Duration> pause) {
-  private static final int MOST_BYTES = 1_000_000;
+  private static final int MAX_BYTES = 1_000_000;
 
   /**
    * Requires exactly one source.
@@ -57,24 +57,24 @@ record FaceInput(
     camera.ifPresent(given -> sources.add("--camera"));
     if (sources.isEmpty()) {
       throw Problems.usage(
-          "nothing to look at; after the puzzle give six pictures, a folder with them, --readings"
-              + " or --camera");
+          "no pictures are given; after the puzzle, give six pictures, a folder with them,"
+              + " --readings or --camera");
     }
     if (sources.size() > 1) {
       throw Problems.usage(
-          "several sources of pictures are given, %s; leave out all but one of them"
-              .formatted(String.join(" and ", sources)));
+          "%s cannot be combined; keep one of them".formatted(String.join(" and ", sources)));
     }
     if (pause.isPresent() && camera.isEmpty()) {
-      throw Problems.usage("--pause is between pictures of --camera; omit it");
+      throw Problems.usage(
+          "--pause is the wait before pictures of --camera; add --camera or omit" + " --pause");
     }
   }
 
   /**
-   * Returns the colors of the faces; empty if there are pictures instead.
+   * Returns the colors of the stickers; empty if the source is pictures.
    *
    * @throws ProblemException if they cannot be read
-   * @throws IOException if standard input fails
+   * @throws IOException if reading standard input fails
    */
   Optional<List<FaceSample>> samples(CommandContext context) throws IOException {
     if (readings.isEmpty()) {
@@ -84,24 +84,25 @@ record FaceInput(
       return Optional.of(ReadingsFile.read(Paths.of(readings.get())));
     }
     if (context.inOnTerminal()) {
-      context.say("reading the colors of stickers from the terminal; Ctrl-D ends");
+      context.say("reading sticker colors from the terminal; press Ctrl-D to end");
     }
-    byte[] bytes = context.in().readNBytes(MOST_BYTES + 1);
-    if (bytes.length > MOST_BYTES) {
+    byte[] bytes = context.in().readNBytes(MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES) {
       throw FaultKind.BAD_READINGS.exception(
           "standard input",
-          "standard input has more than " + MOST_BYTES + " bytes; no readings are that long");
+          "standard input is longer than " + MAX_BYTES + " bytes; give the readings of one cube");
     }
     return Optional.of(
         ReadingsFile.parse("standard input", new String(bytes, StandardCharsets.UTF_8)));
   }
 
   /**
-   * Passes on the pictures of the faces U R F D L B as they come, so that memory need not hold all.
+   * Passes each picture to a consumer as soon as it is read, so memory holds only one. With a
+   * camera, the order is U R F D L B.
    *
    * @throws CancellationException if the user interrupts
    * @throws ProblemException if there are not six pictures, or one cannot be read
-   * @throws IOException if standard input fails
+   * @throws IOException if reading standard input fails
    */
   void frames(CommandContext context, Consumer<Frame> to) throws IOException {
     LineReader lines = new LineReader(context.in());
@@ -129,7 +130,7 @@ record FaceInput(
       throw FaultKind.WRONG_FACE_COUNT.exception(
           "",
           (paths.size() == 1 ? "1 picture is" : paths.size() + " pictures are")
-              + " given; give six, one of each face, or a folder with them");
+              + " given; give six, one of each face, or a folder with six");
     }
     return FileSource.ofFiles(paths);
   }
@@ -143,7 +144,7 @@ record FaceInput(
                 .formatted(face, face.above()));
     context.err().flush();
     FutureTask<@Nullable InputLine> answer = new FutureTask<>(lines::next);
-    // A daemon of its own, because a read from a terminal cannot be interrupted.
+    // A separate daemon thread, because a read from a terminal cannot be interrupted.
     Thread reader = new Thread(answer);
     reader.setDaemon(true);
     reader.start();
@@ -157,7 +158,7 @@ record FaceInput(
       if (e.getCause() instanceof IOException failed) {
         throw failed;
       }
-      throw new IllegalStateException("the terminal could not be read", e.getCause());
+      throw new IllegalStateException("cannot read from the terminal", e.getCause());
     }
   }
 }

@@ -33,10 +33,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code photograph}: takes pictures of cubes with the simulated camera. */
+/** {@code photograph}: takes pictures of cubes with a simulated camera. */
 @Command(
     name = "photograph",
-    header = "Takes pictures of a cube with the simulated camera.",
+    header = "Takes pictures of a cube with a simulated camera.",
     description =
         "For cubes from 2x2x2 to 7x7x7. Writes U.jpg to B.jpg and truth.tsv into a folder, and"
             + " prints the state. Without a state, the cube is random.",
@@ -50,7 +50,7 @@ public final class PhotographCommand extends CubeCommand {
   private static final int HEIGHT = 600;
   private static final double QUALITY = 0.85;
 
-  /** Limited, so that a typing error does not fill a disk. */
+  /** A typing error must not fill the disk. */
   private static final class Cubes extends Values.WholeNumber {
     Cubes() {
       super(1, 100_000);
@@ -63,20 +63,20 @@ public final class PhotographCommand extends CubeCommand {
       names = "--out",
       paramLabel = "FOLDER",
       required = true,
-      description = "The folder to write: a new or an empty one.")
+      description = "The folder for the pictures; new or empty.")
   private Path folder = Path.of("");
 
   @Option(
       names = "--count",
       paramLabel = "N",
       converter = Cubes.class,
-      description = "The number of random cubes, each in a folder of its own. Default: 1.")
+      description = "The number of random cubes, each in its own folder. Default: 1.")
   private Optional<Long> count = Optional.empty();
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "The random seed: the same seed gives the same pictures.")
+      description = "The random seed. The same seed gives the same pictures.")
   private Optional<Long> seed = Optional.empty();
 
   @Override
@@ -87,7 +87,8 @@ public final class PhotographCommand extends CubeCommand {
     RandomGenerator generator =
         seed.<RandomGenerator>map(SplittableRandom::new).orElseGet(SecureRandom::new);
     if (given.any() && count.isPresent()) {
-      throw Problems.usage("--count is for random cubes; leave it out, or the state");
+      throw Problems.usage(
+          "--count is for random cubes and cannot be combined with a state; omit" + " one of them");
     }
     long number = count.orElse(1L);
     Stream<State> cubes = Stream.generate(() -> states.random(generator)).limit(number);
@@ -116,7 +117,7 @@ public final class PhotographCommand extends CubeCommand {
         take(
             rig.photographs(facelets, generator.nextLong()),
             Files.createDirectories(folder.resolve(place)));
-        // At once, so that an interrupted run leaves a usable folder.
+        // Written after each cube, so that an interrupted run leaves a usable folder.
         Files.writeString(
             folder.resolve("truth.tsv"),
             place + "\t" + facelets.letters() + "\n",
@@ -127,14 +128,14 @@ public final class PhotographCommand extends CubeCommand {
       }
     } catch (DirectoryNotEmptyException e) {
       throw ProblemException.of(
-          "io", "the folder " + folder + " is not empty; name a new one, or empty it", e);
+          "io", "the folder " + folder + " is not empty; name a new folder, or empty this one", e);
     } catch (IOException e) {
       throw Paths.cannot("write to", folder, e);
     }
     return complete ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 
-  /** Pictures from elsewhere may have the same names. */
+  /** Requires an empty folder, because existing pictures may have the same names. */
   private void makeFolder() throws IOException {
     if (Files.isDirectory(folder)) {
       try (Stream<Path> files = Files.list(folder)) {

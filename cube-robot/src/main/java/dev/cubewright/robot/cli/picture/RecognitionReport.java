@@ -26,39 +26,39 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The printed form of a recognition: the facelets and the stickers in doubt, or all of it as JSON.
+ * The printed form of a recognition: the facelets and the doubtful stickers, or JSON.
  *
  * @param puzzle the cube
  * @param recognition the recognition
  */
 record RecognitionReport(Puzzle puzzle, Recognition recognition) {
-  private static final int MOST_NAMED = 8;
+  private static final int MAX_NAMED = 8;
   private static final double MICRO = 1e6;
 
   /**
    * Prints the recognition.
    *
-   * @param least the confidence that it needs
+   * @param least the minimum confidence
    * @return the exit code
-   * @throws ProblemException if it is rejected and nothing was printed
+   * @throws ProblemException if the recognition is rejected; nothing is printed
    */
   int print(boolean json, Optional<Double> least, CommandContext context) throws IOException {
-    Optional<ProblemException> refusal = refusal(least);
+    Optional<ProblemException> rejection = rejection(least);
     if (json) {
       context.out().write(toJson() + "\n");
       context.out().flush();
-      refusal.ifPresent(failure -> context.complain("", failure, false));
-      return refusal.isPresent() ? ExitCode.IMPOSSIBLE : ExitCode.DONE;
+      rejection.ifPresent(failure -> context.report("", failure, false));
+      return rejection.isPresent() ? ExitCode.IMPOSSIBLE : ExitCode.DONE;
     }
     for (Problem warning : recognition.warnings()) {
       context.say(warning.message());
     }
-    if (refusal.isPresent()) {
-      throw refusal.get();
+    if (rejection.isPresent()) {
+      throw rejection.get();
     }
     if (!decoding().isSure()) {
       context.say(
-          "the confidence is only %s; look again at %s"
+          "the confidence is only %s; check %s"
               .formatted(probability(decoding().confidence()), doubts()));
     }
     context.out().write(decoding().facelets().letters() + "\n");
@@ -66,12 +66,13 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
     return ExitCode.DONE;
   }
 
-  private Optional<ProblemException> refusal(Optional<Double> least) {
+  private Optional<ProblemException> rejection(Optional<Double> least) {
     if (recognition.isDoubtful()) {
       Problem doubt = recognition.diagnosis().orElseThrow();
       return Optional.of(
           FaultKind.DOUBTFUL.exception(
-              doubt.where(), doubt.sentence() + ". --accept-doubtful prints the likeliest state"));
+              doubt.where(),
+              doubt.sentence() + ". To print the most likely state, add" + " --accept-doubtful"));
     }
     if (recognition.diagnosis().isPresent()) {
       return recognition.diagnosis().map(ProblemException::new);
@@ -84,7 +85,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
                     Problem.of(
                             "low-confidence",
                             "",
-                            "the confidence is %s where %s is asked for; look again at %s"
+                            "the confidence is %s, below the minimum %s; check %s"
                                 .formatted(probability(decoding().confidence()), limit, doubts()))
                         .with("confidence", probability(decoding().confidence()))));
   }
@@ -93,26 +94,26 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
     return recognition.decoding();
   }
 
-  /** Returns a probability with four digits, never rounded up to 1. */
+  /** Returns a probability rounded down to four digits. A value below 1 is at most 0.9999. */
   static String probability(double probability) {
     double shown = probability < 1 ? Math.min(probability, 0.9999) : 1;
     return String.format(Locale.ROOT, "%.4f", Math.floor(shown * 1e4 + 1e-9) / 1e4);
   }
 
-  /** Returns the stickers in doubt, each with its two likeliest colors. */
+  /** Returns the doubtful stickers, least certain first, each with its two most likely colors. */
   private String doubts() {
     Stickers names = puzzle.stickers().orElseThrow();
     List<Integer> doubtful = new ArrayList<>(decoding().doubtful(Decoding.SURE));
     if (doubtful.isEmpty()) {
-      return "every picture: no single sticker is in doubt";
+      return "every picture; no single sticker is doubtful";
     }
     doubtful.sort(Comparator.comparingDouble(facelet -> probabilityOfRead(facelet)));
     String listed =
         doubtful.stream()
-            .limit(MOST_NAMED)
+            .limit(MAX_NAMED)
             .map(facelet -> names.name(facelet) + " " + choices(facelet))
             .collect(Collectors.joining(", "));
-    int more = doubtful.size() - MOST_NAMED;
+    int more = doubtful.size() - MAX_NAMED;
     return more > 0 ? listed + " and " + more + " more" : listed;
   }
 

@@ -47,13 +47,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code recognise}: reads the state of a cube off pictures of its faces. */
+/** {@code recognise}: reads the state of a cube from pictures of its faces. */
 @Command(
     name = "recognise",
-    header = "Reads the state of a cube off pictures of its six faces.",
+    header = "Reads the state of a cube from pictures of its six faces.",
     description =
-        "Prints the facelets of the most likely valid state, and on standard error the stickers in"
-            + " doubt. If the pictures cannot be right, or the state is doubtful, it prints the"
+        "Prints the facelets of the most likely valid state, and doubtful stickers on standard"
+            + " error. If the pictures are inconsistent or the state is doubtful, it prints the"
             + " reason instead, and the exit code is 1.",
     footer = {
       "  cube recognise 3x3x3 photos",
@@ -74,33 +74,33 @@ public final class RecognizeCommand extends CubeCommand {
       paramLabel = "PICTURE",
       description =
           "Six pictures, one of each face, or a folder with U.jpg, R.jpg, F.jpg, D.jpg, L.jpg and"
-              + " B.jpg (or .png and others). Best in the order U R F D L B and upright: U with B"
-              + " above it, D with F above it, the others with U above. Otherwise the order and the"
-              + " rotations are found, and reported on standard error.")
+              + " B.jpg (or .png and others). Preferably in the order U R F D L B and upright: U"
+              + " with B above it, D with F above it, the others with U above. For other orders"
+              + " and rotations, the command finds them and reports them on standard error.")
   private List<String> files = List.of();
 
   @Option(
       names = "--readings",
       paramLabel = "FILE",
       description =
-          "Colors of stickers instead of pictures: JSON {\"1\": [255, 206, 100], ...} in the order"
-              + " U L F R B D; - reads standard input.")
+          "Sticker colors instead of pictures: JSON {\"1\": [255, 206, 100], ...} in the order U"
+              + " L F R B D. - reads standard input.")
   private Optional<String> readings = Optional.empty();
 
   @Option(
       names = "--annotate",
       paramLabel = "FILE",
       description =
-          "Draw the pictures with the cells, the colors and the doubts into a .png or .jpg, also"
-              + " after a failure.")
+          "Draw the pictures with cells, colors and doubtful stickers into a .png or .jpg file,"
+              + " also after a failure.")
   private Optional<Path> annotated = Optional.empty();
 
   @Option(
       names = "--calibration",
       paramLabel = "FILE",
       description =
-          "Use the colors of a calibration, and its places of the stickers if exactly one of its"
-              + " views fits the puzzle.")
+          "Use the colors of a calibration, and its sticker positions if exactly one of its views"
+              + " fits the puzzle.")
   private Optional<Path> calibration = Optional.empty();
 
   @Option(
@@ -108,22 +108,22 @@ public final class RecognizeCommand extends CubeCommand {
       paramLabel = "X",
       converter = Values.Share.class,
       description =
-          "Also reject a state with a confidence below X, from 0 to 1. Default: states of 0.5 or"
-              + " more are printed, with a warning below 0.95.")
+          "Reject states with a confidence below X, from 0 to 1. By default, only states below"
+              + " 0.5 are rejected, and states below 0.95 cause a warning.")
   private Optional<Double> least = Optional.empty();
 
   @Option(
       names = "--accept-doubtful",
       description =
-          "Also print the likeliest state if its confidence is below 0.5, or if no picture shows"
-              + " where it differs from other states.")
+          "Print the most likely state even if its confidence is below 0.5, or if no picture"
+              + " shows the difference from another state.")
   private boolean acceptingDoubt;
 
   @Option(
       names = "--json",
       description =
           "Print one JSON object: puzzle, state, confidence, stickers, alternatives, warnings,"
-              + " diagnosis. A reading with a diagnosis is printed too.")
+              + " diagnosis. Rejected states are included.")
   private boolean json;
 
   @Mixin private final CameraArguments camera = new CameraArguments();
@@ -133,17 +133,17 @@ public final class RecognizeCommand extends CubeCommand {
       names = "--pause",
       paramLabel = "TIME",
       description =
-          "The wait before each picture of --camera if standard input is not a terminal; on a"
-              + " terminal, each face is asked for. Default: none.")
+          "The wait before each picture of --camera if standard input is not a terminal. On a"
+              + " terminal, the command asks for each face. Default: none.")
   private Optional<Duration> pause = Optional.empty();
 
-  /** The pictures to draw: as given, or by face once their order is known. */
+  /** The pictures to draw, in input order, or by face after recognition. */
   private List<PicturedFace> drawn = List.of();
 
   /**
-   * Returns the number of stickers in a row of a cube.
+   * Returns the edge length of a cube by name.
    *
-   * @throws ProblemException if there is no puzzle of this name, or it is not a 2x2x2 to 7x7x7
+   * @throws ProblemException if no puzzle has this name, or it is not a cube from 2x2x2 to 7x7x7
    */
   static int sizeOf(String name) {
     String plain = PuzzleNames.usual(name);
@@ -154,7 +154,7 @@ public final class RecognizeCommand extends CubeCommand {
     }
     throw ProblemException.of(
         "not-recognisable",
-        "the %s is not recognised from pictures; cubes from 2x2x2 to 7x7x7 are"
+        "the %s cannot be recognized from pictures; use a cube from 2x2x2 to 7x7x7"
             .formatted(PuzzleSource.of(name).puzzle()));
   }
 
@@ -165,7 +165,7 @@ public final class RecognizeCommand extends CubeCommand {
         .ifPresent(
             file -> {
               throw Problems.usage(
-                  "--annotate draws into a file whose name ends in .png or .jpg, and got " + file);
+                  "--annotate needs a file name that ends in .png or .jpg, not " + file);
             });
     FaceInput input = new FaceInput(files, readings, camera.camera(), pause);
     int size = sizeOf(puzzle);
@@ -175,7 +175,7 @@ public final class RecognizeCommand extends CubeCommand {
       recognition = recognize(input, cube, size, context);
     } catch (ProblemException e) {
       if (context.interruption().isRequested()) {
-        throw new CancellationException("interrupted while looking");
+        throw new CancellationException("interrupted during recognition");
       }
       annotate(cube, null, Optional.of(e.problem()), context);
       throw e;
@@ -211,7 +211,7 @@ public final class RecognizeCommand extends CubeCommand {
       if (rows != size) {
         throw FaultKind.WRONG_SIZE.exception(
             "",
-            "the readings are of a %sx%sx%s but a %s is expected; name the right puzzle"
+            "the readings are of a %sx%sx%s, not of a %s; name the right puzzle"
                 .formatted(rows, rows, rows, cube));
       }
       return arranged(recognizer, samples);
@@ -240,13 +240,13 @@ public final class RecognizeCommand extends CubeCommand {
     return found.recognition();
   }
 
-  /** Returns the drawing of a face; empty if its picture was not kept. */
+  /** Returns the drawing of a face; empty if its picture is not in memory. */
   private static Optional<PicturedFace> pictured(LocatedFace face) {
     String note = face.failure().map(exception -> exception.problem().code()).orElse("");
     return face.frame().map(frame -> new PicturedFace(frame, face.grid(), note));
   }
 
-  /** Draws the pictures if requested; reports a failure and returns false. */
+  /** Draws the pictures if requested. Reports a failure and returns false. */
   private boolean annotate(
       Puzzle cube,
       @Nullable Recognition recognition,
@@ -273,9 +273,9 @@ public final class RecognizeCommand extends CubeCommand {
           file);
       return true;
     } catch (IOException e) {
-      context.complain("", Paths.cannot("write", file, e), false);
+      context.report("", Paths.cannot("write", file, e), false);
     } catch (ProblemException e) {
-      context.complain("", e, false);
+      context.report("", e, false);
     }
     return false;
   }

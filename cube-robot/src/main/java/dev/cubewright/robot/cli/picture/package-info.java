@@ -1,4 +1,4 @@
-/** The commands for pictures of cubes: recognise reads a state, photograph draws pictures. */
+/** The commands for pictures of cubes: {@code recognise} and {@code photograph}. */
 @NullMarked
 package dev.cubewright.robot.cli.picture;
 

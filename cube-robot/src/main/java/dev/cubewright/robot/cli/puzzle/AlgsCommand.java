@@ -42,14 +42,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code algs}: finds many algorithms for a case, or for each case of a set. */
+/** {@code algs}: finds algorithms for a case, or for each case of a set. */
 @Command(
     name = "algs",
-    header = "Finds many algorithms for a case.",
+    header = "Finds algorithms for a case.",
     description =
-        "Prints one algorithm a line: the number of moves, the cost for the hands, and the moves,"
-            + " with tabs between. Free turns before an algorithm stand in round brackets. Without"
-            + " CASE, lists the sets of cases of the puzzle.",
+        "Prints one algorithm per line: length, ergonomic cost and moves, separated by tabs. Free"
+            + " turns before an algorithm are in parentheses. Without CASE, lists the case sets"
+            + " of the puzzle.",
     footer = {
       "  cube algs 3x3x3 pll/T --moves \"R U F\"",
       "  cube algs 3x3x3 oll --moves \"R U F\" --count 5 --format html --output oll.html",
@@ -87,10 +87,10 @@ public final class AlgsCommand extends CubeCommand {
       arity = "0..*",
       paramLabel = "CASE",
       description =
-          "The name of a set, such as pll, for all its cases; one of its cases, such as pll/T; the"
-              + " moves that make the case from the solved state, such as \"R U R' U'\" or, for the"
-              + " case that an algorithm solves, \"(R U R' U')'\"; or a state, with ? for what does"
-              + " not matter.")
+          "A case set, such as pll; a case of a set, such as pll/T; the moves from the solved"
+              + " state to the case, such as \"R U R' U'\"; or a state, with ? for stickers or"
+              + " pieces that do not matter. For the case that an algorithm solves, give its"
+              + " inverse, such as \"(R U R' U')'\".")
   private List<String> words = List.of();
 
   @Section("What to find")
@@ -98,16 +98,16 @@ public final class AlgsCommand extends CubeCommand {
       names = "--moves",
       paramLabel = "MOVES",
       description =
-          "The allowed moves, such as \"R U F\", \"R U M\" or \"Rw U2 x\": R allows R, R2 and R'."
-              + " Default: all turns of the faces or outer blocks.")
+          "The allowed moves, such as \"R U F\", \"R U M\" or \"Rw U2 x\". R allows R, R2 and R'."
+              + " Default: all turns of faces or outer blocks.")
   private Optional<String> moves = Optional.empty();
 
   @Section("What to find")
   @Option(
       names = "--auf",
       description =
-          "Turns of U are free before and after an algorithm. Cases of sets have their own free"
-              + " turns.")
+          "Make turns of U before and after an algorithm free. Cases of sets define their own"
+              + " free turns.")
   private boolean auf;
 
   @Section("What to find")
@@ -115,8 +115,8 @@ public final class AlgsCommand extends CubeCommand {
       names = "--goal",
       paramLabel = "FILE",
       description =
-          "A file with the state to reach, in any orientation, with ? for what does not matter."
-              + " Default: the solved state, or the goal of the set.")
+          "A file with the state to reach in any orientation, with ? for stickers or pieces that"
+              + " do not matter. Default: the solved state, or the goal of the set.")
   private Optional<Path> goal = Optional.empty();
 
   @Section("What to find")
@@ -124,7 +124,7 @@ public final class AlgsCommand extends CubeCommand {
       names = "--count",
       paramLabel = "N",
       converter = Values.Count.class,
-      description = "The number of algorithms for a case. Default: 20.")
+      description = "The maximum number of algorithms for a case. Default: 20.")
   private long count = AlgorithmQuery.USUAL_COUNT;
 
   @Section("What to find")
@@ -143,8 +143,8 @@ public final class AlgsCommand extends CubeCommand {
       converter = Metrics.class,
       completionCandidates = Metrics.class,
       description =
-          "half-turn, quarter-turn or outer-block: lengths count so. Default: each allowed move"
-              + " counts 1, also a slice or a rotation.")
+          "The metric of lengths: half-turn, quarter-turn or outer-block. Default: each allowed"
+              + " move counts 1, also a slice or a rotation.")
   private Optional<String> metric = Optional.empty();
 
   @Section("Costs of moves")
@@ -154,8 +154,8 @@ public final class AlgsCommand extends CubeCommand {
       converter = Orders.class,
       completionCandidates = Orders.class,
       description =
-          "By length, each as soon as it is found, or by the cost for the hands among all up to"
-              + " --max-length. Default: moves.")
+          "moves: by length, printed as soon as found. cost: by ergonomic cost, among all"
+              + " algorithms up to --max-length. Default: moves.")
   private String order = BY_MOVES;
 
   @Section("Costs of moves")
@@ -163,7 +163,7 @@ public final class AlgsCommand extends CubeCommand {
       names = "--cost",
       paramLabel = "ergonomic|FILE",
       description =
-          "The model of the cost for the hands: the bundled one, or a file like"
+          "The model of the ergonomic cost: ergonomic, or a file like"
               + " puzzles/costs/ergonomic.json. Default: ergonomic.")
   private String cost = ERGONOMIC;
 
@@ -172,14 +172,15 @@ public final class AlgsCommand extends CubeCommand {
       names = "--timeout",
       paramLabel = "TIME",
       description =
-          "The time limit of the whole search, such as 5s. The algorithms found until then are"
-              + " printed. Default: none.")
+          "The time limit of the whole search, such as 5s. Algorithms found by then are printed."
+              + " Default: none.")
   private Optional<Duration> timeLimit = Optional.empty();
 
   @Section("Output")
   @Option(
       names = "--json",
-      description = "Print each algorithm as a JSON object, one a line; the same as --format json.")
+      description =
+          "Print each algorithm as a JSON object, one per line; the same as --format" + " json.")
   private boolean json;
 
   @Mixin private final SheetFile sheet = new SheetFile();
@@ -188,7 +189,7 @@ public final class AlgsCommand extends CubeCommand {
   @Option(
       names = "--title",
       paramLabel = "TEXT",
-      description = "The title of a page to print. Default: Algorithms.")
+      description = "The title of an HTML page. Default: Algorithms.")
   private Optional<String> title = Optional.empty();
 
   @Mixin private final SolverOptions solvers = new SolverOptions();
@@ -237,14 +238,14 @@ public final class AlgsCommand extends CubeCommand {
     }
     if (finder.sets().isEmpty()) {
       throw Problems.usage(
-          "the %s has no sets of cases; give a case, such as the moves that make it"
+          "the %s has no case sets; give a case, such as the moves from the solved state to it"
               .formatted(finder.puzzle()));
     }
     return ExitCode.DONE;
   }
 
   private static Turn upperTurn(Puzzle puzzle) {
-    String message = "--auf frees the turns of U, which the %s does not have; omit it";
+    String message = "--auf is for puzzles with turns of U, which the %s does not have; omit --auf";
     return puzzle.turn("U").orElseThrow(() -> Problems.usage(message.formatted(puzzle)));
   }
 
@@ -254,10 +255,10 @@ public final class AlgsCommand extends CubeCommand {
         : MetricOptions.read(
             Paths.of(cost),
             file -> HandCost.read(puzzle, file),
-            "write ergonomic, or copy puzzles/costs/ergonomic.json");
+            "give ergonomic, or copy puzzles/costs/ergonomic.json");
   }
 
-  /** The algorithms of some cases. */
+  /** Finds and prints the algorithms of some cases. */
   private final class Listing {
     private final AlgorithmFinder finder;
     private final StateText text;
@@ -339,7 +340,7 @@ public final class AlgsCommand extends CubeCommand {
         if (queries.size() == 1) {
           throw e;
         }
-        context.complain("", e, verbose());
+        context.report("", e, verbose());
         exitCode = Problems.exitCode(e.problem());
       }
     }

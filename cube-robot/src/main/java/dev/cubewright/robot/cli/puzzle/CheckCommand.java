@@ -12,12 +12,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code check}: reports that a state is valid, or which piece breaks which rule. */
+/** {@code check}: reports whether a state is valid, or which rule a piece breaks. */
 @Command(
     name = "check",
     header = "Checks whether a state is valid.",
     description =
-        "Prints \"valid\", or which piece breaks which rule, for each state. The exit code is 1 if"
+        "For each state, prints \"valid\", or the rule that a piece breaks. The exit code is 1 if"
             + " any state is invalid.",
     footer = {
       "  cube check 2x2x2 UUUURRRRFFFFDDDDLLLLBBBB",
@@ -26,11 +26,11 @@ import picocli.CommandLine.Option;
     })
 public final class CheckCommand extends CubeCommand {
   private static final String NOT_KNOWN =
-      "valid, but whether moves that are not blocked lead here is not known";
+      "valid, but it is unknown whether allowed moves reach this state";
 
   @Mixin private final Inputs.Given given = new Inputs.Given();
 
-  @Option(names = "--json", description = "Print each answer as a JSON object, one a line.")
+  @Option(names = "--json", description = "Print each answer as a JSON object, one per line.")
   private boolean json;
 
   @Override
@@ -40,7 +40,7 @@ public final class CheckCommand extends CubeCommand {
     return new AnswerLines(context, json, verbose())
         .answer(
             inputs.argument(),
-            inputs::passesOver,
+            inputs::isIgnored,
             0,
             Runtime.getRuntime().availableProcessors(),
             line -> {

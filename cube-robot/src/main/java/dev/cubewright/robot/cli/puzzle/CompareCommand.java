@@ -28,17 +28,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code compare}: the strategies of a puzzle on the same states. */
+/** {@code compare}: compares the strategies of a puzzle on the same states. */
 @Command(
     name = "compare",
     header = "Compares the strategies of a puzzle on the same states.",
     description = {
       "The floppy, 2x2x2, 3x3x3, 4x4x4 and Square-1 have several strategies.",
-      "cost: of the answer, or the mean. nodes: positions generated for all states. time: of all"
-          + " searches without the building of tables; the fastest of repeated rounds. memory: of"
-          + " the search and its tables at the answer with the most nodes.",
-      "The tables are built anew on one thread. The exit code is 1 if a state cannot be read, or a"
-          + " strategy fails or takes too long."
+      "cost: the cost of the solution, or the mean of several. nodes: the positions generated for"
+          + " all states. time: all searches without building tables, in the fastest round."
+          + " memory: the search and its tables, for the state with the most nodes.",
+      "All tables are built again on one thread. The exit code is 1 if a state is invalid, a"
+          + " strategy fails or a time limit is exceeded."
     },
     footer = {
       "  cube compare floppy --scramble \"R2 U2\"",
@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
       "  cube compare 2x2x2 --scramble \"R U F\" --json"
     })
 public final class CompareCommand extends CubeCommand {
-  /** The name of a solver by a method in phases. */
+  /** The strategy name of a solver in phases. */
   private static final String PHASES = "phases";
 
   @Mixin private final Inputs.Given given = new Inputs.Given();
@@ -54,23 +54,23 @@ public final class CompareCommand extends CubeCommand {
   @Option(
       names = "--phases",
       paramLabel = "FILE",
-      description = "A file with a method in phases, to compare as well.")
+      description = "A file with a method in phases to include in the comparison.")
   private Optional<String> method = Optional.empty();
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
-      description = "The time limit of each search, without tables. Default: 30s.")
+      description = "The time limit of each search, without building tables. Default: 30s.")
   private Duration timeLimit = Duration.ofSeconds(30);
 
   @Option(
       names = "--max-memory",
       paramLabel = "SIZE",
       converter = Values.Size.class,
-      description = "The most memory for the tables of a strategy. Default: 100 MB.")
+      description = "The maximum size of the tables of a strategy. Default: 100 MB.")
   private Optional<Long> memory = Optional.empty();
 
-  @Option(names = "--json", description = "Print each strategy as a JSON object, one a line.")
+  @Option(names = "--json", description = "Print each strategy as a JSON object, one per line.")
   private boolean json;
 
   @Mixin private final MetricOptions metrics = new MetricOptions();
@@ -103,7 +103,7 @@ public final class CompareCommand extends CubeCommand {
     if (!solvers.stream().allMatch(solver -> solver.supports(moveSet))) {
       throw ProblemException.of(
           "no-such-metric",
-          "the strategies of the %s that are compared do not know such costs; leave them out"
+          "the strategies of the %s do not support these costs; omit them"
               .formatted(puzzle.stateSpace().puzzle()));
     }
     Map<String, Function<SolverSettings, PuzzleSolvers>> compared = new LinkedHashMap<>();
@@ -119,8 +119,8 @@ public final class CompareCommand extends CubeCommand {
     if (states == 0) {
       throw ProblemException.of(
           "no-state",
-          "there is no state to compare strategies on; give one as STATE, by --scramble, or one a"
-              + " line on standard input");
+          "no state is given; give one as STATE or with --scramble, or one per line on standard"
+              + " input");
     }
     int width = compared.keySet().stream().mapToInt(String::length).reduce(8, Math::max);
     if (!json) {
@@ -157,7 +157,7 @@ public final class CompareCommand extends CubeCommand {
     try {
       return comparison.measure(strategy);
     } catch (IllegalArgumentException e) {
-      throw metric.refusal(e);
+      throw metric.rejection(e);
     }
   }
 
@@ -173,7 +173,7 @@ public final class CompareCommand extends CubeCommand {
         states == 1 ? "answer" : "solved");
   }
 
-  /** Returns the row of a strategy; the cost of several states is the mean. */
+  /** Returns the table row of a strategy. The cost of several states is the mean. */
   static String row(StrategyComparison.Figures figures, int states, int width) {
     String cost = "-";
     if (figures.solved() > 0) {
@@ -196,7 +196,7 @@ public final class CompareCommand extends CubeCommand {
             : figures.solved() + " of " + figures.states());
   }
 
-  /** Returns the figures of a strategy as JSON; the cost is the sum of all answers. */
+  /** Returns the measurements of a strategy as JSON. The cost is the sum over all states. */
   private static String json(
       StrategyComparison.Figures figures, String puzzle, MetricChoice metric) {
     return new JsonObject()
@@ -213,9 +213,9 @@ public final class CompareCommand extends CubeCommand {
   }
 
   /**
-   * Returns the size of the reachable objects on the heap, in bytes, with any collector. The serial
-   * collector compacts the whole heap only in every fourth full collection. In the others it leaves
-   * some garbage, which the JVM counts as objects.
+   * Returns the size of the reachable objects on the heap in bytes: the minimum of four histograms.
+   * The serial collector compacts the whole heap only in every fourth full collection. After the
+   * others, the histogram includes some garbage.
    */
   private static long reachableBytes() {
     return IntStream.range(0, 4).mapToLong(i -> histogramTotal()).min().orElseThrow();

@@ -25,22 +25,23 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * {@code solve floppy --contest}: reads the number of states and then as many lines of 30 numbers;
- * prints for each the least number of turns, and nothing else. Not safe for several threads.
+ * {@code solve floppy --contest}: reads the number of states, then one line of 30 numbers for each.
+ * It prints only the optimal number of turns of each state. Not thread-safe.
  *
- * <p>At the first fault it ends. What was answered before is printed; what comes after is not, as
- * otherwise it would be unclear which number belongs to which line.
+ * <p>The run ends at the first invalid line. Answers to earlier lines are printed. Answers to later
+ * lines are omitted, because their numbers would be ambiguous.
  */
 final class Contest implements OrderedBatch.Sink<InputLine> {
   private static final String FAULT = "contest-format";
 
-  /** The most states that an input may have. */
+  /** The maximum number of states of an input. */
   private static final int MAXIMUM = 30;
 
   private static final Pattern WORD = Pattern.compile("\\S+");
-  private static final String WANTED = "the first line holds the number of states, 1 to " + MAXIMUM;
+  private static final String WANTED =
+      "the first line must be the number of states, 1 to " + MAXIMUM;
 
-  /** The options that do not contradict {@code --contest}. */
+  /** The options that can be combined with {@code --contest}. */
   static final Set<String> ALLOWED =
       Set.of("--contest", "--strategy", "--optimal", "--threads", "--table-dir", "--verbose");
 
@@ -60,24 +61,25 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
   }
 
   /**
-   * Answers standard input.
+   * Answers the states of standard input.
    *
    * @return the exit code
-   * @throws ProblemException at the first fault of the input
+   * @throws ProblemException if a line of the input is invalid
    */
   static int run(
       SolvablePuzzle puzzle, Optional<String> strategy, Inputs inputs, CommandContext context)
       throws IOException {
     if (inputs.argument().isPresent()) {
-      throw Problems.usage("--contest reads standard input; leave out the STATE");
+      throw Problems.usage("--contest reads standard input; omit STATE");
     }
     if (context.inOnTerminal()) {
       context.say(
-          "reading from the terminal: the number of states, then a line for each; Ctrl-D ends");
+          "reading the number of states from the terminal, then one state per line; press Ctrl-D"
+              + " to end");
     }
     Solver solver = puzzle.solver(strategy);
     Contest contest = new Contest(puzzle, solver, context);
-    // All is done where lines are written, in order; the batch only reads on while nothing waits.
+    // accept() does the work, in order; the batch only reads lines ahead.
     new OrderedBatch<InputLine, InputLine>(new LineReader(context.in()), 1, line -> line)
         .run(contest);
     if (!context.interruption().isRequested()) {
@@ -91,7 +93,13 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
     String text = line.text();
     lines = line.number();
     if (line.tooLong()) {
-      throw fault(lines, 1, "longer than " + LineReader.MAXIMUM_BYTES + " bytes, which no line is");
+      throw fault(
+          lines,
+          1,
+          "the line is longer than "
+              + LineReader.MAXIMUM_BYTES
+              + " bytes;"
+              + " write one state per line");
     }
     if (lines == 1) {
       states = size(text);
@@ -113,16 +121,17 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
     context.out().flush();
   }
 
-  /** Makes sure that nothing is missing at the end of the input. */
+  /** Requires that the input has all announced states. */
   private void end() {
     if (lines == 0) {
-      throw fault(1, 1, "the input is empty; begin with the number of states, 1 to " + MAXIMUM);
+      throw fault(1, 1, "the input is empty; write the number of states, 1 to " + MAXIMUM);
     }
     if (lines <= states) {
       throw fault(
           lines + 1,
           1,
-          "the input ends after %s, but line 1 announces %s; add the missing lines or correct line 1"
+          ("the input ends after %s, but line 1 announces %s; add the missing lines or correct"
+                  + " line 1")
               .formatted(count(lines - 1), states));
     }
   }
@@ -147,36 +156,36 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
 
   private ProblemException fault(String text, InvalidState reason) {
     return reason.rule() == Rule.UNKNOWN_COLOR
-        // That message names the column itself.
+        // The message includes the column.
         ? ProblemException.of(FAULT, "line " + lines + ": " + reason.message())
         : fault(lines, format.column(text, reason), reason.message());
   }
 
-  /** Returns the failure that names a line and a column, both from 1. */
+  /** Returns the problem at a line and a column, both counted from 1. */
   static ProblemException fault(long line, int column, String what) {
     return ProblemException.of(FAULT, "line " + line + ", column " + column + ": " + what);
   }
 
-  /** Returns the number of states in the first line. */
+  /** Parses the first line. */
   private static int size(String text) {
     List<MatchResult> words = WORD.matcher(text).results().toList();
     if (words.isEmpty()) {
-      throw sizeFault(0, ", and is empty");
+      throw sizeFault(0, "; it is empty");
     }
     int begin = words.get(0).start();
     if (words.size() == FloppyContestFormat.LENGTH) {
-      throw sizeFault(begin, ", not a state; put the number of states before it");
+      throw sizeFault(begin, ", not a state; insert the number of states before it");
     }
     String word = words.get(0).group();
     if (!word.matches("[+-]?[0-9]+")) {
-      throw sizeFault(begin, ", and \"" + word + "\" is no number");
+      throw sizeFault(begin, "; \"" + word + "\" is not a number");
     }
     if (!word.matches("0*[1-9][0-9]?") || Integer.parseInt(word) > MAXIMUM) {
-      throw sizeFault(begin, ", and " + word + " is not among these");
+      throw sizeFault(begin, "; " + word + " is out of range");
     }
     if (words.size() > 1) {
       MatchResult second = words.get(1);
-      throw sizeFault(second.start(), ", and nothing else; \"" + second.group() + "\" is too much");
+      throw sizeFault(second.start(), " alone; remove \"" + second.group() + "\"");
     }
     return Integer.parseInt(word);
   }

@@ -13,13 +13,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code export}: writes a puzzle as a definition file. */
+/** {@code export}: prints the definition file of a puzzle. */
 @Command(
     name = "export",
-    header = "Prints the definition of a puzzle as a file.",
+    header = "Prints the definition file of a puzzle.",
     description =
-        "The other commands accept the file as PUZZLE. A definition has no stickers: states of that"
-            + " puzzle are written as KPatternData JSON.",
+        "Other commands accept the file as PUZZLE. A definition has no stickers, so states of"
+            + " that puzzle are KPatternData JSON.",
     footer = {
       "  cube export 2x2x2 > 2x2x2.json",
       "  cube export skewb --format ksolve > skewb.tws",
@@ -54,7 +54,7 @@ public final class ExportCommand extends CubeCommand {
     boolean isJson = format.equals(KPUZZLE);
     if (exported.hasBlockedMoves() && isJson) {
       throw Problems.usage(
-          "KPuzzle JSON cannot say that moves of the %s may be blocked; give --format=ksolve"
+          "KPuzzle JSON cannot describe the blocked moves of the %s; use --format ksolve"
               .formatted(exported));
     }
     String definition =

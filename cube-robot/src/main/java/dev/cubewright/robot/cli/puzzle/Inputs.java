@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * The states that a command gets: from arguments or the lines of standard input, as facelets or as
+ * The input states of a command, from arguments or from lines of standard input, as facelets or
  * scrambles. Thread-safe.
  */
 public final class Inputs {
@@ -41,16 +41,16 @@ public final class Inputs {
   private final Puzzle puzzle;
   private final CommandContext context;
 
-  /** Reads one line as a state. */
+  /** Parses a line. */
   private interface Form {
     State read(String text, Consumer<String> remarks);
   }
 
   /**
-   * All states of an input.
+   * The states of a whole input.
    *
-   * @param states the states
-   * @param complete whether every line was a state
+   * @param states the valid states
+   * @param complete whether every line was valid
    */
   public record All(List<State> states, boolean complete) {}
 
@@ -58,11 +58,11 @@ public final class Inputs {
    * The stickers of a line.
    *
    * @param facelets the stickers
-   * @param invalid the rule that they break; empty if they are a state
+   * @param invalid the reason why they are not a state; empty if they are one
    */
   record Stickers(Facelets facelets, Optional<InvalidState> invalid) {}
 
-  /** The puzzle and the states of a command. */
+  /** The command-line arguments for the puzzle and the states. */
   @Section("State")
   public static final class Given {
     @Parameters(
@@ -78,26 +78,26 @@ public final class Inputs {
         paramLabel = "STATE",
         description =
             "Facelets: the faces U R F D L B row by row, as face letters or color letters wrgyob,"
-                + " with ? for an unseen sticker. Also a net of a cube, the contest's 30 numbers"
-                + " for the floppy cube, or a line of KPatternData JSON for a puzzle from a file."
-                + " Default, and for -: one state a line from standard input; blank lines and"
-                + " lines with # at the start are ignored.")
+                + " with ? for an unknown sticker. Also accepted: a net of a cube, 30 numbers in"
+                + " the contest format for the floppy cube, or a line of KPatternData JSON for a"
+                + " puzzle from a file. Default, and for -: standard input, one state per line."
+                + " Blank lines and lines that start with # are ignored.")
     private List<String> words = List.of();
 
     @Option(
         names = "--scramble",
         paramLabel = "ALG",
         description =
-            "The state after a scramble such as \"R U2 F'\" or a link of alg.cubing.net or"
-                + " twizzle.net, instead of STATE. - reads scrambles from standard input, one a"
-                + " line; a blank line is a solved puzzle.")
+            "The state after a scramble, instead of STATE: moves such as \"R U2 F'\", or a link"
+                + " to alg.cubing.net or twizzle.net. - reads scrambles from standard input, one"
+                + " per line; a blank line is the solved state.")
     private Optional<String> scramble = Optional.empty();
 
     @Option(
         names = "--niss",
         description =
-            "Read moves in round brackets of --scramble as moves on the inverse scramble:"
-                + " \"R (U' B) F\" is R F B' U.")
+            "Treat moves in parentheses of --scramble as moves of the inverse scramble: \"R (U'"
+                + " B) F\" means R F B' U.")
     private boolean niss;
 
     /** {@return the name of the puzzle} */
@@ -111,7 +111,7 @@ public final class Inputs {
     }
 
     /**
-     * Returns the source of one state, or of one state a line.
+     * Returns the source of a single state, or of lines with one state each.
      *
      * @throws ProblemException if both a state and a scramble are given, or several states
      */
@@ -120,7 +120,7 @@ public final class Inputs {
       int states = inputs.arguments.size();
       if (states > 1) {
         throw Problems.usage(
-            states + " states are given; several states go one a line on standard input");
+            states + " states are given; write several states to standard input, one per line");
       }
       return inputs;
     }
@@ -128,17 +128,17 @@ public final class Inputs {
     /**
      * {@return the source of any number of states}
      *
-     * @param context standard input; receives a remark on stickers in an unusual order
+     * @param context provides standard input; receives notes about stickers in an unusual order
      * @throws ProblemException if both a state and a scramble are given
      */
     public Inputs several(StateText text, CommandContext context) {
       if (!words.isEmpty() && scramble.isPresent()) {
-        throw Problems.usage("STATE cannot be combined with --scramble; leave out one of them");
+        throw Problems.usage("STATE cannot be combined with --scramble; omit one of them");
       }
       if (niss && scramble.isEmpty()) {
-        throw Problems.usage("--niss tells how to read --scramble, which is not given");
+        throw Problems.usage("--niss applies to --scramble; add --scramble or omit --niss");
       }
-      // Words that are states each are several; all others are one, so that blanks need no quotes.
+      // If each word is a state, there are several; otherwise the words form one state.
       List<String> states =
           words.stream().allMatch(word -> isWhole(word, text))
               ? words
@@ -153,7 +153,7 @@ public final class Inputs {
     }
   }
 
-  /** Returns whether a word by itself may be a state, and not only a part of one. */
+  /** Returns whether a word may be a complete state. */
   private static boolean isWhole(String word, StateText text) {
     Puzzle puzzle = text.stateSpace().puzzle();
     if (puzzle.stickers().isEmpty()) {
@@ -207,16 +207,16 @@ public final class Inputs {
     return Problem.of(code, "", "the scramble: " + cause.getMessage());
   }
 
-  /** Returns the argument that is the only input; empty if standard input is read. */
+  /** Returns the single state argument; empty if states come from standard input. */
   Optional<InputLine> argument() {
     return arguments.stream().findFirst().map(InputLine::argument);
   }
 
   /**
-   * {@return all states, or those up to an interrupt; lines that are not states are reported}
+   * {@return all valid states, up to an interrupt} Invalid lines are reported.
    *
    * @param verbose whether errors have stack traces
-   * @throws IOException if the input fails
+   * @throws IOException if reading the input fails
    */
   public All states(boolean verbose) throws IOException {
     List<State> states = new ArrayList<>();
@@ -229,7 +229,7 @@ public final class Inputs {
               states.add(read(line));
             } catch (ProblemException failure) {
               wrong.add(line);
-              context.complain(line.place(), failure, verbose);
+              context.report(line.place(), failure, verbose);
             }
             return true;
           }
@@ -244,26 +244,26 @@ public final class Inputs {
     }
     if (arguments.isEmpty()) {
       if (context.inOnTerminal()) {
-        context.say("reading states from the terminal, one a line; Ctrl-D ends");
+        context.say("reading states from the terminal, one per line; press Ctrl-D to end");
       }
-      // The batch reads on a thread of its own, so that an interrupt ends it.
+      // The batch reads on another thread, so that an interrupt ends it.
       new OrderedBatch<InputLine, InputLine>(
-              new LineReader(context.in(), this::passesOver), 1, line -> line)
+              new LineReader(context.in(), this::isIgnored), 1, line -> line)
           .run(reader);
     }
     return new All(states, wrong.isEmpty());
   }
 
-  /** Returns whether a line is a remark, or a blank that is not a scramble. */
-  boolean passesOver(String line) {
-    // The scramble of a solved puzzle is blank.
+  /** Returns whether a line is a comment, or blank. */
+  boolean isIgnored(String line) {
+    // A blank scramble is the solved state.
     return line.startsWith("#") || (!scrambles && line.isBlank());
   }
 
   /**
-   * Returns the state that a line describes.
+   * Parses a line.
    *
-   * @throws ProblemException if it describes none
+   * @throws ProblemException if the line is not a valid state
    */
   State read(InputLine line) {
     String text = text(line);
@@ -271,7 +271,7 @@ public final class Inputs {
       return state(line, text);
     } catch (ProblemException failure) {
       throw isOfMoves(text, failure)
-          ? Problems.and(failure, "; moves such as these are given by --scramble")
+          ? Problems.and(failure, "; to give moves, use --scramble")
           : failure;
     }
   }
@@ -284,7 +284,10 @@ public final class Inputs {
     if (line.tooLong()) {
       throw ProblemException.of(
           "line-too-long",
-          "the line is longer than " + LineReader.MAXIMUM_BYTES + " bytes; write one state a line");
+          "the line is longer than "
+              + LineReader.MAXIMUM_BYTES
+              + " bytes; write one state per"
+              + " line");
     }
     return line.text();
   }
@@ -295,7 +298,7 @@ public final class Inputs {
         : Optional.empty();
   }
 
-  /** Letters of a few faces are meant as moves, letters of nearly all stickers as a state. */
+  /** A text shorter than half a state that parses as moves is probably meant as moves. */
   private boolean isOfMoves(String text, ProblemException failure) {
     if (scrambles
         || reason(failure).filter(reason -> reason.rule() == Rule.WRONG_LENGTH).isEmpty()
@@ -310,9 +313,9 @@ public final class Inputs {
   }
 
   /**
-   * Returns the stickers that a line describes, also if they are not a state.
+   * Returns the stickers of a line, also if they are not a valid state.
    *
-   * @throws ProblemException if the line does not describe stickers of the puzzle
+   * @throws ProblemException if the line does not have the stickers of the puzzle
    */
   Stickers stickers(InputLine line) {
     String text = text(line);
@@ -325,7 +328,7 @@ public final class Inputs {
     }
   }
 
-  /** Custom colors can be drawn only if a state tells which face each belongs to. */
+  /** Custom colors can be drawn only for a valid state, which assigns them to faces. */
   private static Optional<Facelets> standardColors(String text) {
     try {
       return Optional.of(Facelets.parse(text));

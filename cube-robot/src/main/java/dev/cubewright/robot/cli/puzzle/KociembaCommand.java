@@ -17,14 +17,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code kociemba}: solves a 3x3x3 with the arguments and the output of that program. */
+/** {@code kociemba}: a replacement for the program of that name. */
 @Command(
     name = "kociemba",
-    header = "Solves a 3x3x3 in place of the program kociemba.",
+    header = "Solves a 3x3x3 like the program kociemba.",
     description = {
-      "Takes the arguments of the widely used program kociemba and prints one line of moves. A"
-          + " solved cube gives an empty line; the original prints moves that cancel out.",
-      "For other puzzles, formats and time limits use \"cube solve\"."
+      "Accepts the arguments of the program kociemba and prints one line of moves. For a solved"
+          + " cube, the line is empty; the original prints moves that cancel.",
+      "For other puzzles, formats and time limits, use \"cube solve\"."
     },
     footer = {
       "  cube kociemba DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD",
@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
       "  alias kociemba=\"cube kociemba\""
     })
 public final class KociembaCommand extends CubeCommand {
-  /** The text of the original. Callers search for it, so it is not reworded. */
+  /** The text of the original program. Callers depend on it. */
   private static final String ERROR = "Error. Probably cubestring is invalid: ";
 
   @Parameters(
@@ -60,9 +60,9 @@ public final class KociembaCommand extends CubeCommand {
           pattern
               .map(stickers -> read(stickers, text, context))
               .orElseGet(solvers.stateSpace().puzzle()::solved);
-      // With the pieces renamed by the inverse of the goal, the goal is the solved state.
+      // Renaming the pieces by the inverse of the goal turns the goal into the solved state.
       State renamed = state.renamed(goal.transformation().inverse());
-      // One thread uses little more than the start of the process.
+      // With one thread, the search costs little more than the start of the process.
       SolveRequest request =
           solvers.inUsualTime(SolveRequest.of(renamed, solvers.usualMoveSet()).withThreads(1));
       Solver solver = solvers.usual(request.moveSet(), false);

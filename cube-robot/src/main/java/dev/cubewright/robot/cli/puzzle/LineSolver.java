@@ -32,21 +32,21 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Solves a single state, or the states of lines, with the same options. Thread-safe.
+ * Solves a single state or many input lines with the same options. Thread-safe.
  *
  * <p>The time limit of a single state includes the building of tables.
  */
 final class LineSolver {
-  /** Costs that are ruled out in less time are not reported. */
-  private static final Duration WORTH_TELLING = Duration.ofMillis(100);
+  /** The minimum search time of a cost for a progress message. */
+  private static final Duration MIN_REPORTED_TIME = Duration.ofMillis(100);
 
-  /** The time limit for all solutions with more states than this by general, if none is given. */
+  /** The default time limit of {@code --all} with strategy general for {@link #MANY_STATES}. */
   private static final Duration ALL_LIMIT = Duration.ofMinutes(2);
 
   private static final BigInteger MANY_STATES = BigInteger.TEN.pow(14);
 
   private static final String LATE =
-      "no answer was found within the time limit; this is the first one after it\n";
+      "no solution was found within the time limit; this one was found later\n";
 
   private final Inputs inputs;
   private final SolvablePuzzle puzzle;
@@ -62,11 +62,11 @@ final class LineSolver {
   private final SolutionFormat format;
 
   /**
-   * Creates a solver of lines.
+   * Creates a solver.
    *
-   * @param threads the number of threads that search for one answer
-   * @throws ProblemException if the puzzle has no such strategy or metric, or no search starts at
-   *     {@code --min-length}
+   * @param threads the number of threads for each state
+   * @throws ProblemException if the puzzle does not have the strategy or metric, or no search can
+   *     start at {@code --min-length}
    */
   LineSolver(
       Inputs inputs,
@@ -90,16 +90,16 @@ final class LineSolver {
     this.format = new SolutionFormat(puzzle, options, metric, moveSet, solver.strategy());
   }
 
-  /** Returns whether a search ends some time without a time limit and without an interrupt. */
-  boolean endsByItself() {
+  /** Returns whether a search ends without an interrupt. */
+  boolean terminates() {
     return !options.improve || options.timeLimit.isPresent() || solver.isOptimal();
   }
 
   /**
-   * Returns the answer to a line. With {@code --improve}, it holds each better solution in turn;
-   * those of a single state are printed as soon as they are found instead.
+   * Returns the answer to a line. With {@code --improve}, it contains each better solution. Those
+   * of a single state are printed as soon as they are found.
    *
-   * @throws ProblemException if there is none
+   * @throws ProblemException if there is no solution
    */
   LineResult answer(InputLine line) {
     try {
@@ -107,14 +107,14 @@ final class LineSolver {
     } catch (UnreachableGoalException e) {
       throw ProblemException.of("invalid-goal", String.valueOf(e.getMessage()), e);
     } catch (IllegalArgumentException e) {
-      throw metric.refusal(e);
+      throw metric.rejection(e);
     } catch (CancellationException e) {
-      // A table was being built.
-      return LineResult.unfinished(line, "", "", "stopped before there was an answer");
+      // Cancelled while building a table.
+      return LineResult.unfinished(line, "", "", "stopped before a solution was found");
     }
   }
 
-  /** The search for the answer to one line. */
+  /** The search for one line. */
   private final class Search {
     private final InputLine line;
     private final State state;
@@ -124,7 +124,7 @@ final class LineSolver {
     /** Whether the first solution was found after the user's time limit. */
     private final AtomicBoolean isLate = new AtomicBoolean();
 
-    /** The lowest cost that is not ruled out; 0 before any is. */
+    /** The lower bound on the cost; 0 while none is known. */
     private long lowest;
 
     Search(InputLine line) {
@@ -141,17 +141,17 @@ final class LineSolver {
       String note = format.note(solutions);
       if (result.ending() == SolveResult.Ending.CANCELLED) {
         return solutions.isEmpty()
-            ? stopped("", "stopped before there was an answer" + hint())
+            ? stopped("", "stopped before a solution was found" + hint())
             : stopped(
                 note,
                 options.all
-                    ? "stopped; there may be more solutions than these"
-                    : "stopped; this is the best answer so far");
+                    ? "stopped; there may be more solutions"
+                    : "stopped; this is the best solution so far");
       }
       if (solutions.isEmpty()) {
         throw format.noSolution(result.ending(), hint());
       }
-      // An empty answer to a single state needs a word to be understood.
+      // Explain the empty answer to a single solved state.
       if (line.number() == 0
           && !options.json
           && !options.explain
@@ -161,7 +161,7 @@ final class LineSolver {
       String late = isLate.get() ? "cube: " + line.place() + LATE : "";
       LineResult answer = LineResult.of(line, output.toString(), late + note);
       return options.all && result.ending() == SolveResult.Ending.TIMED_OUT
-          ? answer.but(SolutionFormat.incomplete(solutions.size()), options.json)
+          ? answer.withFailure(SolutionFormat.incomplete(solutions.size()), options.json)
           : answer;
     }
 
@@ -259,21 +259,21 @@ final class LineSolver {
     private void ruledOut(FinishedDepth depth) {
       lowest = depth.cost() + 1;
       boolean isRead = isSingle && (options.explain || context.errOnTerminal());
-      if (isRead && depth.time().compareTo(WORTH_TELLING) >= 0) {
-        context.say(SolutionFormat.progress(depth, onward()));
+      if (isRead && depth.time().compareTo(MIN_REPORTED_TIME) >= 0) {
+        context.say(SolutionFormat.progress(depth, continuation()));
       }
     }
 
-    /** Returns the advice for continuing later, with the lower bound if there is one line only. */
+    /** Returns the advice for continuing later, with the lower bound for a single state. */
     private String hint() {
       String found = lowest == 0 || line.number() > 0 ? "" : "; none costs less than " + lowest;
-      return found.isEmpty() && options.resume.isEmpty() ? "" : found + onward();
+      return found.isEmpty() && options.resume.isEmpty() ? "" : found + continuation();
     }
 
-    private String onward() {
+    private String continuation() {
       return options.resume.isPresent()
-          ? "; call it again with the same --resume FILE to continue"
-          : "; --min-length " + lowest + " continues from there";
+          ? "; to continue, repeat the command with the same --resume FILE"
+          : "; to continue from there, add --min-length " + lowest;
     }
   }
 }

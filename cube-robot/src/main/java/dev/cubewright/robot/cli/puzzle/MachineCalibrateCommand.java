@@ -16,13 +16,13 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code machine calibrate}: asks for the durations of a machine and writes its file. */
+/** {@code machine calibrate}: asks for the action times of a machine and writes its file. */
 @Command(
     name = "calibrate",
     header = "Asks for the durations of a machine and writes its file.",
     description =
-        "Measure each duration with a stopwatch and type it in milliseconds; Enter alone keeps the"
-            + " present one. Ctrl-C, or an input that ends early, writes nothing.",
+        "Measure each duration with a stopwatch and type it in milliseconds. Enter alone keeps"
+            + " the current value. After Ctrl-C or an early end of the input, no file is written.",
     footer = {
       "  cube machine calibrate cubotino --output mine.json",
       "  cube machine calibrate mine.json --output mine.json"
@@ -30,13 +30,13 @@ import picocli.CommandLine.Option;
 final class MachineCalibrateCommand extends MachineCommand.OneMachine {
   private static final String NUMBER = "\\d{1,6}(\\.\\d{1,3})?";
 
-  /** The digits of a number of milliseconds that a number of microseconds has. */
+  /** The decimal digits between milliseconds and microseconds. */
   private static final int DIGITS = 3;
 
   @Option(
       names = "--output",
       paramLabel = "FILE",
-      description = "The file to write, replaced when all is answered. Default: standard output.")
+      description = "The output file, replaced after the last answer. Default: standard output.")
   private Optional<Path> output = Optional.empty();
 
   @Override
@@ -57,11 +57,11 @@ final class MachineCalibrateCommand extends MachineCommand.OneMachine {
     } catch (IOException e) {
       throw Paths.cannot("write", output.get(), e);
     }
-    context.say("the machine is in %1$s; use it with --machine %1$s".formatted(output.get()));
+    context.say("wrote the machine to %1$s; use it with --machine %1$s".formatted(output.get()));
     return ExitCode.DONE;
   }
 
-  /** Asks until the answer is a duration, or empty for the old one. */
+  /** Asks until the answer is a duration, or empty to keep the current value. */
   private static int duration(String time, int old, int digits, Keyboard keyboard) {
     String shown = BigDecimal.valueOf(old, digits).stripTrailingZeros().toPlainString();
     String unit = digits == 0 ? "" : " ms";

@@ -23,13 +23,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code machine}: the machines that turn puzzles, and plans for them. */
+/** {@code machine}: lists, prints and checks machine files, and plans actions. */
 @Command(
     name = "machine",
-    header = "Describes machines that turn puzzles, and plans their actions.",
+    header = "Describes puzzle-turning machines, and plans their actions.",
     description =
-        "\"cube solve 3x3x3 STATE --machine NAME\" solves a cube in the least time of a machine."
-            + " docs/machines.md explains the files.",
+        "\"cube solve 3x3x3 STATE --machine NAME\" minimizes the time of a machine."
+            + " docs/machines.md describes the files.",
     footer = {
       "  cube machine list",
       "  cube machine show cubotino > mine.json",
@@ -47,11 +47,11 @@ public final class MachineCommand extends CommandGroup {
     return commands;
   }
 
-  /** {@code machine list}: the machines that are known by name. */
+  /** {@code machine list}: lists the built-in machines. */
   @Command(
       name = "list",
-      header = "Lists the machines, one a line.",
-      description = "Prints the name, the puzzle and the number of states, with tabs between.",
+      header = "Lists the built-in machines, one per line.",
+      description = "Prints name, puzzle and number of states, separated by tabs.",
       footer = {"  cube machine list", "  cube machine list | grep 2x2x2"})
   private static final class ListMachines extends CubeCommand {
     @Override
@@ -64,7 +64,7 @@ public final class MachineCommand extends CommandGroup {
     }
   }
 
-  /** A command for one machine. */
+  /** A command with a machine argument. */
   abstract static class OneMachine extends CubeCommand {
     @Parameters(
         index = "0",
@@ -78,7 +78,7 @@ public final class MachineCommand extends CommandGroup {
     }
   }
 
-  /** {@code machine show}: the file of a machine. */
+  /** {@code machine show}: prints the file of a machine. */
   @Command(
       name = "show",
       header = "Prints the file of a machine.",
@@ -91,13 +91,13 @@ public final class MachineCommand extends CommandGroup {
     }
   }
 
-  /** {@code machine check}: whether a file describes a machine. */
+  /** {@code machine check}: checks the file of a machine. */
   @Command(
       name = "check",
       header = "Checks the file of a machine.",
       description =
-          "Prints the size of the machine and the turns of faces that it cannot make alone, or"
-              + " what is wrong in the file.",
+          "Prints the number of states and the face turns that the machine can make one at a"
+              + " time, or the error in the file.",
       footer = {"  cube machine check mine.json", "  cube machine check cubotino"})
   private static final class CheckMachine extends OneMachine {
     @Override
@@ -136,11 +136,11 @@ public final class MachineCommand extends CommandGroup {
     }
   }
 
-  /** {@code machine plan}: the actions for a move sequence. */
+  /** {@code machine plan}: plans the actions for a move sequence. */
   @Command(
       name = "plan",
-      header = "Plans the actions of a machine for moves, in the least time.",
-      description = "The moves stay as they are; \"cube solve --machine\" chooses moves, too.",
+      header = "Plans the actions of a machine for given moves in minimum time.",
+      description = "The moves do not change; \"cube solve --machine\" also chooses the moves.",
       footer = {
         "  cube machine plan cubotino \"R U F2\"",
         "  cube machine plan mine.json \"R U F2\" --json",

@@ -6,15 +6,15 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Iterator;
 
-/** Reads machines by name or from files. */
+/** Finds machines by name or file. */
 public final class MachineSource {
-  /** The help of an argument for a machine. */
+  /** The help text of an argument for a machine. */
   public static final String HELP =
-      "A machine of \"cube machine list\", or a file that describes one (docs/machines.md).";
+      "The name of a machine (see \"cube machine list\"), or a machine file (docs/machines.md).";
 
   private MachineSource() {}
 
-  /** The names that a shell completes. */
+  /** The candidates for shell completion. */
   public static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -25,7 +25,7 @@ public final class MachineSource {
   /**
    * {@return a machine}
    *
-   * @param name a name, or a file
+   * @param name a name or a file
    * @throws ProblemException if there is no such machine, or the file does not describe one
    */
   public static Machine of(String name) {
@@ -35,12 +35,12 @@ public final class MachineSource {
           "bad-machine-file",
           "a machine",
           Machine::read,
-          "\"cube machine show cubotino\" prints one to begin with");
+          "\"cube machine show cubotino\" prints an example");
     }
     try {
       return Machine.named(name);
     } catch (IllegalArgumentException e) {
-      throw Problems.usage(e.getMessage() + "; or give the file that describes the machine", e);
+      throw Problems.usage(e.getMessage() + ", or give a machine file", e);
     }
   }
 }

@@ -15,14 +15,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The costs of moves. An immutable value.
+ * A metric: the moves of a puzzle with their costs. Immutable.
  *
  * @param code the name in JSON, such as {@code half-turn}
- * @param text the name for people, such as {@code robot, fast, mine}
+ * @param text the name in messages, such as {@code robot, fast, mine}
  * @param unit the unit of costs, such as {@code turns}
- * @param mode the speed of the robot whose time is the cost; empty if time is not the cost
- * @param withoutFace the face that is never turned; empty if all are
- * @param source the place of custom costs, as messages name it; empty for other costs
+ * @param mode the speed of the robot, if the cost is its time; otherwise empty
+ * @param withoutFace the face that is never turned; empty if there is none
+ * @param source the source of custom costs in messages; empty for other costs
  * @param moves the moves of a puzzle with their costs
  */
 record MetricChoice(
@@ -33,7 +33,7 @@ record MetricChoice(
     Optional<String> withoutFace,
     Optional<String> source,
     Function<SolvablePuzzle, MoveSet> moves) {
-  /** The name of the robot's costs. */
+  /** The code of the robot metric. */
   static final String ROBOT = "robot";
 
   private static MetricChoice of(
@@ -45,7 +45,7 @@ record MetricChoice(
     return new MetricChoice(code, text, unit, mode, Optional.empty(), Optional.empty(), moves);
   }
 
-  /** Returns costs that count turns. */
+  /** Returns a metric that counts turns. */
   static MetricChoice turns(Metric metric) {
     return of(
         metric.code(),
@@ -56,8 +56,7 @@ record MetricChoice(
           if (!puzzle.solvers().metrics().contains(metric)) {
             throw ProblemException.of(
                 "no-such-metric",
-                ("--metric %s counts opposite faces of a 3x3x3 that turn at once; for the %s use"
-                        + " another metric")
+                ("--metric %s applies to the 3x3x3; for the %s, use another metric")
                     .formatted(metric.code(), puzzle.stateSpace().puzzle()));
           }
           return puzzle.solvers().moveSet(metric);
@@ -65,10 +64,10 @@ record MetricChoice(
   }
 
   /**
-   * Returns the costs of the robot's arms.
+   * Returns the metric of the robot.
    *
    * @param mode the speed for costs in microseconds; empty for unit costs
-   * @param robot the robot; empty for the stopwatch times of the published robot
+   * @param robot the robot; empty for the measured times of the published robot
    */
   static MetricChoice robot(Optional<Mode> mode, Optional<RobotDescription> robot) {
     String name = robot.map(RobotDescription::name).orElse(MetricOptions.PUBLISHED);
@@ -81,8 +80,7 @@ record MetricChoice(
           if (!puzzle.isHeldByRobot()) {
             throw ProblemException.of(
                 "no-such-metric",
-                ("the robot cannot hold a %s; use --metric half-turn, quarter-turn or"
-                        + " outer-block")
+                ("the robot cannot hold a %s; use --metric half-turn, quarter-turn or outer-block")
                     .formatted(puzzle.stateSpace().puzzle()));
           }
           if (mode.isEmpty()) {
@@ -94,13 +92,13 @@ record MetricChoice(
         });
   }
 
-  /** Returns custom costs from a source, as messages name it. */
+  /** Returns a metric with custom costs. Messages name the source. */
   static MetricChoice custom(String name, String source, Function<SolvablePuzzle, MoveSet> moves) {
     return new MetricChoice(
         name, name, "units", Optional.empty(), Optional.empty(), Optional.of(source), moves);
   }
 
-  /** Returns the same costs for a robot that cannot turn a face. */
+  /** Returns this metric without the turns of a face. */
   MetricChoice without(String face) {
     return new MetricChoice(
         code,
@@ -113,21 +111,20 @@ record MetricChoice(
           Optional<Turn> turn = puzzle.stateSpace().puzzle().turn(face);
           if (!puzzle.solvers().metrics().contains(Metric.AXIAL)) {
             throw Problems.usage(
-                "--without-face is for robots that turn the faces of a 3x3x3; leave it out for the "
-                    + puzzle.stateSpace().puzzle());
+                "--without-face is for the 3x3x3; omit it for the " + puzzle.stateSpace().puzzle());
           }
           try {
             return moves.apply(puzzle).without(turn.orElseThrow());
           } catch (IllegalArgumentException e) {
             throw Problems.usage(
-                "--without-face %s leaves no move; price moves of other faces, or leave it out"
+                "--without-face %s excludes all moves; add costs for other faces, or omit it"
                     .formatted(face),
                 e);
           }
         });
   }
 
-  /** Returns the metrics whose tables are worth building ahead, the default one first. */
+  /** Returns the metrics for {@code tables build}, the default metric first. */
   static List<MetricChoice> usual(SolvablePuzzle puzzle) {
     return Stream.concat(
             puzzle.solvers().usualMetrics().stream().map(MetricChoice::turns),
@@ -137,13 +134,13 @@ record MetricChoice(
         .toList();
   }
 
-  /** Returns the moves of a puzzle with their costs; rejects a puzzle without this metric. */
+  /** Returns the moves of a puzzle with their costs. Throws if the puzzle lacks this metric. */
   MoveSet moveSet(SolvablePuzzle puzzle) {
     return moves.apply(puzzle);
   }
 
-  /** Returns the problem of a solver that cannot work with these costs. */
-  ProblemException refusal(IllegalArgumentException reason) {
+  /** Returns the problem of a solver that rejects these costs. */
+  ProblemException rejection(IllegalArgumentException reason) {
     if (source.isPresent()) {
       return ProblemException.of(
           "unsuitable-costs", "the costs " + source.get() + ": " + reason.getMessage(), reason);

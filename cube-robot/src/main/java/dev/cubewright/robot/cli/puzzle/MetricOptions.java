@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 /** The options for the costs of moves. */
 @Section("Costs of moves")
 final class MetricOptions {
-  /** The value of --robot for the stopwatch times of the published robot. */
+  /** The value of {@code --robot} for the measured times of the published robot. */
   static final String PUBLISHED = "published";
 
   private static final class Metrics extends Values.Choice {
@@ -43,7 +43,7 @@ final class MetricOptions {
     }
   }
 
-  /** Either a metric or custom costs. */
+  /** A metric or custom costs. */
   @Section("Costs of moves")
   private static final class Costs {
     @Option(
@@ -53,17 +53,17 @@ final class MetricOptions {
         completionCandidates = Metrics.class,
         description =
             "half-turn, quarter-turn, outer-block (an inner slice counts 2), axial or"
-                + " axial-quarter-turn (3x3x3: opposite faces turn at once), or robot (2x2x2: what"
-                + " the arms do). Default: half-turn; outer-block from the 4x4x4 on.")
+                + " axial-quarter-turn (3x3x3: opposite faces turn at once), or robot (2x2x2:"
+                + " actions of the arms). Default: half-turn; outer-block for cubes from 4x4x4.")
     private Optional<String> metric = Optional.empty();
 
     @Option(
         names = "--costs",
         paramLabel = "COSTS",
         description =
-            "Custom costs: quarter=100,half=160, with ,double=110 and ,double-half=170 for two"
-                + " opposite faces at once; or a JSON file such as {\"name\": \"mine\", \"moves\":"
-                + " {\"F\": 10, \"F2\": 16}}, without the moves that are not allowed.")
+            "Custom costs: quarter=100,half=160, and optionally double=110 and double-half=170"
+                + " for two opposite faces at once. Or a JSON file such as {\"name\": \"mine\","
+                + " \"moves\": {\"F\": 10, \"F2\": 16}}; moves that are not listed are not used.")
     private Optional<String> custom = Optional.empty();
   }
 
@@ -81,16 +81,16 @@ final class MetricOptions {
   @Option(
       names = "--mode",
       paramLabel = "slow|medium|fast|superfast",
-      description = "With --metric robot: the speed of the arms; costs are then microseconds.")
+      description = "With --metric robot: the speed of the arms. The costs are then microseconds.")
   private Optional<Mode> mode = Optional.empty();
 
   @Option(
       names = "--robot",
       paramLabel = "FILE",
       description =
-          "With --metric robot and --mode: a description that \"cube robot calibrate\" writes, or"
-              + " \"published\" for the stopwatch times of the published robot. Default: the"
-              + " built-in robot.")
+          "With --metric robot and --mode: a description from \"cube robot calibrate\", or"
+              + " \"published\" for the measured times of the published robot. Default: the"
+              + " built-in description.")
   private Optional<String> robot = Optional.empty();
 
   boolean hasCustomCosts() {
@@ -102,22 +102,22 @@ final class MetricOptions {
   }
 
   /**
-   * Returns the costs, empty if none are given.
+   * Returns the metric of the options; empty if none is given.
    *
-   * @throws ProblemException if the options contradict one another, or a file has no costs
+   * @throws ProblemException if the options contradict one another, or a file of costs is invalid
    */
   Optional<MetricChoice> given() {
     boolean isRobot = costs.metric.equals(Optional.of(MetricChoice.ROBOT));
     if (mode.isPresent() && !isRobot) {
-      throw Problems.usage("--mode tells how fast the robot works; add --metric robot");
+      throw Problems.usage("--mode is the speed of the robot; add --metric robot");
     }
     if (robot.isPresent() && (!isRobot || mode.isEmpty())) {
       throw Problems.usage(
-          "--robot tells how long the robot's arms take; add --metric robot and --mode");
+          "--robot describes the times of the robot; add --metric robot and --mode");
     }
     if (isRobot && withoutFace.isPresent()) {
       throw Problems.usage(
-          "the robot of --metric robot has no motors for faces; leave out --without-face");
+          "--without-face cannot be combined with --metric robot; omit one of them");
     }
     return costs.custom.isPresent()
         ? costs.custom.map(MetricOptions::custom)
@@ -125,9 +125,9 @@ final class MetricOptions {
   }
 
   /**
-   * Returns the costs, by default those that the puzzle usually has.
+   * Returns the metric of the options, or the default metric of the puzzle.
    *
-   * @throws ProblemException if the options contradict one another, or a file has no costs
+   * @throws ProblemException if the options contradict one another, or a file of costs is invalid
    */
   MetricChoice of(SolvablePuzzle puzzle) {
     MetricChoice metric = given().orElseGet(() -> MetricChoice.usual(puzzle).get(0));
@@ -174,14 +174,14 @@ final class MetricOptions {
         read(
             file,
             MovePrices::read,
-            "write {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}");
+            "a file has the form {\"name\": \"mine\", \"moves\": {\"F\": 10, \"F2\": 16}}");
     return MetricChoice.custom(
         prices.name(),
         "in " + prices.source(),
         puzzle -> priced(prices::moveSet, puzzle.stateSpace().puzzle()));
   }
 
-  /** Reads a file of costs. An error message for a missing file ends with the advice. */
+  /** Reads a file of costs. The message for a missing file ends with the advice. */
   static <T> T read(Path file, Paths.Reader<T> reader, String advice) {
     return Paths.read(file, "bad-costs-file", "costs", reader, advice);
   }

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
-/** The option for the format of a machine's plan. */
+/** The option for the format of a machine plan. */
 @Section("Output")
 final class PlanFormat {
   private static final String JSON = "json";
@@ -33,8 +33,8 @@ final class PlanFormat {
       converter = Formats.class,
       completionCandidates = Formats.class,
       description =
-          "The plan of a machine as actions with their start times, as JSON, or as the texts to"
-              + " send to the machine, one a line. Default: text.")
+          "The format of a machine plan: actions with start times (text), JSON, or the commands"
+              + " for the machine, one per line (send). Default: text.")
   private Optional<String> format = Optional.empty();
 
   boolean isGiven() {
@@ -58,7 +58,8 @@ final class PlanFormat {
     if (plan.sends().isEmpty() && !plan.actions().isEmpty()) {
       throw ProblemException.of(
           "nothing-to-send",
-          "the file of the machine %s has no texts to send; add \"send\" (docs/machines.md)"
+          ("the file of the machine %s has no commands to send; add \"send\" members"
+                  + " (docs/machines.md)")
               .formatted(plan.machine()));
     }
     return plan.sends().stream().map("%s\n"::formatted).collect(Collectors.joining());
@@ -80,7 +81,7 @@ final class PlanFormat {
     return text + cost(machine, plan.cost()) + "  " + total + "\n";
   }
 
-  /** Returns a duration in seconds, or a cost. */
+  /** Formats a duration in seconds, or a cost. */
   private static String cost(Machine machine, long cost) {
     return machine.unit() == Machine.Unit.MICROSECONDS
         ? String.format(Locale.ROOT, "%9.3f s", cost / MICROS_PER_SECOND)

@@ -20,18 +20,18 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A puzzle given by its name, or by a file that defines it.
+ * A puzzle given by name or by definition file.
  *
  * @param puzzle the puzzle
- * @param definition its definition; empty if it has none
+ * @param definition the definition; empty if the puzzle has none
  */
 public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition) {
-  /** The help of the argument PUZZLE. */
+  /** The help text of the argument PUZZLE. */
   public static final String HELP =
-      "floppy, 2x2x2 to 33x33x33, any AxBxC, a name such as 333, megaminx or skewb, or a file that"
-          + " defines a puzzle (KPuzzle JSON or ksolve).";
+      "floppy, 2x2x2 to 33x33x33, any AxBxC, a name such as 333, megaminx or skewb, or a"
+          + " definition file (KPuzzle JSON or ksolve).";
 
-  /** The names that a shell completes. */
+  /** The candidates for shell completion. */
   public static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -40,7 +40,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
   }
 
   /**
-   * {@return the puzzle of a name, or of a file}
+   * {@return a puzzle by name or definition file}
    *
    * @param name a name such as {@code 333} or {@code megaminx}, or a file
    * @throws ProblemException if there is no such puzzle, or the file does not define one
@@ -51,15 +51,14 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
       return new PuzzleSource(definition.puzzle(), Optional.of(definition));
     }
     if (isShape(name) && name.matches(".*\\d{4}.*")) {
-      throw Problems.usage(
-          "there is no " + name + ": each edge must be 1 to 12, of a cube 1 to 33");
+      throw Problems.usage("no puzzle " + name + ": each edge must be 1 to 12, of a cube 1 to 33");
     }
     try {
       return PuzzleNames.definition(name)
           .map(defined -> new PuzzleSource(defined.puzzle(), Optional.of(defined)))
           .orElseGet(() -> new PuzzleSource(PuzzleNames.puzzle(name), Optional.empty()));
     } catch (IllegalArgumentException e) {
-      String remedy = isShape(name) ? "" : "; or give the file that defines the puzzle";
+      String remedy = isShape(name) ? "" : "; or give a definition file";
       throw Problems.usage(e.getMessage() + remedy, e);
     }
   }
@@ -68,7 +67,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
     return PuzzleNames.usual(name).matches("\\d+x\\d+x\\d+");
   }
 
-  /** Returns whether a word is meant as a file. */
+  /** Returns whether a word names a file rather than a built-in puzzle or machine. */
   static boolean isFile(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     try {
@@ -91,7 +90,7 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
       throw new ProblemException(
           e.position().isEmpty() ? problem : problem.with("position", e.position()), e);
     } catch (NoSuchFileException e) {
-      throw Problems.usage("there is no file " + file + "; give one that defines a puzzle", e);
+      throw Problems.usage("there is no file " + file + "; give a definition file", e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);
     }

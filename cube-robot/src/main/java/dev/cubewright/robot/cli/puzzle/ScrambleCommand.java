@@ -28,16 +28,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code scramble}: prints moves that lead to random states. */
+/** {@code scramble}: prints random scrambles. */
 @Command(
     name = "scramble",
-    header = "Prints random scrambles, one a line.",
+    header = "Prints random scrambles, one per line.",
     description =
-        "Every state is equally likely. The scramble is a shortest one for small puzzles, and a"
-            + " short one for others (docs/formats.md has the lengths). The name of an event of the"
-            + " World Cube Association, such as 333bf or sq1, adds its rule: the least distance from"
-            + " solved, and the moves at the end. Events: 333, 222, 444, 555, 666, 777, 333bf,"
-            + " 333fm, 333oh, clock, minx, pyram, skewb, sq1, 444bf, 555bf, 333mbf.",
+        "All states are equally likely. Scrambles are optimal for small puzzles, and short for"
+            + " others (docs/formats.md lists the lengths). The name of a World Cube Association"
+            + " event, such as 333bf or sq1, adds its rules: the minimum distance from the solved"
+            + " state, and final moves. Events: 333, 222, 444, 555, 666, 777, 333bf, 333fm,"
+            + " 333oh, clock, minx, pyram, skewb, sq1, 444bf, 555bf, 333mbf.",
     footer = {
       "  cube scramble 3x3x3",
       "  cube scramble 333bf --count 5",
@@ -62,24 +62,24 @@ public final class ScrambleCommand extends CubeCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "The random seed: the same seed gives the same scrambles on every computer.")
+      description = "The random seed. The same seed gives the same scrambles on every computer.")
   private Optional<Long> seed = Optional.empty();
 
   @Option(
       names = "--competition",
       description =
-          "Scramble as competitions do, for the event of the puzzle: random moves for the 5x5x5,"
+          "Use the competition rules for the event of the puzzle: random moves for the 5x5x5,"
               + " 6x6x6, 7x7x7 and megaminx, random states for others.")
   private boolean competition;
 
   @Option(
       names = "--pochmann",
       description =
-          "Print scrambles of the megaminx to random states as turns R++ R-- D++ D-- U U',"
-              + " about 330 of them. Default: about 84 turns of faces.")
+          "Print megaminx scrambles to random states in the notation R++ R-- D++ D-- U U', about"
+              + " 330 moves. Default: about 84 face turns.")
   private boolean pochmann;
 
-  @Option(names = "--json", description = "Print each scramble as a JSON object, one a line.")
+  @Option(names = "--json", description = "Print each scramble as a JSON object, one per line.")
   private boolean json;
 
   @Mixin private final SheetOptions sheets = new SheetOptions();
@@ -91,21 +91,22 @@ public final class ScrambleCommand extends CubeCommand {
     Optional<ScrambleSheet> sheet = sheets.sheet();
     if (pochmann && competition) {
       throw Problems.usage(
-          "--pochmann cannot be combined with --competition, whose random moves of the megaminx"
-              + " are in this notation; omit one of them");
+          "--pochmann cannot be combined with --competition, which already uses this notation;"
+              + " omit one of them");
     }
     if (sheet.isPresent()) {
       return writeSheet(sheet.get(), context);
     }
     if (name.isEmpty()) {
       throw Problems.usage(
-          "name a puzzle, such as 3x3x3, or events with --events; see cube scramble --help");
+          "no puzzle is given; name one, such as 3x3x3, or give --events; see"
+              + " cube scramble --help");
     }
     Optional<Event> event = competition || pochmann ? Event.find(name) : Event.meantBy(name);
     Function<SolverSettings, SolvablePuzzle> factory =
         SolvablePuzzle.named(event.map(Event::puzzle).orElse(name));
     if (competition && event.isEmpty()) {
-      throw Problems.usage("no competition has the puzzle " + name + "; omit --competition");
+      throw Problems.usage("no competition event has the puzzle " + name + "; omit --competition");
     }
     requireMegaminx(event.stream(), name);
     RandomGenerator random = random(0);
@@ -118,7 +119,8 @@ public final class ScrambleCommand extends CubeCommand {
               .orElseGet(() -> new Scrambles(puzzle.solvers()));
       if (scrambler.isWalk() && scrambled.hasBlockedMoves()) {
         context.say(
-            ("moves of the %s may be blocked: each scramble is a random walk of %s moves, and states"
+            ("moves of the %s may be blocked: each scramble is a random walk of %s moves, and"
+                    + " states"
                     + " are not equally likely")
                 .formatted(scrambled, Scrambles.WALK));
       }
@@ -153,7 +155,7 @@ public final class ScrambleCommand extends CubeCommand {
   private void requireMegaminx(Stream<Event> events, String names) {
     if (pochmann && events.noneMatch(ScrambleCommand::isMegaminx)) {
       throw Problems.usage(
-          "--pochmann is a notation of the megaminx, not of %s; omit it, or name minx"
+          "--pochmann is a notation of the megaminx, not of %s; omit it or use the event minx"
               .formatted(names));
     }
   }
@@ -161,8 +163,8 @@ public final class ScrambleCommand extends CubeCommand {
   private int writeSheet(ScrambleSheet sheet, CommandContext context) throws IOException {
     if (!name.isEmpty() || json || count != 1) {
       throw Problems.usage(
-          "--events cannot be combined with PUZZLE, --count or --json; write the number of"
-              + " scrambles after each event, such as 333:5, and --format json");
+          "--events cannot be combined with PUZZLE, --count or --json; give counts as 333:5, and"
+              + " use --format json");
     }
     requireMegaminx(sheet.parts().stream().map(ScrambleSheet.Part::event), "these events");
     Map<String, PuzzleSolvers> known = new HashMap<>();
@@ -173,7 +175,7 @@ public final class ScrambleCommand extends CubeCommand {
             PuzzleSolvers all =
                 known.computeIfAbsent(event.puzzle(), puzzle -> PuzzleCatalog.of(puzzle, settings));
             Scrambles scrambles = scrambles(event, all);
-            // It does not depend on the other events of the sheet.
+            // The scrambles of an event do not depend on the other events.
             RandomGenerator random = random((long) event.id().hashCode() << Integer.SIZE);
             return () -> scrambles.next(random);
           };

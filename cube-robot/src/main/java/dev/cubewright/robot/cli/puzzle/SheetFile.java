@@ -35,16 +35,18 @@ final class SheetFile {
       converter = Formats.class,
       completionCandidates = Formats.class,
       description =
-          "The format of the sheet; html is a page to print. Default: by the end of FILE, or text.")
+          "The format of the sheet; html is a printable page. Default: by the suffix of --output,"
+              + " or text.")
   private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--output",
       paramLabel = "FILE",
-      description = "Write the sheet into a file, replaced when the sheet is complete.")
+      description =
+          "The output file, replaced when the sheet is complete. Default: standard" + " output.")
   private Optional<Path> output = Optional.empty();
 
-  /** Writes a sheet. */
+  /** Writes the content of a sheet. */
   interface Content {
     void write(Writer out) throws IOException;
   }
@@ -59,15 +61,15 @@ final class SheetFile {
     Optional<String> wanted =
         format.or(() -> FORMATS.stream().filter(known -> file.endsWith("." + known)).findFirst());
     if (wanted.isEmpty() && file.endsWith(".pdf")) {
-      throw Problems.usage("a sheet is not written as PDF; write html, and print it to a file");
+      throw Problems.usage("PDF is not supported; write html, and print it to a PDF file");
     }
     return Format.valueOf(wanted.orElse("text").toUpperCase(Locale.ROOT));
   }
 
   /**
-   * Writes a sheet into the file, or to standard output.
+   * Writes a sheet to the file or to standard output.
    *
-   * @throws CancellationException if the user interrupts; the file is then as before
+   * @throws CancellationException if the user interrupts; the file is then unchanged
    */
   void write(CommandContext context, Content sheet) throws IOException {
     try {
@@ -76,7 +78,7 @@ final class SheetFile {
         return;
       }
       if (output.get().equals(Path.of("-"))) {
-        throw Problems.usage("--output names a file; omit it to write to standard output");
+        throw Problems.usage("--output needs a file name; omit it for standard output");
       }
       Path file = Paths.requireFile(output.get());
       Paths.requireWritable(file);

@@ -9,7 +9,7 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of a sheet of scrambles of several events. */
+/** The options for a sheet with scrambles of several events. */
 @Section("Sheet")
 public final class SheetOptions {
   private static final class Extras extends Values.WholeNumber {
@@ -22,15 +22,15 @@ public final class SheetOptions {
       names = "--events",
       paramLabel = "EVENT[:N],...",
       description =
-          "Print a sheet instead: of each event its name and N numbered scrambles with pictures,"
-              + " such as 333:5,sq1:5,333mbf:3 (3 cubes). Default for N: 5.")
+          "Print a sheet for events, such as 333:5,sq1:5,333mbf:3 (3 cubes). For each event, it"
+              + " has N numbered scrambles with pictures. Default for N: 5.")
   private Optional<String> events = Optional.empty();
 
   @Option(
       names = "--extra",
       paramLabel = "N",
       converter = Extras.class,
-      description = "The number of extra scrambles of each event, E1, E2 and so on. Default: 0.")
+      description = "The number of extra scrambles per event (E1, E2 and so on). Default: 0.")
   private Optional<Long> extras = Optional.empty();
 
   @Mixin final SheetFile file = new SheetFile();
@@ -44,12 +44,13 @@ public final class SheetOptions {
   /**
    * {@return the requested sheet; empty without {@code --events}}
    *
-   * @throws ProblemException if an event or a number is wrong, or {@code --events} is missing
+   * @throws ProblemException if an event or a number is invalid, or {@code --events} is missing
    */
   Optional<ScrambleSheet> sheet() {
     if (events.isEmpty() && (file.isGiven() || extras.isPresent() || title.isPresent())) {
       throw Problems.usage(
-          "--extra, --format, --output and --title describe a sheet; add --events 333:5");
+          "--extra, --format, --output and --title need a sheet; add --events, such as --events"
+              + " 333:5");
     }
     try {
       return events.map(

@@ -27,14 +27,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code show}: draws the net of a state, as text and as a picture. */
+/** {@code show}: draws a state as text and as a picture. */
 @Command(
     name = "show",
-    header = "Draws a state, a cuboid in color on a terminal.",
+    header = "Draws a state, in color on a terminal.",
     description =
-        "A cuboid is drawn as a net, also if its stickers are not a state; what is wrong with them"
-            + " is reported. The pyraminx, skewb, megaminx, Square-1 and clock are written face by"
-            + " face, any other puzzle as KPatternData JSON, without a picture.",
+        "Draws a cuboid as a net. If the stickers are not a valid state, the command reports the"
+            + " reason and still draws them. Prints the pyraminx, skewb, megaminx, Square-1 and"
+            + " clock face by face, and other puzzles as KPatternData JSON. Only cuboids have"
+            + " colors.",
     footer = {
       "  cube show 3x3x3 --scramble \"R U R' U'\"",
       "  cube show 2x2x2 --scramble \"R2 U\" --svg net.svg",
@@ -47,7 +48,7 @@ public final class ShowCommand extends CubeCommand {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Also draw one state as a picture into a file.")
+      description = "Also draw a single state into an SVG file; not for puzzles printed as JSON.")
   private Optional<Path> svg = Optional.empty();
 
   @Override
@@ -57,13 +58,13 @@ public final class ShowCommand extends CubeCommand {
     Inputs inputs = given.one(text, context);
     if (svg.equals(Optional.of(Path.of("-")))) {
       throw Problems.usage(
-          "--svg writes into a file, not to standard output; give a name such as net.svg");
+          "--svg cannot write to standard output; give a file name, such as net.svg");
     }
     if (svg.isPresent() && inputs.argument().isEmpty()) {
-      throw Problems.usage("--svg draws one state: give it as STATE or by --scramble ALG");
+      throw Problems.usage("--svg draws a single state; give STATE or --scramble ALG");
     }
     return new AnswerLines(context, false, verbose())
-        .answer(inputs.argument(), inputs::passesOver, 0, 1, drawing(source, inputs, context));
+        .answer(inputs.argument(), inputs::isIgnored, 0, 1, drawing(source, inputs, context));
   }
 
   private Function<InputLine, LineResult> drawing(
@@ -74,7 +75,7 @@ public final class ShowCommand extends CubeCommand {
       if (svg.isPresent() && picture.isEmpty()) {
         throw ProblemException.of(
             "no-picture",
-            "there is no picture of the %s; leave out --svg to see the state as text"
+            "no picture is available for the %s; omit --svg to print the state as text"
                 .formatted(puzzle));
       }
       return line -> {
@@ -99,7 +100,7 @@ public final class ShowCommand extends CubeCommand {
               .invalid()
               .map(
                   reason ->
-                      "cube: %sthese stickers make no state: %s\n"
+                      "cube: %sthese stickers are not a valid state: %s\n"
                           .formatted(line.place(), reason.message()))
               .orElse("");
       return LineResult.of(line, net.draw(stickers.facelets()), note);

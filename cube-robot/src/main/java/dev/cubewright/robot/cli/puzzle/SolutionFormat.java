@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * The text of solutions: a line of moves or of JSON, an explanation, or the reason why there is no
+ * Formats solutions as lines of moves or JSON, explanations, and problems of searches without a
  * solution. Thread-safe.
  *
  * @param puzzle the puzzle
@@ -33,7 +33,7 @@ record SolutionFormat(
     MetricChoice metric,
     MoveSet moveSet,
     String strategy) {
-  /** Returns a solution as one line, with the line end. */
+  /** Returns a solution as one line, with the line break. */
   String line(State state, Solution solution) {
     if (options.json) {
       return json(state, solution) + "\n";
@@ -64,7 +64,7 @@ record SolutionFormat(
     return object.toString();
   }
 
-  /** Returns the solution, inverted with {@code --inverse}. */
+  /** Returns the moves of the solution, inverted with {@code --inverse}. */
   private List<Move> moves(State state, Solution solution) {
     return options.inverse ? List.of(solution.inverse(definition(), state)) : solution.moves();
   }
@@ -78,8 +78,8 @@ record SolutionFormat(
   }
 
   /**
-   * Returns the text for standard error: explanations if requested, and the number of solutions if
-   * there are fewer than requested.
+   * Returns the text for standard error: explanations if requested, and a note if there are fewer
+   * solutions than requested.
    */
   String note(List<Solution> solutions) {
     StringBuilder note = new StringBuilder();
@@ -92,7 +92,7 @@ record SolutionFormat(
         .ifPresent(
             wanted ->
                 note.append(
-                    "cube: found %s different answers, not %s\n"
+                    "cube: found %s different solutions, not %s\n"
                         .formatted(solutions.size(), wanted)));
     return note.toString();
   }
@@ -102,7 +102,7 @@ record SolutionFormat(
     text.append(
         String.format(
             Locale.ROOT,
-            "cost %,d %s (%s), %s: %s, %,d positions looked at in %,d us%n",
+            "cost %,d %s (%s), %s: %s, %,d nodes in %,d us%n",
             solution.cost(),
             metric.unit(),
             metric,
@@ -117,7 +117,7 @@ record SolutionFormat(
       text.append(
           String.format(
               Locale.ROOT,
-              "  phase %d, %s: %d moves, %,d positions in %,d us: %s%n",
+              "  phase %d, %s: %d moves, %,d nodes in %,d us: %s%n",
               phase.number(),
               phase.goal(),
               phase.moves().size(),
@@ -148,7 +148,7 @@ record SolutionFormat(
       text.append(
           String.format(
               Locale.ROOT,
-              "  %-8s costs %,d, then %,d left%s%n",
+              "  %-8s costs %,d, %,d left%s%n",
               text(List.of(move)),
               cost,
               left,
@@ -158,75 +158,76 @@ record SolutionFormat(
 
   private String rank(Solution solution) {
     if (solution.optimal()) {
-      return "and nothing is cheaper";
+      return "proven optimal";
     }
     return options
         .minimumCost
-        .map(least -> "and the cheapest if nothing costs less than --min-length " + least)
-        .orElse("perhaps not the cheapest");
+        .map(least -> "optimal if no solution costs less than --min-length " + least)
+        .orElse("not proven optimal");
   }
 
   /**
-   * Returns the progress of a search by rising cost.
+   * Returns the progress message of a search by increasing cost.
    *
-   * @param onward how to continue from there
+   * @param continuation the advice for continuing
    */
-  static String progress(FinishedDepth depth, String onward) {
+  static String progress(FinishedDepth depth, String continuation) {
     return String.format(
         Locale.ROOT,
-        "no answer costs %d (%,d positions in %.1f s, %.1f million a second)%s",
+        "no solution costs %d (%,d nodes in %.1f s, %.1f million per second)%s",
         depth.cost(),
         depth.nodes(),
         depth.time().toMillis() / 1e3,
         depth.nodesPerSecond() / 1e6,
-        onward);
+        continuation);
   }
 
-  /** Returns the problem of a list of all solutions whose time was up. */
+  /** Returns the problem of an incomplete list of all solutions after the time limit. */
   static ProblemException incomplete(int found) {
     return new ProblemException(
         Problem.of(
                 "incomplete",
                 "",
-                "the time was up before all solutions were found, and there may be more than "
+                "the time limit ended the search for all solutions; there may be more than"
+                    + " "
                     + (found == 1 ? "this one" : "these " + found)
-                    + "; give more by --timeout or leave it out")
+                    + "; raise or omit --timeout")
             .with("found", found));
   }
 
   /**
    * Returns the problem of a search without a solution.
    *
-   * @param hint how to continue the search, or blank
+   * @param hint the advice for continuing the search; may be blank
    */
   ProblemException noSolution(SolveResult.Ending ending, String hint) {
     String code = options.conditions(false).errorCode(ending);
     if (ending == SolveResult.Ending.TIMED_OUT && options.all && options.timeLimit.isEmpty()) {
       return ProblemException.of(
           code,
-          ("all optimal solutions of the %s are found for states near solved only; none was found in"
-                  + " two minutes, tables included%s; omit --all for a short solution, or give"
-                  + " more time by --timeout")
+          ("no optimal solution of the %s was found in two minutes, including tables; --all is"
+                  + " for states near the solved one%s; omit --all for a short solution, or set a"
+                  + " longer --timeout")
               .formatted(definition(), hint));
     }
     if (ending == SolveResult.Ending.TIMED_OUT) {
       return ProblemException.of(
           code,
-          "no solution was found within the time; give more by --timeout or leave it out, or make"
-              + " tables first by \"cube tables build\""
+          "no solution was found within the time limit; raise or omit --timeout, or build tables"
+              + " first with \"cube tables build\""
               + hint);
     }
     if (ending == SolveResult.Ending.GIVEN_UP) {
       return ProblemException.of(
           code,
-          "%s found no answer%s among the positions that it looks at; %s%s"
+          "%s found no solution%s among the positions that it searches; %s%s"
               .formatted(
                   strategy,
                   options.maximumCost.map(most -> " of at most " + most).orElse(""),
                   options.maximumCost.isEmpty()
                       ? "try another strategy"
-                      : "raise --max-length or leave it out",
-                  options.timeLimit.isEmpty() ? "" : "; more --timeout may help"));
+                      : "raise or omit --max-length",
+                  options.timeLimit.isEmpty() ? "" : "; a longer --timeout may help"));
     }
     if (options.maximumCost.isEmpty()) {
       return ProblemException.of(code, "no moves lead from this state to the goal");
@@ -237,7 +238,7 @@ record SolutionFormat(
         Problem.of(
                 code,
                 "",
-                "no solution costs at most %s%s in the metric %s; raise --max-length or leave it out"
+                "no solution costs at most %s%s in the metric %s; raise or omit --max-length"
                     .formatted(maximum, unit, metric))
             .with("maximum", maximum)
             .with("metric", metric.toString()));

@@ -21,26 +21,26 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A puzzle as the commands use it.
+ * A puzzle with the text form of its states and its solvers.
  *
- * @param stateText the text form of its states
- * @param solvers its solvers
+ * @param stateText the text form of the states
+ * @param solvers the solvers
  * @param isHeldByRobot whether the twin-axis robot can hold it
  */
 public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean isHeldByRobot) {
-  private static final String FOUND = "auto";
+  private static final String AUTO = "auto";
 
   /**
-   * {@return the factory of a puzzle with the solvers written for it, or else the general one}
+   * {@return the factory of a puzzle with its special solvers, or with the general solver}
    *
-   * @param name its name, or a file that defines it
+   * @param name the name or definition file of the puzzle
    * @throws ProblemException if there is no such puzzle, or the file does not define one
    */
   public static Function<SolverSettings, SolvablePuzzle> named(String name) {
     return PuzzleCatalog.find(name).map(SolvablePuzzle::of).orElseGet(() -> other(name));
   }
 
-  /** Returns the same puzzle with the solver for any goal. */
+  /** Returns this puzzle with the solver for arbitrary goals. */
   SolvablePuzzle toGoals(SolverSettings settings) {
     return new SolvablePuzzle(stateText, PuzzleCatalog.toGoals(solvers, settings), false);
   }
@@ -50,8 +50,8 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
     if (!text.stateSpace().isExact()) {
       throw ProblemException.of(
           "too-many-shapes",
-          ("the pieces of the %s that block moves can stand in too many ways to keep account of which"
-                  + " moves are blocked; nothing solves it")
+          ("the %s cannot be solved: the pieces that block moves have too many arrangements for"
+                  + " the search")
               .formatted(text.stateSpace().puzzle()));
     }
     return settings ->
@@ -59,11 +59,11 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
   }
 
   /**
-   * Returns the factory of a puzzle with the solver by a method in phases.
+   * Returns the factory of a puzzle with a solver in phases.
    *
-   * @param name the puzzle's name, or a file that defines it
+   * @param name the name or definition file of the puzzle
    * @param method the file with the method, or {@code auto} to derive one from the turns
-   * @param isTimeOver ends the derivation
+   * @param isTimeOver cancels the derivation
    * @throws ProblemException if the puzzle or method does not exist or cannot be read, if no method
    *     is found in time, or if {@code method} is {@code auto} and moves may be blocked
    */
@@ -71,14 +71,14 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
       String name, String method, BooleanSupplier isTimeOver) {
     StateText text = PuzzleSource.of(name).stateText();
     StateSpace states = text.stateSpace();
-    if (method.equals(FOUND) && states.puzzle().hasBlockedMoves()) {
+    if (method.equals(AUTO) && states.puzzle().hasBlockedMoves()) {
       throw Problems.usage(
-          ("moves of the %s may be blocked, and phases are only found where none is; leave out"
-                  + " --phases, or give a file")
+          ("--phases auto does not support the blocked moves of the %s; omit --phases or give a"
+                  + " file")
               .formatted(states.puzzle()));
     }
     PhaseChain chain =
-        method.equals(FOUND) ? found(states.puzzle(), isTimeOver) : read(Paths.of(method), text);
+        method.equals(AUTO) ? found(states.puzzle(), isTimeOver) : read(Paths.of(method), text);
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), false);
   }
@@ -89,7 +89,7 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
         "bad-phases-file",
         "phases",
         path -> PhaseChain.read(path, text.stateSpace().puzzle(), text::readPattern),
-        "docs/formats.md tells how to write one");
+        "docs/formats.md describes the format");
   }
 
   private static PhaseChain found(Puzzle puzzle, BooleanSupplier isTimeOver) {
@@ -101,7 +101,7 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
       }
       throw ProblemException.of(
           "timed-out",
-          ("no phases were found for the %s within the time of --timeout; give more, or leave out"
+          ("no phases were found for the %s within the time limit; raise --timeout or omit"
                   + " --phases")
               .formatted(puzzle),
           e);
@@ -117,7 +117,7 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
     };
   }
 
-  /** Returns the twin-axis robot with its unit costs. */
+  /** Returns the twin-axis robot with unit costs. */
   static Machine robot() {
     return Machine.named("twin-axis-2x2x2");
   }
@@ -128,9 +128,9 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
   }
 
   /**
-   * Returns the solver of a strategy, or the default one.
+   * Returns the solver of a strategy, or the default solver.
    *
-   * @param strategy its name in either case; empty for the default
+   * @param strategy the name, ignoring case; empty for the default
    * @throws ProblemException if the puzzle has no such strategy
    */
   Solver solver(Optional<String> strategy) {

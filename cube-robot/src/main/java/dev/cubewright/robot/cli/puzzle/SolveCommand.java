@@ -41,14 +41,14 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code solve}: finds the moves that solve a state, or the states of standard input. */
+/** {@code solve}: solves a state, or the states of standard input. */
 @Command(
     name = "solve",
     header = "Finds the moves that solve a puzzle.",
     description =
-        "Each input line gives one output line: the moves, empty for a solved puzzle, or \"error:"
-            + " CODE\". The moves are optimal for small puzzles; larger ones get the best answer of"
-            + " a short search (docs/formats.md has the limits).",
+        "Prints one line per input line: the moves, or \"error: CODE\"; the line is empty for a"
+            + " solved puzzle. Solutions of small puzzles are optimal. For others, the command"
+            + " prints the best solution of a short search (docs/formats.md lists the limits).",
     footer = {
       "  cube solve 3x3x3 --scramble \"R U R' U' F2 D\"",
       "  cube solve 2x2x2 DBBLFRRFUDDUFFBUBLURDLLR --json",
@@ -58,7 +58,7 @@ import picocli.CommandLine.Spec;
 public final class SolveCommand extends CubeCommand {
   private static final long MAXIMUM_GOAL_BYTES = 1 << 20;
 
-  /** The time limit of a search for a plan without {@code --timeout}. */
+  /** The default time limit of a search for a machine plan. */
   private static final Duration PLANNING_TIME = Duration.ofMillis(100);
 
   private static final Set<String> WITH_MACHINE =
@@ -78,7 +78,7 @@ public final class SolveCommand extends CubeCommand {
       names = "--skip",
       paramLabel = "N",
       converter = Values.Natural.class,
-      description = "Omit the first N input lines of any kind.")
+      description = "Skip the first N input lines, including comments and blank lines.")
   private Optional<Long> skip = Optional.empty();
 
   @Section("Robot")
@@ -86,9 +86,7 @@ public final class SolveCommand extends CubeCommand {
       names = "--machine",
       paramLabel = "NAME|FILE",
       completionCandidates = MachineSource.Names.class,
-      description =
-          "Solve in the least time of a machine, and print its timed actions. "
-              + MachineSource.HELP)
+      description = "Minimize the time of a machine, and print its actions. " + MachineSource.HELP)
   private Optional<String> machine = Optional.empty();
 
   @Mixin private final PlanFormat format = new PlanFormat();
@@ -97,8 +95,8 @@ public final class SolveCommand extends CubeCommand {
   @Option(
       names = "--contest",
       description =
-          "The floppy cube in the format of the programming contest: the number of states, then 30"
-              + " numbers for each; prints the least number of turns for each.")
+          "Use the programming contest format of the floppy cube. Reads the number of states,"
+              + " then 30 numbers per state; prints the optimal number of turns of each.")
   private boolean contest;
 
   @Override
@@ -111,7 +109,7 @@ public final class SolveCommand extends CubeCommand {
       return solveWith(MachineSource.of(machine.get()), context);
     }
     if (format.isGiven()) {
-      throw Problems.usage("--format is for the plans of machines; add --machine, or omit it");
+      throw Problems.usage("--format is for machine plans; add --machine or omit --format");
     }
     BooleanSupplier isTimeOver =
         () -> options.timeLimit.filter(time -> context.elapsed().compareTo(time) > 0).isPresent();
@@ -128,19 +126,17 @@ public final class SolveCommand extends CubeCommand {
               .goal
               .filter(file -> options.phases.isEmpty() && !contest)
               .map(file -> goal(file, puzzle.stateText()));
-      // A state that is the solved one by other names is reached by every solver.
+      // Every solver can reach a goal that is the solved state with renamed pieces.
       boolean anySolver = goal.isEmpty() || goal.get().renaming().isPresent();
       if (!anySolver && options.strategy.isPresent()) {
-        throw Problems.usage(
-            "only the general method reaches this --goal, so there is nothing to choose; leave out"
-                + " --strategy");
+        throw Problems.usage("only the general strategy can reach this --goal; omit --strategy");
       }
       return solve(
           anySolver ? puzzle : puzzle.toGoals(settings), goal.orElse(Goal.solved()), context);
     }
   }
 
-  /** Rejects other options than some. The message names the option. */
+  /** Rejects options outside a set. The option name replaces {@code %s} in the message. */
   private void requireOnly(Set<String> allowed, String message) {
     for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
       if (!allowed.contains(option.longestName())) {
@@ -171,7 +167,7 @@ public final class SolveCommand extends CubeCommand {
     }
   }
 
-  /** Returns the plan for a line. The time limit of a single state includes building tables. */
+  /** Returns the plan for a line. For a single state, the time limit includes building tables. */
   private LineResult planned(
       InputLine line, SolveRequest request, MachineSolver solver, CommandContext context) {
     BooleanSupplier isStopped = context.interruption()::isRequested;
@@ -190,7 +186,7 @@ public final class SolveCommand extends CubeCommand {
           ? LineResult.unfinished(line, text, "", "stopped; this is the best plan so far")
           : LineResult.of(line, text);
     } catch (CancellationException e) {
-      return LineResult.unfinished(line, "", "", "stopped before there was a plan");
+      return LineResult.unfinished(line, "", "", "stopped before a plan was found");
     } catch (IllegalArgumentException e) {
       throw ProblemException.of("impossible-moves", String.valueOf(e.getMessage()), e);
     }
@@ -203,15 +199,15 @@ public final class SolveCommand extends CubeCommand {
       CommandContext context)
       throws IOException {
     return new AnswerLines(context, options.json, verbose())
-        .answer(argument, inputs::passesOver, skip.orElse(0L), solvers.threads(), work);
+        .answer(argument, inputs::isIgnored, skip.orElse(0L), solvers.threads(), work);
   }
 
-  /** Returns the only input, with which {@code --skip} makes no sense. */
+  /** Returns the single state argument, which {@code --skip} cannot be combined with. */
   private Optional<InputLine> argument(Inputs inputs) {
     Optional<InputLine> argument = inputs.argument();
     if (argument.isPresent() && skip.isPresent()) {
       throw Problems.usage(
-          "--skip omits lines of standard input, but one state is given; leave out --skip");
+          "--skip applies to lines of standard input, but a state is given; omit --skip");
     }
     return argument;
   }
@@ -220,23 +216,22 @@ public final class SolveCommand extends CubeCommand {
     if (contest) {
       if (!puzzle.stateSpace().puzzle().name().equals("3x3x1")) {
         throw Problems.usage(
-            "--contest is a format of the floppy cube, not of the %s; write solve floppy --contest"
+            "--contest is for the floppy cube, not the %s; use solve floppy --contest"
                 .formatted(puzzle.stateSpace().puzzle()));
       }
-      requireOnly(
-          Contest.ALLOWED,
-          "--contest prints nothing but numbers of turns, to which %s has nothing to say; leave out"
-              + " one of them");
+      requireOnly(Contest.ALLOWED, "--contest cannot be combined with %s; omit one of them");
       return Contest.run(puzzle, options.strategy, given.one(puzzle.stateText(), context), context);
     }
     MetricChoice metric = options.metrics.of(puzzle);
-    options.requireSense(metric);
+    options.requireConsistent(metric);
     Inputs inputs = given.one(puzzle.stateText(), context);
     Optional<InputLine> argument = argument(inputs);
     if (argument.isEmpty() && options.resume.isPresent()) {
-      throw Problems.usage("--resume keeps one search: give one state, or continue by --skip");
+      throw Problems.usage(
+          "--resume stores the progress of one state; give one state, or"
+              + " continue lines with --skip");
     }
-    // Lines are solved in parallel, each on one thread. A short search needs only one, too.
+    // Lines are solved in parallel, each on one thread. A short search also uses one thread.
     MoveSet moves = metric.moveSet(puzzle);
     SolveConditions conditions = options.conditions(argument.isEmpty());
     boolean several =
@@ -254,38 +249,39 @@ public final class SolveCommand extends CubeCommand {
             goal,
             argument.isPresent() && several ? solvers.threads() : 1,
             context);
-    if (argument.isEmpty() && !job.endsByItself()) {
+    if (argument.isEmpty() && !job.terminates()) {
       throw Problems.usage(
-          "--improve goes on with the first line of standard input until you interrupt; add"
-              + " --timeout TIME, or give one state");
+          "--improve would not end the search for the first input line; add --timeout TIME, or"
+              + " give one state");
     }
     return answer(inputs, argument, job::answer, context);
   }
 
-  /** Returns the goal in a file: a state with {@code ?} for what does not matter. */
+  /** Reads a goal from a file: a state with {@code ?} for stickers or pieces that do not matter. */
   static Goal goal(Path file, StateText text) {
     try {
       if (Files.size(file) > MAXIMUM_GOAL_BYTES) {
         throw ProblemException.of(
-            "invalid-goal", "the goal in " + file + " is larger than any state; give another file");
+            "invalid-goal", "the goal in " + file + " is too large; give a file with one state");
       }
       String goal = Files.readString(file);
       if (goal.isBlank()) {
         throw ProblemException.of(
             "invalid-goal",
-            "there is nothing in %s; write the state to reach, with ? for what does not matter"
+            ("%s is empty; write the state to reach, with ? for stickers or pieces that do not"
+                    + " matter")
                 .formatted(file));
       }
       return Goal.of(text.readPattern(goal, "the goal in " + file));
     } catch (NoSuchFileException e) {
       throw Problems.usage(
-          ("there is no file %s with a goal; write the state to reach into one, with ? for what does"
-                  + " not matter")
+          ("there is no goal file %s; write the state to reach, with ? for stickers or pieces"
+                  + " that do not matter")
               .formatted(file),
           e);
     } catch (CharacterCodingException e) {
       throw ProblemException.of(
-          "invalid-goal", "the goal in " + file + " is not text in UTF-8; write it again", e);
+          "invalid-goal", "the goal in " + file + " is not UTF-8 text; save the file as UTF-8", e);
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);
     }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The conditions of a solution. */
+/** The options for solutions and their search. */
 final class SolveOptions {
   private static final class Frames extends Values.Choice {
     Frames() {
@@ -42,15 +42,16 @@ final class SolveOptions {
   @Section("What to find")
   @Option(
       names = "--optimal",
-      description = "A proven shortest answer. For the 3x3x3 this takes seconds to hours.")
+      description = "Find a proven optimal solution. For the 3x3x3, this takes seconds to hours.")
   private boolean optimalOnly;
 
   @Section("What to find")
   @Option(
       names = "--all",
       description =
-          "Every optimal solution, one a line; solutions that differ only in the orientation of the"
-              + " cube count as one. \"error: incomplete\" comes last if the time is up.")
+          "Find all optimal solutions, one per line. Solutions that differ only in the"
+              + " orientation of the cube count as one. After a time limit, the last line is"
+              + " \"error: incomplete\".")
   boolean all;
 
   @Section("What to find")
@@ -58,16 +59,15 @@ final class SolveOptions {
       names = "--best",
       paramLabel = "N",
       converter = Best.class,
-      description =
-          "3x3x3: the N best different answers, each with its cost and a tab before the moves.")
+      description = "3x3x3: find the N best solutions, printed as cost, tab and moves.")
   Optional<Long> best = Optional.empty();
 
   @Section("What to find")
   @Option(
       names = "--improve",
       description =
-          "Print each better answer as it is found, until --timeout or an interrupt; lines of"
-              + " standard input need --timeout.")
+          "Print each better solution as soon as it is found, until --timeout or an interrupt."
+              + " Lines of standard input need --timeout.")
   boolean improve;
 
   @Section("What to find")
@@ -75,14 +75,14 @@ final class SolveOptions {
       names = "--goal",
       paramLabel = "FILE",
       description =
-          "A file with the state to reach, in any orientation, with ? for what does not matter."
-              + " Default: the solved state.")
+          "A file with the state to reach in any orientation, with ? for stickers or pieces that"
+              + " do not matter. Default: the solved state.")
   Optional<Path> goal = Optional.empty();
 
   @Section("What to find")
   @Option(
       names = "--inverse",
-      description = "The moves that make the state, instead of those that solve it.")
+      description = "Print the moves from the solved state to the given state.")
   boolean inverse;
 
   @Section("How to search")
@@ -90,9 +90,9 @@ final class SolveOptions {
       names = "--timeout",
       paramLabel = "TIME",
       description =
-          "The time limit of each search, such as 500ms, 2s or 1m. The best answer so far is"
-              + " printed; the first one may come later. Building tables counts only for a single"
-              + " state.")
+          "The time limit of each search, such as 500ms, 2s or 1m. Prints the best solution found"
+              + " by then; the first solution may take longer. The limit includes building tables"
+              + " only for a single state.")
   Optional<Duration> timeLimit = Optional.empty();
 
   @Section("How to search")
@@ -100,7 +100,7 @@ final class SolveOptions {
       names = "--max-length",
       paramLabel = "N",
       converter = Values.Natural.class,
-      description = "The highest cost of an answer; the first one within it ends the search.")
+      description = "The maximum cost of a solution. The first solution within it ends the search.")
   Optional<Long> maximumCost = Optional.empty();
 
   @Section("How to search")
@@ -109,8 +109,7 @@ final class SolveOptions {
       paramLabel = "N",
       converter = Values.Natural.class,
       description =
-          "3x3x3 with --optimal or --all: a lower bound that is known, from which the search"
-              + " continues.")
+          "3x3x3 with --optimal or --all: a known lower bound, at which the search starts.")
   Optional<Long> minimumCost = Optional.empty();
 
   @Section("How to search")
@@ -118,8 +117,8 @@ final class SolveOptions {
       names = "--resume",
       paramLabel = "FILE",
       description =
-          "3x3x3 with --optimal: store the progress of the search in a file, and continue from it;"
-              + " removed when there is an answer.")
+          "3x3x3 with --optimal: store the progress of the search in a file, and continue from"
+              + " it. A solution removes the file.")
   Optional<Path> resume = Optional.empty();
 
   @Section("How to search")
@@ -128,8 +127,8 @@ final class SolveOptions {
       paramLabel = "NAME",
       completionCandidates = Strategies.class,
       description =
-          "The solver. An unknown name lists the strategies of the puzzle; \"cube compare\" shows"
-              + " what each needs.")
+          "The strategy. An unknown name lists the strategies of the puzzle; \"cube compare\""
+              + " compares them.")
   Optional<String> strategy = Optional.empty();
 
   @Section("How to search")
@@ -137,7 +136,7 @@ final class SolveOptions {
       names = "--bound-parameters",
       paramLabel = "A[,B,C,D]",
       description =
-          "The weight a of six-phase-deviation, or a, b, c and d of six-phase-blend; see"
+          "The weight a of six-phase-deviation, or the weights a,b,c,d of six-phase-blend; see"
               + " docs/four-by-four.md.")
   private Optional<String> boundParameters = Optional.empty();
 
@@ -146,7 +145,7 @@ final class SolveOptions {
       names = "--phases",
       paramLabel = "FILE",
       description =
-          "A file with a method in phases, see docs/formats.md; auto derives one from the turns.")
+          "A file with a method in phases (docs/formats.md), or auto to derive one from the turns.")
   Optional<String> phases = Optional.empty();
 
   @Section("How to search")
@@ -156,17 +155,18 @@ final class SolveOptions {
       converter = Frames.class,
       completionCandidates = Frames.class,
       description =
-          "With --metric robot: the cube as held, or after the best rotation of the whole cube.")
+          "With --metric robot: solve the cube as held (one), or after the best rotation of the"
+              + " whole cube (all). Default: one.")
   Optional<String> frames = Optional.empty();
 
   @Mixin final MetricOptions metrics = new MetricOptions();
 
   @Section("Output")
-  @Option(names = "--json", description = "Print each answer as a JSON object, one a line.")
+  @Option(names = "--json", description = "Print each solution as a JSON object, one per line.")
   boolean json;
 
   @Section("Output")
-  @Option(names = "--explain", description = "Explain each answer on standard error.")
+  @Option(names = "--explain", description = "Explain each solution on standard error.")
   boolean explain;
 
   /** Returns whether only optimal solutions are accepted. */
@@ -178,12 +178,12 @@ final class SolveOptions {
     return frames.equals(Optional.of("all"));
   }
 
-  /** Returns the conditions of each answer. */
+  /** Returns the conditions of each search. */
   SolveConditions conditions(boolean oneOfMany) {
     return new SolveConditions(oneOfMany, optimal(), improve, maximumCost, timeLimit);
   }
 
-  /** Returns the numbers of --bound-parameters; empty if it is not given. */
+  /** Returns the numbers of {@code --bound-parameters}; empty if the option is not given. */
   Optional<List<Double>> boundParameters() {
     return boundParameters.map(SolveOptions::numbers);
   }
@@ -193,7 +193,7 @@ final class SolveOptions {
       return Stream.of(text.split(",", -1)).map(Double::valueOf).toList();
     } catch (NumberFormatException e) {
       throw Problems.usage(
-          "--bound-parameters takes numbers with commas between, such as 2,0.625,1.9,2, not \"%s\""
+          "--bound-parameters needs numbers separated by commas, such as 2,0.625,1.9,2, not \"%s\""
               .formatted(text),
           e);
     }
@@ -217,26 +217,26 @@ final class SolveOptions {
     for (String other : others) {
       if (Boolean.TRUE.equals(given.get(other))) {
         throw Problems.usage(
-            option + " cannot be combined with " + other + reason + "; leave out one of them");
+            option + " cannot be combined with " + other + reason + "; omit one of them");
       }
     }
   }
 
   /**
-   * Requires that the options do not contradict one another.
+   * Requires that the options are consistent.
    *
-   * @throws ProblemException if they do
+   * @throws ProblemException if options contradict one another
    */
-  void requireSense(MetricChoice metric) {
+  void requireConsistent(MetricChoice metric) {
     if (frames.isPresent() && !metric.isRobot()) {
-      throw Problems.usage("--frames tells how the robot may hold the cube; add --metric robot");
+      throw Problems.usage("--frames is for the robot; add --metric robot");
     }
     if (minimumCost.isPresent()
         && maximumCost.isPresent()
         && minimumCost.get() > maximumCost.get()) {
       throw Problems.usage(
-          ("there is nothing between --min-length %s and --max-length %s; raise --max-length, or"
-                  + " lower --min-length")
+          ("--min-length %s is greater than --max-length %s; raise --max-length or lower"
+                  + " --min-length")
               .formatted(minimumCost.get(), maximumCost.get()));
     }
     if (all) {
@@ -249,24 +249,24 @@ final class SolveOptions {
       forbid(
           "--phases",
           List.of("--goal", "--strategy", "--optimal", "--all"),
-          ", as it is a method of its own");
+          ", because it sets the method");
     }
     if (inverse) {
-      forbid("--inverse", List.of("--goal"), ", as that ends in another state");
+      forbid("--inverse", List.of("--goal"), ", which sets another final state");
     }
     if (inverse && metric.isRobot()) {
       throw Problems.usage(
-          "the moves that --inverse prints are no twists of the robot; leave out"
-              + " --inverse or --metric robot");
+          "--inverse cannot be combined with --metric robot, because inverse moves are not twists"
+              + " of the robot; omit one of them");
     }
     if (inverse && metrics.hasCustomCosts()) {
       throw Problems.usage(
-          "--inverse cannot be combined with --costs, as a move and its inverse may have two"
-              + " prices; leave out one of them");
+          "--inverse cannot be combined with --costs, because a move and its inverse may have"
+              + " different costs; omit one of them");
     }
     if (goal.isPresent() && metric.isRobot()) {
       throw Problems.usage(
-          "the robot works towards the solved cube only; leave out --goal or --metric robot");
+          "--goal cannot be combined with --metric robot, which only solves; omit one of them");
     }
   }
 }

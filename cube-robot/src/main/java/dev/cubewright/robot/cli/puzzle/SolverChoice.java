@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * The choice of the solver that fulfills the options.
+ * Selects the solver for the options.
  *
  * @param puzzle the puzzle
  * @param options the options
@@ -23,22 +23,23 @@ record SolverChoice(
   /**
    * Returns the solver.
    *
-   * @throws ProblemException if the puzzle has no such strategy, or it does not fulfill the
-   *     options, or no search starts at {@code --min-length}
+   * @throws ProblemException if the puzzle does not have the strategy, the strategy does not
+   *     support the options, or no search can start at {@code --min-length}
    */
   Solver solver() {
     Solver chosen = chosen();
     if (options.best.isPresent() && !chosen.options().contains(BestSolutions.class)) {
       throw Problems.usage(
-          chosen.strategy()
-              + " finds no other answers than the best; leave out --best, which is for the 3x3x3 in"
-              + " two phases");
+          "strategy "
+              + chosen.strategy()
+              + " finds only one solution; omit --best, which is for"
+              + " strategy two-phase of the 3x3x3");
     }
     if (options.resume.isPresent()
         && (options.all || !chosen.options().contains(Resumable.class))) {
       throw Problems.usage(
-          "--resume is for one optimal solution that is searched for; add --optimal and leave out"
-              + " --all, or leave out --resume");
+          "--resume is for the search for one optimal solution; add --optimal and omit --all, or"
+              + " omit --resume");
     }
     requirePossibleMinimum(chosen);
     return chosen;
@@ -47,7 +48,7 @@ record SolverChoice(
   private Solver chosen() {
     if (options.boundParameters().isPresent() && options.strategy.isEmpty()) {
       throw Problems.usage(
-          "--bound-parameters belongs to a strategy; add --strategy six-phase-blend or"
+          "--bound-parameters needs a strategy; add --strategy six-phase-blend or"
               + " six-phase-deviation");
     }
     boolean isUsual = options.strategy.isEmpty();
@@ -58,16 +59,20 @@ record SolverChoice(
     if (options.optimal() && !chosen.isOptimal()) {
       throw Problems.usage(
           isUsual
-              ? "nothing proves optimal solutions of the %s; leave out --optimal and --all"
+              ? "no strategy proves optimal solutions of the %s; omit --optimal and --all"
                   .formatted(puzzle.stateSpace().puzzle())
-              : chosen.strategy()
-                  + " finds short solutions and does not prove that none is shorter; leave out"
+              : "strategy "
+                  + chosen.strategy()
+                  + " does not prove optimal solutions; omit"
                   + " --strategy, or --optimal and --all");
     }
     if (!isUsual && !chosen.supports(moveSet)) {
       throw ProblemException.of(
           "no-such-metric",
-          chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
+          "strategy "
+              + chosen.strategy()
+              + " does not support these costs; omit --strategy or"
+              + " the costs");
     }
     return options.boundParameters().map(given -> tuned(chosen, given)).orElse(chosen);
   }
@@ -80,9 +85,9 @@ record SolverChoice(
           .orElseThrow(
               () ->
                   Problems.usage(
-                      "--bound-parameters takes one number with --strategy six-phase-deviation and"
-                          + " four with --strategy six-phase-blend, both of the 4x4x4; leave it out"
-                          + " otherwise"));
+                      "--bound-parameters needs one number with --strategy six-phase-deviation,"
+                          + " or four numbers with --strategy six-phase-blend, both for the"
+                          + " 4x4x4; otherwise omit it"));
     } catch (IllegalArgumentException e) {
       throw Problems.usage("--bound-parameters: " + e.getMessage(), e);
     }
@@ -94,13 +99,13 @@ record SolverChoice(
     if (options.minimumCost.isPresent() && !solver.options().contains(MinimumCost.class)) {
       throw Problems.usage(
           solver.isOptimal()
-              ? solver.strategy() + " has no search to continue; leave out --min-length"
-              : "--min-length is where a search for a shortest answer goes on; add --optimal");
+              ? "strategy " + solver.strategy() + " cannot continue a search; omit --min-length"
+              : "--min-length is for a search for optimal solutions; add --optimal");
     }
     if (greatest.isPresent() && minimum > greatest.getAsLong()) {
       throw Problems.usage(
-          ("solutions of the %s are searched for up to a cost of %s (%s), so that --min-length %s"
-                  + " leaves none; give a lower one")
+          ("the search for solutions of the %s ends at cost %s (%s), below --min-length %s; lower"
+                  + " --min-length")
               .formatted(puzzle.stateSpace().puzzle(), greatest.getAsLong(), metric, minimum));
     }
   }

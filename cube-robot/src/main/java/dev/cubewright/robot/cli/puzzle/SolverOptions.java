@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options for the threads, the memory and the tables of solvers. */
+/** The options for threads, memory and tables of solvers. */
 @Section(TableFolder.SECTION)
 public final class SolverOptions {
   @Option(
@@ -25,9 +25,9 @@ public final class SolverOptions {
       paramLabel = "SIZE",
       converter = Values.Size.class,
       description =
-          "The most memory for the tables of a search, such as 200m or 2g. Default: half of Java's"
-              + " memory, at most 1g. With 2g, --optimal of the 3x3x3 is faster. The tables of the"
-              + " 4x4x4 to 7x7x7 have a fixed size.")
+          "The maximum size of the tables of a search, such as 200m or 2g. Default: half of the"
+              + " Java heap limit, at most 1g; for algs 64m. With 2g, --optimal for the 3x3x3 is"
+              + " faster. The tables of the 4x4x4 to 7x7x7 have a fixed size.")
   private Optional<Long> memory = Optional.empty();
 
   @Mixin private final TableFolder folder = new TableFolder();
@@ -45,7 +45,7 @@ public final class SolverOptions {
     return folder;
   }
 
-  /** {@return the settings of solvers with a store and a listener} */
+  /** {@return the settings of solvers} */
   public SolverSettings settings(TableStore store, BuildListener listener) {
     return new SolverSettings(
         store, threads(), memory.map(OptionalLong::of).orElseGet(OptionalLong::empty), listener);

@@ -19,19 +19,19 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * Measures the strategies of one puzzle on the same states, one after the other on one thread. Not
+ * Measures the strategies of a puzzle on the same states, one after another on one thread. Not
  * thread-safe.
  *
- * <p>What takes less than a tenth of a second is repeated for that long, since a program runs
- * slowly at first; the fastest round counts.
+ * <p>Rounds are repeated for at least 0.1 s, because the first ones run before the code is
+ * compiled. The fastest round counts.
  */
 final class StrategyComparison {
-  /** The largest tables that one thread makes in seconds. */
+  /** The maximum size of tables in bytes; one thread builds them in seconds. */
   private static final long MEMORY = 100_000_000;
 
   private static final long ROUNDS_NANOS = 100_000_000;
 
-  /** The size in bytes from which a few kilobytes of first-use overhead do not matter. */
+  /** From this size in bytes, the overhead of the first use (a few kilobytes) does not matter. */
   private static final long LARGE = 1 << 20;
 
   private final Function<SolverSettings, PuzzleSolvers> puzzle;
@@ -45,10 +45,10 @@ final class StrategyComparison {
   /**
    * Creates a comparison.
    *
-   * @param puzzle creates the solvers, without any tables
+   * @param puzzle creates solvers without tables
    * @param states the states to solve, at least one
-   * @param settings {@link #settings()}, possibly with another amount of memory
-   * @param timeLimit the time limit of each search, without tables
+   * @param settings {@link #settings()}, possibly with another memory limit
+   * @param timeLimit the time limit of each search, without building tables
    * @param reachableBytes measures the size of all reachable objects on the heap
    */
   StrategyComparison(
@@ -73,8 +73,9 @@ final class StrategyComparison {
    *
    * @param cost the sum of the solutions' costs
    * @param answer the last solution; blank if there is none
-   * @param nanos the time of the searches, without tables
-   * @param bytes the maximum memory of a search and its tables, on the heap and outside
+   * @param nanos the time of the fastest round in nanoseconds, without building tables
+   * @param bytes the memory of the search with the most nodes and of all tables, on the heap and
+   *     outside
    */
   record Figures(
       String strategy,
@@ -89,10 +90,10 @@ final class StrategyComparison {
   private record Round(List<SolveResult> results, long nanos) {}
 
   /**
-   * Returns the measurements of a strategy; empty if cancelled.
+   * Measures a strategy. Returns empty if cancelled.
    *
-   * @throws IllegalArgumentException if the puzzle has no such strategy, or the strategy does not
-   *     support the moves
+   * @throws IllegalArgumentException if the puzzle does not have the strategy, or the strategy does
+   *     not support the moves
    */
   Optional<Figures> measure(String strategy) {
     long usedBefore = reachableBytes.getAsLong();
@@ -114,7 +115,7 @@ final class StrategyComparison {
     State hardest = hardest(round);
     SolveRequest request = request(solver, hardest, moveSet);
     long bytes = bytesAtAnswer(solver, request) - usedBefore;
-    // Large tables are not built again for an exact figure: that takes seconds.
+    // Large tables are not built again for a more exact value, which would take seconds.
     if (bytes < LARGE) {
       Solver another = named(fresh(), strategy);
       long before = reachableBytes.getAsLong();
@@ -125,9 +126,9 @@ final class StrategyComparison {
   }
 
   /**
-   * Returns the reachable bytes when a search reports its last solution. A breadth-first search
-   * never removes a position, and tables stay cached, so this is the peak, without the path of a
-   * depth-first search.
+   * Returns the reachable bytes at the last solution of a search. This is the peak, except for the
+   * path of a depth-first search: a breadth-first search never removes positions, and tables stay
+   * cached.
    */
   private long bytesAtAnswer(Solver solver, SolveRequest request) {
     long[] bytes = new long[1];
@@ -136,7 +137,7 @@ final class StrategyComparison {
             .solve(request.withListener(solution -> bytes[0] = reachableBytes.getAsLong()))
             .solutions()
             .isEmpty();
-    // Without an answer, the figure is that of the tables.
+    // Without a solution, measure only the tables.
     return isSolved ? bytes[0] : reachableBytes.getAsLong();
   }
 
@@ -151,17 +152,17 @@ final class StrategyComparison {
   private static Solver named(PuzzleSolvers solvers, String strategy) {
     return solvers
         .named(strategy)
-        .orElseThrow(() -> new IllegalArgumentException("there is no strategy " + strategy));
+        .orElseThrow(() -> new IllegalArgumentException("no strategy " + strategy));
   }
 
-  /** Returns settings without stored tables, with one thread and 100 MB for tables. */
+  /** Returns settings with one thread, 100 MB for tables, and no table on disk. */
   static SolverSettings settings() {
     return SolverSettings.in(new MemoryTableStore()).withThreads(1).withMemory(MEMORY);
   }
 
   /** Builds the tables, which the time limit does not include. */
   private void prepare(Solver solver, MoveSet moveSet, boolean isOptimal) {
-    // Phases that have nothing to do make no tables, and proofs of some states have no end.
+    // A trivial phase builds no tables, and some optimality proofs take too long.
     State state = isOptimal ? solver.puzzle().solved().apply(moveSet.move(0)) : states.get(0);
     solver.solve(SolveRequest.of(state, moveSet).withCancellation(cancelled));
   }
@@ -173,7 +174,7 @@ final class StrategyComparison {
       SolveRequest request = request(solver, state, moveSet);
       long begin = System.nanoTime();
       SolveResult result = solver.solve(request);
-      // The search's own clock, if it has one to show: it starts when the tables are there.
+      // The time of the solution starts after building tables.
       nanos +=
           result
               .best()
@@ -187,7 +188,7 @@ final class StrategyComparison {
   private SolveRequest request(Solver solver, State state, MoveSet moveSet) {
     SolveRequest request =
         SolveRequest.of(state, moveSet).withTimeLimit(timeLimit).withCancellation(cancelled);
-    // The comparison is between first solutions, which the time limit does not improve.
+    // Compare first solutions: any target cost ends the search there.
     return solver.options().contains(TargetCost.class)
         ? request.with(new TargetCost(Long.MAX_VALUE))
         : request;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 
-/** The option for the folder of the tables. */
+/** The option for the folder of tables. */
 @Section(TableFolder.SECTION)
 public final class TableFolder {
   static final String SECTION = "Tables and threads";
@@ -27,22 +27,22 @@ public final class TableFolder {
   private Optional<Path> folder = Optional.empty();
 
   /**
-   * {@return the store}
+   * {@return the table store of the folder}
    *
    * @param listener receives the events of the store
-   * @param readingLimit the size in bytes up to which files are read; larger ones are mapped
-   * @throws ProblemException if the folder is unknown
+   * @param readingLimit the size in bytes up to which files are read; larger files are mapped
+   * @throws ProblemException if the default folder cannot be determined
    */
   public DiskTableStore open(StoreListener listener, long readingLimit) {
     try {
       return DiskTableStore.in(TableDirectory.resolve(folder), listener, readingLimit);
     } catch (IllegalStateException | InvalidPathException e) {
-      throw Problems.usage(e.getMessage() + "; or give it by --table-dir", e);
+      throw Problems.usage(e.getMessage() + "; or give --table-dir", e);
     }
   }
 
   /**
-   * {@return the settings of solvers that use all threads}
+   * {@return the settings of solvers with one thread per processor}
    *
    * @param messages receives the events of the store and of builds
    */

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Prints the faults of a table store, the progress of builds, and with {@code --verbose} all events
- * of the store. Thread-safe.
+ * Prints problems of a table store, the progress of builds, and with {@code --verbose} all store
+ * events. Thread-safe.
  *
  * <p>Without {@code --verbose}, only the first table that cannot be written is reported. The class
  * does not use logging, because a logging backend takes longer to start than most tables take to
@@ -30,7 +30,7 @@ public final class TableMessages implements StoreListener, BuildListener, AutoCl
   private Optional<Long> buildNanos = Optional.empty();
   private boolean stored = true;
 
-  /** Creates a listener; if verbose, other events than faults are printed too. */
+  /** Creates a listener. If verbose, it prints all events. */
   public TableMessages(CommandContext context, boolean verbose) {
     this.context = context;
     this.verbose = verbose;
@@ -52,12 +52,12 @@ public final class TableMessages implements StoreListener, BuildListener, AutoCl
     if (found >= entries) {
       table++;
       entriesOfTable = 0;
-      // The next output must not be written over the line.
+      // Other output may follow.
       clear();
     }
   }
 
-  /** Removes the line of progress until there is more. */
+  /** Erases the progress line. */
   void clear() {
     line.clear();
   }
@@ -67,19 +67,19 @@ public final class TableMessages implements StoreListener, BuildListener, AutoCl
     line.close();
   }
 
-  /** Forgets the last table. */
+  /** Clears the data of the last table. */
   synchronized void forget() {
     buildNanos = Optional.empty();
     stored = true;
     isFolderReported = false;
   }
 
-  /** Returns the build time of the last table; empty if it was there already. */
+  /** Returns the build time of the last table in nanoseconds; empty if it was loaded. */
   synchronized Optional<Long> buildNanos() {
     return buildNanos;
   }
 
-  /** Returns whether the last table is on disk. */
+  /** Returns whether storing tables has not failed since {@link #forget}. */
   synchronized boolean isStored() {
     return stored;
   }
@@ -102,7 +102,7 @@ public final class TableMessages implements StoreListener, BuildListener, AutoCl
 
   @Override
   public void rejected(Path path, String reason) {
-    context.say("the table " + path + " is not used and is built again: " + reason);
+    context.say("table " + path + " is unusable and is built again: " + reason);
   }
 
   @Override
@@ -111,19 +111,24 @@ public final class TableMessages implements StoreListener, BuildListener, AutoCl
     if (!isFolderReported || verbose) {
       isFolderReported = true;
       context.say(
-          "the table "
+          "cannot write table "
               + path
-              + " could not be written: "
+              + ": "
               + reason
-              + "\n      Tables that cannot be written are used from memory; choose another folder"
-              + " with --table-dir DIR.");
+              + "\n      The table is used from memory."
+              + " To store tables, choose another folder with --table-dir FOLDER.");
     }
   }
 
   @Override
   public void unfinishedNotStored(Path path, String reason) {
     context.say(
-        "a build that is stopped starts again, as " + path + " could not be written: " + reason);
+        "cannot write "
+            + path
+            + ": "
+            + reason
+            + "; if you stop the build, it starts from the"
+            + " beginning next time");
   }
 
   private void detail(String what, long nanos) {

@@ -24,15 +24,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code tables build}: builds the missing tables and prints their distributions. */
+/** {@code tables build}: builds missing tables and prints their distributions. */
 @Command(
     name = "build",
     header = "Builds the missing tables of a puzzle and prints their distributions.",
     description =
-        "For a 3x3x3 to 10x10x10, builds the tables of its searches, up to 287 MB for a 5x5x5. Other"
-            + " puzzles with too many positions for a table of all have none to build here: their"
-            + " first solve builds the tables of its search. The exit code is 1 if a table cannot"
-            + " be stored.",
+        "For the 3x3x3 to 10x10x10, builds the tables of the searches, up to 287 MB for a 5x5x5."
+            + " For other large puzzles, the first solve builds the tables instead. The exit code"
+            + " is 1 if a table cannot be stored.",
     footer = {
       "  cube tables build 2x2x2",
       "  cube tables build 3x3x3 --metric quarter-turn",
@@ -49,7 +48,7 @@ public final class TablesBuildCommand extends CubeCommand {
 
   @Option(
       names = "--exact",
-      description = "Only tables of all positions; an error if there are too many.")
+      description = "Build only a table of all positions; fail if there are too many.")
   private boolean exactOnly;
 
   @Mixin private final MetricOptions metrics = new MetricOptions();
@@ -59,8 +58,7 @@ public final class TablesBuildCommand extends CubeCommand {
   public int run(CommandContext context) throws IOException {
     Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.named(name);
     if (metrics.isWithoutFace()) {
-      throw Problems.usage(
-          "the tables serve robots with five faces as well; leave out --without-face");
+      throw Problems.usage("the tables do not depend on --without-face; omit it");
     }
     Optional<MetricChoice> metric = metrics.given();
     int exitCode = ExitCode.DONE;
@@ -88,7 +86,7 @@ public final class TablesBuildCommand extends CubeCommand {
         }
       }
     } catch (CancellationException e) {
-      context.say("interrupted; finished tables are kept, run it again to go on");
+      context.say("interrupted; finished tables are stored; to continue, repeat the command");
       return ExitCode.INTERRUPTED;
     }
     return exitCode;
@@ -120,15 +118,15 @@ public final class TablesBuildCommand extends CubeCommand {
     try {
       return tables.table(moveSet);
     } catch (TooManyCostsException e) {
-      throw choice.refusal(e);
+      throw choice.rejection(e);
     }
   }
 
   private static ProblemException none(SolvablePuzzle puzzle) {
     return ProblemException.of(
         "no-tables",
-        ("the %s has too many positions for a table of all: that has at most 400 million and fits"
-                + " --max-memory; the tables of its search are built by the first solve")
+        ("the %s has too many positions for a table of all positions (the maximum is 400 million,"
+                + " within --max-memory); the first solve builds the tables of its search")
             .formatted(puzzle.stateSpace().puzzle()));
   }
 
@@ -140,7 +138,7 @@ public final class TablesBuildCommand extends CubeCommand {
     return text + summary(distribution);
   }
 
-  /** Returns a line with the number of entries and what they cost. */
+  /** Returns a line with the number of positions and their mean and maximum cost. */
   private static String summary(List<CostCount> distribution) {
     long positions = 0;
     double total = 0;
@@ -160,13 +158,13 @@ public final class TablesBuildCommand extends CubeCommand {
         messages
             .buildNanos()
             .map(nanos -> String.format(Locale.ROOT, "built in %.3f s", nanos / NANOS_PER_SECOND))
-            .orElse("there already");
+            .orElse("already stored");
     String size = TablesCommand.size(table.codes().byteCount());
     return "%s for %s entries, %s%s\n"
         .formatted(size, table.size(), when, place(store, table, messages));
   }
 
   private static String place(DiskTableStore store, DistanceTable table, TableMessages messages) {
-    return messages.isStored() ? ": " + store.pathOf(table.identity()) : ", not kept";
+    return messages.isStored() ? ": " + store.pathOf(table.identity()) : ", not stored";
   }
 }

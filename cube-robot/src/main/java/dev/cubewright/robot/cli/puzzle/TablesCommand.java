@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code tables}: the tables on disk. */
+/** {@code tables}: manages the tables on disk. */
 @Command(
     name = "tables",
     header = "Lists, builds, checks and removes the tables on disk.",
@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 public final class TablesCommand extends CommandGroup {
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /** The least width of the column of names. */
+  /** The minimum width of the column of names. */
   private static final int USUAL_NAME = 8;
 
   @Override
@@ -42,14 +42,14 @@ public final class TablesCommand extends CommandGroup {
     return commands;
   }
 
-  /** Returns a number of bytes for people. */
+  /** Formats a number of bytes. */
   static String size(long bytes) {
     return bytes < 100_000
         ? String.format(Locale.ROOT, "%,d bytes", bytes)
         : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
   }
 
-  /** A command for the stored tables of one puzzle, or for all. */
+  /** A command for the stored tables of one puzzle, or for all tables. */
   private abstract static class StoredTables extends CubeCommand {
     @Parameters(
         index = "0",
@@ -80,14 +80,14 @@ public final class TablesCommand extends CommandGroup {
     }
   }
 
-  /** {@code tables list}: the tables on disk, with their size and build time. */
+  /** {@code tables list}: lists the tables on disk with size and build time. */
   @Command(
       name = "list",
-      header = "Lists the tables, one a line, with a total.",
-      description = "Reads only their headers; \"cube tables verify\" reads them completely.",
+      header = "Lists the tables, one per line, with a total.",
+      description = "Reads only the file headers; \"cube tables verify\" reads whole files.",
       footer = {"  cube tables list", "  cube tables list 3x3x3", "  cube tables list --json"})
   private static final class ListTables extends StoredTables {
-    @Option(names = "--json", description = "Print each table as a JSON object, one a line.")
+    @Option(names = "--json", description = "Print each table as a JSON object, one per line.")
     private boolean json;
 
     @Override
@@ -154,13 +154,13 @@ public final class TablesCommand extends CommandGroup {
     }
   }
 
-  /** {@code tables verify}: reads every table and reports which are sound. */
+  /** {@code tables verify}: reads every table and reports damage. */
   @Command(
       name = "verify",
       header = "Reads every table completely and checks it.",
       description =
-          "Prints \"sound\" or what is wrong. The exit code is 1 if any table is unusable; it is"
-              + " built again when it is needed.",
+          "Prints \"sound\" or the fault of each table. The exit code is 1 if any table is"
+              + " unusable. Unusable tables are built again when needed.",
       footer = {
         "  cube tables verify",
         "  cube tables verify 3x3x3",
@@ -176,7 +176,7 @@ public final class TablesCommand extends CommandGroup {
       for (StoredTable table : tables) {
         String verdict =
             table.isUnfinished()
-                ? "unfinished; continues when it is built again"
+                ? "unfinished; the next build continues it"
                 : table.problem().map(problem -> "unusable: " + problem).orElse("sound");
         context.out().write(table.path() + ": " + verdict + "\n");
         if (table.problem().isPresent() && !table.isUnfinished()) {
@@ -188,18 +188,17 @@ public final class TablesCommand extends CommandGroup {
       }
       if (exitCode != ExitCode.DONE) {
         context.say(
-            "tables that are unusable are built again when they are needed; \"cube tables clear\""
-                + " removes them");
+            "unusable tables are built again when needed; \"cube tables clear\" removes them");
       }
       return exitCode;
     }
   }
 
-  /** {@code tables clear}: removes the tables of a puzzle, or all. */
+  /** {@code tables clear}: removes the tables of a puzzle, or all tables. */
   @Command(
       name = "clear",
-      header = "Removes the tables of a puzzle, or all.",
-      description = "Other files in the folder stay.",
+      header = "Removes the tables of a puzzle, or all tables.",
+      description = "Does not remove other files in the folder.",
       footer = {
         "  cube tables clear",
         "  cube tables clear 5x5x5",

@@ -1,6 +1,5 @@
 /**
- * The commands about puzzles and their tables: solve, scramble, show, check, compare, export and
- * tables; the text of states and the costs of moves.
+ * The commands for puzzles, machines and tables, with their options for states and costs of moves.
  */
 @NullMarked
 package dev.cubewright.robot.cli.puzzle;

@@ -13,19 +13,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Arms as people name them: by numbers, faces or axes. */
+/** Parses the names of arms: numbers, faces or axes. */
 final class ArmChoice {
   private static final String WHAT = "0 to 3, R, B, L or F";
 
   private ArmChoice() {}
 
-  /** The help of an argument with arms. */
+  /** The help text of an argument for arms. */
   static final String HELP =
-      "0 to 3, or the faces R B L F that the arms hold, or an axis, right-left or back-front."
-          + " Default: all.";
+      "An arm (0 to 3, or its face R, B, L or F) or an axis (right-left or back-front). Default:"
+          + " all arms.";
 
   /**
-   * Returns the arms that were named, or all.
+   * Returns the named arms, or all arms if there are no words.
    *
    * @throws ProblemException if a word is neither an arm nor an axis
    */
@@ -68,7 +68,7 @@ final class ArmChoice {
                     "there is no axis \"" + word + "\"; the axes are right-left and back-front"));
   }
 
-  /** Returns a line of JSON that lists the numbers of arms under a name. */
+  /** Returns a line of JSON with one member: an array of the arms' numbers. */
   static String json(String name, Set<Arm> arms) {
     String numbers =
         arms.stream()

@@ -16,13 +16,16 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Measures the boards and arms of a robot, and has a person fit its angles and widths. */
+/**
+ * The calibration of a robot: measured answer time and magnets, and angles and widths that the
+ * operator sets.
+ */
 final class ArmFitting {
   private static final List<Arm> ALL = List.of(Arm.values());
   private static final int STEP_MICROS = 10;
-  private static final int LEAST_MICROS = 500;
-  private static final int GREATEST_MICROS = 2500;
-  private static final int MOST_DEGREES = 180;
+  private static final int MIN_MICROS = 500;
+  private static final int MAX_MICROS = 2500;
+  private static final int MAX_DEGREES = 180;
 
   private final RobotConnection connection;
   private final StopRequest stop;
@@ -30,9 +33,9 @@ final class ArmFitting {
   private final PrintStream err;
 
   /**
-   * Creates a fitting.
+   * Creates a calibration.
    *
-   * @param stop ends every connecting
+   * @param stop cancels connecting
    */
   ArmFitting(RobotConnection connection, StopRequest stop) {
     this.connection = connection;
@@ -41,7 +44,7 @@ final class ArmFitting {
     this.err = connection.context().err();
   }
 
-  /** Returns a robot with the measured answer time of its boards and thresholds of its magnets. */
+  /** Returns the description with measured answer time and magnet thresholds. */
   RobotDescription measure(RobotDescription described) {
     RobotDescription robot = described;
     List<String> ports =
@@ -52,16 +55,16 @@ final class ArmFitting {
     if (!ports.isEmpty()) {
       int micros =
           BoardProbe.answerMicros(connection.ports().transport(), ports, connection.log(), stop);
-      err.println("cube: the boards answer after " + micros + " us");
+      err.println("cube: the answer time of the boards is " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }
-    err.println("cube: each arm looks for its magnet at several thresholds ...");
+    err.println("cube: each arm searches for its magnet at several thresholds ...");
     return new MagnetSearch(
             tried -> connection.connect(tried, stop), stop::isRequested, new MagnetProgress(err))
         .find(robot);
   }
 
-  /** Prints a line for each threshold that all arms have tried, and one for each arm's result. */
+  /** Prints a line after each threshold, once all arms have tried it, and a line per result. */
   private static final class MagnetProgress implements MagnetSearch.Listener {
     private final PrintStream err;
     private final Set<Arm> found = EnumSet.noneOf(Arm.class);
@@ -96,11 +99,11 @@ final class ArmFitting {
 
     @Override
     public void found(Arm arm, int threshold) {
-      err.println("cube: " + arm + " gets the threshold " + threshold);
+      err.println("cube: " + arm + " uses threshold " + threshold);
     }
   }
 
-  /** Returns a robot with the angles and widths that a person has chosen arm by arm. */
+  /** Returns the description with the angles and widths that the operator sets for each arm. */
   RobotDescription fit(RobotDescription described) {
     RobotDescription robot = described;
     try (Arms arms = connection.connect(described, stop)) {
@@ -111,12 +114,12 @@ final class ArmFitting {
       }
       for (Arm arm : ALL) {
         ArmDescription description = robot.arm(arm);
-        int release = width(arms, arm, "is clear of a cube", description.releaseMicros());
+        int release = width(arms, arm, "does not touch a cube", description.releaseMicros());
         int grip =
             width(
                 arms,
                 arm,
-                "holds a cube, of which you keep hold since the arm opens then",
+                "holds a cube (keep holding the cube: the arm opens afterwards)",
                 description.gripMicros());
         arms.servo(arm, release);
         robot = robot.withArm(arm, description.withWidths(grip, release));
@@ -127,7 +130,7 @@ final class ArmFitting {
     return robot;
   }
 
-  /** Returns the degrees by which an arm was turned until its fingers stood straight. */
+  /** Returns the angle in degrees by which the operator turned an arm to straighten its fingers. */
   private int angle(Arms arms, Arm arm) {
     int turned = 0;
     while (true) {
@@ -138,13 +141,13 @@ final class ArmFitting {
                   arm
                       + " is turned by "
                       + turned
-                      + " degrees; type by how many more until its fingers stand straight, or y if"
-                      + " they do: ")
+                      + " degrees; type a further angle, or y if its"
+                      + " fingers are straight: ")
               .strip();
-      if (isContent(answer)) {
+      if (isConfirmed(answer)) {
         return turned;
       }
-      int degrees = number(answer, -MOST_DEGREES, MOST_DEGREES).orElse(0);
+      int degrees = number(answer, -MAX_DEGREES, MAX_DEGREES).orElse(0);
       if (degrees != 0) {
         arms.perform(List.of(new ArmCommand.Turn(arm, degrees, 0, 0)));
         turned += degrees;
@@ -163,26 +166,27 @@ final class ArmFitting {
                   arm
                       + " is at "
                       + width
-                      + " us; type + or - for "
+                      + " us; type + or - to change it by "
                       + STEP_MICROS
-                      + " us more or less, a width, or y where it "
+                      + " us, a width, or y"
+                      + " if the arm "
                       + what
                       + ": ")
               .strip();
-      if (isContent(answer)) {
+      if (isConfirmed(answer)) {
         return width;
       }
       width =
           switch (answer) {
-            case "+" -> Math.min(GREATEST_MICROS, width + STEP_MICROS);
-            case "-" -> Math.max(LEAST_MICROS, width - STEP_MICROS);
-            default -> number(answer, LEAST_MICROS, GREATEST_MICROS).orElse(width);
+            case "+" -> Math.min(MAX_MICROS, width + STEP_MICROS);
+            case "-" -> Math.max(MIN_MICROS, width - STEP_MICROS);
+            default -> number(answer, MIN_MICROS, MAX_MICROS).orElse(width);
           };
     }
   }
 
-  /** An empty line is yes; on a terminal there is none. */
-  private static boolean isContent(String answer) {
+  /** An empty line means yes. A terminal does not deliver empty lines. */
+  private static boolean isConfirmed(String answer) {
     return answer.isEmpty() || answer.equalsIgnoreCase("y");
   }
 

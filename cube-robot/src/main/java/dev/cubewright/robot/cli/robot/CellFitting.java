@@ -23,26 +23,26 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
 /**
- * Finds where the stickers are in a robot's pictures while the arms of each axis hold a cube.
+ * Locates the stickers in the camera pictures of a robot, once for each axis that holds the cube.
  *
- * @param operator puts the cube in
- * @param requireGoing throws if the arms are stopped
+ * @param operator inserts the cube
+ * @param requireNotStopped throws if the arms were stopped
  */
-record CellFitting(Operator operator, Runnable requireGoing) {
+record CellFitting(Operator operator, Runnable requireNotStopped) {
   private static final int STICKERS = 2;
   private static final List<Arm> ALL = List.of(Arm.values());
 
-  /** How the cube comes out of the arms again. */
-  static final String WAY_OUT = "take hold of it, then open them by cube robot release";
+  /** The advice for removing the cube, as a fragment of a sentence. */
+  static final String REMOVAL_ADVICE = "hold it, then run \"cube robot release\"";
 
-  private static final String HELD = "; the arms may hold the cube: " + WAY_OUT;
+  private static final String HELD = "; the arms may hold the cube: " + REMOVAL_ADVICE;
 
   /**
-   * Takes one picture before anything moves and one with each axis, whose arms hold the cube
+   * Takes one picture before anything moves and one for each axis. The arms hold the cube
    * afterwards.
    *
-   * @throws ProblemException if a person or a picture shows that this fails, or it is stopped; it
-   *     says what to do if the arms may hold the cube
+   * @throws ProblemException if the operator reports a failure, the stickers are not found, or the
+   *     arms are stopped. The message includes advice if the arms may hold the cube.
    */
   Calibration fit(Arms arms, FrameSource frames) {
     arms.disableWatchdog();
@@ -73,7 +73,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     LatticeSearch lattice = LatticeSearch.ofSize(STICKERS);
     views.put(Axis.RIGHT_LEFT.code(), lattice.locate(first));
     views.put(Axis.BACK_FRONT.code(), lattice.locate(frames.next()));
-    requireGoing.run();
+    requireNotStopped.run();
     return new Calibration(first.width(), first.height(), views, Palette.standard());
   }
 
@@ -82,8 +82,8 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     if (!operator.answers(OperatorQuestion.INSERT_CUBE, axis)) {
       throw ProblemException.of(
           "not-inserted",
-          "the cube cannot be put between the arms; see whether all of them have opened, and"
-              + " whether the widths at which they release are right");
+          "the cube does not fit between the arms; check that all arms are open and that their"
+              + " release widths are right");
     }
   }
 
@@ -96,8 +96,8 @@ record CellFitting(Operator operator, Runnable requireGoing) {
       throw ProblemException.of(
           "not-gripped",
           Holding.arms(axis.arms())
-              + " do not hold the cube; see whether their servos move, and whether the widths at"
-              + " which they grip are right");
+              + " do not hold the cube; check that their servos move and that their grip widths"
+              + " are right");
     }
   }
 }

@@ -30,17 +30,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code console}: serves the page that runs the robot, until it is interrupted. */
+/** {@code console}: serves the operator's page until interrupted. */
 @Command(
     name = "console",
-    header = "Serves the page that runs the robot, and opens it.",
+    header = "Serves the operator's page for the robot, and opens it.",
     description = {
-      "The robot is the one whose boards answer on the serial ports, or else a simulated one."
-          + " Asking resets most boards: a held cube stays held, but a board with the published"
-          + " sketch opens its fingers, so take hold of the cube first.",
-      "Ctrl-C stops the arms, which hold what they hold, and ends the program. Changes on the page"
-          + " are stored in the files of --robot and --calibration. docs/http.md describes the"
-          + " interface for other programs."
+      "Uses the robot whose boards answer on the serial ports, or a simulated robot. Probing a"
+          + " port resets most boards. A held cube stays held, but boards with the published"
+          + " sketch open their fingers: hold the cube first.",
+      "Ctrl-C stops the arms and ends the program; the arms keep holding the cube. Changes on the"
+          + " page are stored in the files of --robot and --calibration. docs/http.md describes"
+          + " the HTTP interface."
     },
     footer = {
       "  cube console",
@@ -53,12 +53,12 @@ public final class ConsoleCommand extends CubeCommand {
   private static final int LAST_PORT = 8430;
 
   /**
-   * The size in bytes up to which tables are read, not mapped: a console runs for long, and another
-   * program that truncates a mapped file would crash it.
+   * Tables up to this size in bytes are read, larger ones are mapped. If another program truncates
+   * a mapped file, the process crashes.
    */
   private static final long READING_LIMIT = 1 << 24;
 
-  /** A TCP port; 0 is any free one. */
+  /** A TCP port; 0 means any free port. */
   static final class PortNumber extends Values.WholeNumber {
     PortNumber() {
       super(0, 65_535);
@@ -71,15 +71,14 @@ public final class ConsoleCommand extends CubeCommand {
       paramLabel = "N",
       converter = PortNumber.class,
       description =
-          "The port of the page, 0 for any free port. Default: the first free one from 8421 to"
-              + " 8430.")
+          "The TCP port of the page; 0 for any free port. Default: the first free port from 8421"
+              + " to 8430.")
   private Optional<Long> port = Optional.empty();
 
   @Section("Page")
   @Option(
       names = "--lan",
-      description =
-          "Also serve other machines of the network, if they know the token that is printed.")
+      description = "Also serve other computers of the network. They need the printed token.")
   private boolean network;
 
   @Section("Page")
@@ -87,12 +86,12 @@ public final class ConsoleCommand extends CubeCommand {
       names = "--token",
       paramLabel = "FILE",
       description =
-          "A file with the token that every machine needs, this one too; created if it is missing."
-              + " Default: a new token at each start, for other machines only.")
+          "A file with the token, which this computer then needs too. A missing file is created."
+              + " Default: a new token at each start, for other computers only.")
   private Optional<Path> token = Optional.empty();
 
   @Section("Page")
-  @Option(names = "--no-open", description = "Print the address, and open no browser.")
+  @Option(names = "--no-open", description = "Print the address without opening a browser.")
   private boolean closed;
 
   @Section("Page")
@@ -100,7 +99,7 @@ public final class ConsoleCommand extends CubeCommand {
       names = "--history",
       paramLabel = "FILE",
       description =
-          "The file for the history of runs, /dev/null for none. Default: history.csv in"
+          "The file for the history of runs; /dev/null stores none. Default: history.csv in"
               + " $XDG_DATA_HOME/cubewright or ~/.local/share/cubewright.")
   private Optional<Path> history = Optional.empty();
 
@@ -128,10 +127,11 @@ public final class ConsoleCommand extends CubeCommand {
             .println(
                 "cube: port "
                     + FIRST_PORT
-                    + " is taken, perhaps by another console; this one listens on port "
+                    + " is in use, possibly by another console; this"
+                    + " console listens on port "
                     + server.port());
       }
-      server.remark().ifPresent(remark -> context.err().println("cube: " + remark));
+      server.warning().ifPresent(warning -> context.err().println("cube: " + warning));
       server.addresses().forEach(address -> printed.line("console: " + address));
       if (!closed) {
         SystemBrowser.open(server.addresses().get(0), System::getenv)
@@ -139,12 +139,12 @@ public final class ConsoleCommand extends CubeCommand {
       }
       awaitInterrupt();
       stop.run();
-      sayWhatIsHeld(console, context);
+      reportHolding(console, context);
     }
     return ExitCode.DONE;
   }
 
-  /** Listens on the port that is given, or on the first of ten that is free. */
+  /** Starts the server on the given port, or on the first free port of ten. */
   private ConsoleServer open(ConsoleAccess access, SessionConsole console, PuzzleService puzzles) {
     int number = port.map(Math::toIntExact).orElse(FIRST_PORT);
     while (true) {
@@ -157,9 +157,7 @@ public final class ConsoleCommand extends CubeCommand {
         number++;
       } catch (IOException e) {
         throw ProblemException.of(
-            "no-listening",
-            "the console cannot listen on port " + number + ": " + e.getMessage(),
-            e);
+            "no-listening", "cannot listen on port " + number + ": " + e.getMessage(), e);
       }
     }
   }
@@ -168,19 +166,22 @@ public final class ConsoleCommand extends CubeCommand {
     String sentence =
         port.map(
                 number ->
-                    "the console cannot listen on port "
+                    "cannot listen on port "
                         + number
                         + " ("
                         + cause.getMessage()
-                        + "); it may run already, see http://127.0.0.1:"
+                        + "); if a"
+                        + " console runs already, open http://127.0.0.1:"
                         + number
-                        + "/, or else take another --port")
+                        + "/;"
+                        + " otherwise choose another --port")
             .orElse(
-                "the ports "
+                "ports "
                     + FIRST_PORT
                     + " to "
                     + LAST_PORT
-                    + " are all taken; end other consoles, or give a free one by --port");
+                    + " are in use; end other consoles, or"
+                    + " choose another --port");
     return ProblemException.of("port-taken", sentence, cause);
   }
 
@@ -211,26 +212,26 @@ public final class ConsoleCommand extends CubeCommand {
   private static Optional<Path> history(Optional<Path> given) {
     return given.isPresent()
         ? given.filter(file -> !file.equals(NO_HISTORY)).map(Paths::requireFile)
-        : ConsoleSetup.usualHistory(System::getenv, System::getProperty);
+        : ConsoleSetup.defaultHistory(System::getenv, System::getProperty);
   }
 
-  /** Only an interrupt ends a console. */
+  /** Waits for an interrupt, which alone ends a console. */
   private static void awaitInterrupt() {
     try {
       new CountDownLatch(1).await();
     } catch (InterruptedException e) {
-      // Not set again: the arms have to be stopped yet.
+      // The status stays cleared, because the arms must still be stopped.
     }
   }
 
-  private static void sayWhatIsHeld(SessionConsole console, CommandContext context) {
+  private static void reportHolding(SessionConsole console, CommandContext context) {
     Snapshot now = console.snapshot();
     if (now.connected() || now.holding().axis().isPresent()) {
       context.err().println("cube: stopped; " + now.holding().sentence());
     }
   }
 
-  /** Lines on standard output, seen at once, from several threads. */
+  /** Prints lines to standard output and flushes each. Thread-safe. */
   private record Printed(CommandContext context) {
     synchronized void line(String text) {
       try {

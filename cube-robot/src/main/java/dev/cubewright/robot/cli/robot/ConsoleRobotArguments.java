@@ -18,15 +18,15 @@ import picocli.CommandLine.Option;
 /** The options for the robot of a console. */
 @Section("Robot")
 final class ConsoleRobotArguments {
-  /** Either a real or a simulated robot; by default a real one if its boards answer. */
+  /** The kind of robot. By default, the robot is real if its boards answer. */
   @Section("Robot")
   private static final class Kind {
     @Option(
         names = "--real",
-        description = "Never use a simulated robot: wait for the boards if none answers yet.")
+        description = "Never use a simulated robot; wait until boards answer.")
     private boolean real;
 
-    @Option(names = "--simulate", description = "Use a simulated robot, and look for no boards.")
+    @Option(names = "--simulate", description = "Use a simulated robot, and probe no ports.")
     private boolean simulated;
   }
 
@@ -34,9 +34,9 @@ final class ConsoleRobotArguments {
       names = "--serial",
       paramLabel = "PORT",
       description =
-          "A serial port with a board, such as /dev/ttyUSB0; repeat it for each board. Default: all"
-              + " ports except built-in and wireless ones, and a simulated robot until boards"
-              + " answer.")
+          "A serial port with a board, such as /dev/ttyUSB0; repeat the option for each board."
+              + " Default: all ports except built-in and wireless ones, and a simulated robot"
+              + " until boards answer.")
   private List<String> ports = List.of();
 
   @ArgGroup(exclusive = true)
@@ -63,8 +63,8 @@ final class ConsoleRobotArguments {
   /**
    * Returns the robots.
    *
-   * @param transports opens the ports of this machine
-   * @param found receives the sentence about each robot
+   * @param transports opens serial ports
+   * @param found receives a description of each robot
    * @throws ProblemException if the options contradict one another, or a file cannot be read
    */
   ConsoleRobots robots(

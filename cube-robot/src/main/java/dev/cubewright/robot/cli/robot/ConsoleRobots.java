@@ -21,12 +21,12 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The robots of a console: a real one if boards answer on the ports, or else a simulated one,
- * unless the options say which.
+ * The source of a console's robots. Unless the options fix the kind, the robot is real if boards
+ * answer, otherwise simulated.
  */
 final class ConsoleRobots implements RobotSource, AutoCloseable {
   private static final String FOUND_LATER =
-      "; boards that are plugged in later are found by themselves";
+      "; boards that are connected later are found automatically";
   private static final double REAL_TIME = 1;
 
   private final RobotSetup setup;
@@ -40,15 +40,15 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
   private final SimulationClock clock = new SimulationClock(REAL_TIME);
   private final StopButtonGuard button = new StopButtonGuard();
 
-  /** The locator that has not found a robot yet. A robot that it finds closes it. */
+  /** The locator that has not found a robot yet. After that, the robot closes it. */
   private Optional<RobotLocator> unused = Optional.empty();
 
   /**
-   * Reads the calibration.
+   * Creates the source and reads the calibration.
    *
-   * @param onlyReal whether a missing robot is not replaced by a simulated one
-   * @param transports opens the ports of this machine
-   * @param found receives the sentence about each robot
+   * @param onlyReal whether a simulated robot is never used
+   * @param transports opens serial ports
+   * @param found receives a description of each robot
    * @throws ProblemException if the calibration cannot be read
    */
   ConsoleRobots(
@@ -77,15 +77,15 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
     return camera;
   }
 
-  /** Returns the files of the description and the calibration. */
   DocumentFiles files() {
     return files;
   }
 
   @Override
-  public RobotHardware make(RobotDescription description, Supplier<State> spare, StopRequest stop) {
+  public RobotHardware create(
+      RobotDescription description, Supplier<State> randomCubes, StopRequest stop) {
     if (setup.simulated()) {
-      return simulated(description, spare, "option --simulate");
+      return simulated(description, randomCubes, "option --simulate");
     }
     Search search = search(description, false, stop);
     if (search.robot().isPresent()) {
@@ -94,16 +94,19 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
     if (onlyReal) {
       throw new IllegalArgumentException(search.reason());
     }
-    return simulated(description, spare, search.reason());
+    return simulated(description, randomCubes, search.reason());
   }
 
   private RobotHardware simulated(
-      RobotDescription description, Supplier<State> spare, String reason) {
+      RobotDescription description, Supplier<State> randomCubes, String reason) {
     button.watch(Optional.empty());
     return found(
         RobotHardware.simulated(
             new LiveRobot(
-                setup.simulation(description, RobotSetup.CUBE), RobotSetup.CUBE, spare, clock),
+                setup.simulation(description, RobotSetup.CUBE),
+                RobotSetup.CUBE,
+                randomCubes,
+                clock),
             reason));
   }
 
@@ -119,7 +122,7 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
 
   @Override
   public synchronized boolean portsChanged() {
-    // Named ports are used whether or not they are present.
+    // Named ports are used without a search.
     return setup.ports().isEmpty() && locator().isSearchDue();
   }
 
@@ -137,7 +140,7 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
       if (asked.boards().isEmpty()) {
         return new Search(Optional.empty(), asked.reason() + FOUND_LATER);
       }
-      // If that fails, the locator keeps the answers: the ports are not asked again and again.
+      // If this fails, the locator has cached the answers, and ports are not probed again.
       stopBy(description.stopButton());
       unused = Optional.empty();
       return found(locator, description, asked.boards());
@@ -168,7 +171,7 @@ final class ConsoleRobots implements RobotSource, AutoCloseable {
   /**
    * Sets the action of the stop button of a real robot.
    *
-   * @param stop stops the arms; quick and thread-safe
+   * @param stop stops the arms; short and thread-safe
    */
   void stopBy(Runnable stop) {
     button.stopBy(stop);

@@ -44,15 +44,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code demo}: the whole main job on the simulated robot, from a scramble to a solved cube. */
+/** {@code demo}: a complete job on a simulated robot, from a scramble to a solved cube. */
 @Command(
     name = "demo",
-    header = "Has a simulated robot look at a scrambled 2x2x2, solve it and turn it.",
+    header = "Solves a scrambled 2x2x2 with a simulated robot and camera.",
     description =
-        "The program that moves real arms moves these; only the boards, the arms and the camera are"
-            + " simulated. Prints each stage with its time, and last \"solved: yes\" or \"solved:"
-            + " no\". With --machine four-gripper, four arms together turn a 3x3x3, whose state is"
-            + " known.",
+        "Runs the program for real robots; only boards, arms and camera are simulated. Prints"
+            + " each stage with its time, and finally \"solved: yes\" or \"solved: no\". With"
+            + " --machine four-gripper, four arms turn a 3x3x3 of known state.",
     footer = {
       "  cube demo",
       "  cube demo --seed 5 --mode superfast",
@@ -60,10 +59,9 @@ import picocli.CommandLine.Option;
       "  cube demo --machine four-gripper"
     })
 public final class DemoCommand extends CubeCommand {
-  /** Seeds that people can type. */
+  /** Random seeds are below this limit, so that they are easy to type. */
   private static final int SEEDS = 1_000_000;
 
-  /** The robot without the option. */
   private static final String DEFAULT = "twin-axis-2x2x2";
 
   private static final Duration SEARCH_TIME = Duration.ofSeconds(1);
@@ -71,7 +69,7 @@ public final class DemoCommand extends CubeCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "The random seed: the same seed repeats the job.")
+      description = "The random seed. The same seed repeats the job.")
   private Optional<Long> seed = Optional.empty();
 
   @Option(
@@ -84,14 +82,14 @@ public final class DemoCommand extends CubeCommand {
       names = "--machine",
       paramLabel = "NAME|FILE",
       description =
-          "twin-axis-2x2x2, or a machine that sends commands to four arms at a 3x3x3, such as"
-              + " four-gripper. Default: twin-axis-2x2x2.")
+          "twin-axis-2x2x2, or a machine with four arms for the 3x3x3, such as four-gripper."
+              + " Default: twin-axis-2x2x2.")
   private String machine = DEFAULT;
 
   @Option(names = "--robot", paramLabel = "FILE", description = RobotSetup.DESCRIPTION_HELP)
   private Optional<Path> file = Optional.empty();
 
-  @Option(names = "--json", description = "Print each event as a JSON object, one a line.")
+  @Option(names = "--json", description = "Print each event as a JSON object, one per line.")
   private boolean json;
 
   @Section("Camera")
@@ -106,7 +104,7 @@ public final class DemoCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     long chosen = seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
-    // A simulated robot has no stop button to press.
+    // A simulated robot has no stop button.
     RobotDescription description = RobotSetup.description(file).withoutStopButton();
     Optional<Machine> fourArms =
         machine.equals(DEFAULT) ? Optional.empty() : Optional.of(fourArms(description));
@@ -167,7 +165,7 @@ public final class DemoCommand extends CubeCommand {
         space, new MachineMoves(space.puzzle(), solver), machine, any.moveSet(), any.frames());
   }
 
-  /** The moves of the best plan that is found in the search time. */
+  /** A solver that returns the moves of the best plan within the search time. */
   private record MachineMoves(Puzzle puzzle, MachineSolver solver) implements Solver {
     @Override
     public String strategy() {

@@ -19,10 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Prints each stage of a job as a line of JSON, for programs.
+ * Prints each event of a job as a line of JSON.
  *
- * <p>The twists are printed when the arms are at rest: a slow reader must not delay the arms, whose
- * boards stop if they hear nothing for too long.
+ * <p>Twists are printed when the arms are at rest. A slow reader must not delay the arms: their
+ * boards stop if they receive no command in time.
  */
 final class JobEvents implements JobOutput {
   private final Writer out;

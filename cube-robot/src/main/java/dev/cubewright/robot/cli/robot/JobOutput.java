@@ -7,9 +7,9 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 
-/** Prints the stages of a job and its end. */
+/** Prints the events of a job and its result. */
 interface JobOutput extends SessionListener {
-  /** Returns the output for programs or for people. */
+  /** Returns an output in JSON or as text. */
   static JobOutput of(CommandContext context, Puzzle puzzle, Mode mode, boolean json) {
     return json ? new JobEvents(context.out(), puzzle) : new JobReport(context, puzzle, mode);
   }
@@ -17,6 +17,6 @@ interface JobOutput extends SessionListener {
   /** Prints the scramble of the cube, and the seed that repeats it. */
   void scrambled(Scrambles.Scramble scramble, long seed) throws IOException;
 
-  /** Prints last whether the cube was seen to be solved. */
+  /** Prints the final line: whether the cube is solved. */
   void end(boolean solved) throws IOException;
 }

@@ -27,12 +27,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Prints the stages of a job as they are done, each with the time that it took: for people.
+ * Prints the completed stages of a job as text, each with its duration.
  *
- * <p>What takes time to print waits until the arms are at rest.
+ * <p>The twists are printed when the arms are at rest.
  */
 final class JobReport implements JobOutput {
-  /** The least probability of a color that is not in doubt. */
+  /** Colors below this probability are doubtful. */
   private static final double SURE = 0.99;
 
   private final CommandContext context;
@@ -85,7 +85,7 @@ final class JobReport implements JobOutput {
       case HOME -> stage("home", "in " + seconds(ended.robotMicros()) + " of the robot's time");
       case TAKE -> stage("take", "the cube is held");
       default -> {
-        // Has an event of its own that tells more, or nothing to tell.
+        // Another event prints the stage, or the stage has no output.
       }
     }
   }
@@ -115,8 +115,8 @@ final class JobReport implements JobOutput {
             decoding.facelets(),
             decoding.confidence(),
             doubtful.isEmpty()
-                ? "no sticker in doubt"
-                : "in doubt: "
+                ? "no doubtful stickers"
+                : "doubtful: "
                     + doubtful.stream().map(names::name).collect(Collectors.joining(" "))));
   }
 
@@ -124,7 +124,7 @@ final class JobReport implements JobOutput {
     Solution solution = proposal.solution();
     RobotPlan plan = proposal.plan();
     if (plan.commands().isEmpty()) {
-      stage("solve", "the cube is solved, nothing is to be turned");
+      stage("solve", "the cube is already solved");
       return;
     }
     stage(
@@ -135,7 +135,7 @@ final class JobReport implements JobOutput {
                 plan.twists().size(),
                 seconds(plan.durationMicros()),
                 mode,
-                solution.optimal() ? ", nothing is quicker" : ""));
+                solution.optimal() ? ", optimal" : ""));
     String frame = solution.frame().name();
     line(
         "for",
@@ -162,7 +162,7 @@ final class JobReport implements JobOutput {
               + "  "
               + arms(twist.planned().armTurns()));
     }
-    line("together", times(report.predictedMicros(), report.measuredMicros()));
+    line("total", times(report.predictedMicros(), report.measuredMicros()));
   }
 
   private static String times(long predictedMicros, long measuredMicros) {
@@ -190,7 +190,6 @@ final class JobReport implements JobOutput {
     out.flush();
   }
 
-  /** Prints a completed stage with its duration. */
   private void stage(String name, String what) throws IOException {
     long nanos = System.nanoTime();
     out.write(

@@ -23,21 +23,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
-/** One job of a robot, its output, and the report of the cube that it leaves in the arms. */
+/** The run of one job, with its output and the report about a cube left in the arms. */
 final class JobRun {
   private final RobotConnection connection;
   private final SolveJob job;
   private final SolverSetup solving;
   private final Operator operator;
   private final JobOutput output;
-  private final Optional<HeldCommands> commands;
+  private final Optional<ResumeCommands> commands;
   private Stage stage = Stage.CONNECT;
 
   /**
    * Creates a run.
    *
-   * @param commands how to continue with a cube that is left in the arms; empty for a simulated
-   *     robot, which is new each time
+   * @param commands the shell commands that continue with a cube in the arms; empty for a simulated
+   *     robot, whose state is not stored
    */
   JobRun(
       RobotConnection connection,
@@ -45,7 +45,7 @@ final class JobRun {
       SolverSetup solving,
       Operator operator,
       JobOutput output,
-      Optional<HeldCommands> commands) {
+      Optional<ResumeCommands> commands) {
     this.connection = connection;
     this.job = job;
     this.solving = solving;
@@ -55,11 +55,11 @@ final class JobRun {
   }
 
   /**
-   * Does the job.
+   * Runs the job.
    *
    * @param camera the camera; empty if there is none
    * @return the exit code
-   * @throws ProblemException if it does not end as it should
+   * @throws ProblemException if the job fails
    */
   int with(Optional<CameraSetup> camera) {
     Session session =
@@ -70,7 +70,7 @@ final class JobRun {
             camera,
             operator,
             this::happened);
-    // A simulated robot has no button to press.
+    // A simulated robot has no stop button.
     Optional<StopButton> button =
         connection.simulated().isPresent()
             ? Optional.empty()
@@ -99,9 +99,7 @@ final class JobRun {
     output.happened(event);
   }
 
-  /**
-   * Returns the message after the operator declined the turns: the axis held and the next command.
-   */
+  /** Returns the message after the operator declined the turns, with the next command. */
   private String notTurned(Session session) {
     Holding holding = session.holding();
     String next = commands(session, RecoveryAdvice.from(holding), holding);
@@ -110,7 +108,7 @@ final class JobRun {
         + (next.isEmpty() ? "" : "; continue with " + next);
   }
 
-  /** Returns the commands that continue; empty if none are needed, or the robot is simulated. */
+  /** Returns the commands that continue; empty if none is needed or the robot is simulated. */
   private String commands(Session session, RecoveryAdvice recovery, Holding holding) {
     Optional<Facelets> cubeState =
         session.cubeState().map(new FaceletWriter(solving.puzzle())::facelets);
@@ -122,13 +120,13 @@ final class JobRun {
     try {
       output.end(SolveJob.wasSolved(exception.fault()));
     } catch (IOException | UncheckedIOException e) {
-      // That the output cannot be written matters less.
+      // The fault is more important than the failed output.
       failure.addSuppressed(e);
     }
     return failure;
   }
 
-  /** Reports that the output cannot be written, for which the arms were stopped. */
+  /** Returns the problem of a failed output, after which the session stops the arms. */
   private ProblemException unwritten(Session session, Exception cause) {
     Holding holding = session.holding();
     String reason =
@@ -141,9 +139,7 @@ final class JobRun {
             Problem.of(
                 "output-failed",
                 "",
-                "the arms were stopped, since what the program prints cannot be written ("
-                    + reason
-                    + ")"),
+                "the arms were stopped because the output cannot be written (" + reason + ")"),
             holding,
             RecoveryAdvice.from(holding));
     return failure(session, new SessionException(fault, cause));
@@ -157,7 +153,7 @@ final class JobRun {
   /**
    * Returns the problem that ended a job.
    *
-   * @param commands how to continue in a shell, as a part of a sentence; may be empty
+   * @param commands the shell commands that continue, as a fragment of a sentence; may be empty
    */
   static ProblemException failure(SessionException exception, String commands) {
     SessionFault fault = exception.fault();

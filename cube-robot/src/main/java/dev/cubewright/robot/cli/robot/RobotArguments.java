@@ -15,8 +15,8 @@ final class RobotArguments {
       names = "--port",
       paramLabel = "PORT",
       description =
-          "A serial port with a board, such as /dev/ttyUSB0; repeat it for each board. Default: all"
-              + " ports except built-in and wireless ones.")
+          "A serial port with a board, such as /dev/ttyUSB0; repeat the option for each board."
+              + " Default: all ports except built-in and wireless ones.")
   private List<String> ports = List.of();
 
   @Option(names = "--simulate", description = "Use a simulated robot.")
@@ -34,14 +34,13 @@ final class RobotArguments {
   @Option(
       names = "--log",
       paramLabel = "FILE",
-      description = "Write every line on the ports into a file, with its time.")
+      description = "Write every line on the ports to a file, with its time.")
   private Optional<Path> log = Optional.empty();
 
   Optional<Path> file() {
     return file;
   }
 
-  /** Returns the file for the lines on the ports. */
   Optional<Path> log() {
     return log;
   }

@@ -26,11 +26,11 @@ import picocli.CommandLine.Option;
     name = "calibrate",
     header = "Measures a robot and writes its description.",
     description =
-        "Measures the answer time of the boards and the reading at which each arm finds its magnet."
-            + " Then asks, for each arm, how far it turns until its fingers stand straight, and at"
-            + " which widths they hold and are clear of a cube. With a camera it last finds the"
-            + " stickers in the pictures. The fingers must be empty at first. All of it takes some"
-            + " minutes; Ctrl-C, Enter alone or the stop button ends it.",
+        "Measures the answer time of the boards and the magnet threshold of each arm. Then asks"
+            + " for the angle at which the fingers of each arm are straight, and for the widths"
+            + " at which they hold and release a cube. With a camera, it finally locates the"
+            + " stickers in the pictures. The fingers must be empty at the start. The calibration"
+            + " takes several minutes. Ctrl-C, Enter alone or the stop button ends it.",
     footer = {
       "  cube robot calibrate --out robot.json",
       "  cube robot calibrate --robot robot.json --yes",
@@ -47,13 +47,15 @@ final class RobotCalibrateCommand extends CubeCommand {
   @Option(
       names = "--yes",
       description =
-          "Measure only answer time and magnets, which need no person. Whether the fingers are"
-              + " empty is asked all the same.")
+          "Measure only the answer time and the magnets, which need no operator. For a real"
+              + " robot, the command still asks whether the fingers are empty.")
   private boolean agreed;
 
   @Option(
       names = "--cells",
-      description = "Only find the stickers in the pictures of --camera, and keep the description.")
+      description =
+          "Only locate the stickers in the pictures of --camera, without changing the"
+              + " description.")
   private boolean cellsOnly;
 
   @Mixin private final RobotArguments robots = new RobotArguments();
@@ -63,7 +65,7 @@ final class RobotCalibrateCommand extends CubeCommand {
   public int run(CommandContext context) throws IOException {
     requireRobotFile();
     RobotSetup setup = robots.robot(0);
-    requireSense(setup, context);
+    requireConsistent(setup, context);
     Optional<Path> file = cellsOnly ? Optional.empty() : Optional.of(outputFile());
     file.ifPresent(Paths::requireWritable);
     cameras.file().ifPresent(Paths::requireWritable);
@@ -93,33 +95,31 @@ final class RobotCalibrateCommand extends CubeCommand {
         });
   }
 
-  /** Without a description yet, --robot is likely to name the file to write. */
+  /** Requires that the file of {@code --robot} exists; users may mean it as the output file. */
   private void requireRobotFile() {
     Optional<Path> missing = robots.file().filter(Files::notExists);
     if (missing.isPresent() && !cellsOnly) {
       throw ProblemException.of(
-          "bad-robot-file", missing.get() + " is not there; to write a new one use --out FILE");
+          "bad-robot-file", missing.get() + " does not exist; to write a new file, use --out FILE");
     }
   }
 
-  private void requireSense(RobotSetup setup, CommandContext context) {
+  private void requireConsistent(RobotSetup setup, CommandContext context) {
     if (setup.simulated() && (cameras.isPresent() || cameras.file().isPresent())) {
       throw Problems.usage(
-          "the simulated robot knows where the stickers are; omit --camera and --calibration");
+          "a simulated robot needs no camera calibration; omit --camera and --calibration");
     }
     if (cameras.isPresent() != cameras.file().isPresent()) {
-      throw Problems.usage(
-          "the stickers are found with --camera and written to --calibration; give both or omit"
-              + " both");
+      throw Problems.usage("--camera and --calibration belong together; give both or omit both");
     }
     if (cellsOnly && !cameras.isPresent()) {
-      throw Problems.usage("--cells needs something to look with; add --camera and --calibration");
+      throw Problems.usage("--cells needs a camera; add --camera and --calibration");
     }
     if (cellsOnly && out.isPresent()) {
-      throw Problems.usage("--cells leaves the description as it is; leave out --out");
+      throw Problems.usage("--cells writes no description; omit --out");
     }
     if (agreed && cameras.isPresent()) {
-      throw Problems.usage("a person has to put a cube in for the camera to see; leave out --yes");
+      throw Problems.usage("with a camera, a person must insert a cube; omit --yes");
     }
     if (agreed && !setup.simulated() && !context.inOnTerminal()) {
       throw TerminalQuestions.unconfirmed();
@@ -128,8 +128,7 @@ final class RobotCalibrateCommand extends CubeCommand {
 
   private Path outputFile() {
     return out.or(robots::file)
-        .orElseThrow(
-            () -> Problems.usage("there is nowhere to write the description to; add --out FILE"));
+        .orElseThrow(() -> Problems.usage("no file for the description is given; add --out FILE"));
   }
 
   private void findCells(
@@ -144,15 +143,15 @@ final class RobotCalibrateCommand extends CubeCommand {
           .context()
           .err()
           .println(
-              "cube: the calibration is in "
+              "cube: wrote the calibration to "
                   + file
                   + "; the arms hold the cube: "
-                  + CellFitting.WAY_OUT);
+                  + CellFitting.REMOVAL_ADVICE);
     }
   }
 
   private static void write(Path file, RobotDescription robot, CommandContext context) {
     RobotFile.write(file, robot);
-    context.err().println("cube: the description is in " + file);
+    context.err().println("cube: wrote the description to " + file);
   }
 }

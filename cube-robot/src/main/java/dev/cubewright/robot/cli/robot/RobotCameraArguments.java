@@ -25,16 +25,16 @@ class RobotCameraArguments {
       names = "--calibration",
       paramLabel = "FILE",
       description =
-          "The places of the stickers in the pictures; \"cube robot calibrate\" writes the file,"
-              + " and \"cube robot run\" needs it to see.")
+          "The file with the sticker positions in the pictures. \"cube robot calibrate\" writes"
+              + " it; \"cube robot run\" needs it with --camera.")
   private Optional<Path> calibration = Optional.empty();
 
   /** The options for a camera that inspects cubes. */
   @Section("Camera")
   static final class Inspecting extends RobotCameraArguments {
     static final String VIEWS_HELP =
-        "The number of faces that the camera sees; after four, the stickers on R and L are"
-            + " inferred. Default: six.";
+        "The number of faces in the pictures. With four, the program infers the stickers of R and"
+            + " L. Default: six.";
 
     @Option(names = "--views", paramLabel = "four|six", description = VIEWS_HELP)
     private Optional<ViewCount> views = Optional.empty();
@@ -57,7 +57,6 @@ class RobotCameraArguments {
     return camera.camera().isPresent();
   }
 
-  /** Returns the file of the calibration. */
   Optional<Path> file() {
     return calibration;
   }
@@ -65,7 +64,7 @@ class RobotCameraArguments {
   /**
    * Requires that neither a camera nor a calibration is given for a simulated robot.
    *
-   * @throws ProblemException if one is
+   * @throws ProblemException if one of them is given
    */
   void requireNone() {
     if (isPresent() || calibration.isPresent()) {
@@ -75,13 +74,13 @@ class RobotCameraArguments {
   }
 
   /**
-   * Requires a camera if there is a calibration.
+   * Requires that a calibration comes with a camera.
    *
-   * @throws ProblemException if there is none, or its options contradict one another
+   * @throws ProblemException if the camera is missing or its options contradict one another
    */
   void requireForCalibration() {
     if (!isPresent() && calibration.isPresent()) {
-      throw Problems.usage("there is a calibration but no camera; add --camera");
+      throw Problems.usage("--calibration needs a camera; add --camera");
     }
   }
 
@@ -94,12 +93,12 @@ class RobotCameraArguments {
     return calibration.map(CalibrationFile::read);
   }
 
-  /** Returns the camera, whose program starts with the first picture; empty if none is given. */
+  /** Returns the camera; empty if none is given. Its program starts with the first picture. */
   Optional<FrameSource> open(Interruption interruption) {
     return camera.camera().map(frames -> new InterruptibleFrames(frames, interruption));
   }
 
-  /** Pictures for which an interrupted user does not wait. */
+  /** A frame source that an interruption of the process cancels. */
   private record InterruptibleFrames(FrameSource frames, Interruption interruption)
       implements FrameSource {
     @Override

@@ -6,13 +6,12 @@ import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 
-/** {@code robot}: drives the arms. */
+/** {@code robot}: controls the arms. */
 @Command(
     name = "robot",
-    header = "Drives the arms of a robot, or of a simulated one.",
+    header = "Controls the arms of a robot or a simulated robot.",
     description =
-        "docs/robot.md explains the robot and what to do when something goes wrong,"
-            + " docs/raspberry-pi.md how to set one up.",
+        "docs/robot.md describes the robot and troubleshooting, docs/raspberry-pi.md the setup.",
     footer = {
       "  cube robot ports",
       "  cube robot run --simulate",

@@ -24,10 +24,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/**
- * A command's robot, real or simulated: its ports, its camera, the log of its lines and the person
- * at the keyboard.
- */
+/** The real or simulated robot of a command: its ports, camera, line log and keyboard. */
 final class RobotConnection implements AutoCloseable {
   private final RobotSetup setup;
   private final CommandContext context;
@@ -39,9 +36,9 @@ final class RobotConnection implements AutoCloseable {
   private Optional<FrameSource> frames = Optional.empty();
 
   /**
-   * Opens no port yet.
+   * Creates a connection without opening a port.
    *
-   * @param logFile the file for the lines on the ports
+   * @param logFile the file for the lines on the ports; empty for none
    * @throws ProblemException if the log cannot be written
    */
   RobotConnection(RobotSetup setup, Optional<Path> logFile, CommandContext context) {
@@ -95,19 +92,19 @@ final class RobotConnection implements AutoCloseable {
     return setup.mode();
   }
 
-  /** Returns the description; a simulated robot may answer more slowly than its file says. */
+  /** Returns the description. That of a simulated robot may have a longer answer time. */
   RobotDescription description() {
     return simulated.map(SimulatedRobot::description).orElseGet(setup::description);
   }
 
-  /** Returns the camera of the simulated robot, which is closed with this. */
+  /** Returns the camera of the simulated robot. {@link #close} closes it. */
   CameraSetup simulatedCamera(ViewCount views) {
     SimulatedRobot robot = simulated.orElseThrow();
     return camera(robot.camera(), robot.calibration(), views);
   }
 
   /**
-   * Returns the camera, which is closed with this; empty if there is none.
+   * Returns the camera; empty if there is none. {@link #close} closes it.
    *
    * @throws ProblemException if its calibration cannot be read
    */
@@ -126,30 +123,30 @@ final class RobotConnection implements AutoCloseable {
   }
 
   /**
-   * Returns the arms of a robot, found on the ports.
+   * Finds the boards on the ports and returns the arms.
    *
-   * @param description its description, or one to be tried
-   * @param stop ends the connecting as soon as it is requested
+   * @param description the description to use
+   * @param stop cancels connecting
    * @throws ProblemException if the boards found are not those of the robot
    */
   Arms connect(RobotDescription description, StopRequest stop) {
     return ports.connect(description, mode(), log(), stop);
   }
 
-  /** The work of a command with the arms; returns the exit code. */
+  /** The work of a command with the arms. Returns the exit code. */
   interface ArmsWork {
     int with(Arms arms, RobotConnection connection) throws IOException;
   }
 
-  /** The work of a command that connects to the arms until it is stopped; returns the exit code. */
+  /** The work of a command that connects to the arms itself. Returns the exit code. */
   interface Work {
     int with(RobotConnection connection, StopRequest stop) throws IOException;
   }
 
   /**
-   * Connects to the arms, and works with the stop switch armed.
+   * Connects to the arms and runs the work with the stop switch armed.
    *
-   * @throws ProblemException if the robot cannot do it
+   * @throws ProblemException if the robot fails or is stopped
    */
   static int useArms(RobotArguments robots, CommandContext context, ArmsWork work)
       throws IOException {
@@ -167,9 +164,10 @@ final class RobotConnection implements AutoCloseable {
   }
 
   /**
-   * Works with the stop switch armed, which ends connecting, questions and pictures.
+   * Runs the work with the stop switch armed. The switch cancels connecting, questions and
+   * pictures.
    *
-   * @throws ProblemException if the robot cannot do it, or is stopped
+   * @throws ProblemException if the robot fails or is stopped
    */
   static int use(RobotSetup setup, Optional<Path> log, CommandContext context, Work work)
       throws IOException {
@@ -182,7 +180,7 @@ final class RobotConnection implements AutoCloseable {
       try {
         return work.with(connection, stop);
       } catch (CancellationException e) {
-        // A question or a picture was given up.
+        // The stop switch may have cancelled a question or a picture.
         stop.requireNotRequested();
         throw e;
       }
@@ -191,7 +189,7 @@ final class RobotConnection implements AutoCloseable {
 
   @Override
   public void close() {
-    // Closes all, the last one first, even if one of them fails.
+    // Closes all in reverse order, even if one close fails.
     Closer closer = Closer.create();
     log.ifPresent(file -> closer.register(file::close));
     simulated.ifPresent(robot -> closer.register(robot::close));

@@ -10,14 +10,14 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code robot describe}: prints the description in effect, as a base for changes. */
+/** {@code robot describe}: prints the complete description of the robot. */
 @Command(
     name = "describe",
     header = "Prints the description of the robot with all its values.",
     description =
-        "Values that --robot omits are filled in. Write the output into a file, change what"
-            + " differs, and give that by --robot. A stop button is printed only if there is one."
-            + " No port is opened.",
+        "Includes default values that --robot omits. To change values, write the output to a"
+            + " file, edit it, and give it with --robot. A stop button is printed only if there"
+            + " is one. No port is opened.",
     footer = {
       "  cube robot describe",
       "  cube robot describe > robot.json",

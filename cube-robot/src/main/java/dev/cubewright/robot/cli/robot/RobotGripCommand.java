@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** {@code robot grip}: closes arms. */
 @Command(
     name = "grip",
-    header = "Closes arms on what is between them.",
+    header = "Closes the fingers of arms.",
     footer = {
       "  cube robot grip",
       "  cube robot grip right-left",

@@ -14,23 +14,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code robot jog}: turns one arm by some degrees. */
+/** {@code robot jog}: turns one arm by an angle. */
 @Command(
     name = "jog",
-    header = "Turns one arm, and what it holds.",
+    header = "Turns one arm by an angle.",
     description =
-        "Nothing prevents it from turning a cube that other arms hold as well; look first.",
+        "The arm also turns if other arms hold the cube, which may damage it; check first.",
     footer = {
       "  cube robot jog R 90",
       "  cube robot jog 0 -45",
       "  cube robot jog F 180 --simulate"
     })
 final class RobotJogCommand extends CubeCommand {
-  private static final int MOST_DEGREES = 180;
+  private static final int MAX_DEGREES = 180;
 
   static final class Angle extends Values.WholeNumber {
     Angle() {
-      super(-MOST_DEGREES, MOST_DEGREES);
+      super(-MAX_DEGREES, MAX_DEGREES);
     }
   }
 

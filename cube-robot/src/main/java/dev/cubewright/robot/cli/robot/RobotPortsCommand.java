@@ -22,15 +22,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code robot ports}: which boards are on which ports; gives a board its number. */
+/** {@code robot ports}: lists ports with their boards, or stores the number of a board. */
 @Command(
     name = "ports",
     header = "Lists the serial ports and the boards that answer on them.",
     description =
-        "Asking resets most boards. Nothing moves and a held cube stays held, but a board with the"
-            + " published sketch opens its fingers: take hold of the cube first. Built-in and"
-            + " wireless ports are asked only if --port names them. The exit code is 1 if no board"
-            + " answers.",
+        "Probing a port resets most boards. Nothing moves and a held cube stays held, but boards"
+            + " with the published sketch open their fingers: hold the cube first. Built-in and"
+            + " wireless ports are probed only if --port names them. The exit code is 1 if no"
+            + " board answers.",
     footer = {
       "  cube robot ports",
       "  cube robot ports --json",
@@ -50,7 +50,9 @@ final class RobotPortsCommand extends CubeCommand {
       names = SET_NUMBER,
       paramLabel = "N",
       converter = BoardNumber.class,
-      description = "Give the board on the one --port a permanent number, 1 to 99; 0 for none.")
+      description =
+          "Store the number of the board on the single --port permanently: 1 to 99, or"
+              + " 0 for none.")
   private Optional<Long> number = Optional.empty();
 
   @Option(names = "--json", description = "Print the answer as a JSON object.")
@@ -62,10 +64,10 @@ final class RobotPortsCommand extends CubeCommand {
   public int run(CommandContext context) throws IOException {
     RobotSetup setup = robots.robot(0);
     if (number.isPresent() && !setup.simulated() && setup.ports().size() != 1) {
-      throw Problems.usage(SET_NUMBER + " is for one board; name its port by one --port");
+      throw Problems.usage(SET_NUMBER + " is for one board; name its port with one --port");
     }
-    // Locks and ports take an interrupt for a failure of theirs.
-    context.interruption().leaveMeAlone();
+    // Locks and ports would report an interrupt as a failure.
+    context.interruption().unregisterCurrentThread();
     try (RobotConnection connection = new RobotConnection(setup, robots.log(), context)) {
       return number.isPresent()
           ? name(connection, Math.toIntExact(number.get()))
@@ -106,8 +108,8 @@ final class RobotPortsCommand extends CubeCommand {
     if (answers.isEmpty()) {
       throw ProblemException.of(
           "no-ports",
-          "no serial ports were found; plug the boards in, and see whether"
-              + " the system shows them (ls /dev/ttyUSB* /dev/ttyACM*)");
+          "no serial ports found; connect the boards, and check that the system lists them (ls"
+              + " /dev/ttyUSB* /dev/ttyACM*)");
     }
     return answers.stream().anyMatch(answer -> answer.identity().isPresent())
         ? ExitCode.DONE
@@ -121,9 +123,8 @@ final class RobotPortsCommand extends CubeCommand {
 
   private static String unasked(SerialTransport.Port port) {
     return port.name()
-        + "  not asked, for it is built in or wireless; --port "
+        + " not probed (built-in or wireless); to probe it, add --port "
         + port.name()
-        + " asks"
         + described(port.description())
         + "\n";
   }

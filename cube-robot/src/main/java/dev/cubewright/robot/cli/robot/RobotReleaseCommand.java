@@ -23,14 +23,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code robot release}: opens arms, if that drops no cube. */
+/** {@code robot release}: opens arms unless a cube might fall. */
 @Command(
     name = "release",
-    header = "Opens arms, if that drops no cube.",
+    header = "Opens the fingers of arms unless a cube might fall.",
     description =
-        "If the boards do not know that both arms of another axis hold, the cube might fall: then"
-            + " you are asked to take hold of it. Most boards forget what they hold when a program"
-            + " connects.",
+        "If the boards do not report that both arms of another axis hold the cube, it might fall."
+            + " Then the command asks you to hold it. Most boards lose this information when a"
+            + " program connects.",
     footer = {
       "  cube robot release",
       "  cube robot release back-front",
@@ -40,7 +40,7 @@ final class RobotReleaseCommand extends CubeCommand {
   @Parameters(arity = "0..*", paramLabel = "ARM", description = ArmChoice.HELP)
   private List<String> words = List.of();
 
-  @Option(names = "--yes", description = "Ask nothing: you hold the cube, or there is none.")
+  @Option(names = "--yes", description = "Do not ask. You hold the cube, or there is none.")
   private boolean agreed;
 
   @Option(names = "--json", description = "Print the answer as a JSON object.")
@@ -69,7 +69,7 @@ final class RobotReleaseCommand extends CubeCommand {
         });
   }
 
-  /** Returns whether both arms of an axis that stays as it is are known to hold. */
+  /** Returns whether both arms of an axis without chosen arms are known to hold. */
   private static boolean othersHold(Arms arms, RobotDescription robot, Set<Arm> chosen) {
     Set<Arm> closed =
         arms.status().stream()
@@ -80,7 +80,7 @@ final class RobotReleaseCommand extends CubeCommand {
     return Arrays.stream(Axis.values()).anyMatch(axis -> closed.containsAll(axis.arms()));
   }
 
-  /** Returns whether a servo is where it holds rather than where it is open. */
+  /** Returns whether the pulse width of a servo is closer to grip than to release. */
   static boolean holds(Arms.ArmStatus status, RobotDescription description) {
     ArmDescription arm = description.arm(status.arm());
     int width = status.servoMicros();
@@ -91,14 +91,12 @@ final class RobotReleaseCommand extends CubeCommand {
     if (!context.inOnTerminal()) {
       throw ProblemException.of(
           "may-drop",
-          "no other arms are known to hold the cube, so it might fall; take hold of it, and add"
-              + " --yes");
+          "no other arms are known to hold the cube, so it might fall; hold it and add --yes");
     }
     arms.disableWatchdog();
     if (!keyboard.agrees(
-        "no other arms are known to hold the cube; take hold of it and type y, or n: ")) {
-      throw ProblemException.of(
-          "may-drop", "nothing was opened; take hold of the cube, then answer y");
+        "no other arms are known to hold the cube; hold it and type y, or type n to cancel: ")) {
+      throw ProblemException.of("may-drop", "no arm was opened; hold the cube, then answer y");
     }
   }
 }

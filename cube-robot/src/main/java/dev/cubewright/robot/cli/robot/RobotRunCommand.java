@@ -26,15 +26,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code robot run}: looks at a cube, solves it and has the arms turn it. */
+/** {@code robot run}: inspects a cube, solves it and turns it with the arms. */
 @Command(
     name = "run",
-    header = "Looks at a 2x2x2, solves it and turns it.",
+    header = "Inspects a 2x2x2, solves it and turns it.",
     description =
-        "The arms home with empty fingers and take the cube; the camera sees it, unless STATE is"
-            + " given. After a question the arms turn the cube, and the camera checks it; the last"
-            + " line is \"solved: yes\" or \"solved: no\". Enter, Ctrl-C and the stop button stop"
-            + " the arms at once; they hold what they hold.",
+        "The arms home with empty fingers and grip the cube. The camera inspects it unless STATE"
+            + " is given. After a question, the arms turn the cube and the camera checks it. The"
+            + " last line is \"solved: yes\" or \"solved: no\". Enter, Ctrl-C and the stop button"
+            + " stop the arms at once; the arms keep holding the cube.",
     footer = {
       "  cube robot run --simulate",
       "  cube robot run --camera \"rpicam-vid -n -t 0 --codec mjpeg -o -\" --calibration rig.json",
@@ -54,7 +54,7 @@ final class RobotRunCommand extends CubeCommand {
       arity = "0..*",
       paramLabel = "STATE",
       description =
-          "The cube as it lies between the arms, as facelets. Default: the camera sees it.")
+          "The facelets of the cube as it lies between the arms. Default: read by the camera.")
   private List<String> words = List.of();
 
   @Option(
@@ -68,15 +68,16 @@ final class RobotRunCommand extends CubeCommand {
       paramLabel = "right-left|back-front",
       converter = Axes.class,
       completionCandidates = Axes.class,
-      description = "Continue with a cube that both arms of this axis hold, all layers straight.")
+      description =
+          "Continue with a cube that both arms of this axis hold, with all layers" + " straight.")
   private Optional<String> held = Optional.empty();
 
   @Option(
       names = "--yes",
       description =
-          "Turn the cube without a question. A real robot needs a camera for this. Whether its"
-              + " fingers are empty is asked, unless --held is given and standard input is not a"
-              + " terminal.")
+          "Turn the cube without a question. A real robot then needs a camera. The command still"
+              + " asks whether the fingers are empty, unless --held is given and standard input"
+              + " is not a terminal.")
   private boolean agreed;
 
   @Option(
@@ -85,7 +86,7 @@ final class RobotRunCommand extends CubeCommand {
       description = "The random seed of the simulation. Default: 0.")
   private Optional<Long> seed = Optional.empty();
 
-  @Option(names = "--json", description = "Print each event as a JSON object, one a line.")
+  @Option(names = "--json", description = "Print each event as a JSON object, one per line.")
   private boolean json;
 
   @Mixin private final RobotArguments robots = new RobotArguments();
@@ -100,13 +101,13 @@ final class RobotRunCommand extends CubeCommand {
     try (TableMessages messages = new TableMessages(context, false)) {
       SolvablePuzzle puzzle = SolvablePuzzle.named("2x2x2").apply(folder.settings(messages));
       RobotSetup setup = robots.robot(seed.orElse(0L));
-      boolean looks = cameras.isPresent();
+      boolean hasCamera = cameras.isPresent();
       SolveJob job = new SolveJob(given(puzzle.stateText(), context), held.map(ArmChoice::axis));
       requireConsistent(setup, job, context);
-      Optional<HeldCommands> commands =
+      Optional<ResumeCommands> commands =
           setup.simulated()
               ? Optional.empty()
-              : Optional.of(HeldCommands.of(spec.commandLine().getParseResult(), looks));
+              : Optional.of(ResumeCommands.of(spec.commandLine().getParseResult(), hasCamera));
       try (RobotConnection connection = new RobotConnection(setup, robots.log(), context)) {
         SolverSetup solving =
             SolverSetup.of(puzzle.solvers(), connection.description(), setup.mode());
@@ -130,19 +131,18 @@ final class RobotRunCommand extends CubeCommand {
   }
 
   /**
-   * Requires that the options fit together.
+   * Requires that the options are consistent.
    *
-   * @throws ProblemException if not, or if the fingers cannot be confirmed to be empty
+   * @throws ProblemException if they are not, or if nobody can confirm that the fingers are empty
    */
   private void requireConsistent(RobotSetup setup, SolveJob job, CommandContext context) {
     if (setup.simulated()) {
       cameras.requireNone();
       if (held.isPresent()) {
-        throw Problems.usage(
-            "a simulated robot is new each time and holds nothing; leave out --held");
+        throw Problems.usage("a simulated robot holds no cube at the start; omit --held");
       }
     } else {
-      requireSense(job);
+      requireRealRobotOptions(job);
       if (agreed && held.isEmpty() && !context.inOnTerminal()) {
         throw TerminalQuestions.unconfirmed();
       }
@@ -154,35 +154,36 @@ final class RobotRunCommand extends CubeCommand {
       return scramble.map(moves -> Inputs.scrambled(text.stateSpace().puzzle(), moves));
     }
     if (scramble.isPresent()) {
-      throw Problems.usage("STATE cannot be combined with --scramble; leave out one of them");
+      throw Problems.usage("STATE cannot be combined with --scramble; omit one of them");
     }
     return Optional.of(
         text.read(String.join(" ", words), remark -> context.err().println("cube: " + remark)));
   }
 
-  private void requireSense(SolveJob job) {
+  private void requireRealRobotOptions(SolveJob job) {
     if (seed.isPresent()) {
-      throw Problems.usage("--seed is only for a simulated robot; leave it out");
+      throw Problems.usage("--seed is for a simulated robot; omit it or add --simulate");
     }
     cameras.requireForCalibration();
     if (cameras.isPresent()) {
       if (cameras.file().isEmpty()) {
         throw Problems.usage(
-            "where the stickers are in the pictures is not known; add --calibration, which"
-                + " \"cube robot calibrate\" writes");
+            "--camera needs the sticker positions; add --calibration, which \"cube robot"
+                + " calibrate\" writes");
       }
       return;
     }
     if (cameras.hasViews()) {
-      throw Problems.usage("--views says how many faces a camera sees; add --camera, or omit it");
+      throw Problems.usage(
+          "--views is the number of faces that a camera sees; add --camera or" + " omit --views");
     }
     if (job.given().isEmpty()) {
       throw Problems.usage(
-          "there is nothing to look with; add --camera and --calibration, or give the STATE");
+          "the state of the cube is unknown; add --camera and --calibration, or give STATE");
     }
     if (agreed) {
       throw Problems.usage(
-          "with --yes and no camera it is not seen whether the cube is solved; add --camera and"
+          "with --yes, a camera must check whether the cube is solved; add --camera and"
               + " --calibration, or omit --yes");
     }
   }

@@ -15,33 +15,33 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The robot that the options of a command name, real or simulated; every command and the console
- * find their robot by this.
+ * The robot that the options of a command or the console select, real or simulated.
  *
- * @param simulated whether it is a simulated one
- * @param ports the ports of its boards; empty to search all ports
- * @param mode its speed
- * @param description its description, by its file
+ * @param simulated whether the robot is simulated
+ * @param ports the ports of the boards; empty to search all ports
+ * @param mode the speed
+ * @param description the description
  * @param seed the random seed of the simulation
  */
 record RobotSetup(
     boolean simulated, List<String> ports, Mode mode, RobotDescription description, long seed) {
   static final Puzzle CUBE = Cuboid.of(2, 2, 2);
 
-  /** The help of the option for a description. */
+  /** The help text of {@code --robot}. */
   static final String DESCRIPTION_HELP =
-      "A description of the robot, such as \"cube robot calibrate\" writes; see docs/robot.md."
-          + " Default: the built-in robot.";
+      "The file with the description of the robot, written by \"cube robot calibrate\"; see"
+          + " docs/robot.md. Default: the built-in description.";
 
   /**
-   * Requires that a simulated robot has no ports.
+   * Requires that no ports are given for a simulated robot.
    *
    * @param option the name of the option for ports
-   * @throws ProblemException if it has
+   * @throws ProblemException if ports are given
    */
   RobotSetup requireNoPortsIfSimulated(String option) {
     if (simulated && !ports.isEmpty()) {
-      throw Problems.usage("--simulate has its own ports; leave out " + option);
+      throw Problems.usage(
+          "a simulated robot has its own ports; omit " + option + " or --simulate");
     }
     return this;
   }
@@ -55,12 +55,12 @@ record RobotSetup(
     return file.map(RobotFile::read).orElseGet(RobotDescription::standard);
   }
 
-  /** Returns a new simulated robot, which may answer more slowly than it is described. */
+  /** Returns a new simulated robot. Its answer time may be longer than described. */
   SimulatedRobot simulation(RobotDescription described, Puzzle cube) {
     return SimulatedRobot.of(described, cube, seed);
   }
 
-  /** Returns the locator of the boards, which closes the transport. */
+  /** Returns the locator of the boards. It closes the transport. */
   RobotLocator locator(SerialTransport transport) {
     return new RobotLocator(transport, ports);
   }

@@ -12,13 +12,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code robot status}: how the arms stand, as their boards know it. */
+/** {@code robot status}: prints the state of the arms as their boards report it. */
 @Command(
     name = "status",
     header = "Prints whether each arm is homed, its angle and its servo pulses.",
     description =
-        "Nothing moves. Most boards are reset when a program connects and have then forgotten all"
-            + " of that; the fingers stay as they are.",
+        "Nothing moves. Most boards reset when a program connects and lose this information; the"
+            + " fingers do not move.",
     footer = {
       "  cube robot status",
       "  cube robot status --json",
@@ -60,7 +60,7 @@ final class RobotStatusCommand extends CubeCommand {
 
   private static String fingers(Arms.ArmStatus status, RobotDescription description) {
     if (status.servoMicros() == 0) {
-      return "servo silent";
+      return "servo off";
     }
     return (RobotReleaseCommand.holds(status, description) ? "closed" : "open")
         + " ("

@@ -20,14 +20,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code robot stop}: stops the arms, whichever program moves them. */
+/** {@code robot stop}: stops the arms, also if another program controls them. */
 @Command(
     name = "stop",
-    header = "Stops the arms at once; they hold what they hold.",
+    header = "Stops the arms at once; they keep holding the cube.",
     description =
-        "A cube program that has the ports is told to stop, as by Ctrl-C; on other ports the boards"
-            + " are told. The exit code is 1 unless each --port, or each board of the robot, has"
-            + " stopped. Enter where the program runs, and a stop button, are faster.",
+        "Interrupts a cube program that uses the ports, like Ctrl-C. On other ports, it sends a"
+            + " stop command to the boards. The exit code is 1 unless each --port, or each board"
+            + " of the robot, has stopped. Enter in the terminal of the program, or a stop"
+            + " button, is faster.",
     footer = {
       "  cube robot stop",
       "  cube robot stop --port /dev/ttyUSB0",
@@ -44,8 +45,8 @@ final class RobotStopCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     RobotSetup setup = robots.robot(0);
-    // An interrupt meanwhile would leave boards without a stop.
-    context.interruption().leaveMeAlone();
+    // After an interrupt, some boards would receive no stop command.
+    context.interruption().unregisterCurrentThread();
     try (RobotConnection connection = new RobotConnection(setup, robots.log(), context)) {
       boolean named = !setup.ports().isEmpty();
       List<PortStop.Outcome> outcomes =
@@ -72,7 +73,7 @@ final class RobotStopCommand extends CubeCommand {
       if (json) {
         context.out().write(Problems.json(failure.problem()) + "\n");
       }
-      context.complain("", failure, false);
+      context.report("", failure, false);
     } else {
       context
           .out()
@@ -83,13 +84,12 @@ final class RobotStopCommand extends CubeCommand {
     }
   }
 
-  /** Requires that each board of the robot has said so, or may be that of a program that ended. */
+  /** Requires that each board confirmed the stop, or may have belonged to a program that ended. */
   static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
     if (outcomes.stream().allMatch(outcome -> outcome.problem().isPresent())) {
       throw ProblemException.of(
           "no-ports",
-          "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
-              + " something moves");
+          "nothing was stopped, because no board answers; cut the motor supply if anything moves");
     }
     Set<Integer> missing = new TreeSet<>();
     robot.arms().values().forEach(arm -> missing.add(arm.board()));
@@ -100,11 +100,11 @@ final class RobotStopCommand extends CubeCommand {
           missing.stream().map(number -> "board " + number).collect(Collectors.joining(" and "));
       throw ProblemException.of(
           "not-stopped",
-          "it is not known whether "
-              + boards
-              + " of the robot stopped"
-              + (ended == 0 ? "" : ", as the programs that ended had too few ports")
-              + "; cut the motors' supply if something moves");
+          boards
+              + " of the robot may not have stopped"
+              + (ended == 0 ? "" : ", because the" + " programs that ended used too few ports")
+              + "; cut the motor supply if anything"
+              + " moves");
     }
   }
 }

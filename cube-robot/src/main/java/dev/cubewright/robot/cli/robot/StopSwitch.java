@@ -9,8 +9,8 @@ import dev.cubewright.robot.cli.terminal.Keyboard;
 import java.util.Optional;
 
 /**
- * Stops the arms while a command uses them, by Ctrl-C, Enter on a terminal or the stop button. Each
- * also ends the open question.
+ * Stops the arms of a running command by Ctrl-C, Enter on a terminal, or the stop button. Each also
+ * cancels the open question.
  */
 final class StopSwitch implements AutoCloseable {
   private final Interruption interruption;
@@ -19,7 +19,7 @@ final class StopSwitch implements AutoCloseable {
   private final StopButtonGuard guard = new StopButtonGuard();
 
   /**
-   * Starts to watch the button.
+   * Creates a switch and starts watching the button.
    *
    * @param button the stop button; empty if there is none
    * @param stop stops the arms; thread-safe
@@ -42,9 +42,9 @@ final class StopSwitch implements AutoCloseable {
     }
   }
 
-  /** Lets Ctrl-C and Enter stop the arms; Ctrl-C no longer interrupts this thread. */
+  /** Connects Ctrl-C and Enter to the switch. Ctrl-C no longer interrupts the current thread. */
   void arm() {
-    interruption.leaveMeAlone();
+    interruption.unregisterCurrentThread();
     interruption.onRequest(stop);
     keyboard.onEnter(stop);
   }
@@ -52,7 +52,7 @@ final class StopSwitch implements AutoCloseable {
   @Override
   public void close() {
     interruption.forget(stop);
-    keyboard.forgetEnter();
+    keyboard.removeEnterAction();
     guard.close();
   }
 }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Asks the person at the terminal.
+ * An operator that answers questions on the terminal.
  *
  * @param keyboard reads the answers
  */
@@ -25,7 +25,7 @@ record TerminalQuestions(Keyboard keyboard) implements Operator {
     return keyboard.agrees(begun(question.text(axis)) + answers);
   }
 
-  /** Returns a sentence as it continues after the name of the program. */
+  /** Returns a sentence without its capital letter, for use after the program name. */
   private static String begun(String sentence) {
     return sentence.startsWith("I ")
         ? sentence
@@ -33,11 +33,11 @@ record TerminalQuestions(Keyboard keyboard) implements Operator {
   }
 
   /**
-   * Returns the operator of a command with {@code --yes}: the cube is turned without a question and
-   * stays in the arms.
+   * Returns the operator of a command with {@code --yes}: it agrees to the turns and leaves the
+   * cube in the arms.
    *
-   * @param onTerminal whether a person can answer the other questions; otherwise only a named axis
-   *     holds
+   * @param onTerminal whether a person can answer the other questions; if not, the answers about
+   *     the fingers and the held cube are yes, all others no
    */
   Operator agreed(boolean onTerminal) {
     return (question, axis) ->
@@ -49,13 +49,11 @@ record TerminalQuestions(Keyboard keyboard) implements Operator {
         };
   }
 
-  /**
-   * Returns the problem of {@code --yes} without a person to confirm that the fingers are empty.
-   */
+  /** Returns the problem of {@code --yes} if nobody can confirm that the fingers are empty. */
   static ProblemException unconfirmed() {
     return ProblemException.of(
         "may-drop",
-        "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
-            + " terminal, or leave out --yes and answer on standard input");
+        "all arms will open and turn, and nobody can confirm that the fingers are empty; run the"
+            + " command on a terminal, or omit --yes and answer on standard input");
   }
 }

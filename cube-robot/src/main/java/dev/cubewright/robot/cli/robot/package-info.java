@@ -1,13 +1,13 @@
 /**
- * The commands that drive a robot, real or simulated.
+ * The commands that control a real or simulated robot.
  *
  * <pre>
- *   RobotSetup ─► RobotConnection ─► Arms                 one order, such as grip or jog
- *       │               └─► JobRun ─► JobOutput            the whole job, stage by stage
+ *   RobotSetup ─► RobotConnection ─► Arms                 one command, such as grip or jog
+ *       │               └─► JobRun ─► JobOutput            a complete job, stage by stage
  *       └─► ConsoleRobots ─► ConsoleCommand                 the page
  * </pre>
  *
- * <p>The session does the job. It prints and asks only through the objects that it receives here.
+ * <p>The session runs the job. It prints and asks only through objects of this package.
  */
 @NullMarked
 package dev.cubewright.robot.cli.robot;

@@ -13,7 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Answers the argument or, if there is none, each line of standard input. Runs once. */
+/** Runs a command for its argument or, without one, for each line of standard input. Single use. */
 public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
   private final CommandContext context;
   private final boolean json;
@@ -26,9 +26,9 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
   private boolean unflushed;
 
   /**
-   * Creates the answers of a command.
+   * Creates a runner.
    *
-   * @param context where lines are read and answers written
+   * @param context the streams
    * @param json whether answers are JSON
    * @param verbose whether errors have stack traces
    */
@@ -40,19 +40,19 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
   }
 
   /**
-   * Answers all.
+   * Processes the argument or all lines, and prints the answers in input order.
    *
-   * @param argument the only input; empty if lines are read
-   * @param passedOver whether a line is not an input, such as a remark
-   * @param skip the number of lines to omit
-   * @param threads the number of lines in work at once
-   * @param work finds the answer to a line; thread-safe
+   * @param argument the only input; empty to read lines
+   * @param isIgnored tests for lines without an input, such as comments
+   * @param skip the number of lines to skip
+   * @param threads the number of lines that are processed in parallel
+   * @param work computes the answer to a line; thread-safe
    * @return the exit code
-   * @throws IOException if the input or the output fails
+   * @throws IOException if reading the input or writing the output fails
    */
   public int answer(
       Optional<InputLine> argument,
-      Predicate<String> passedOver,
+      Predicate<String> isIgnored,
       long skip,
       int threads,
       Function<InputLine, LineResult> work)
@@ -68,13 +68,17 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
       return exitCode;
     }
     if (context.inOnTerminal()) {
-      context.say("reading states from the terminal, one a line; Ctrl-D ends");
+      context.say("reading states from the terminal, one per line; press Ctrl-D to end");
     }
-    LineReader lines = new LineReader(context.in(), passedOver);
+    LineReader lines = new LineReader(context.in(), isIgnored);
     long skipped = lines.skip(skip);
     if (skipped < skip) {
       context.say(
-          "the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
+          "the input has only "
+              + skipped
+              + (skipped == 1 ? " line" : " lines")
+              + "; --skip"
+              + " omitted all");
     }
     try {
       new OrderedBatch<>(lines, threads, safe).run(this);
@@ -91,7 +95,7 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
     return exitCode;
   }
 
-  /** One line that fails must not take the others with it. */
+  /** Converts exceptions to failed results, so that the other lines are processed. */
   private LineResult safely(InputLine line, Function<InputLine, LineResult> work) {
     try {
       return work.apply(line);
@@ -111,13 +115,13 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
     ProblemException failure = answer.failure();
     if (failure != null || !answer.note().isEmpty()) {
       progress.clear();
-      // Standard error is not buffered: keep the order in which the two are seen.
+      // Standard error is unbuffered. The flush preserves the order of both streams.
       flush();
       context.err().print(answer.note());
     }
     if (failure != null) {
       exitCode = Problems.exitCode(failure.problem());
-      context.complain(answer.line().place(), failure, verbose);
+      context.report(answer.line().place(), failure, verbose);
     }
     if (answer.finished()) {
       lastLine = answer.line().number();

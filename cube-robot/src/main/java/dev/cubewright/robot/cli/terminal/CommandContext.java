@@ -18,17 +18,17 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The surroundings of a command: where it reads, where it writes, and whether it was interrupted.
+ * The environment of a command: standard streams, properties of the terminal, and interruption.
  *
  * @param in standard input
- * @param inOnTerminal whether standard input is a terminal, so that a person is expected to type
- * @param out standard output, buffered: flushed before waiting
+ * @param inOnTerminal whether standard input is a terminal
+ * @param out standard output, buffered; commands flush it before they wait
  * @param err standard error
- * @param outOnTerminal whether standard output is a terminal, on which answers are progress enough
- * @param inColor whether standard output is a terminal on which colors are wanted
- * @param errOnTerminal whether standard error is a terminal, so that progress is of use
- * @param interruption whether the user wants the process to end
- * @param startNanos the {@link System#nanoTime()} when the command was given
+ * @param outOnTerminal whether standard output is a terminal; answers then replace progress lines
+ * @param inColor whether standard output is a terminal with colors
+ * @param errOnTerminal whether standard error is a terminal, which shows progress lines
+ * @param interruption whether the user has interrupted the process @param startNanos the {@link
+ *     System#nanoTime()} at the start of the process
  */
 public record CommandContext(
     InputStream in,
@@ -41,12 +41,12 @@ public record CommandContext(
     Interruption interruption,
     long startNanos) {
   /**
-   * {@return a context without a terminal, which shows no progress, of a command given now}
+   * {@return a context without a terminal and progress lines; elapsed time starts now}
    *
    * @param in standard input
    * @param out standard output, buffered
    * @param err standard error
-   * @param interruption whether the user wants the process to end
+   * @param interruption whether the user has interrupted the process
    */
   public static CommandContext withoutTerminal(
       InputStream in, Writer out, PrintStream err, Interruption interruption) {
@@ -55,10 +55,10 @@ public record CommandContext(
   }
 
   /**
-   * {@return the context of the process, whose progress and colors depend on its terminals}
+   * {@return the context of the current process}
    *
-   * @param interruption whether the user wants the process to end
-   * @param startNanos the {@link System#nanoTime()} when the command was given
+   * @param interruption whether the user has interrupted the process
+   * @param startNanos the {@link System#nanoTime()} at the start of the process
    */
   public static CommandContext ofProcess(Interruption interruption, long startNanos) {
     boolean outOnTerminal = isTerminal(1);
@@ -74,17 +74,17 @@ public record CommandContext(
         startNanos);
   }
 
-  /** {@return a buffered writer in UTF-8} */
+  /** {@return a buffered writer that encodes UTF-8} */
   public static Writer writer(OutputStream out) {
     return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
   }
 
-  /** {@return an unbuffered stream in UTF-8} */
+  /** {@return an unbuffered stream that encodes UTF-8} */
   public static PrintStream errors(OutputStream err) {
     return new PrintStream(err, true, StandardCharsets.UTF_8);
   }
 
-  /** Java knows only whether standard input and output both are terminals, not each stream. */
+  /** {@code System.console()} cannot test a single stream. */
   private static boolean isTerminal(int stream) {
     try {
       String file = Files.readSymbolicLink(Path.of("/proc/self/fd/" + stream)).toString();
@@ -94,34 +94,34 @@ public record CommandContext(
     }
   }
 
-  /** Returns whether neither NO_COLOR nor a dumb terminal excludes colors. */
+  /** Returns false if {@code NO_COLOR} is set or {@code TERM} is {@code dumb}. */
   static boolean allowsColors(Function<String, @Nullable String> environment) {
     String noColor = environment.apply("NO_COLOR");
     return (noColor == null || noColor.isEmpty()) && !"dumb".equals(environment.apply("TERM"));
   }
 
-  /** {@return the time since the command was given} */
+  /** {@return the time since the start of the process} */
   public Duration elapsed() {
     return Duration.ofNanos(System.nanoTime() - startNanos);
   }
 
   /**
-   * Prints a sentence on standard error.
+   * Prints a message to standard error, after the program name.
    *
-   * @param sentence the sentence, without a line end
+   * @param sentence the message, without a line break
    */
   public void say(String sentence) {
     err.println("cube: " + sentence);
   }
 
   /**
-   * Reports a problem on standard error.
+   * Prints a problem to standard error.
    *
-   * @param where the line of the input, or blank
+   * @param where the prefix that names the input line; may be empty
    * @param failure the problem
    * @param verbose whether to add the stack trace
    */
-  public void complain(String where, ProblemException failure, boolean verbose) {
+  public void report(String where, ProblemException failure, boolean verbose) {
     say(where + failure.problem().sentence());
     if (verbose) {
       failure.printStackTrace(err);

@@ -4,11 +4,12 @@ import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 
-/** A command that has commands of its own, such as {@code tables}. */
+/** A command with subcommands, such as {@code tables}. */
 public abstract class CommandGroup extends CubeCommand {
   /**
-   * {@return the commands by name, in the order of the help} The suppliers are lambdas that return
-   * an object: a method reference, or a narrower type, loads the classes of all commands.
+   * {@return the subcommands by name, in the order of the help} The suppliers must be lambdas of
+   * type {@code Supplier<Object>}. A method reference or a narrower type would load the classes of
+   * all commands.
    */
   public abstract Map<String, Supplier<Object>> commands();
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** A command of the program. Picocli fills its fields from the command line; it runs once. */
+/** A command of the program. Picocli sets its fields from the command line. Single use. */
 @Command(
     synopsisHeading = "%nUsage: ",
     descriptionHeading = "%n",
@@ -23,20 +23,20 @@ public abstract class CubeCommand {
   private boolean help;
 
   @Section(Section.GENERAL)
-  @Option(names = "--verbose", description = "Add details, and stack traces to errors.")
+  @Option(names = "--verbose", description = "Print more details, and stack traces after errors.")
   private boolean verbose;
 
-  /** {@return whether details and stack traces are wanted} */
+  /** {@return whether {@code --verbose} is given} */
   protected final boolean verbose() {
     return verbose;
   }
 
   /**
-   * Does the work of the command.
+   * Runs the command.
    *
    * @return the exit code
-   * @throws dev.cubewright.core.problem.ProblemException if it cannot be done
-   * @throws IOException if standard input or output fails
+   * @throws dev.cubewright.core.problem.ProblemException if the command fails
+   * @throws IOException if reading standard input or writing standard output fails
    */
   public abstract int run(CommandContext context) throws IOException;
 }

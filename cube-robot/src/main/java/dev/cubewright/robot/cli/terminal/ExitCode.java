@@ -2,16 +2,16 @@ package dev.cubewright.robot.cli.terminal;
 
 /** The exit codes of the process. */
 public final class ExitCode {
-  /** All that was asked has been done. */
+  /** The command succeeded. */
   public static final int DONE = 0;
 
-  /** What was asked is understood and cannot be done, at least in part. */
+  /** The command failed completely or in part. */
   public static final int IMPOSSIBLE = 1;
 
-  /** The command line itself is wrong. */
+  /** The command line is invalid. */
   public static final int USAGE = 2;
 
-  /** The user interrupted; what a shell reports for SIGINT. */
+  /** The user interrupted the command; shells report this code after SIGINT. */
   public static final int INTERRUPTED = 130;
 
   private ExitCode() {}

@@ -10,11 +10,11 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The help of a command: one line of purpose, the options by section, three examples. */
+/** The help text of a command: purpose, options by section, and examples. */
 public final class HelpPage {
   private static final String OWN = "Options";
 
-  /** The sections in their order; a command has some of them. */
+  /** All sections, in order. A command shows its non-empty ones. */
   private static final List<String> ORDER =
       List.of(
           OWN,
@@ -30,26 +30,26 @@ public final class HelpPage {
           "Tables and threads",
           Section.GENERAL);
 
-  private static final int NARROWEST = 55;
-  private static final int USUAL = 80;
-  private static final int WIDEST = 120;
+  private static final int MIN_WIDTH = 55;
+  private static final int DEFAULT_WIDTH = 80;
+  private static final int MAX_WIDTH = 120;
 
   private HelpPage() {}
 
   /**
-   * {@return the help, as wide as COLUMNS tells, or else as the terminal, or else 80 characters}
+   * {@return the help text} Its width is {@code COLUMNS} (55 to 120), the terminal width, or 80.
    *
-   * @param context tells whether there is a terminal, and whether headings are highlighted
+   * @param context the properties of the terminal
    */
   public static String of(CommandLine command, CommandContext context) {
     String columns = System.getenv("COLUMNS");
     if (columns != null && columns.matches("[1-9][0-9]{0,3}")) {
-      int width = Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)));
+      int width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Integer.parseInt(columns)));
       command.setUsageHelpWidth(width);
     } else if (context.outOnTerminal()) {
       command.setUsageHelpAutoWidth(true);
     } else {
-      command.setUsageHelpWidth(USUAL);
+      command.setUsageHelpWidth(DEFAULT_WIDTH);
     }
     Map<String, CommandLine.IHelpSectionRenderer> sections = command.getHelpSectionMap();
     sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING, help -> "");

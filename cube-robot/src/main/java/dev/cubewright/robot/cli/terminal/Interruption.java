@@ -5,29 +5,29 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Whether the user wants the process to end, as by Ctrl-C. Thread-safe. A thread that waits
- * registers to be interrupted.
+ * The interruption of the process by the user, such as by Ctrl-C. Registered threads are
+ * interrupted. Thread-safe.
  */
 public final class Interruption {
   private final List<Thread> threads = new ArrayList<>();
   private final List<Runnable> actions = new ArrayList<>();
   private volatile boolean requested;
 
-  /** {@return whether the process must end as soon as the best answer so far is written} */
+  /** {@return whether the user has requested the end of the process} */
   public boolean isRequested() {
     return requested;
   }
 
-  /** Registers the current thread to be interrupted. */
-  public synchronized void interruptMe() {
+  /** Registers the current thread, and interrupts it if the end is already requested. */
+  public synchronized void registerCurrentThread() {
     threads.add(Thread.currentThread());
     if (requested) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Unregisters the current thread, and clears an interrupt by this. */
-  public synchronized void leaveMeAlone() {
+  /** Unregisters the current thread. Clears its interrupt status if the end is requested. */
+  public synchronized void unregisterCurrentThread() {
     threads.remove(Thread.currentThread());
     if (requested) {
       Thread.interrupted();
@@ -35,9 +35,10 @@ public final class Interruption {
   }
 
   /**
-   * Registers an action that runs before any thread is interrupted.
+   * Registers an action that runs before the threads are interrupted. It runs at once if the end is
+   * already requested.
    *
-   * @param action the action; quick, and safe from any thread
+   * @param action a short, thread-safe action
    */
   public synchronized void onRequest(Runnable action) {
     actions.add(action);
@@ -51,17 +52,17 @@ public final class Interruption {
     actions.remove(action);
   }
 
-  /** {@return the result of work during which the current thread may be interrupted} */
+  /** {@return the result of work, during which the current thread is registered} */
   public <T> T interruptibly(Supplier<T> work) {
-    interruptMe();
+    registerCurrentThread();
     try {
       return work.get();
     } finally {
-      leaveMeAlone();
+      unregisterCurrentThread();
     }
   }
 
-  /** Requests the end of the process. */
+  /** Requests the end of the process: runs all actions, then interrupts all threads. */
   public synchronized void request() {
     requested = true;
     actions.forEach(Runnable::run);

@@ -12,31 +12,31 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Questions to the person at standard input, who may also press Enter at any time. One thread asks.
+ * Questions to the operator on standard input. Questions must come from one thread.
  *
- * <p>A thread of its own reads, because a read from a terminal cannot be interrupted. On a terminal
- * it always reads. A line that answers no question is a wish to stop, and so is an empty one:
- * pressing Enter to stop the arms must not confirm a question that has just appeared. Elsewhere it
- * reads only after a question, and an empty line is an answer.
+ * <p>A separate thread reads, because a read from a terminal cannot be interrupted. On a terminal
+ * it reads continuously. An empty line, or a line without an open question, runs the action of
+ * {@link #onEnter}: Enter to stop the arms must not confirm a question that has just appeared.
+ * Without a terminal, the thread reads only after a question, and an empty line is an answer.
  */
 public final class Keyboard {
   private final CommandContext context;
 
-  /** Whether the reader always reads, and an empty line is not an answer. */
+  /** Whether the thread reads continuously, and an empty line is not an answer. */
   private final boolean alwaysReads;
 
   private final LinkedBlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
   private final Semaphore questions = new Semaphore(0);
 
-  /** Ended by the thread that takes the answer, so that one question has one answer. */
+  /** Whether a question is open. The reader thread resets it, so each question gets one answer. */
   private final AtomicBoolean asking = new AtomicBoolean();
 
   private volatile boolean ended;
   private volatile boolean stopped;
-  private volatile @Nullable Runnable whenUnasked;
-  private boolean reads;
+  private volatile @Nullable Runnable enterAction;
+  private boolean readerStarted;
 
-  /** Creates a keyboard; questions are printed on standard error. */
+  /** Creates a keyboard. Questions go to standard error. */
   public Keyboard(CommandContext context) {
     this(context, context.inOnTerminal());
   }
@@ -46,59 +46,60 @@ public final class Keyboard {
     this.alwaysReads = alwaysReads;
   }
 
-  /** {@return a keyboard on which an empty line is an answer on a terminal, too} */
+  /** {@return a keyboard that accepts an empty line as an answer, also on a terminal} */
   public static Keyboard withEmptyAnswers(CommandContext context) {
     return new Keyboard(context, false);
   }
 
   /**
-   * On a terminal, lets Enter run an action, also during a question.
+   * Sets the action that Enter runs on a terminal, also during a question.
    *
-   * @param action the action; quick, and safe from any thread
+   * @param action a short, thread-safe action
    */
   public void onEnter(Runnable action) {
-    whenUnasked = action;
+    enterAction = action;
     if (alwaysReads) {
-      begin();
+      startReader();
     }
   }
 
   /** Removes the action of Enter. */
-  public void forgetEnter() {
-    whenUnasked = null;
+  public void removeEnterAction() {
+    enterAction = null;
   }
 
-  /** Cancels the current question and all later ones, from any thread. */
+  /** Cancels the current question and all later ones. Thread-safe. */
   public void stop() {
     stopped = true;
     answers.add(Optional.empty());
   }
 
   /**
-   * Asks until the answer is yes.
+   * Repeats a question until the answer is yes.
    *
-   * @param question the question, with a blank at its end
+   * @param question the question, with a trailing space
    * @throws InputEndedException if the input has ended
    * @throws CancellationException if interrupted, or the arms are stopped
    */
   public void awaitYes(String question) {
     while (!agrees(question)) {
-      // It is asked again when that has been done.
+      // Ask again.
     }
   }
 
   /**
-   * Asks until the answer is yes or no.
+   * Repeats a question until the answer is yes or no.
    *
-   * @param question the question, with a blank at its end
-   * @return whether the answer begins with y, or is an empty line from elsewhere than a terminal
+   * @param question the question, with a trailing space
+   * @return whether the answer begins with y; an empty line counts as yes if input is not a
+   *     terminal
    * @throws InputEndedException if the input has ended
    * @throws CancellationException if interrupted, or the arms are stopped
    */
   public boolean agrees(String question) {
     String answer = answer(question);
     while (!answer.isEmpty() && !answer.startsWith("y") && !answer.startsWith("n")) {
-      answer = answer("type y for yes, or n for no: ");
+      answer = answer("type y for yes or n for no: ");
     }
     return !answer.startsWith("n");
   }
@@ -108,21 +109,21 @@ public final class Keyboard {
   }
 
   /**
-   * Asks and waits for a line.
+   * Asks a question and waits for the answer.
    *
-   * @param question the question, with a blank at its end
-   * @return the line; on a terminal it is not empty
+   * @param question the question, with a trailing space
+   * @return the line; not blank if empty lines run the action of Enter
    * @throws InputEndedException if the input has ended
    * @throws CancellationException if interrupted, or the arms are stopped
    */
   public String ask(String question) {
-    begin();
+    startReader();
     answers.clear();
     asking.set(true);
     try {
       context.err().print("cube: " + question);
       context.err().flush();
-      requireGoing();
+      requireNotStopped();
       if (ended && answers.isEmpty()) {
         throw new InputEndedException();
       }
@@ -131,14 +132,14 @@ public final class Keyboard {
       if (!context.inOnTerminal()) {
         context.err().println();
       }
-      requireGoing();
+      requireNotStopped();
       return answer.orElseThrow(InputEndedException::new);
     } finally {
       asking.set(false);
     }
   }
 
-  private void requireGoing() {
+  private void requireNotStopped() {
     if (stopped) {
       throw new CancellationException("stopped while asking");
     }
@@ -153,9 +154,9 @@ public final class Keyboard {
     }
   }
 
-  private void begin() {
-    if (!reads) {
-      reads = true;
+  private void startReader() {
+    if (!readerStarted) {
+      readerStarted = true;
       Thread reader = new Thread(this::read, "keyboard");
       reader.setDaemon(true);
       reader.start();
@@ -184,14 +185,14 @@ public final class Keyboard {
   }
 
   private void take(InputLine line) {
-    Runnable action = whenUnasked;
+    Runnable action = enterAction;
     boolean tells = !alwaysReads || !line.text().isBlank();
     if (tells && asking.getAndSet(false)) {
       answers.add(Optional.of(line.text()));
     } else if (action != null) {
       action.run();
     } else if (asking.get()) {
-      context.err().print("cube: Enter alone is no answer; type one: ");
+      context.err().print("cube: an empty line is not an answer; type one: ");
       context.err().flush();
     }
   }

@@ -6,13 +6,13 @@ import dev.cubewright.search.batch.InputLine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to one line of the input.
+ * The answer to one input line.
  *
  * @param line the line
- * @param output the text for standard output, with line ends
- * @param note the text for standard error, with line ends; empty if there is none
+ * @param output the text for standard output, with line breaks
+ * @param note the text for standard error, with line breaks; may be empty
  * @param failure the problem, or null
- * @param stopped the sentence for an answer that the user interrupted, or null
+ * @param stopped the message for an interrupted answer, or null if the answer is complete
  */
 public record LineResult(
     InputLine line,
@@ -31,11 +31,11 @@ public record LineResult(
   }
 
   static LineResult failed(InputLine line, ProblemException failure, boolean json) {
-    return of(line, "").but(failure, json);
+    return of(line, "").withFailure(failure, json);
   }
 
-  /** {@return the same answer with a problem, which comes last} */
-  public LineResult but(ProblemException failed, boolean json) {
+  /** {@return this answer with a problem after its output} */
+  public LineResult withFailure(ProblemException failed, boolean json) {
     Problem problem = failed.problem();
     if (line.number() > 0) {
       problem = problem.with("line", line.number());
@@ -44,12 +44,12 @@ public record LineResult(
     return new LineResult(line, output + end + "\n", note, failed, stopped);
   }
 
-  /** {@return an answer that the user interrupted} */
+  /** {@return the incomplete answer of an interrupted search} */
   public static LineResult unfinished(InputLine line, String output, String note, String stopped) {
     return new LineResult(line, output, note, null, stopped);
   }
 
-  /** {@return whether this is the whole answer} */
+  /** {@return whether the answer is complete} */
   public boolean finished() {
     return stopped == null;
   }

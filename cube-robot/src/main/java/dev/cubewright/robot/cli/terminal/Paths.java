@@ -14,25 +14,25 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.regex.Pattern;
 
-/** Reads the names of files, and reports why a file cannot be used. */
+/** Parses file names and reports failed file access. */
 public final class Paths {
-  /** The names of streams that this process has open already, and of the empty device. */
+  /** The open streams of this process, and {@code /dev/null}. */
   private static final Pattern OPEN_STREAM =
       Pattern.compile("/dev/(stdin|stdout|stderr|null|fd/\\d+)|/proc/self/fd/\\d+");
 
   private Paths() {}
 
   /**
-   * {@return the path of a file or folder that exists or can be created}
+   * {@return the path that a text names}
    *
-   * @param text the name
-   * @throws ProblemException if the text is not a path, or names a pipe, socket or device, which
-   *     may block forever when opened. Open streams of this process, such as {@code /dev/stdin},
-   *     are allowed.
+   * @param text the name of a file or folder, which need not exist
+   * @throws ProblemException if the text is not a path, or names a pipe, socket or device. Opening
+   *     one may block forever. Open streams of this process, such as {@code /dev/stdin}, are
+   *     allowed.
    */
   public static Path of(String text) {
     if (text.isBlank()) {
-      throw Problems.usage("the name of a file or folder is blank; give a name");
+      throw Problems.usage("a file name is blank; give the name of a file or folder");
     }
     try {
       Path path = Path.of(text);
@@ -42,12 +42,12 @@ public final class Paths {
       }
       return path;
     } catch (InvalidPathException e) {
-      throw Problems.usage("\"" + text + "\" is not the name of a file: " + e.getReason(), e);
+      throw Problems.usage("\"" + text + "\" is not a valid file name: " + e.getReason(), e);
     }
   }
 
   /**
-   * {@return the same path, which names a regular file or nothing yet}
+   * {@return the given path, if it names a regular file or does not exist}
    *
    * @throws ProblemException if it names a folder, stream or device
    */
@@ -71,7 +71,7 @@ public final class Paths {
   }
 
   /**
-   * Tests whether a file can be replaced, and changes nothing.
+   * Tests whether a file can be written, without changing it.
    *
    * @throws ProblemException if it cannot be written
    */
@@ -85,17 +85,17 @@ public final class Paths {
 
   /** Reads a file. */
   public interface Reader<T> {
-    /** {@return the value that the file describes} */
+    /** {@return the content of the file} */
     T read(Path file) throws IOException;
   }
 
   /**
-   * {@return the value that a file describes}
+   * {@return the content of a file}
    *
-   * @param code the code of a wrong file, such as {@code bad-costs-file}
-   * @param content the content as messages name it, such as {@code costs}
-   * @param advice the end of the message for a missing file
-   * @throws ProblemException if the file cannot be read, or is wrong
+   * @param code the problem code for invalid content, such as {@code bad-costs-file}
+   * @param content the name of the content in messages, such as {@code costs}
+   * @param advice the advice in the message for a missing file
+   * @throws ProblemException if the file cannot be read or is invalid
    */
   public static <T> T read(
       Path file, String code, String content, Reader<T> reader, String advice) {

@@ -12,27 +12,27 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The problems of the command line, with their exit codes and their JSON form. */
+/** Factories for problems of the command line, their exit codes and their JSON form. */
 public final class Problems {
   private static final String USAGE = "usage";
 
   private Problems() {}
 
-  /** {@return a wrong command line} */
+  /** {@return the problem of an invalid command line} */
   public static ProblemException usage(String message) {
     return ProblemException.of(USAGE, message);
   }
 
-  /** {@return a wrong command line} */
+  /** {@return the problem of an invalid command line, with a cause} */
   public static ProblemException usage(String message, @Nullable Throwable cause) {
     return ProblemException.of(USAGE, message, cause);
   }
 
-  /** {@return a wrong command line, with the message of picocli} */
+  /** {@return the problem that picocli reports for an invalid command line} */
   public static ProblemException of(ParameterException fault) {
     String message = String.valueOf(fault.getMessage()).replaceFirst("^Error: ", "");
     if (fault.getCause() instanceof ProblemException value) {
-      // A converter has rejected the file that the option names.
+      // A converter rejected the value, such as a file name.
       Problem problem = value.problem();
       String option =
           fault.getArgSpec() instanceof OptionSpec named ? named.longestName() + ": " : "";
@@ -54,13 +54,13 @@ public final class Problems {
     return usage("%s; see %s --help".formatted(fragment, command.qualifiedName(" ")), fault);
   }
 
-  /** {@return a fault of the program, or the end of the heap} */
+  /** {@return the problem of an internal error or a full heap} */
   public static ProblemException unexpected(Throwable cause) {
     if (cause instanceof OutOfMemoryError) {
       return ProblemException.of(
           "out-of-memory",
-          ("Java has run out of memory (%s); allow tables less by --max-memory 200m, or Java more by"
-                  + " the environment, JDK_JAVA_OPTIONS=-Xmx4g")
+          ("Java is out of memory (%s); lower --max-memory, such as to 200m, or raise the heap"
+                  + " limit with JDK_JAVA_OPTIONS=-Xmx4g")
               .formatted(cause.getMessage()),
           cause);
     }
@@ -73,9 +73,9 @@ public final class Problems {
   }
 
   /**
-   * {@return a wrong file}
+   * {@return the problem of an invalid file}
    *
-   * @param code the code, such as {@code bad-costs-file}
+   * @param code the problem code, such as {@code bad-costs-file}
    */
   public static ProblemException in(String code, InvalidDefinitionException reason) {
     String position = reason.position();
@@ -88,7 +88,7 @@ public final class Problems {
         position.isEmpty() ? problem : problem.with("position", position), reason);
   }
 
-  /** {@return the same problem with a longer message} */
+  /** {@return a problem with text appended to its message} */
   public static ProblemException and(ProblemException exception, String more) {
     Problem problem = exception.problem();
     return new ProblemException(
@@ -97,12 +97,12 @@ public final class Problems {
         exception);
   }
 
-  /** {@return the exit code of a process that ends with a problem} */
+  /** {@return the exit code for a problem} */
   public static int exitCode(Problem problem) {
     return problem.code().equals(USAGE) ? ExitCode.USAGE : ExitCode.IMPOSSIBLE;
   }
 
-  /** {@return a problem as one line of JSON, without a line end} */
+  /** {@return a problem as one line of JSON, without a line break} */
   public static String json(Problem problem) {
     JsonObject details = new JsonObject();
     if (!problem.where().isEmpty()) {

@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * One line of progress on standard error, drawn again in place at most five times a second. Shows
- * nothing unless standard error is a terminal. The text is ASCII, for any locale. Thread-safe.
+ * A progress line on standard error, redrawn in place at most five times a second. It is shown only
+ * on a terminal. The text is ASCII, for any locale. Thread-safe.
  */
 public final class ProgressLine implements AutoCloseable {
   private static final long NANOS_BETWEEN = 200_000_000;
@@ -15,7 +15,7 @@ public final class ProgressLine implements AutoCloseable {
   private static final int COLUMNS = 79;
   private static final String ERASE_LINE = "\r\u001b[K";
 
-  /** The least time and share of the work from which a remaining time is estimated. */
+  /** The remaining time is estimated after this time and this share of the work. */
   private static final double ESTIMATE_SECONDS = 1;
 
   private static final double ESTIMATE_SHARE = 0.02;
@@ -28,7 +28,7 @@ public final class ProgressLine implements AutoCloseable {
   private boolean shown;
   private boolean closed;
 
-  /** Creates a line that shows nothing yet. */
+  /** Creates an empty line. */
   public ProgressLine(CommandContext context) {
     this(context, System::nanoTime);
   }
@@ -45,7 +45,7 @@ public final class ProgressLine implements AutoCloseable {
     return (nanoTime.getAsLong() - begin) / NANOS_PER_SECOND;
   }
 
-  /** Shows a short text in ASCII, unless the line was drawn less than 0.2 s ago. */
+  /** Shows a short ASCII text, unless the line was drawn in the last 0.2 s. */
   public synchronized void show(Supplier<String> line) {
     long now = nanoTime.getAsLong();
     if (closed || !context.errOnTerminal() || now - lastShown < NANOS_BETWEEN) {
@@ -60,11 +60,11 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * {@return the share of the work that is done, and a remaining time if it can be estimated}
+   * {@return the completed share in percent, and the estimated remaining time if available}
    *
-   * @param done the amount of work done
-   * @param all the amount of all work, at least 1
-   * @param seconds the time spent on this work so far
+   * @param done the completed work
+   * @param all the total work, at least 1
+   * @param seconds the elapsed time in seconds
    */
   public static String share(long done, long all, double seconds) {
     double share = Math.min(1, (double) done / all);
@@ -87,19 +87,19 @@ public final class ProgressLine implements AutoCloseable {
         : time.toSeconds() + " s";
   }
 
-  /** Removes the line, so that something else can be printed. */
+  /** Erases the line before other output. It appears again with the next text. */
   public synchronized void clear() {
     if (shown) {
       context.err().print(ERASE_LINE);
       context.err().flush();
       shown = false;
       if (context.interruption().isRequested()) {
-        context.err().println(); // The terminal has written ^C behind the line.
+        context.err().println(); // The terminal has echoed ^C.
       }
     }
   }
 
-  /** Removes the line for good. */
+  /** Erases the line permanently. */
   @Override
   public synchronized void close() {
     clear();

@@ -5,13 +5,13 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The heading under which the help lists an option, or all options of a mixin. */
+/** The help section of an option, or of all options of a mixin. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.FIELD})
 public @interface Section {
-  /** The section of the options that every command has. */
+  /** The section of the options of every command. */
   String GENERAL = "General";
 
-  /** {@return the heading} */
+  /** {@return the heading of the section} */
   String value();
 }

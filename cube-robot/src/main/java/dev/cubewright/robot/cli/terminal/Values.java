@@ -7,11 +7,11 @@ import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The kinds of option values that picocli does not know. */
+/** Converters for option values. */
 public final class Values {
   private Values() {}
 
-  /** {@return a converter that reports an illegal argument by its message} */
+  /** {@return a converter that reports the message of an {@code IllegalArgumentException}} */
   public static <T> ITypeConverter<T> by(Function<String, T> reader) {
     return text -> {
       try {
@@ -22,7 +22,7 @@ public final class Values {
     };
   }
 
-  /** {@return a converter that finds one of several values by its text} */
+  /** {@return a converter that accepts the texts of some values} */
   public static <T> ITypeConverter<T> among(List<T> values) {
     return text ->
         values.stream()
@@ -60,7 +60,7 @@ public final class Values {
     }
   }
 
-  /** A whole number within bounds. */
+  /** An integer within bounds. */
   public abstract static class WholeNumber implements ITypeConverter<Long> {
     private final long minimum;
     private final long maximum;
@@ -88,14 +88,14 @@ public final class Values {
     }
   }
 
-  /** A count of at least 1. */
+  /** An integer from 1 to 10^12. */
   public static final class Count extends WholeNumber {
     public Count() {
       super(1, 1_000_000_000_000L);
     }
   }
 
-  /** Any whole number. */
+  /** Parses an integer. */
   public static Long whole(String text) {
     try {
       return Long.valueOf(text.strip());
@@ -104,21 +104,21 @@ public final class Values {
     }
   }
 
-  /** A number of at least 0. */
+  /** An integer of at least 0. */
   public static final class Natural extends WholeNumber {
     public Natural() {
       super(0, Long.MAX_VALUE);
     }
   }
 
-  /** A number of threads. */
+  /** A number of threads, from 1 to 1024. */
   public static final class Threads extends WholeNumber {
     public Threads() {
       super(1, 1024);
     }
   }
 
-  /** One of several words, in either case. */
+  /** One of several words; case is ignored. */
   public abstract static class Choice implements ITypeConverter<String>, Iterable<String> {
     private final List<String> words;
 

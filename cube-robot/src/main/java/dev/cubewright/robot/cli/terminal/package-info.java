@@ -1,6 +1,6 @@
 /**
- * The surroundings of a command: standard streams, the terminal, the keyboard, an interrupt; and
- * the form of a command: its base class, kinds of option values, help, answers and problems.
+ * The base of the commands. It provides the standard streams, the keyboard and interruption, and
+ * the base class, option values, help, answers and problems of commands.
  *
  * <p>Commands write to {@link dev.cubewright.robot.cli.terminal.CommandContext}, never to the
  * streams of the process, and fail with a {@link dev.cubewright.core.problem.ProblemException}.

@@ -67,8 +67,7 @@ class LargeCubeCommandTest {
     assertSolves(isFour ? "4x4x4" : "5x5x5", scramble, program.lines().get(0));
     List<String> lines = program.err().lines().toList();
     assertThat(lines).hasSize(7);
-    assertThat(lines.get(0))
-        .matches("cost \\d+ turns \\(outer-block\\), perhaps not the cheapest: .*");
+    assertThat(lines.get(0)).matches("cost \\d+ turns \\(outer-block\\), not proven optimal: .*");
     assertThat(lines.subList(1, 7))
         .allMatch(
             line ->
@@ -83,6 +82,6 @@ class LargeCubeCommandTest {
 
     assertThat(Json.text(program.out(), "code")).isEqualTo("given-up");
     assertThat(Json.text(program.out(), "error"))
-        .startsWith("six-phase-max found no answer of at most 1 among");
+        .startsWith("six-phase-max found no solution of at most 1 among");
   }
 }

@@ -124,10 +124,10 @@ class LineSolverTest {
               writer,
               CommandContext.errors(err),
               interruption);
-      interruption.interruptMe();
+      interruption.registerCurrentThread();
       return command.solve(puzzle, Goal.solved(), context);
     } finally {
-      interruption.leaveMeAlone();
+      interruption.unregisterCurrentThread();
     }
   }
 
@@ -153,15 +153,15 @@ class LineSolverTest {
       quoteCharacter = '`',
       textBlock =
           """
-          ``        | ``    | ! | R'    | CANCELLED | R'/       | stopped; this is the best answer so far
+          ``        | ``    | ! | R'    | CANCELLED | R'/       | stopped; this is the best solution so far
           ``        | ``    | . | ``    | CANCELLED | ``        | ``
-          ``        | ``    | ! | ``    | CANCELLED | ``        | stopped before there was an answer
+          ``        | ``    | ! | ``    | CANCELLED | ``        | stopped before a solution was found
           ``        | ``    | . | R'    | TIMED_OUT | R'/       | ``
           --improve | R2 R' | . | R'    | FOUND     | R2/R'/    | ``
-          --improve | R2    | ! | R2    | CANCELLED | R2/       | stopped; this is the best answer so far
-          --improve | ``    | ! | ``    | CANCELLED | ``        | stopped before there was an answer
-          --all     | ``    | ! | R'    | CANCELLED | R'/       | stopped; there may be more solutions than these
-          --best 3  | ``    | . | R' L' | FOUND     | 1_R'/1_L'/| found 2 different answers, not 3
+          --improve | R2    | ! | R2    | CANCELLED | R2/       | stopped; this is the best solution so far
+          --improve | ``    | ! | ``    | CANCELLED | ``        | stopped before a solution was found
+          --all     | ``    | ! | R'    | CANCELLED | R'/       | stopped; there may be more solutions
+          --best 3  | ``    | . | R' L' | FOUND     | 1_R'/1_L'/| found 2 different solutions, not 3
           """)
   void theEndOfASearchIsPrinted(
       String options,
@@ -218,8 +218,8 @@ class LineSolverTest {
 
     assertThat(err())
         .isEqualTo(
-            "cube: the time was up before all solutions were found, and there may be more than"
-                + " these 2; give more by --timeout or leave it out\n");
+            "cube: the time limit ended the search for all solutions; there may be more than"
+                + " these 2; raise or omit --timeout\n");
     assertThat(out().lines()).hasSize(3);
     if (json.isEmpty()) {
       assertThat(out()).isEqualTo("R'\nL'\nerror: incomplete\n");
@@ -231,10 +231,10 @@ class LineSolverTest {
   /** Another --min-length is another search, which the file is not of. */
   @ParameterizedTest
   @CsvSource({
-    "--optimal, CANCELLED, stopped before there was an answer, --min-length 5 continues from there",
-    "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time,"
-        + " --min-length 5 continues from there",
-    "--optimal --explain --resume FILE, CANCELLED, no answer costs 4 (,"
+    "--optimal, CANCELLED, stopped before a solution was found, to continue from there, add --min-length 5",
+    "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time limit,"
+        + " to continue from there, add --min-length 5",
+    "--optimal --explain --resume FILE, CANCELLED, no solution costs 4 (,"
         + " call it again with the same --resume FILE to continue"
   })
   void whatWasRuledOutIsNotLost(
@@ -279,7 +279,7 @@ class LineSolverTest {
         });
 
     assertThat(err())
-        .startsWith("cube: no answer costs 4 (500 positions in 1.0 s")
+        .startsWith("cube: no solution costs 4 (500 nodes in 1.0 s")
         .doesNotContain("costs 3 (");
   }
 
@@ -302,8 +302,8 @@ class LineSolverTest {
     assertThat(out()).isEqualTo("error: timed-out\n");
     assertThat(err())
         .isEqualTo(
-            "cube: no solution was found within the time; give more by --timeout or leave it out,"
-                + " or make tables first by \"cube tables build\"\n");
+            "cube: no solution was found within the time limit; raise or omit --timeout,"
+                + " or build tables first with \"cube tables build\"\n");
   }
 
   /**
@@ -313,7 +313,7 @@ class LineSolverTest {
   @CsvSource({
     "'', ''",
     "--timeout 500s, ''",
-    "--timeout 1ms, 'no answer was found within the time limit; this is the first one after it'"
+    "--timeout 1ms, 'no solution was found within the time limit; this one was found later'"
   })
   void aFirstAnswerAfterTheTimeLimitIsAnAnswer(String options, String sentence) throws IOException {
     int exitCode =

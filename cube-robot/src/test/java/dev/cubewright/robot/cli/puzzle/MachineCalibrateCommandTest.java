@@ -47,7 +47,8 @@ class MachineCalibrateCommandTest {
     assertThat(program.err())
         .startsWith("cube: flipToClose, now 600 ms: cube: closeToFlip, now 600 ms: ")
         .contains("cube: flipOpen: type a number of ms such as 500, or Enter alone to keep 500: ")
-        .endsWith("cube: the machine is in %s; use it with --machine %s\n".formatted(file, file));
+        .endsWith(
+            "cube: wrote the machine to %s; use it with --machine %s\n".formatted(file, file));
     requireAnswers(file);
   }
 

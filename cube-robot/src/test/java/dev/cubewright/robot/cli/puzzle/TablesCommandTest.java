@@ -48,7 +48,7 @@ class TablesCommandTest {
             "         3          188\n         4           79\n",
             "324 positions, mean 3.0370",
             "built in");
-    assertThat(tables("build", PUZZLE, "--metric", "half-turn").out()).contains("there already");
+    assertThat(tables("build", PUZZLE, "--metric", "half-turn").out()).contains("already stored");
 
     assertThat(tables("list").out())
         .contains("pyraminx-duo", "half-turn", "972 entries", onlyTable().getFileName() + "\n")
@@ -126,8 +126,8 @@ class TablesCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "3x3x3 --metric quarter-turn --max-memory 16m, ' MB, not kept\n'",
-    PUZZLE + " --metric half-turn, ', not kept\n\n'"
+    "3x3x3 --metric quarter-turn --max-memory 16m, ' MB, not stored\n'",
+    PUZZLE + " --metric half-turn, ', not stored\n\n'"
   })
   void aTableThatCannotBeKeptIsAFaultOfBuild(String table, String end) throws IOException {
     Path file = Files.createFile(folder.resolve("file"));

@@ -121,7 +121,7 @@ class CellFittingTest {
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fit(new Refusing(person(), false, true)))
         .satisfies(failure -> assertThat(failure.problem().code()).isEqualTo("not-inserted"))
-        .withMessageContaining("cannot be put between the arms");
+        .withMessageContaining("does not fit between the arms");
     assertThat(holding()).isEmpty();
   }
 

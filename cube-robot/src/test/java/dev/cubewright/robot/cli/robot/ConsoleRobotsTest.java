@@ -66,15 +66,15 @@ class ConsoleRobotsTest {
     return given.robots(TakenPorts::new, new Interruption(), told::add);
   }
 
-  private static RobotHardware make(ConsoleRobots robots) {
-    return robots.make(RobotDescription.standard(), PUZZLE::solved, new StopRequest());
+  private static RobotHardware create(ConsoleRobots robots) {
+    return robots.create(RobotDescription.standard(), PUZZLE::solved, new StopRequest());
   }
 
   @Test
   void realRefusesToSimulateAndNamesTheTakenPorts() {
     ports.add("/dev/ttyUSB0");
     try (ConsoleRobots robots = robots("--real")) {
-      assertThatThrownBy(() -> make(robots))
+      assertThatThrownBy(() -> create(robots))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("/dev/ttyUSB0 is in use by process 7");
       assertThat(robots.searches()).isTrue();
@@ -86,13 +86,13 @@ class ConsoleRobotsTest {
   void withoutItTheRobotIsASimulatedOneThatSaysWhy() {
     ports.add("/dev/ttyUSB0");
     try (ConsoleRobots robots = robots()) {
-      RobotHardware robot = make(robots);
+      RobotHardware robot = create(robots);
 
       assertThat(robot.simulation()).isPresent();
       assertThat(robot.sentence())
           .startsWith("simulated robot: no board answered on any port (/dev/ttyUSB0)")
           .contains("is in use by process 7")
-          .endsWith("boards that are plugged in later are found by themselves");
+          .endsWith("boards that are connected later are found automatically");
       assertThat(told).containsExactly(robot.sentence());
       assertThat(robots.searches()).isTrue();
     }
@@ -101,7 +101,7 @@ class ConsoleRobotsTest {
   @Test
   void aPortThatIsNewIsAskedAndOnesThatAreNamedAreNotSearched() {
     try (ConsoleRobots robots = robots()) {
-      assertThat(make(robots).sentence()).contains("no serial ports found");
+      assertThat(create(robots).sentence()).contains("no serial ports found");
       assertThat(robots.portsChanged()).isFalse();
       ports.add("/dev/ttyUSB3");
 
@@ -112,11 +112,11 @@ class ConsoleRobotsTest {
       assertThat(search.reason()).contains("/dev/ttyUSB3");
     }
     try (ConsoleRobots robots = robots("--serial", "/dev/ttyUSB3")) {
-      assertThat(make(robots).simulation()).isEmpty();
+      assertThat(create(robots).simulation()).isEmpty();
       assertThat(robots.portsChanged()).isFalse();
     }
     try (ConsoleRobots robots = robots("--simulate")) {
-      assertThat(make(robots).simulation()).isPresent();
+      assertThat(create(robots).simulation()).isPresent();
       assertThat(robots.searches()).isFalse();
     }
   }
@@ -127,7 +127,7 @@ class ConsoleRobotsTest {
     RobotDescription unwatched = standard.withStopButton(new StopButton("no-such-chip", 17));
     try (ConsoleRobots robots = robots("--serial", "/dev/ttyUSB3")) {
       assertThatIllegalArgumentException()
-          .isThrownBy(() -> robots.make(unwatched, PUZZLE::solved, new StopRequest()))
+          .isThrownBy(() -> robots.create(unwatched, PUZZLE::solved, new StopRequest()))
           .withMessageStartingWith("the stop button of the robot's description cannot be watched");
       assertThat(robots.searches()).isTrue();
       assertThat(told).isEmpty();

@@ -33,7 +33,7 @@ class DemoCommandTest {
     assertThat(program.out())
         .contains("scramble ", "connect ", "home ", "take ", "look ")
         .contains("recognise ", "solve ", "plan ", "turn ", "check ")
-        .contains("6 pictures", "no sticker in doubt");
+        .contains("6 pictures", "no doubtful stickers");
   }
 
   @Test
@@ -51,8 +51,8 @@ class DemoCommandTest {
 
     String cost = find(program.out(), "twists, ([0-9.]+) s in mode " + mode);
     assertThat(find(program.out(), "predicted ([0-9.]+) s after")).isEqualTo(cost);
-    assertThat(find(program.out(), "together +([0-9.]+) s")).isEqualTo(cost);
-    double measured = Double.parseDouble(find(program.out(), "together +[0-9.]+ s +([0-9.]+) s"));
+    assertThat(find(program.out(), "total +([0-9.]+) s")).isEqualTo(cost);
+    double measured = Double.parseDouble(find(program.out(), "total +[0-9.]+ s +([0-9.]+) s"));
     assertThat(measured).isCloseTo(Double.parseDouble(cost), withinPercentage(2));
   }
 
@@ -93,8 +93,8 @@ class DemoCommandTest {
         .contains("scramble ", "connect ", "home ", "take ", "solve ", "plan ", "turn ")
         .doesNotContain("look ")
         .endsWith("solved: yes\n");
-    double predicted = Double.parseDouble(find(program.out(), "together +([0-9.]+) s"));
-    double measured = Double.parseDouble(find(program.out(), "together +[0-9.]+ s +([0-9.]+) s"));
+    double predicted = Double.parseDouble(find(program.out(), "total +([0-9.]+) s"));
+    double measured = Double.parseDouble(find(program.out(), "total +[0-9.]+ s +([0-9.]+) s"));
     assertThat(measured).isCloseTo(predicted, withinPercentage(2));
   }
 

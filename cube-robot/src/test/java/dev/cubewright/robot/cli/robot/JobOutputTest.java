@@ -86,6 +86,6 @@ class JobOutputTest {
     assertThat(lines.get(0)).contains("the boards answer");
     assertThat(lines.get(1)).contains("2 twists, predicted and measured:");
     assertThat(lines.get(2)).contains(" 1  ", "0.123 s");
-    assertThat(lines.get(4)).contains("together", "0.247 s");
+    assertThat(lines.get(4)).contains("total", "0.247 s");
   }
 }

@@ -38,7 +38,7 @@ class RobotCalibrateCommandTest {
     assertThat(program.exitCode()).as(program.err()).isZero();
     assertThat(program.err())
         .contains("at threshold 50 (4 of 8) arms R, B, L and F find their magnets")
-        .contains("arm F gets the threshold ");
+        .contains("arm F uses threshold ");
     RobotDescription found = RobotFile.read(file);
     assertThat(Program.solve("", "robot", "run", "--simulate", "--robot", file.toString()).out())
         .endsWith("solved: yes\n");
@@ -67,7 +67,7 @@ class RobotCalibrateCommandTest {
     assertThat(program.exitCode()).as(program.err()).isZero();
     assertThat(program.err())
         .contains("\"soon\" is not a number", "type a number from 500 to 2500")
-        .contains("y where it holds a cube, of which you keep hold since the arm opens then");
+        .contains("y if the arm holds a cube (keep holding the cube: the arm opens afterwards)");
     RobotDescription standard = RobotDescription.standard();
     RobotDescription found = RobotFile.read(file);
     assertThat(found.arm(Arm.R).homeDegrees()).isEqualTo(standard.arm(Arm.R).homeDegrees() + 5);
@@ -115,7 +115,7 @@ class RobotCalibrateCommandTest {
           @Override
           public void println(String line) {
             super.println(line);
-            if (line.contains("looks for its magnet")) {
+            if (line.contains("searches for its magnet")) {
               interruption.request();
             }
           }

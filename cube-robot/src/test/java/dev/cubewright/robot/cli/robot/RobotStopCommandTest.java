@@ -74,11 +74,11 @@ class RobotStopCommandTest {
     for (PortStop.Outcome other : List.of(another, stranger)) {
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> requireAll(one, other))
-          .withMessageContaining("it is not known whether board 2 of the robot stopped; cut the");
+          .withMessageContaining("board 2 of the robot may not have stopped; cut the");
     }
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> requireAll(stranger, program))
-        .withMessageContaining("whether board 1 and board 2 of the robot stopped");
+        .withMessageContaining("board 1 and board 2 of the robot may not have stopped");
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> requireAll())
         .withMessageContaining("nothing was stopped");

@@ -29,7 +29,7 @@ class StopSwitchTest {
   @Test
   void anInterruptStopsTheArmsAndNothingLater() {
     CommandContext context = typist.context(InputStream.nullInputStream(), false);
-    typist.interruption().interruptMe();
+    typist.interruption().registerCurrentThread();
     try (StopSwitch stopSwitch =
         new StopSwitch(context, new Keyboard(context), Optional.empty(), stopped::countDown)) {
       stopSwitch.arm();

@@ -51,7 +51,8 @@ class KeyboardTest {
 
     assertThat(keyboard.agrees("open? ")).isFalse();
 
-    assertThat(typist.asked()).startsWith("cube: open? cube: Enter alone is no answer; type one: ");
+    assertThat(typist.asked())
+        .startsWith("cube: open? cube: an empty line is not an answer; type one: ");
   }
 
   @Test
@@ -60,7 +61,7 @@ class KeyboardTest {
 
     assertThat(keyboard.agrees("open? ")).isFalse();
     assertThat(keyboard.agrees("open? ")).isTrue();
-    assertThat(typist.asked()).contains("type y for yes, or n for no");
+    assertThat(typist.asked()).contains("type y for yes or n for no");
   }
 
   @Test

@@ -88,7 +88,7 @@ class LineBatchTest {
   }
 
   private void run(OrderedBatch<InputLine, LineResult> batch, Seen seen) {
-    interruption.interruptMe();
+    interruption.registerCurrentThread();
     try {
       batch.run(seen);
     } catch (IOException e) {

@@ -26,7 +26,7 @@ class TerminalTest {
   @Test
   void saysThatItReadsFromTheTerminal() {
     assertThat(checkOnTerminal(new Interruption()))
-        .isEqualTo("cube: reading states from the terminal, one a line; Ctrl-D ends\n");
+        .isEqualTo("cube: reading states from the terminal, one per line; press Ctrl-D to end\n");
   }
 
   @Test

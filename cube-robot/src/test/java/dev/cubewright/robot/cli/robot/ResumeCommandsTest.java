@@ -22,7 +22,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
 /** What is printed for a person to type who goes on with a cube in the arms. */
-class HeldCommandsTest {
+class ResumeCommandsTest {
   private static final String STATE = "RRUUFRRRFFFFDUDDDLLLLBBB";
   private static final Holding HELD =
       new Holding(
@@ -42,7 +42,7 @@ class HeldCommandsTest {
   }
 
   private static String after(RecoveryAdvice recovery, boolean looks, String... words) {
-    return HeldCommands.of(parsed(words), looks)
+    return ResumeCommands.of(parsed(words), looks)
         .after(recovery, HELD, Optional.of(Facelets.parse(STATE)));
   }
 
@@ -74,11 +74,12 @@ class HeldCommandsTest {
 
   @Test
   void whatIsNotKnownIsToBeReadAnew() {
-    HeldCommands commands = HeldCommands.of(parsed("--scramble", "R"), false);
+    ResumeCommands commands = ResumeCommands.of(parsed("--scramble", "R"), false);
 
     assertThat(commands.after(RecoveryAdvice.GO_ON_HELD, HELD, Optional.empty()))
-        .startsWith("cube robot run --held back-front STATE, where STATE is how it lies now")
-        .contains("read it off the cube again");
+        .startsWith(
+            "cube robot run --held back-front STATE, where STATE is the cube as it lies" + " now")
+        .contains("read it from the cube again");
   }
 
   @ParameterizedTest

@@ -13,20 +13,22 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The commands that continue with a cube in the arms, with the options of the job that left it.
+ * The shell commands that continue after a job that left a cube in the arms. They repeat the
+ * options of the job.
  *
- * @param robot the options for the robot
+ * @param robot the options of the robot
  * @param others the other options
- * @param looks whether there is a camera; without one the state of the cube must be given
+ * @param hasCamera whether a camera is given; without a camera, the command needs the state of the
+ *     cube
  */
-record HeldCommands(List<String> robot, List<String> others, boolean looks) {
+record ResumeCommands(List<String> robot, List<String> others, boolean hasCamera) {
   private static final List<String> OF_ROBOT = List.of("--robot", "--port", "--mode");
   private static final List<String> OF_OTHERS =
       List.of("--camera", "--timeout", "--calibration", "--views", "--table-dir");
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
 
-  static HeldCommands of(ParseResult arguments, boolean looks) {
-    return new HeldCommands(given(arguments, OF_ROBOT), given(arguments, OF_OTHERS), looks);
+  static ResumeCommands of(ParseResult arguments, boolean hasCamera) {
+    return new ResumeCommands(given(arguments, OF_ROBOT), given(arguments, OF_OTHERS), hasCamera);
   }
 
   private static List<String> given(ParseResult arguments, List<String> names) {
@@ -41,15 +43,15 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
         .flatMap(value -> Stream.of(option.names()[0], quoted(value)));
   }
 
-  /** Returns a value as one word of a shell. */
+  /** Quotes a value for a shell. */
   private static String quoted(String value) {
     return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
   }
 
   /**
-   * Returns the commands as a part of a sentence; empty if none is needed.
+   * Returns the commands as a fragment of a sentence; empty if none is needed.
    *
-   * @param cubeState the cube between the arms; empty if unknown
+   * @param cubeState the facelets of the cube as it lies between the arms; empty if unknown
    */
   String after(RecoveryAdvice recovery, Holding holding, Optional<Facelets> cubeState) {
     return switch (recovery) {
@@ -69,15 +71,15 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
         words("cube robot run --held " + axis.map(Axis::code).orElse("AXIS"), robot);
     words.addAll(others);
     String line = String.join(" ", words);
-    if (looks) {
+    if (hasCamera) {
       return line;
     }
     return cubeState
-        .map(known -> line + " " + known.letters() + ", which is how it lies now")
+        .map(known -> line + " " + known.letters() + ", the state of the cube as it lies now")
         .orElse(
             line
-                + " STATE, where STATE is how it lies now: read it off the cube again, as it may"
-                + " have been turned");
+                + " STATE, where STATE is the cube as it lies now; read it from the cube again,"
+                + " because layers may have turned");
   }
 
   private static List<String> words(String command, List<String> options) {
