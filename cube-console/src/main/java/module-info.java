@@ -1,4 +1,4 @@
-/** The operator's page and its HTTP interface, on one robot's job. */
+/** The operator's page for a robot, and its HTTP interface. */
 module dev.cubewright.console {
   requires transitive dev.cubewright.driver;
   requires transitive com.fasterxml.jackson.databind;
@@ -14,7 +14,7 @@ module dev.cubewright.console {
   exports dev.cubewright.console.state;
   exports dev.cubewright.console.web;
 
-  // Their records become JSON.
+  // Jackson writes their records as JSON.
   opens dev.cubewright.console.state to
       com.fasterxml.jackson.databind;
   opens dev.cubewright.console.web to

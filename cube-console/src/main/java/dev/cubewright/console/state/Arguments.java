@@ -13,25 +13,24 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * The arguments of a command. They are not trusted, so messages do not repeat them.
+ * The arguments of a command. They are untrusted, so messages do not repeat their values.
  *
  * @param given the members
  */
 public record Arguments(ObjectNode given) {
   /**
-   * Rejects unknown members, so that a misspelling is noticed.
+   * Rejects unknown members.
    *
-   * @param known the names of all known members
+   * @param known the names of the allowed members
    * @return these arguments
-   * @throws ProblemException if there is another one
+   * @throws ProblemException if another member is present
    */
   public Arguments requireOnly(Set<String> known) {
     if (given.propertyStream().anyMatch(member -> !known.contains(member.getKey()))) {
       throw wrong(
           known.isEmpty()
-              ? "this takes nothing, send {}"
-              : "one of the members is unknown here; there "
-                  + (known.size() == 1 ? "is " : "are ")
+              ? "no members are allowed; send {}"
+              : "a member is unknown; the allowed members are "
                   + String.join(", ", new TreeSet<>(known)));
     }
     return this;
@@ -45,7 +44,7 @@ public record Arguments(ObjectNode given) {
     return ProblemException.of("wrong-arguments", message, cause);
   }
 
-  /** Returns the problem of a command that is not possible now. */
+  /** Returns the problem of a command that is currently not possible. */
   static ProblemException notNow(String reason) {
     return ProblemException.of("not-now", reason);
   }
@@ -60,7 +59,7 @@ public record Arguments(ObjectNode given) {
       return Optional.empty();
     }
     if (!value.isTextual()) {
-      throw wrong(name + " must be a text");
+      throw wrong(name + " must be a string");
     }
     return Optional.of(value.textValue());
   }

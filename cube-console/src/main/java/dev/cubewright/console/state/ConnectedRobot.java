@@ -23,9 +23,8 @@ import dev.cubewright.vision.calibration.Calibration;
 import java.util.Optional;
 
 /**
- * A robot with its settings, the session that uses it, and the commands carried out on it. Used by
- * the robot's thread; any thread may read the hardware, the settings, the times, the calibration
- * and the session.
+ * A robot with its settings, its session and the commands for it. Only the robot thread uses it,
+ * but any thread may read the hardware, settings, times, calibration and session.
  */
 final class ConnectedRobot {
   private static final String SOLVED = "solved";
@@ -38,7 +37,7 @@ final class ConnectedRobot {
   private volatile Optional<Calibration> calibration;
   private volatile Session session;
 
-  /** Creates a robot that is not connected yet; fails if its calibration does not fit this cube. */
+  /** Creates an unconnected robot. Throws if its calibration does not fit the cube. */
   private ConnectedRobot(
       ConsoleSetup setup,
       RobotHardware hardware,
@@ -59,7 +58,7 @@ final class ConnectedRobot {
             simulation()
                 .map(RobotSimulation::operator)
                 .orElse(
-                    // The command run has agreed already.
+                    // The command run already implies agreement.
                     (question, axis) ->
                         question == OperatorQuestion.AGREES
                             || output.questions().answers(question, axis)),
@@ -67,7 +66,7 @@ final class ConnectedRobot {
     simulation().ifPresent(simulation -> simulation.onStopButton(() -> session.stop()));
   }
 
-  /** Creates a robot; a calibration that does not fit this cube is omitted. */
+  /** Creates an unconnected robot. Drops a calibration that does not fit the cube. */
   static ConnectedRobot of(
       ConsoleSetup setup,
       RobotHardware hardware,
@@ -87,7 +86,7 @@ final class ConnectedRobot {
     return hardware.ports().connect(hardware.description(), settings.mode(), output.log(), stop);
   }
 
-  /** Returns the camera if it is in use: without reading, the check at the end omits it, too. */
+  /** Returns the camera if the settings use it. Otherwise there is no final check either. */
   private Optional<CameraSetup> cameraSetup(Settings under) {
     return hardware
         .camera()
@@ -124,7 +123,7 @@ final class ConnectedRobot {
     return hardware.camera().isPresent() && calibration.isPresent();
   }
 
-  /** Changes the settings; fails if the boards do not accept them. */
+  /** Changes the settings. Throws if the boards reject them. */
   void changeTo(Settings next) {
     session =
         session.withSettings(
@@ -138,9 +137,9 @@ final class ConnectedRobot {
   /**
    * Changes the calibration.
    *
-   * @param keep stores it
-   * @throws ProblemException if it does not fit this cube or cannot be stored; nothing has changed
-   *     then
+   * @param keep stores the calibration
+   * @throws ProblemException if the calibration does not fit the cube or cannot be stored; nothing
+   *     changes then
    */
   void changeTo(Calibration next, Runnable keep) {
     Optional<Calibration> before = calibration;
@@ -178,7 +177,7 @@ final class ConnectedRobot {
     session.home();
   }
 
-  /** Takes the cube, which the arms of an axis may hold already, and reads it. */
+  /** Grips the cube, unless the arms of an axis already hold it, and reads it. */
   void inspect(Optional<Axis> held) {
     Optional<State> entered = output.cube().shown().state();
     SolveJob.take(session, held);
@@ -205,7 +204,7 @@ final class ConnectedRobot {
     }
     ShownCube cube = output.cube().shown();
     if (!cube.knowledge().trusted()) {
-      // The page shows the problem of the cube, which the operator may correct.
+      // The page shows the problem, and the operator may correct the cube.
       return;
     }
     output.runs().seek();
@@ -222,7 +221,7 @@ final class ConnectedRobot {
         });
   }
 
-  /** Turns the cube, checks it, and records the run. */
+  /** Turns the cube, checks it and records the run. */
   private void turn(Proposal proposal, String goal, Runnable check) {
     String result = "fault";
     output.runs().begin(hardware.kind(), settings.mode().code());
@@ -250,7 +249,7 @@ final class ConnectedRobot {
 
   void adjust(ArmCommand command) {
     if (session.cubeState().isEmpty()) {
-      // A cube that is only guessed is not tracked.
+      // The session does not track a guessed cube.
       output.cube().forget();
     }
     session.adjust(command);
@@ -271,7 +270,7 @@ final class ConnectedRobot {
     disconnect();
     RobotSimulation simulation = simulation().orElseThrow();
     simulation.mend();
-    // Its cube may have fallen.
+    // The cube may have fallen.
     if (simulation.hand().isPresent() && session.holding().axis().isPresent()) {
       session.inspecting().recordNoCube();
       output.cube().forget();
@@ -290,7 +289,7 @@ final class ConnectedRobot {
     know(cube);
   }
 
-  /** Recovers; the cube is still known if all turns were acknowledged. */
+  /** Recovers. The cube stays known if all turns were acknowledged. */
   void recover() {
     Optional<State> cubeState = session.cubeState();
     session.recover();

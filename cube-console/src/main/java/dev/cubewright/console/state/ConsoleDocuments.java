@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The documents of a console: what can be read besides its state, and replaced. Thread-safe. */
+/** The readable and replaceable documents of a console besides its state. Thread-safe. */
 final class ConsoleDocuments {
   private static final String JSON = "application/json";
   private static final String PICTURE = "pictures/";
@@ -34,7 +34,7 @@ final class ConsoleDocuments {
   private static final long CAMERA_MILLIS = 5_000;
   private static final long FRESH_MILLIS = 100;
 
-  /** The codes of problems of a replacement for other reasons than its content. */
+  /** The codes of failed replacements that the content did not cause. */
   private static final Set<String> NOT_ARGUMENTS = Set.of("not-kept", "not-now");
 
   private static final long REPLACING_MILLIS = 30_000;
@@ -84,7 +84,7 @@ final class ConsoleDocuments {
     return matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;
   }
 
-  /** Returns a new picture if the robot is idle, else the last one. */
+  /** Returns a new picture if the robot is idle, otherwise the last one. */
   private Optional<RobotConsole.Document> camera() {
     Optional<FrameSource> camera =
         controller.robot().flatMap(present -> present.hardware().camera());
@@ -92,29 +92,29 @@ final class ConsoleDocuments {
       try {
         Optional<SharedCamera.Live> live = live(camera.get());
         if (live.isPresent()) {
-          // The thread of the caller decodes it.
+          // Decoded on the calling thread.
           lastPicture =
               Optional.of(CurrentCube.jpeg(live.get().frame().get(), live.get().takenAt()));
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (ExecutionException e) {
-        throw refusal(e.getCause() == null ? e : e.getCause());
+        throw captureFailed(e.getCause() == null ? e : e.getCause());
       } catch (ProblemException e) {
-        throw refusal(e);
+        throw captureFailed(e);
       }
     }
     return lastPicture;
   }
 
-  /** Takes a live picture; empty if the robot has begun to work meanwhile, or it took too long. */
+  /** Takes a live picture. Returns empty if the robot starts to work or the time limit passes. */
   private Optional<SharedCamera.Live> live(FrameSource camera)
       throws ExecutionException, InterruptedException {
     if (camera instanceof SharedCamera shared) {
       return shared.takeLive(CAMERA_MILLIS);
     }
     try {
-      // The camera of a simulated robot sees the world of the robot's thread, and takes no time.
+      // The simulated camera must run on the robot thread, and is fast.
       return Optional.of(
           controller.thread().ask(() -> SharedCamera.Live.of(camera), CAMERA_MILLIS));
     } catch (TimeoutException e) {
@@ -126,15 +126,15 @@ final class ConsoleDocuments {
     return picture.filter(last -> now() - last.takenAt() < FRESH_MILLIS).isEmpty();
   }
 
-  private static ProblemException refusal(Throwable cause) {
+  private static ProblemException captureFailed(Throwable cause) {
     String reason =
         cause instanceof ProblemException fault
             ? fault.problem().sentence()
-            : "the camera gives no picture (" + cause + ")";
+            : "the camera returns no picture (" + cause + ")";
     return ProblemException.of("capture-failed", reason, cause);
   }
 
-  /** Asks every port for its board; by the robot's thread. */
+  /** Probes every port for a board. Called on the robot thread. */
   void askPorts() {
     RobotLocator locator = controller.requireRobot().hardware().ports();
     StopRequest stop = new StopRequest();
@@ -170,10 +170,10 @@ final class ConsoleDocuments {
   }
 
   /**
-   * Replaces a document, and returns when that is done.
+   * Replaces a document and waits until it is in use.
    *
-   * @throws ProblemException if there is none of this name, the new one is wrong, or it cannot be
-   *     done now
+   * @throws ProblemException if the document does not exist, the content is invalid, or replacing
+   *     is currently not possible
    */
   void replace(String name, ObjectNode content) {
     switch (name) {
@@ -188,14 +188,14 @@ final class ConsoleDocuments {
             parsed(() -> CalibrationFile.parse("the calibration", content.toString()));
         requireIdle();
         if (controller.requireRobot().hardware().camera().isEmpty()) {
-          throw Arguments.notNow("there is no camera that it could be of; begin with one");
+          throw Arguments.notNow(
+              "the robot has no camera to calibrate; restart the console with" + " --camera");
         }
         await(() -> controller.change(next));
       }
       default ->
           throw ProblemException.of(
-              "no-such-document",
-              "there is no such document that could be replaced; there are robot and calibration");
+              "no-such-document", "this document cannot be replaced; robot and calibration can");
     }
   }
 
@@ -207,7 +207,7 @@ final class ConsoleDocuments {
     }
   }
 
-  /** Refuses for the reasons for which no settings are changed, or no robot is searched. */
+  /** Requires that settings can be changed, or without a robot, that a search is possible. */
   private void requireIdle() {
     JobCommand like = controller.robot().isPresent() ? JobCommand.SETTINGS : JobCommand.SEARCH;
     Optional<String> obstacle = controller.snapshot().rejection(like);
@@ -221,19 +221,19 @@ final class ConsoleDocuments {
       controller.thread().ask(Executors.callable(change), REPLACING_MILLIS);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      if (cause instanceof ProblemException refusal
-          && NOT_ARGUMENTS.contains(refusal.problem().code())) {
-        throw refusal;
+      if (cause instanceof ProblemException rejection
+          && NOT_ARGUMENTS.contains(rejection.problem().code())) {
+        throw rejection;
       }
       if (cause instanceof IllegalStateException) {
         throw Arguments.notNow(String.valueOf(cause.getMessage()));
       }
       throw Arguments.wrong(String.valueOf(cause.getMessage()), cause);
     } catch (TimeoutException e) {
-      throw Arguments.notNow("the robot has begun to work meanwhile; try again when it is done");
+      throw Arguments.notNow("the robot has started to work; try again when it has finished");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw Arguments.notNow("the program ends");
+      throw Arguments.notNow("the program is shutting down");
     }
   }
 }

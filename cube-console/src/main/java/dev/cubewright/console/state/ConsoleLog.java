@@ -10,15 +10,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** The newest entries of the log, for people. Thread-safe. */
+/** The newest entries of the operator's log. Thread-safe. */
 final class ConsoleLog implements LineLog {
-  private static final int MOST_ENTRIES = 2_000;
+  private static final int MAX_ENTRIES = 2_000;
 
-  /** The number of newest entries that a refusal is compared with. */
+  /** The number of newest entries that a rejection is compared with. */
   private static final int NEWEST = 20;
 
-  private static final String REFUSED = "refused: ";
-  private static final String SEVERAL = "refused for several reasons, last: ";
+  private static final String REJECTED = "rejected: ";
+  private static final String SEVERAL = "rejected for several reasons, last: ";
 
   private final Deque<StateSchema.LogEntry> entries = new ArrayDeque<>();
   private final StatePublisher publisher;
@@ -51,33 +51,33 @@ final class ConsoleLog implements LineLog {
   }
 
   /**
-   * Adds a refusal and counts repetitions. It replaces the newest entry with the same text among
-   * the {@value #NEWEST} newest entries. Without one, it replaces the newest refusal if at least
-   * half of them are refusals.
+   * Adds a rejection and counts repetitions. It replaces an entry with the same text among the
+   * {@value #NEWEST} newest entries. If there is none and at least half of them are rejections, it
+   * replaces the newest rejection.
    *
-   * @param reason the reason, a sentence
+   * @param reason the reason, as a sentence
    */
-  void refuse(String reason) {
-    String text = REFUSED + reason;
+  void reject(String reason) {
+    String text = REJECTED + reason;
     StateSchema.LogEntry entry;
     synchronized (this) {
-      List<StateSchema.LogEntry> refusals =
+      List<StateSchema.LogEntry> rejections =
           Streams.stream(entries.descendingIterator())
               .limit(NEWEST)
-              .filter(newest -> isRefusal(newest.text()))
+              .filter(newest -> isRejection(newest.text()))
               .toList();
       Optional<StateSchema.LogEntry> same =
-          refusals.stream().filter(refusal -> refusal.text().equals(text)).findFirst();
-      boolean several = same.isEmpty() && refusals.size() >= NEWEST / 2;
-      Optional<StateSchema.LogEntry> before = several ? refusals.stream().findFirst() : same;
+          rejections.stream().filter(rejection -> rejection.text().equals(text)).findFirst();
+      boolean several = same.isEmpty() && rejections.size() >= NEWEST / 2;
+      Optional<StateSchema.LogEntry> before = several ? rejections.stream().findFirst() : same;
       before.ifPresent(entries::removeLastOccurrence);
       entry = append(Level.WARN, Source.CONSOLE, several ? SEVERAL + reason : text, before);
     }
     publisher.tell("log", entry);
   }
 
-  private static boolean isRefusal(String text) {
-    return text.startsWith(REFUSED) || text.startsWith(SEVERAL);
+  private static boolean isRejection(String text) {
+    return text.startsWith(REJECTED) || text.startsWith(SEVERAL);
   }
 
   private synchronized StateSchema.LogEntry append(
@@ -93,7 +93,7 @@ final class ConsoleLog implements LineLog {
             before.map(StateSchema.LogEntry::first).orElse(last),
             before.map(StateSchema.LogEntry::count).orElse(0) + 1);
     entries.add(entry);
-    if (entries.size() > MOST_ENTRIES) {
+    if (entries.size() > MAX_ENTRIES) {
       entries.remove();
     }
     return entry;

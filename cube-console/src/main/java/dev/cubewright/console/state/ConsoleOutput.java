@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** The parts of a console that publish its state and events. */
+/** The parts of a console that publish state and events. */
 record ConsoleOutput(
     StatePublisher publisher,
     ConsoleLog log,

@@ -28,9 +28,9 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * The solvers of a console's puzzles, and the progress of their preparation. Thread-safe.
+ * The solvers of a console's puzzles, and the progress of building their tables. Thread-safe.
  *
- * <p>The solvers of each puzzle have settings of their own, by which their tables are told apart.
+ * <p>Each puzzle has separate settings, so that builds can be assigned to puzzles.
  */
 public final class ConsolePuzzles {
   private static final Duration SHOWING = Duration.ofMillis(200);
@@ -45,24 +45,24 @@ public final class ConsolePuzzles {
   /**
    * Creates solvers without tables.
    *
-   * @param settings the settings of all solvers but for the listener
+   * @param settings the settings of all solvers, except for the listener
    */
   public ConsolePuzzles(SolverSettings settings) {
     this.settings = settings;
   }
 
-  /** Shows the puzzles that are being prepared, from now on. */
+  /** Sets the receiver of the puzzles whose tables are being built. */
   void showPreparation(Consumer<List<StateSchema.Preparing>> where) {
     display = where;
     where.accept(List.of());
   }
 
-  /** Expects the tables of a search by one of the solvers of a puzzle. */
+  /** Announces the tables of a search by a solver of a puzzle. */
   void expect(PuzzleSolvers puzzle, List<PlannedTable> tables) {
     preparation(puzzle.stateSpace().puzzle().name()).expect(tables);
   }
 
-  /** Expects tables until the returned action runs; the search that needs them has then ended. */
+  /** Announces tables until the returned action runs, when the search that needs them has ended. */
   Runnable expectForNow(PuzzleSolvers puzzle, List<PlannedTable> tables) {
     return preparation(puzzle.stateSpace().puzzle().name()).expectForNow(tables);
   }
@@ -76,7 +76,7 @@ public final class ConsolePuzzles {
     return preparation(puzzle).settings(settings);
   }
 
-  /** Shows the progress from now on until all is prepared, on a thread of its own. */
+  /** Starts a thread that shows progress until all tables are built, unless one is running. */
   private void show() {
     if (isShowing.compareAndSet(false, true)) {
       Thread thread = new Thread(this::showUntilPrepared, "puzzle-progress");
@@ -93,17 +93,17 @@ public final class ConsolePuzzles {
       LockSupport.parkNanos(SHOWING.toNanos());
     } while (!shown.isEmpty());
     isShowing.set(false);
-    // A build that has begun since then has started no other thread.
+    // A build that started since then found isShowing set and started no thread.
     if (preparations.values().stream().anyMatch(one -> one.shown().isPresent())) {
       show();
     }
   }
 
   /**
-   * {@return the solvers of a puzzle, always the same instance}
+   * {@return the solvers of a puzzle; always the same instance}
    *
-   * @param name its name, such as {@code 2x2x2}, or the event, such as {@code sq1}
-   * @throws ProblemException if the puzzle is not one of an event and has no solvers of its own
+   * @param name the name of a puzzle, such as {@code 2x2x2}, or of an event, such as {@code sq1}
+   * @throws ProblemException if the name is neither an event nor in the catalog
    */
   public PuzzleSolvers puzzle(String name) {
     Optional<String> plain =
@@ -116,13 +116,14 @@ public final class ConsolePuzzles {
             () ->
                 ProblemException.of(
                     "no-such-puzzle",
-                    "there is no puzzle \""
+                    "no puzzle is called \""
                         + name
-                        + "\" here; take floppy, a cube such as 4x4x4, or one of "
+                        + "\" here; use floppy, a cube such as 4x4x4,"
+                        + " or one of "
                         + Event.all().stream().map(Event::id).collect(Collectors.joining(", "))));
   }
 
-  /** Returns the finder of algorithms of a puzzle, always the same instance. */
+  /** Returns the algorithm finder of a puzzle; always the same instance. */
   AlgorithmFinder finder(String name) {
     StateSpace states = puzzle(name).stateSpace();
     String plain = states.puzzle().name();
@@ -133,8 +134,8 @@ public final class ConsolePuzzles {
   /**
    * Returns a new solver for a machine.
    *
-   * @param sharesTables whether it uses the tables of {@link #puzzle}; otherwise the caller must
-   *     close it to release its own
+   * @param sharesTables whether the solver uses the tables of {@link #puzzle}; if not, the caller
+   *     must close it to release its tables
    */
   MachineSolver solver(Machine machine, boolean sharesTables) {
     String name = machine.puzzle().name();
@@ -144,10 +145,10 @@ public final class ConsolePuzzles {
   }
 
   /**
-   * Returns the solvers of a puzzle by a beginner's method, always the same instance; empty if the
-   * puzzle has no such method.
+   * Returns the solvers of a puzzle with a beginner's method; always the same instance. Empty if
+   * the puzzle has no such method.
    *
-   * @throws ProblemException if there is no such puzzle
+   * @throws ProblemException if the puzzle does not exist
    */
   Optional<PuzzleSolvers> layerByLayer(String name) {
     StateSpace states = puzzle(name).stateSpace();

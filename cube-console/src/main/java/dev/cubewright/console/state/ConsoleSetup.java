@@ -15,18 +15,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts and the first settings of a console.
+ * The parts and initial settings of a console.
  *
- * @param robots finds the robot
- * @param description the first description of the robot
- * @param mode the first speed of the arms
- * @param views the first number of faces that the camera sees
+ * @param robots the source of the robot
+ * @param description the initial description of the robot
+ * @param mode the initial speed of the arms
+ * @param views the initial number of faces that the camera sees
  * @param space the states of the cube
  * @param solver an optimal solver of the cube for any move costs
  * @param scrambler returns random states; thread-safe
- * @param files the files of the robot's documents
- * @param history the file of the runs; empty to keep them in memory only
- * @param puzzles the puzzles whose tables the console shows being built; empty if it shows none
+ * @param files the files of the robot documents
+ * @param history the history file; empty for a history in memory only
+ * @param puzzles the puzzles whose table builds the console shows; empty for none
  */
 public record ConsoleSetup(
     RobotSource robots,
@@ -40,13 +40,13 @@ public record ConsoleSetup(
     Optional<Path> history,
     Optional<ConsolePuzzles> puzzles) {
   /**
-   * {@return the usual file of the history, by the XDG base directory specification; empty if the
-   * user's home is unknown}
+   * {@return the default history file, by the XDG base directory specification; empty if the user's
+   * home is unknown}
    *
    * @param environment returns an environment variable
    * @param properties returns a system property
    */
-  public static Optional<Path> usualHistory(
+  public static Optional<Path> defaultHistory(
       Function<String, @Nullable String> environment,
       Function<String, @Nullable String> properties) {
     return Stream.of(

@@ -21,9 +21,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Creates the shown cube from readings of the camera and entries of people. Immutable. */
+/** A factory of the shown cube, from camera readings and the operator's input. Immutable. */
 final class CubeFaces {
-  private static final int LONGEST_TEXT = 2_000;
+  private static final int MAX_TEXT_LENGTH = 2_000;
 
   private static final char UNSEEN = '?';
 
@@ -82,9 +82,9 @@ final class CubeFaces {
   }
 
   /**
-   * Returns the cube that the camera has read.
+   * Returns the cube of a camera reading.
    *
-   * @param rotation the turn of the whole cube during the inspection
+   * @param rotation the rotation of the whole cube during the inspection
    */
   ShownCube read(CubeReading reading, Transformation rotation) {
     Decoding decoding = reading.recognition().decoding();
@@ -99,9 +99,9 @@ final class CubeFaces {
   }
 
   /**
-   * Returns a cube with one sticker of another color.
+   * Returns a cube with a corrected sticker.
    *
-   * @throws ProblemException if there is no such facelet or color
+   * @throws ProblemException if the facelet or the color does not exist
    */
   ShownCube corrected(ShownCube before, int facelet, String color) {
     if (color.length() != 1 || "URFDLB".indexOf(color.charAt(0)) < 0) {
@@ -114,16 +114,16 @@ final class CubeFaces {
     letters.setCharAt(facelet, color.charAt(0));
     List<ShownCube.SeenSticker> seen = new ArrayList<>(before.stickers());
     if (!seen.isEmpty()) {
-      // A person has looked at it.
+      // The operator has checked it.
       seen.set(facelet, new ShownCube.SeenSticker(1, seen.get(facelet).rgb()));
     }
-    return said(letters.toString(), ShownCube.Source.CORRECTED, before.confidence(), seen);
+    return entered(letters.toString(), ShownCube.Source.CORRECTED, before.confidence(), seen);
   }
 
   /**
-   * Returns the cube of entered facelets, which may be impossible.
+   * Returns the cube of entered facelets, which may be invalid.
    *
-   * @throws ProblemException if the text does not consist of facelets
+   * @throws ProblemException if the text does not have the facelets of the cube
    */
   ShownCube entered(String text) {
     requireShort(text);
@@ -137,10 +137,10 @@ final class CubeFaces {
       throw Arguments.wrong(
           "the " + puzzle + " has " + stickers.count() + " facelets, not " + facelets.count());
     }
-    return said(facelets.letters(), ShownCube.Source.ENTERED, Optional.empty(), List.of());
+    return entered(facelets.letters(), ShownCube.Source.ENTERED, Optional.empty(), List.of());
   }
 
-  /** Returns the solved cube after a scramble; fails if the scramble is not valid. */
+  /** Returns the solved cube after a scramble. Throws if the scramble is invalid. */
   ShownCube scrambled(String scramble) {
     requireShort(scramble);
     try {
@@ -152,12 +152,13 @@ final class CubeFaces {
   }
 
   private static void requireShort(String text) {
-    if (text.length() > LONGEST_TEXT) {
-      throw Arguments.wrong("at most " + LONGEST_TEXT + " characters can be entered");
+    if (text.length() > MAX_TEXT_LENGTH) {
+      throw Arguments.wrong(
+          "the text is longer than " + MAX_TEXT_LENGTH + " characters; shorten it");
     }
   }
 
-  private ShownCube said(
+  private ShownCube entered(
       String letters,
       ShownCube.Source source,
       Optional<Double> confidence,
@@ -176,7 +177,7 @@ final class CubeFaces {
         seen);
   }
 
-  /** Returns facelets in the letters of their colors, which messages about them repeat. */
+  /** Returns facelets as color letters, for error messages. */
   private static String colored(String facelets) {
     StringBuilder colors = new StringBuilder(facelets);
     for (int facelet = 0; facelet < facelets.length(); facelet++) {
@@ -189,7 +190,7 @@ final class CubeFaces {
     return colors.toString();
   }
 
-  /** Returns the place of each facelet after a turn of the whole cube. */
+  /** Returns the position of each facelet after a rotation of the whole cube. */
   List<Integer> places(Transformation rotation) {
     int[] sources = stickers.sources(rotation);
     int[] places = new int[sources.length];

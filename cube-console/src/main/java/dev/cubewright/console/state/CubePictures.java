@@ -33,12 +33,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads cubes off pictures that people take. Nothing is kept of a picture. Safe for several
- * threads.
- */
+/** Recognizes cubes in uploaded pictures. Pictures are not stored. Thread-safe. */
 final class CubePictures {
-  /** More than pages send: they make larger pictures smaller. */
+  /** An upper bound; the page scales pictures down below it. */
   private static final int MAX_PIXELS = 4_000_000;
 
   private static final String NAME = "the picture";
@@ -46,17 +43,17 @@ final class CubePictures {
   private static final int QUARTERS = 3;
   private static final int CHANNEL_MAX = 255;
 
-  /** The members of a sample as it is sent, in their order. */
+  /** The number of values of a sample in JSON. */
   private static final int SAMPLE_VALUES = 6;
 
-  private static final double LEAST_PROBABILITY = 0.95;
+  private static final double MIN_PROBABILITY = 0.95;
   private static final double HUNDREDTH = 100;
 
   private final Map<String, Recognizer> recognizers = new ConcurrentHashMap<>();
 
   /**
-   * Returns the face of a cube with {@code edge} stickers in a row, or why there is none; of
-   * another size only if that is beyond doubt.
+   * Returns the face of a cube with {@code edge} stickers in a row, or the reason why none was
+   * found. Returns a face of another size only if its size is certain.
    */
   StateSchema.SeenFace face(int edge, byte[] picture) {
     Frame frame;
@@ -119,9 +116,9 @@ final class CubePictures {
   /**
    * Returns the cube that six faces show.
    *
-   * @param edge stickers in a row
-   * @param arguments the stickers of the pictures, and how they should have been taken
-   * @param cancellation ends the search for the order of the pictures
+   * @param edge the number of stickers in a row
+   * @param arguments the stickers of the pictures, and their expected faces and orientations
+   * @param cancellation cancels the search for the order of the pictures
    */
   StateSchema.ReadCube read(
       StateSpace space, int edge, Arguments arguments, Cancellation cancellation) {
@@ -146,7 +143,7 @@ final class CubePictures {
       int edge, List<ArrangedRecognition> found, FaceletWriter writer) {
     Recognition recognition = found.get(0).recognition();
     Decoding decoding = recognition.decoding();
-    Set<Integer> doubtful = new TreeSet<>(decoding.doubtful(LEAST_PROBABILITY));
+    Set<Integer> doubtful = new TreeSet<>(decoding.doubtful(MIN_PROBABILITY));
     Stream.concat(recognition.warnings().stream(), recognition.diagnosis().stream())
         .flatMap(fault -> named(edge, fault.where()))
         .forEach(doubtful::add);
@@ -167,7 +164,7 @@ final class CubePictures {
                 .toList());
   }
 
-  /** Returns the facelets that a fault names, such as {@code U3 F1}. */
+  /** Returns the indices of the facelets that a fault names, such as {@code U3 F1}. */
   private static Stream<Integer> named(int edge, String where) {
     return Arrays.stream(where.split(" "))
         .filter(name -> name.matches("[URFDLB][1-9][0-9]?"))
@@ -180,7 +177,7 @@ final class CubePictures {
 
   private static List<FaceSample> samples(int edge, JsonNode pictures) {
     if (!pictures.isArray() || pictures.size() != FACES) {
-      throw Arguments.wrong("pictures must be a list of six, each a list of its stickers");
+      throw Arguments.wrong("pictures must be an array of six arrays of stickers");
     }
     List<FaceSample> samples = new ArrayList<>();
     boolean seen = false;
@@ -196,7 +193,7 @@ final class CubePictures {
       samples.add(new FaceSample(edge, edge, stickers));
     }
     if (!seen) {
-      throw Arguments.wrong("at least one sticker must have been seen");
+      throw Arguments.wrong("all stickers are null; send at least one");
     }
     return samples;
   }
@@ -232,8 +229,8 @@ final class CubePictures {
         || quarters.size() != FACES
         || turns.size() != FACES) {
       throw Arguments.wrong(
-          "faces must name the face of each picture, such as \"FRBLUD\", and quarters how often"
-              + " each is turned clockwise to be upright, six numbers from 0 to 3");
+          "faces must name the face of each picture, such as \"FRBLUD\"; quarters must be six"
+              + " numbers from 0 to 3, the clockwise quarter turns that make each picture upright");
     }
     return PictureArrangement.of(
         edge,

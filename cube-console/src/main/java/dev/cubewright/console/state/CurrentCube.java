@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The cube as it is known now, and the pictures of its last inspection. Thread-safe. */
+/** The known state of the cube, and the pictures of its last inspection. Thread-safe. */
 final class CurrentCube {
   private static final double QUALITY = 0.85;
 
@@ -20,7 +20,7 @@ final class CurrentCube {
   private volatile ShownCube shown;
   private final List<Picture> pictures = new ArrayList<>();
 
-  /** The current place of each facelet at the first picture; empty after a turn since then. */
+  /** The current position of each facelet of the first picture; empty after a later turn. */
   private Optional<List<Integer>> places = Optional.empty();
 
   private long last;
@@ -45,21 +45,21 @@ final class CurrentCube {
     publisher.show("cube", next.view());
   }
 
-  /** The cube is another one, or was turned: no cell shows a facelet at its current place. */
+  /** Replaces the cube, and discards the facelet positions in the pictures. */
   void turnInto(ShownCube next) {
     setPlaces(Optional.empty());
     show(next);
   }
 
-  /** The cube is not known any more. */
+  /** Marks the cube as unknown. */
   void forget() {
     turnInto(faces.unknown());
   }
 
   /**
-   * An inspection has read the cube.
+   * Sets the cube after an inspection.
    *
-   * @param rotation the turn of the whole cube since the first picture
+   * @param rotation the rotation of the whole cube since the first picture
    */
   void read(ShownCube next, Transformation rotation) {
     setPlaces(Optional.of(faces.places(rotation)));
@@ -73,7 +73,7 @@ final class CurrentCube {
     }
   }
 
-  /** Adds a picture; the first of an inspection replaces all earlier ones. */
+  /** Adds a picture. The first picture of an inspection replaces all earlier pictures. */
   synchronized void add(SessionEvent.PictureTaken taken, Calibration calibration) {
     if (taken.index() == 0) {
       pictures.clear();
@@ -87,7 +87,7 @@ final class CurrentCube {
   }
 
   Optional<RobotConsole.Document> picture(String number) {
-    // Compressed outside the lock, so that it delays no new picture.
+    // Compress outside the lock, to avoid delaying new pictures.
     return find(number).map(picture -> jpeg(picture.frame(), picture.takenAt()));
   }
 

@@ -12,28 +12,28 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of a robot's documents, which store their replacements.
+ * The files in which replaced robot documents are stored.
  *
- * @param robot the file of the description; empty to keep it in memory only
- * @param calibration the file of the camera's calibration; empty to keep it in memory only
+ * @param robot the file of the description; empty for memory only
+ * @param calibration the file of the camera calibration; empty for memory only
  */
 public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
-  /** {@return no files: replacements are lost when the program ends} */
+  /** {@return no files; replacements are lost when the program ends} */
   public static DocumentFiles none() {
     return new DocumentFiles(Optional.empty(), Optional.empty());
   }
 
-  /** Returns the files of a robot; a simulated one has its own camera and calibration. */
+  /** Returns the files of a robot. A simulated robot has its own calibration. */
   DocumentFiles of(boolean simulated) {
     return simulated ? new DocumentFiles(robot, Optional.empty()) : this;
   }
 
-  /** Stores a description if it has a file; on a failure the file is as it was. */
+  /** Stores a description if it has a file. After a failure, the file is unchanged. */
   void keep(RobotDescription description) {
     keep(robot, file -> RobotFile.write(file, description));
   }
 
-  /** Stores a calibration if it has a file; on a failure the file is as it was. */
+  /** Stores a calibration if it has a file. After a failure, the file is unchanged. */
   void keep(Calibration places) {
     keep(calibration, file -> CalibrationFile.write(file, places));
   }
@@ -44,7 +44,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     } catch (ProblemException e) {
       throw ProblemException.of(
           "not-kept",
-          "nothing has changed, since the file "
+          "nothing has changed, because the document cannot be stored: "
               + withoutFolder(e.problem().sentence(), file.orElseThrow()),
           e);
     }
@@ -54,7 +54,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     return view(DocumentFiles::name);
   }
 
-  /** Returns the paths of the files, for this machine only. */
+  /** Returns the paths of the files, for clients on this computer only. */
   StateSchema.KeptIn paths() {
     return view(file -> file.toAbsolutePath().toString());
   }
@@ -64,7 +64,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   }
 
   /**
-   * Returns a text without the folder of a file, which may have spaces that {@link Json} ends at.
+   * Removes the folder of a file from a text. {@link Json} does not recognize folders with spaces.
    */
   static String withoutFolder(@Nullable String text, Path file) {
     return String.valueOf(text).replace(file.toString(), name(file));

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The newest runs, including those of the file. A thread of its own writes the file, so that a slow
- * disk does not delay the arms and a stop does not interrupt the writing. Thread-safe.
+ * The newest runs, including those of the history file. A separate thread writes the file, so that
+ * a slow disk does not delay the arms and a stop does not interrupt writing. Thread-safe.
  */
 final class History implements AutoCloseable {
   private static final int MAX_SHOWN = 50;
@@ -56,9 +56,9 @@ final class History implements AutoCloseable {
       entries.addAll(from.read(MAX_RUNS));
     } catch (IOException e) {
       warn(
-          "the runs of "
+          "cannot read the runs of "
               + DocumentFiles.name(from.path())
-              + " cannot be read ("
+              + " ("
               + DocumentFiles.withoutFolder(e.getMessage(), from.path())
               + ")");
     }
@@ -68,7 +68,7 @@ final class History implements AutoCloseable {
     return entries.stream().mapToLong(HistoryEntry::number).max().orElse(0) + 1;
   }
 
-  /** A run begins. Returns when the line is on the disk, at most {@link #BEGIN_MILLIS} later. */
+  /** Records the start of a run. Waits at most {@link #BEGIN_MILLIS} for the disk. */
   void begin(HistoryEntry run) {
     if (file.isEmpty()) {
       return;
@@ -80,28 +80,28 @@ final class History implements AutoCloseable {
               history.begin(run);
               return true;
             });
-    soon(written);
+    submit(written);
     try {
       getUninterruptibly(written, BEGIN_MILLIS, TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
-      // The end of the run reports a file that cannot be written.
+      // The end of the run reports the failure.
     } catch (TimeoutException e) {
-      warn("the run is not noted yet; check whether its disk is slow");
+      warn("the run is not written to the history file yet; check for a slow disk");
     }
   }
 
-  /** A run has ended, whether or not it was begun here. */
+  /** Adds a completed run. */
   synchronized void end(HistoryEntry run) {
     entries.addLast(run);
     if (entries.size() > MAX_RUNS) {
       entries.removeFirst();
     }
     show();
-    file.ifPresent(history -> soon(() -> write(history, run)));
+    file.ifPresent(history -> submit(() -> write(history, run)));
   }
 
-  /** Runs the task on this thread if the writing thread has ended. */
-  private void soon(Runnable writing) {
+  /** Runs a task on the writing thread, or on the current thread after {@link #close}. */
+  private void submit(Runnable writing) {
     try {
       disk.execute(writing);
     } catch (RejectedExecutionException e) {
@@ -114,10 +114,10 @@ final class History implements AutoCloseable {
       history.end(run);
     } catch (IOException e) {
       warn(
-          "the run cannot be added to "
+          "cannot add the run to "
               + DocumentFiles.name(history.path())
-              + "; check that it is a file that may be written to. It stays in the history until"
-              + " the program ends");
+              + "; check that the file"
+              + " is writable. The run stays in the history until the program ends");
     }
   }
 
@@ -130,16 +130,16 @@ final class History implements AutoCloseable {
         "history", Streams.stream(entries.descendingIterator()).limit(MAX_SHOWN).toList());
   }
 
-  /** Returns when all runs are on the disk, at most {@link #CLOSE_SECONDS} later. */
+  /** Waits at most {@link #CLOSE_SECONDS} until all runs are on the disk. */
   @Override
   public void close() {
     disk.shutdown();
     if (!awaitTerminationUninterruptibly(disk, CLOSE_SECONDS, TimeUnit.SECONDS)) {
-      warn("the history is still being written; check its disk");
+      warn("the history is not completely written yet; check for a slow disk");
     }
   }
 
-  /** Returns the newest runs as a table. */
+  /** Returns the runs as CSV. */
   synchronized RobotConsole.Document document(long nowMillis) {
     String text =
         Stream.concat(Stream.of(HistoryEntry.HEADER), entries.stream().map(HistoryEntry::line))

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of the history. An immutable value.
+ * A run in the history. Immutable.
  *
- * @param number counted from 1
- * @param at when it began, in milliseconds since 1970
+ * @param number the number of the run, counted from 1
+ * @param at the start time, in milliseconds since 1970
  * @param robot {@code simulated} or {@code real}
  * @param mode the speed of the arms
  * @param before the facelets of the cube before the run
@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param solution the moves
  * @param twists the number of twists
  * @param predictedMicros the predicted duration
- * @param measuredMicros the duration of the twists that were done; null if unknown
- * @param result how it ended, or {@link #BEGUN}
+ * @param measuredMicros the duration of the completed twists; null if unknown
+ * @param result the result, or {@link #BEGUN}
  */
 record HistoryEntry(
     long number,
@@ -43,19 +43,19 @@ record HistoryEntry(
   static final String HEADER =
       "number,at,robot,mode,before,goal,solution,twists,predictedMicros,measuredMicros,result";
 
-  /** The result in the line that a run begins with; another line follows when it ends. */
+  /** The result in the first line of a run. A second line follows at its end. */
   static final String BEGUN = "begun";
 
   private static final List<String> COLUMNS = Splitter.on(',').splitToList(HEADER);
 
-  /** Without them, a torn line would be a run. */
+  /** The valid results. A partly written line has none of them. */
   private static final Set<String> RESULTS =
       Set.of(BEGUN, "solved", "scrambled", "not-solved", "stopped", "fault", "killed");
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES).build();
 
-  /** Returns the run of a line; empty if the line is not a run. */
+  /** Parses a line. Returns empty if the line is not a run. */
   static Optional<HistoryEntry> parse(String line) {
     List<String> values = Splitter.on(',').splitToList(line);
     if (values.size() != COLUMNS.size() || !RESULTS.contains(Iterables.getLast(values))) {
@@ -74,13 +74,13 @@ record HistoryEntry(
     return result.equals(BEGUN);
   }
 
-  /** Returns the run with its end. */
+  /** Returns the completed run. */
   HistoryEntry ended(@Nullable Long measured, String how) {
     return new HistoryEntry(
         number, at, robot, mode, before, goal, solution, twists, predictedMicros, measured, how);
   }
 
-  /** Returns the line without its end. No value contains a comma or a quotation mark. */
+  /** Returns the CSV line without a line break. No value contains a comma or a quotation mark. */
   String line() {
     ObjectNode run = MAPPER.valueToTree(this);
     return COLUMNS.stream().map(name -> run.path(name).asText("")).collect(Collectors.joining(","));

@@ -18,22 +18,23 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An append-only table of runs: one line when a run begins, and one when it ends. Used by one
- * thread at a time; several programs may append to one file.
+ * An append-only CSV file of runs, with one line at the start of a run and one at its end. Not
+ * thread-safe; several processes may append to the same file.
  *
- * <p>A run without a second line was killed, unless its program still holds its lock: the byte at
- * the offset of the run's start time. The system releases that lock when the program ends.
+ * <p>A run without a second line was killed, unless its process still holds the lock of the run.
+ * The lock covers the byte at the offset of the start time. The system releases it when the process
+ * ends.
  */
 final class HistoryFile {
-  /** The part at the end of the file that is read: about 40,000 runs. */
+  /** The maximum size of the file tail that is read: about 40,000 runs. */
   private static final int MAX_BYTES = 8_000_000;
 
   private final Path path;
   private @Nullable Running running;
 
   /**
-   * The open file during a run. It opens once and closes once: closing any channel of a file
-   * releases all of the process's locks on it.
+   * The open file during a run. It opens and closes only once, because closing any channel of a
+   * file releases all locks of the process on it.
    */
   private record Running(FileChannel file, FileChannel end) implements AutoCloseable {
     static Running open(Path path) throws IOException {
@@ -48,7 +49,7 @@ final class HistoryFile {
       }
     }
 
-    /** Returns when the line is on the disk; a line that was torn before it stays alone. */
+    /** Appends a line and forces it to the disk. Starts a new line after a partly written one. */
     void append(HistoryEntry run) throws IOException {
       ByteBuffer last = ByteBuffer.allocate(1);
       String before = HistoryEntry.HEADER + "\n";
@@ -80,8 +81,7 @@ final class HistoryFile {
   }
 
   /**
-   * Returns the newest runs, the oldest first. Omits lines that are not runs, and runs that another
-   * program is carrying out.
+   * Returns the newest runs, oldest first. Omits invalid lines and active runs of other processes.
    */
   List<HistoryEntry> read(int max) throws IOException {
     if (Files.notExists(path)) {
@@ -91,7 +91,7 @@ final class HistoryFile {
       long skipped = Math.max(0, channel.size() - MAX_BYTES);
       byte[] bytes = Channels.newInputStream(channel.position(skipped)).readAllBytes();
       String text = new String(bytes, StandardCharsets.UTF_8);
-      // The first line may lack its beginning, and the last one its end.
+      // The first and the last line may be incomplete.
       int begin = skipped > 0 ? text.indexOf('\n') + 1 : 0;
       String whole = text.substring(begin, Math.max(begin, text.lastIndexOf('\n') + 1));
       Map<String, HistoryEntry> runs = new LinkedHashMap<>();
@@ -118,21 +118,21 @@ final class HistoryFile {
     } catch (OverlappingFileLockException e) {
       return true;
     } catch (IOException e) {
-      // A file system without locks.
+      // The file system does not support locks.
       return false;
     }
   }
 
-  /** Appends the line of a run that begins, and locks the run until {@link #end}. */
+  /** Appends the first line of a run, and locks the run until {@link #end}. */
   void begin(HistoryEntry run) throws IOException {
     Running open = open();
     if (open.file().tryLock(run.at(), 1, false) == null) {
-      throw new IOException("another program is carrying out the run");
+      throw new IOException("another process has locked the run");
     }
     open.append(run);
   }
 
-  /** Appends the line of a run that has ended, and unlocks the run. */
+  /** Appends the second line of a run, and unlocks the run. */
   void end(HistoryEntry run) throws IOException {
     try (Running open = open()) {
       open.append(run);

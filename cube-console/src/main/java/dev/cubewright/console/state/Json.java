@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON. Its texts name files without their folders, also where they quote an exception or
- * the output of a program, since other machines may read them.
+ * Writes JSON for clients on other computers. Strings name files without their folders, even if
+ * they quote an exception or the output of a program.
  */
 public final class Json {
   private static final JsonMapper WITH_FOLDERS = new JsonMapper();
@@ -25,13 +25,13 @@ public final class Json {
           .build();
 
   /**
-   * An absolute path up to its last name, except devices and addresses of the console. Possessive,
-   * as backtracking over a long path would overflow the stack.
+   * An absolute path up to its last name, except devices and console addresses. The quantifiers are
+   * possessive, because backtracking over a long path would overflow the stack.
    */
   private static final Pattern FOLDER =
       Pattern.compile("(?<![\\w.:/~-])/(?!dev/|api/)(?:[^\\s/\"'<>|:;,()]++/)++");
 
-  /** The user's folders, which may have spaces in their names. */
+  /** The user's folders, whose names may contain spaces. */
   private static final List<String> OWN_FOLDERS =
       Stream.of("user.home", "user.dir", "java.io.tmpdir")
           .flatMap(name -> Optional.ofNullable(System.getProperty(name)).stream())
@@ -66,15 +66,15 @@ public final class Json {
   }
 
   /**
-   * {@return a value as JSON, without a line end}
+   * {@return a value as JSON, without a line break}
    *
-   * @param value a record, a collection, a text, a number or null
+   * @param value a record, a collection, a string, a number or null
    */
   public static String write(@Nullable Object value) {
     return write(MAPPER, value);
   }
 
-  /** Returns a value with the folders in its texts, for this machine only. */
+  /** Returns a value as JSON with folders, for clients on this computer only. */
   static String writeWithFolders(Object value) {
     return write(WITH_FOLDERS, value);
   }

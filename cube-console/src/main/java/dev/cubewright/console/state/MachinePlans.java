@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/** The machines of a console, and plans for these and for other machines. Thread-safe. */
+/** The machines of a console, and plans for built-in and uploaded machines. Thread-safe. */
 final class MachinePlans {
   static final String NAME = "machine";
   static final String FILE = "machineFile";
@@ -51,7 +51,7 @@ final class MachinePlans {
     }
   }
 
-  /** Returns the best plan of a search whose time begins when the tables are ready. */
+  /** Returns the best plan of a search. Its time limit starts when the tables are ready. */
   MachinePlan plan(Machine machine, State state, Duration time, Cancellation cancellation) {
     boolean isKnown = machine == machines.get(machine.name());
     MachineSolver solver =

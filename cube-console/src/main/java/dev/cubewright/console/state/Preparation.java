@@ -19,36 +19,36 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of one puzzle, the share of them that is built, and an estimate of the time left. The
- * listener of their builds. Thread-safe.
+ * The progress of building the tables of a puzzle, with an estimate of the remaining time.
+ * Thread-safe.
  *
- * <p>A run of builds begins with the first one, and ends when all expected tables are there or
- * nothing has been built for a while. The estimate multiplies the expected seconds of what is left
- * by the time that the tables of this run took, compared with what was expected of them.
+ * <p>A run of builds starts with the first build. It ends when all expected tables are available or
+ * no build has started for a while. The estimate scales the expected time of the remaining tables
+ * by the ratio of actual to expected time of this run.
  */
 final class Preparation implements BuildListener {
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /** Between two tables a solver computes other things. */
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+  /** The longest pause between builds while tables are expected; solvers do other work then. */
+  private static final Duration MAX_PAUSE = Duration.ofSeconds(5);
 
-  /** The pause after which no table is expected that was not announced. */
-  private static final Duration SHORT_PAUSE = Duration.ofSeconds(1);
+  /** The longest pause between builds of unannounced tables. */
+  private static final Duration MAX_UNKNOWN_PAUSE = Duration.ofSeconds(1);
 
-  /** The expected seconds of a table that was not announced. */
+  /** The expected build time of an unannounced table, in seconds. */
   private static final double UNKNOWN_SECONDS = 1;
 
-  /** The weight of the expectation, in seconds of builds. */
-  private static final double EXPECTED = 1;
+  /** The weight of the expectation in the ratio, in seconds. */
+  private static final double EXPECTED_WEIGHT = 1;
 
-  /** When all entries of a table are found, at least this share of its time is over. */
-  private static final double FOUND = 0.75;
+  /** The assumed share of the build time that has passed when all entries are found. */
+  private static final double FOUND_SHARE = 0.75;
 
-  /** The greatest share of a table that is assumed to be done because its time is over. */
-  private static final double OVERDUE = 0.95;
+  /** The maximum share of a table that is assumed complete from elapsed time alone. */
+  private static final double MAX_OVERDUE_SHARE = 0.95;
 
-  /** The same before its build begins, while a solver computes other things. */
-  private static final double BEFORE = 0.3;
+  /** The same before the build starts. */
+  private static final double MAX_EARLY_SHARE = 0.3;
 
   private static final double TENTHS = 10;
   private static final double THOUSANDTHS = 1_000;
@@ -57,33 +57,33 @@ final class Preparation implements BuildListener {
   private final LongSupplier nanoTime;
   private final Runnable began;
 
-  /** The tables that are neither built nor loaded yet. */
+  /** The expected tables that are neither built nor loaded. */
   private final List<PlannedTable> missing = new ArrayList<>();
 
-  /** Those of them that are expected until they are there. */
+  /** The missing tables that stay expected until they are available. */
   private final List<PlannedTable> lasting = new ArrayList<>();
 
-  /** All tables of each expectation that has not ended. */
+  /** All tables of each open temporary expectation. */
   private final List<List<PlannedTable>> open = new ArrayList<>();
 
   private final List<TableIdentity> obtained = new ArrayList<>();
   private final List<Build> builds = new ArrayList<>();
   private boolean isRunning;
 
-  /** Whether a table was built in this run that was not announced. */
+  /** Whether this run has built an unannounced table. */
   private boolean hasUnknown;
 
   private long beganNanos;
 
-  /** When the last build ended, or the first began. */
+  /** The end of the last build, or the start of the run. */
   private long endedNanos;
 
-  /** The expected seconds of all that was built in this run. */
+  /** The expected seconds of the tables built in this run. */
   private double built;
 
   private double shownShare;
 
-  /** A table that is being built; the last one of a thread is the one that it works on. */
+  /** A build in progress. The last build of a thread is its innermost one. */
   private static final class Build {
     final TableIdentity identity;
     final @Nullable PlannedTable planned;
@@ -97,16 +97,16 @@ final class Preparation implements BuildListener {
       this.seconds = planned == null ? UNKNOWN_SECONDS : planned.seconds();
     }
 
-    /** Returns the part of its expected seconds that is done, if some have passed. */
+    /** Returns the completed part of the expected seconds. */
     double done(double passed) {
-      return Math.max(FOUND * found * seconds, Math.min(OVERDUE * seconds, passed));
+      return Math.max(FOUND_SHARE * found * seconds, Math.min(MAX_OVERDUE_SHARE * seconds, passed));
     }
   }
 
   /**
    * Creates a preparation.
    *
-   * @param began called when a build begins
+   * @param began called at the start of each build
    */
   Preparation(String puzzle, LongSupplier nanoTime, Runnable began) {
     this.puzzle = puzzle;
@@ -114,18 +114,18 @@ final class Preparation implements BuildListener {
     this.began = began;
   }
 
-  /** Returns settings whose tables are those of this puzzle. */
+  /** Returns settings whose builds are assigned to this puzzle. */
   SolverSettings settings(SolverSettings all) {
     return new SolverSettings(new Store(all.store()), all.threads(), all.givenMemory(), this);
   }
 
-  /** Expects tables until they are there. */
+  /** Expects tables until they are available. */
   synchronized void expect(List<PlannedTable> tables) {
     addNew(lasting, notObtained(tables));
     addNew(missing, lasting);
   }
 
-  /** Expects tables until they are there or the result is run, once. */
+  /** Expects tables until they are available or the returned action runs, once. */
   synchronized Runnable expectForNow(List<PlannedTable> tables) {
     open.add(tables);
     addNew(missing, notObtained(tables));
@@ -187,7 +187,7 @@ final class Preparation implements BuildListener {
     }
   }
 
-  /** Notes that a table is there. */
+  /** Records an available table. */
   private synchronized void obtained(TableIdentity identity, boolean isBuilt) {
     if (obtained.contains(identity)) {
       return;
@@ -217,21 +217,23 @@ final class Preparation implements BuildListener {
     }
   }
 
-  /** Ends a run in which nothing is built any more. */
+  /** Ends the run after a long pause. */
   private void update() {
-    Duration pause = !missing.isEmpty() ? LONGEST_PAUSE : hasUnknown ? SHORT_PAUSE : Duration.ZERO;
+    Duration pause =
+        !missing.isEmpty() ? MAX_PAUSE : hasUnknown ? MAX_UNKNOWN_PAUSE : Duration.ZERO;
     if (builds.isEmpty() && nanoTime.getAsLong() - endedNanos >= pause.toNanos()) {
       isRunning = false;
     }
   }
 
-  /** Returns the share and the time left; empty if nothing is being built. */
+  /** Returns the completed share and the remaining time; empty without a run. */
   synchronized Optional<StateSchema.Preparing> shown() {
     update();
     if (!isRunning) {
       return Optional.empty();
     }
-    double slowness = (EXPECTED + seconds(beganNanos, endedNanos)) / (EXPECTED + built);
+    double slowness =
+        (EXPECTED_WEIGHT + seconds(beganNanos, endedNanos)) / (EXPECTED_WEIGHT + built);
     double passed = seconds(endedNanos, nanoTime.getAsLong()) / slowness;
     double done = builds.stream().mapToDouble(build -> build.done(passed)).sum();
     double left =
@@ -245,13 +247,14 @@ final class Preparation implements BuildListener {
       done =
           missing.stream()
               .limit(1)
-              .mapToDouble(next -> Math.min(BEFORE * next.seconds(), passed))
+              .mapToDouble(next -> Math.min(MAX_EARLY_SHARE * next.seconds(), passed))
               .sum();
     }
     left -= done;
     shownShare = Math.max(shownShare, total == 0 ? 1 : 1 - left / total);
     double elapsed = seconds(beganNanos, nanoTime.getAsLong());
-    double present = Math.max(slowness, (EXPECTED + elapsed) / (EXPECTED + built + done));
+    double present =
+        Math.max(slowness, (EXPECTED_WEIGHT + elapsed) / (EXPECTED_WEIGHT + built + done));
     return Optional.of(
         new StateSchema.Preparing(
             puzzle,
@@ -263,7 +266,7 @@ final class Preparation implements BuildListener {
     return (to - from) / NANOS_PER_SECOND;
   }
 
-  /** A store whose tables are noted. */
+  /** A store that reports builds and available tables. */
   private final class Store implements TableStore {
     private final TableStore all;
 

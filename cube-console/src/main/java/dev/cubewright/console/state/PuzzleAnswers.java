@@ -6,21 +6,21 @@ import dev.cubewright.core.puzzle.Cancellation;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Answers about puzzles without arms. Thread-safe. */
+/** Answers to puzzle requests, which do not use the robot. Thread-safe. */
 public interface PuzzleAnswers {
   /**
-   * {@return the answer to a question, a record that becomes JSON}
+   * {@return the answer to a question, as a record for JSON}
    *
    * @param puzzle the name of a puzzle or event, such as {@code 3x3x3} or {@code 333bf}; empty for
    *     {@code machines} and {@code plan}
    * @param question {@code scramble}, {@code sheet}, {@code picture}, {@code check}, {@code cases},
    *     {@code algorithms}, {@code read}, {@code solve}, {@code machines} or {@code plan}
-   * @param arguments its arguments
-   * @param found receives each better solution that is found meanwhile, as a record that becomes
-   *     JSON: one call at a time, by a thread that should not wait; composing it may take long
-   * @param cancellation ends the search for an answer
-   * @throws ProblemException if there is no such puzzle or question, or no answer
-   * @throws java.util.concurrent.CancellationException if it is cancelled
+   * @param arguments the arguments of the question
+   * @param found receives suppliers of better solutions during the search, as records for JSON; it
+   *     gets one call at a time and must not block, and a supplier may be slow
+   * @param cancellation cancels the search
+   * @throws ProblemException if the puzzle, the question or the answer does not exist
+   * @throws java.util.concurrent.CancellationException if cancelled
    */
   Object answer(
       String puzzle,
@@ -30,13 +30,15 @@ public interface PuzzleAnswers {
       Cancellation cancellation);
 
   /**
-   * {@return the face of a cube in a picture, or why there is none; a record that becomes JSON}
+   * {@return the face of a cube in a picture, or the reason why none was found, as a record for
+   * JSON}
    *
    * @param puzzle the name of a cube, such as {@code 3x3x3}
-   * @param picture a picture file, which need not be trusted
-   * @throws ProblemException if there is no such cube
+   * @param picture an untrusted picture file
+   * @throws ProblemException if the cube does not exist
    */
   default Object face(String puzzle, byte[] picture) {
-    throw ProblemException.of("not-recognisable", "no cube is read off pictures here");
+    throw ProblemException.of(
+        "not-recognisable", "this console does not recognize cubes in" + " pictures");
   }
 }

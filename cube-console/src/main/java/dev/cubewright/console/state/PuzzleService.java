@@ -49,17 +49,17 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Scrambles, checks, reads and solves the puzzles that have solvers. Thread-safe. */
+/** Scrambles, checks, recognizes and solves puzzles. Thread-safe. */
 public final class PuzzleService implements PuzzleAnswers {
-  private static final int USUAL_MILLIS = 10_000;
-  private static final int MOST_MILLIS = 60_000;
-  private static final int LONGEST_ASK = 40;
-  private static final int MOST_OF_SHEET = 12;
-  private static final int MOST_ALGORITHMS = 100;
-  private static final Duration USUAL_PLANNING = Duration.ofSeconds(1);
+  private static final int DEFAULT_MILLIS = 10_000;
+  private static final int MAX_MILLIS = 60_000;
+  private static final int MAX_ASK_LENGTH = 40;
+  private static final int MAX_SCRAMBLES = 12;
+  private static final int MAX_ALGORITHMS = 100;
+  private static final Duration DEFAULT_PLANNING_TIME = Duration.ofSeconds(1);
 
-  /** Bounds the length of an answer. */
-  private static final int MOST_PLANNED = 1000;
+  /** The maximum number of moves of a plan, which bounds the size of the answer. */
+  private static final int MAX_PLANNED_MOVES = 1000;
 
   private static final List<String> ORDERS = List.of("moves", "cost");
   private static final String SOLUTION = "solution";
@@ -72,15 +72,17 @@ public final class PuzzleService implements PuzzleAnswers {
   private final Map<String, Optional<Pictures>> drawings = new ConcurrentHashMap<>();
   private final Map<String, StateText> texts = new ConcurrentHashMap<>();
 
-  /** The kinds of solutions that a person can ask for. */
+  /** The kinds of requested solutions. */
   private enum Method {
-    /** Few moves, at once. */
-    SHORT("no solution was found within the time; try again"),
-    /** An optimal solution, if it is found in time. */
-    OPTIMAL("no optimal solution was found within the time; look for a short one instead"),
-    /** Phases that a person can follow. */
+    /** A short solution in a short time. */
+    SHORT("no solution was found within the time limit; try again"),
+    /** A proven optimal solution. */
+    OPTIMAL(
+        "no optimal solution was found within the time limit; request a short solution instead"),
+    /** A solution in phases of a beginner's method. */
     BEGINNER(
-        "no solution in phases was found within the time; try again when its tables are built");
+        "no solution in phases was found within the time limit; try again when its tables are"
+            + " built");
 
     final String whyNone;
 
@@ -149,8 +151,8 @@ public final class PuzzleService implements PuzzleAnswers {
       default ->
           throw ProblemException.of(
               "no-such-question",
-              "there is no such question; ask for scramble, sheet, picture, check, cases, algorithms,"
-                  + " read or solve");
+              "unknown question; use scramble, sheet, picture, check, cases, algorithms, read or"
+                  + " solve");
     };
   }
 
@@ -163,14 +165,14 @@ public final class PuzzleService implements PuzzleAnswers {
     Machine machine = plans.machine(arguments);
     if (arguments.has(SOLUTION)) {
       Algorithm moves = parsed(machine.puzzle(), arguments.requireText(SOLUTION));
-      if (moves.length() > MOST_PLANNED) {
-        throw Arguments.wrong("solution must have at most " + MOST_PLANNED + " moves");
+      if (moves.length() > MAX_PLANNED_MOVES) {
+        throw Arguments.wrong("solution must have at most " + MAX_PLANNED_MOVES + " moves");
       }
       return MachinePlans.json(() -> new MachinePlanner(machine).plan(moves.moves(), cancellation));
     }
     StateSpace space = puzzles.puzzle(machine.puzzle().name()).stateSpace();
     State state = state(space, arguments);
-    Duration time = improving(arguments).orElse(USUAL_PLANNING);
+    Duration time = improving(arguments).orElse(DEFAULT_PLANNING_TIME);
     return MachinePlans.json(() -> plans.plan(machine, state, time, cancellation))
         .put("before", text(space).write(state));
   }
@@ -183,7 +185,7 @@ public final class PuzzleService implements PuzzleAnswers {
   /**
    * Returns the number of stickers in a row of a cube.
    *
-   * @throws ProblemException if the puzzle is not a cube that is read off pictures
+   * @throws ProblemException if the puzzle is not a cube from 2x2x2 to 7x7x7
    */
   private static int edge(PuzzleSolvers puzzle) {
     Puzzle model = puzzle.stateSpace().puzzle();
@@ -196,7 +198,7 @@ public final class PuzzleService implements PuzzleAnswers {
             .anyMatch(other -> other != edge)) {
       throw ProblemException.of(
           "not-recognisable",
-          "the " + model + " is not read off pictures; cubes from 2x2x2 to 7x7x7 are");
+          "the " + model + " cannot be recognized from pictures; use a cube from 2x2x2 to 7x7x7");
     }
     return edge;
   }
@@ -254,7 +256,7 @@ public final class PuzzleService implements PuzzleAnswers {
         drawn(model, scramble.state()));
   }
 
-  /** Returns the scrambles of an event as in competitions, or of any states of another puzzle. */
+  /** Returns competition scrambles for an event, or random-state scrambles for another puzzle. */
   private Scrambles scrambles(PuzzleSolvers puzzle, String name) {
     Scrambles scrambles =
         Event.find(name)
@@ -271,9 +273,12 @@ public final class PuzzleService implements PuzzleAnswers {
   private StateSchema.Sheet sheet(PuzzleSolvers puzzle, String name, Arguments arguments) {
     Event event =
         Event.find(name)
-            .orElseThrow(() -> Arguments.wrong("the puzzle has no event; choose another one"));
-    int count = arguments.requireWhole("count", 1, MOST_OF_SHEET);
-    int extras = arguments.requireWhole("extras", 0, MOST_OF_SHEET);
+            .orElseThrow(
+                () ->
+                    Arguments.wrong(
+                        "the puzzle has no competition event; choose" + " another puzzle"));
+    int count = arguments.requireWhole("count", 1, MAX_SCRAMBLES);
+    int extras = arguments.requireWhole("extras", 0, MAX_SCRAMBLES);
     List<ScrambleSheet.Part> parts = List.of(new ScrambleSheet.Part(event, count, extras));
     Scrambles scrambles = scrambles(puzzle, name);
     SecureRandom random = new SecureRandom();
@@ -288,8 +293,8 @@ public final class PuzzleService implements PuzzleAnswers {
   }
 
   /**
-   * Solves a puzzle. A request with a name receives each better solution while it works, and
-   * accepts one that is not proven optimal.
+   * Solves a puzzle. A request with {@code ask} receives each better solution during the search,
+   * and accepts a solution that is not proven optimal.
    */
   private StateSchema.Solved solve(
       PuzzleSolvers puzzle,
@@ -392,7 +397,7 @@ public final class PuzzleService implements PuzzleAnswers {
             .toList());
   }
 
-  /** Finds algorithms; a request with a name receives all so far whenever there is another. */
+  /** Finds algorithms. A request with {@code ask} receives the whole list after each new one. */
   private static StateSchema.Algorithms algorithms(
       AlgorithmFinder finder,
       Arguments arguments,
@@ -409,9 +414,9 @@ public final class PuzzleService implements PuzzleAnswers {
             .within(
                 Long.MAX_VALUE,
                 arguments.has("count")
-                    ? arguments.requireWhole("count", 1, MOST_ALGORITHMS)
+                    ? arguments.requireWhole("count", 1, MAX_ALGORITHMS)
                     : AlgorithmQuery.USUAL_COUNT);
-    long end = System.nanoTime() + Duration.ofMillis(MOST_MILLIS).toNanos();
+    long end = System.nanoTime() + Duration.ofMillis(MAX_MILLIS).toNanos();
     List<StateSchema.OneAlgorithm> all = Collections.synchronizedList(new ArrayList<>());
     AlgorithmFinder.Ending ending =
         finder.find(
@@ -440,8 +445,8 @@ public final class PuzzleService implements PuzzleAnswers {
 
   private static Optional<String> ask(Arguments arguments) {
     Optional<String> ask = arguments.text("ask");
-    if (ask.filter(text -> text.length() > LONGEST_ASK).isPresent()) {
-      throw Arguments.wrong("ask must have at most " + LONGEST_ASK + " characters");
+    if (ask.filter(text -> text.length() > MAX_ASK_LENGTH).isPresent()) {
+      throw Arguments.wrong("ask must have at most " + MAX_ASK_LENGTH + " characters");
     }
     return ask;
   }
@@ -449,7 +454,7 @@ public final class PuzzleService implements PuzzleAnswers {
   private static void requireOneState(Arguments arguments) {
     if (STATES.stream().filter(name -> arguments.given().path(name).isTextual()).count() != 1) {
       throw ProblemException.of(
-          "no-state", "give one of \"facelets\", \"state\" and \"scramble\", a text");
+          "no-state", "give exactly one of the strings \"facelets\", \"state\" and \"scramble\"");
     }
   }
 
@@ -489,19 +494,19 @@ public final class PuzzleService implements PuzzleAnswers {
 
   private static Optional<Duration> improving(Arguments arguments) {
     return arguments.has(IMPROVE)
-        ? Optional.of(Duration.ofMillis(arguments.requireWhole(IMPROVE, 1, MOST_MILLIS)))
+        ? Optional.of(Duration.ofMillis(arguments.requireWhole(IMPROVE, 1, MAX_MILLIS)))
         : Optional.empty();
   }
 
   private static Duration timeLimit(Arguments arguments, Optional<Duration> improving) {
     JsonNode given = arguments.given().path("timeoutMillis");
     if (given.isMissingNode()) {
-      Duration usual = Duration.ofMillis(USUAL_MILLIS);
+      Duration usual = Duration.ofMillis(DEFAULT_MILLIS);
       return improving.filter(time -> time.compareTo(usual) > 0).orElse(usual);
     }
-    if (!given.isInt() || given.asInt() < 1 || given.asInt() > MOST_MILLIS) {
+    if (!given.isInt() || given.asInt() < 1 || given.asInt() > MAX_MILLIS) {
       throw ProblemException.of(
-          "bad-timeout", "timeoutMillis is a whole number of 1 to " + MOST_MILLIS);
+          "bad-timeout", "timeoutMillis must be a whole number from 1 to " + MAX_MILLIS);
     }
     return Duration.ofMillis(given.asInt());
   }

@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
-/** The open question to the operator. Thread-safe. */
+/** An operator that answers questions on the page. Holds the open question. Thread-safe. */
 final class Questions implements Operator {
   private static final String YES = "yes";
 
@@ -21,7 +21,7 @@ final class Questions implements Operator {
   private volatile @Nullable Open open;
   private long asked;
 
-  /** A question with the texts of its possible answers by their codes, and the given answer. */
+  /** A question, the texts of its possible answers by code, and the given answer. */
   private record Open(long number, Map<String, String> choices, CompletableFuture<String> given) {}
 
   Questions(StatePublisher publisher) {
@@ -63,25 +63,25 @@ final class Questions implements Operator {
   }
 
   /** Cancels the open question. */
-  void giveUp() {
+  void cancelOpen() {
     Open question = open;
     if (question != null) {
       question.given.cancel(false);
     }
   }
 
-  /** Answers the question; fails if it is not open, or has no such answer. */
+  /** Answers the question. Throws if it is not open or does not have the answer. */
   void answer(long number, String code) {
     Open question = open;
     if (question == null || question.number != number) {
       throw ProblemException.of(
           "no-such-question",
-          "question " + number + " is not asked any more; look at the one that is");
+          "question " + number + " is no longer open; read the current question");
     }
     if (!question.choices.containsKey(code)) {
       throw ProblemException.of(
           "no-such-answer",
-          "the question has no such answer; give one of "
+          "unknown answer; give one of "
               + String.join(", ", new TreeSet<>(question.choices.keySet())));
     }
     question.given.complete(code);

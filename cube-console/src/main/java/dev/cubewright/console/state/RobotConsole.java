@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The operator's console of a robot, independent of HTTP; docs/http.md explains it. Thread-safe.
+ * The operator's console of a robot, independent of HTTP. docs/http.md describes it. Thread-safe.
  * Only {@link #hasRealRobot} waits for the robot.
  */
 public interface RobotConsole {
@@ -14,58 +14,57 @@ public interface RobotConsole {
   ConsoleState state();
 
   /**
-   * {@return whether a real robot was found} While there is no robot and ports are searched, waits
-   * for the result, at most 5 s.
+   * {@return whether a real robot was found} Waits at most 5 s for a running search of the ports.
    */
   boolean hasRealRobot();
 
-  /** {@return the names of all commands, allowed now or not} */
+  /** {@return the names of all commands, including those that are currently not allowed} */
   Set<String> commands();
 
   /**
-   * Begins a command.
+   * Starts a command.
    *
-   * @param name its name, such as {@code inspect}
-   * @param arguments its arguments
-   * @throws ProblemException if there is no such command, the arguments are wrong, or it cannot be
-   *     done now
+   * @param name the name of the command, such as {@code inspect}
+   * @param arguments the arguments of the command
+   * @throws ProblemException if the command is unknown, an argument is invalid, or the command is
+   *     currently not allowed
    */
   void command(String name, ObjectNode arguments);
 
   /**
-   * {@return a document that can be read, such as {@code robot} or {@code pictures/12}}
+   * {@return a document; empty if it does not exist}
    *
-   * @param name its name without the leading {@code /api/}
-   * @param query the query without the question mark, blank if there is none
+   * @param name the path after {@code /api/}, such as {@code robot} or {@code pictures/12}
+   * @param query the query without the question mark; empty if there is none
    */
   Optional<Document> document(String name, String query);
 
   /**
    * Replaces a document.
    *
-   * @param name its name, such as {@code robot}
-   * @param content the new one
-   * @throws ProblemException if there is no such document, or the new one is wrong
+   * @param name the name of the document, such as {@code robot}
+   * @param content the new content
+   * @throws ProblemException if the document cannot be replaced, or the content is invalid
    */
   void replace(String name, ObjectNode content);
 
   /**
-   * Adds a listener, which must return at once: the thread that moves the arms calls it.
+   * Adds a listener. It must not block, because the thread that moves the arms calls it.
    *
    * @param listener the listener
    */
   void listen(Listener listener);
 
-  /** Receives what happens on a console. */
+  /** Receives the events of a console. */
   interface Listener {
     /** The state has changed; {@link RobotConsole#state} returns it. */
     void stateChanged();
 
     /**
-     * Something happened that is not part of the state.
+     * An event occurred that is not part of the state.
      *
      * @param name {@code motion}, {@code twist} or {@code log}
-     * @param data the event, which becomes JSON
+     * @param data the event data for JSON
      */
     void happened(String name, Object data);
   }
@@ -73,10 +72,10 @@ public interface RobotConsole {
   /**
    * A document.
    *
-   * @param mediaType its type, such as {@code image/jpeg}
-   * @param bytes its content
-   * @param takenAt the time of its creation, in milliseconds since 1970
+   * @param mediaType the media type, such as {@code image/jpeg}
+   * @param bytes the content; not copied
+   * @param takenAt the creation time, in milliseconds since 1970
    */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared, and handed on as it is.
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Document(String mediaType, byte[] bytes, long takenAt) {}
 }

@@ -17,36 +17,33 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The current robot and its replacement: by a search of the ports, or by another description.
- * Thread-safe.
- */
+/** The current robot. A search of the ports or another description replaces it. Thread-safe. */
 final class RobotController {
   private static final long WATCH_MILLIS = 500;
   private static final long MICROS_PER_MILLI = 1_000;
 
-  /** Listing the ports takes some milliseconds. */
+  /** Ports are listed only at every fourth watch, because listing takes milliseconds. */
   private static final int WATCHES_PER_LISTING = 4;
 
   private final ConsoleSetup setup;
   private final ConsoleOutput output;
   private final RobotThread thread;
   private final SessionReporter reporter;
-  private volatile String missing = "looking for boards on the ports";
+  private volatile String missing = "the search for boards on the ports is running";
   private volatile @Nullable ConnectedRobot robot;
   private volatile Optional<String> hand = Optional.empty();
   private volatile Settings settings;
   private final AtomicBoolean watchAwaited = new AtomicBoolean();
 
-  /** Why the last search found no usable robot. */
+  /** The reason why the last search found no usable robot. */
   private volatile Optional<String> reason = Optional.empty();
 
   private volatile StopRequest search = new StopRequest();
 
-  /** Whether a person stopped the last search: only a person begins the next one then. */
+  /** Whether the operator stopped the last search. Then only the operator starts the next one. */
   private volatile boolean searchStopped;
 
-  /** Only the robot's thread uses it. */
+  /** Used only by the robot thread. */
   private int watches;
 
   RobotController(ConsoleSetup setup, ConsoleOutput output) {
@@ -57,7 +54,7 @@ final class RobotController {
     this.reporter =
         new SessionReporter(output, setup.space().puzzle(), this::requireRobot, this::refresh);
     StopRequest stop = newSearch();
-    thread.begin(JobCommand.SEARCH.code(), () -> make(stop));
+    thread.begin(JobCommand.SEARCH.code(), () -> create(stop));
     refresh();
     thread.repeat(this::watch, WATCH_MILLIS);
   }
@@ -68,22 +65,22 @@ final class RobotController {
     return next;
   }
 
-  private void make(StopRequest stop) {
+  private void create(StopRequest stop) {
     try {
-      put(setup.robots().make(setup.description(), setup.scrambler(), stop));
+      put(setup.robots().create(setup.description(), setup.scrambler(), stop));
     } catch (RuntimeException e) {
-      miss(e);
+      setMissing(e);
     } finally {
       searchStopped = stop.isRequested();
     }
   }
 
-  private void miss(RuntimeException cause) {
-    missing = "there is no robot: " + cause.getMessage();
+  private void setMissing(RuntimeException cause) {
+    missing = "no robot found: " + cause.getMessage();
     output.log().add(Level.ERROR, missing);
   }
 
-  /** Begins to search all ports for a real robot, which replaces a simulated one. */
+  /** Starts a search of all ports for a real robot, which replaces a simulated one. */
   void search() {
     StopRequest stop = newSearch();
     thread.begin(JobCommand.SEARCH.code(), () -> search(true, stop));
@@ -98,12 +95,12 @@ final class RobotController {
       if (found.robot().isPresent()) {
         replace(before, found.robot().get());
       } else if (before.isEmpty()) {
-        throw new IllegalArgumentException(reason.orElse("no board was found"));
+        throw new IllegalArgumentException(reason.orElse("no board answered"));
       }
     } catch (IllegalArgumentException e) {
       reason = Optional.ofNullable(e.getMessage());
       if (before.isEmpty()) {
-        miss(e);
+        setMissing(e);
       } else {
         output.log().add(Level.ERROR, String.valueOf(e.getMessage()));
       }
@@ -117,7 +114,7 @@ final class RobotController {
         && robot().filter(present -> present.simulation().isEmpty()).isEmpty();
   }
 
-  /** Searches after the ports have changed, unless a simulated robot holds a cube. */
+  /** Searches after a change of the ports, unless a simulated robot holds a cube. */
   private boolean searchIfChanged(Optional<ConnectedRobot> present) {
     if (!isSearched() || present.filter(robot -> robot.session().hasCube()).isPresent()) {
       return false;
@@ -142,12 +139,12 @@ final class RobotController {
     return Optional.ofNullable(robot);
   }
 
-  /** Returns the robot; fails if it has not been found yet. */
+  /** Returns the robot. Throws if there is none. */
   ConnectedRobot requireRobot() {
     return robot().orElseThrow(() -> Arguments.notNow(missing));
   }
 
-  /** Returns the description of the robot, or of the expected one. */
+  /** Returns the description of the current robot, or of the expected robot. */
   RobotDescription description() {
     return robot().map(present -> present.hardware().description()).orElseGet(setup::description);
   }
@@ -158,8 +155,7 @@ final class RobotController {
         command.code(),
         () -> {
           if (!robot().equals(Optional.of(present))) {
-            throw new IllegalStateException(
-                "another robot was found meanwhile; check it, then try again");
+            throw new IllegalStateException("the robot was replaced; check it, then try again");
           }
           if (command != JobCommand.RUN && command != JobCommand.PORTS) {
             output.runs().forget();
@@ -169,16 +165,16 @@ final class RobotController {
     refresh();
   }
 
-  /** Called by the robot's thread. */
+  /** Changes the settings. Called on the robot thread. */
   void change(Settings next) {
     requireRobot().changeTo(next);
     settings = next;
   }
 
   /**
-   * Stores the calibration and uses it; a failure changes nothing. Called by the robot's thread.
+   * Stores and applies a calibration. A failure changes nothing. Called on the robot thread.
    *
-   * @throws ProblemException if it does not fit this cube, or cannot be stored
+   * @throws ProblemException if the calibration does not fit the cube or cannot be stored
    */
   void change(Calibration next) {
     ConnectedRobot present = requireRobot();
@@ -188,9 +184,9 @@ final class RobotController {
   }
 
   /**
-   * Stores the description and uses it; a failure changes nothing. Called by the robot's thread.
+   * Stores and applies a description. A failure changes nothing. Called on the robot thread.
    *
-   * @throws IllegalArgumentException if no such robot can exist
+   * @throws IllegalArgumentException if the robot or its stop button is not available
    * @throws ProblemException if the arms hold a cube, or the description cannot be stored
    */
   void change(RobotDescription next) {
@@ -205,7 +201,7 @@ final class RobotController {
       present.session().close();
       replace(Optional.empty(), present.hardware().with(next, present.calibration()));
     } else {
-      RobotHardware other = setup.robots().make(next, setup.scrambler(), newSearch());
+      RobotHardware other = setup.robots().create(next, setup.scrambler(), newSearch());
       try {
         setup.files().keep(other.description());
       } catch (ProblemException e) {
@@ -220,7 +216,7 @@ final class RobotController {
     return session.hasCube() || session.holding().axis().isPresent();
   }
 
-  /** Stores a description only if its stop button can be watched. */
+  /** Stores a description if its stop button can be watched. */
   private void keepWithItsButton(RobotDescription before, RobotDescription next) {
     boolean otherButton = !before.stopButton().equals(next.stopButton());
     if (otherButton) {
@@ -279,7 +275,7 @@ final class RobotController {
                 output.cube().shown().knowledge()));
   }
 
-  /** Publishes that members which follow from the robot and its job may have changed. */
+  /** Announces a possible change of members that depend on the robot and its job. */
   void refresh() {
     if (thread.isCurrent()) {
       hand =
@@ -328,12 +324,12 @@ final class RobotController {
         files().names());
   }
 
-  /** Returns the files of the current robot's documents. */
+  /** Returns the document files of the current robot. */
   DocumentFiles files() {
     return setup.files().of(robot().flatMap(ConnectedRobot::simulation).isPresent());
   }
 
-  /** Called by the robot's thread. */
+  /** Checks ports and boards of an idle robot. Called on the robot thread. */
   void watch() {
     ConnectedRobot present = robot;
     if (thread.busy().isPresent() || searchIfChanged(robot()) || present == null) {
@@ -345,7 +341,7 @@ final class RobotController {
     }
   }
 
-  /** Watches the boards soon; several calls before that count as one. */
+  /** Schedules a check of the boards. Several calls before it count as one. */
   void watchSoon() {
     if (watchAwaited.compareAndSet(false, true)) {
       thread.later(
@@ -361,14 +357,14 @@ final class RobotController {
     ConnectedRobot present = robot;
     if (present != null) {
       present.session().stop();
-      // The session interrupts only its own questions, not those while it connects.
-      output.questions().giveUp();
-      // While the robot is idle, nothing else notices.
+      // The session cancels only its own questions, not questions during connecting.
+      output.questions().cancelOpen();
+      // No other task would detect the stop of an idle robot.
       watchSoon();
     }
   }
 
-  /** Stops and closes the robot; the arms keep what they hold. */
+  /** Stops and closes the robot. The arms keep holding the cube. */
   void close() {
     stop();
     thread.later(() -> robot().ifPresent(ConnectedRobot::close));

@@ -11,12 +11,12 @@ import java.util.Optional;
 /**
  * A real or simulated robot. The console closes it.
  *
- * @param ports finds and connects its boards
+ * @param ports the locator of the boards
  * @param description the description of the robot
- * @param sentence describes it on the page
- * @param simulation the controls of a simulated robot; empty if it is real
- * @param camera takes pictures of the D place; empty if there is no camera
- * @param calibration the places of the cells in the pictures; empty if unknown
+ * @param sentence the text about the robot on the page
+ * @param simulation the controls of a simulated robot; empty for a real robot
+ * @param camera the camera, which sees the D position; empty if there is none
+ * @param calibration the calibration of the camera; empty if unknown
  */
 public record RobotHardware(
     RobotLocator ports,
@@ -30,7 +30,7 @@ public record RobotHardware(
    * {@return a simulated robot with its own camera}
    *
    * @param robot the robot
-   * @param reason the reason why it is a simulated one
+   * @param reason the reason for simulation
    */
   public static RobotHardware simulated(RobotSimulation robot, String reason) {
     return new RobotHardware(
@@ -49,11 +49,11 @@ public record RobotHardware(
   /**
    * {@return a real robot}
    *
-   * @param ports finds and connects its boards
+   * @param ports the locator of the boards
    * @param description the description of the robot
-   * @param sentence describes it on the page
-   * @param camera takes pictures of the D place; empty if there is no camera
-   * @param calibration the places of the cells in the pictures; empty if unknown
+   * @param sentence the text about the robot on the page
+   * @param camera the camera, which sees the D position; empty if there is none
+   * @param calibration the calibration of the camera; empty if unknown
    */
   public static RobotHardware real(
       RobotLocator ports,
@@ -65,7 +65,7 @@ public record RobotHardware(
         ports, description, sentence, Optional.empty(), camera.map(SharedCamera::new), calibration);
   }
 
-  /** Returns the same robot with another description and calibration. */
+  /** Returns this robot with another description and calibration. */
   RobotHardware with(RobotDescription other, Optional<Calibration> places) {
     return new RobotHardware(ports, other, sentence, simulation, camera, places);
   }
@@ -74,7 +74,7 @@ public record RobotHardware(
     return simulation.isPresent() ? "simulated" : "real";
   }
 
-  /** Returns the sentence after a search, which may have found why there is no real robot. */
+  /** Returns the text about the robot. For a simulated robot, includes the given reason. */
   String sentence(Optional<String> reason) {
     return simulation.flatMap(robot -> reason).map(RobotHardware::simulatedFor).orElse(sentence);
   }

@@ -7,38 +7,39 @@ import dev.cubewright.driver.robot.StopButton;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Finds or simulates the robot of a console. */
+/** A source of the real or simulated robot of a console. */
 @FunctionalInterface
 public interface RobotSource {
   /**
-   * {@return a robot of which only the camera is open}
+   * {@return a robot; only its camera is open}
    *
    * @param description the description of the robot
-   * @param spare returns random cubes, for the hand of a simulated person
-   * @param stop ends the search of the ports
-   * @throws IllegalArgumentException if there is no such robot, with the reason as a sentence
+   * @param randomCubes returns random cubes for the simulated operator
+   * @param stop cancels the search of the ports
+   * @throws IllegalArgumentException if no robot is found; the message is the reason
    */
-  RobotHardware make(RobotDescription description, Supplier<State> spare, StopRequest stop);
+  RobotHardware create(RobotDescription description, Supplier<State> randomCubes, StopRequest stop);
 
   /**
-   * Replaces the button that stops the real robot.
+   * Replaces the stop button of the real robot.
    *
    * @param button the button; empty if the robot has none
-   * @throws IllegalArgumentException if it cannot be watched, with the reason as a sentence; the
-   *     earlier button stays in use then
+   * @throws IllegalArgumentException if the button cannot be watched; the message is the reason,
+   *     and the earlier button stays in use
    */
   default void stopBy(Optional<StopButton> button) {
     if (button.isPresent()) {
-      throw new IllegalArgumentException("a stop button cannot be watched here; leave it out");
+      throw new IllegalArgumentException(
+          "a stop button is not supported here; remove it from the" + " description");
     }
   }
 
-  /** {@return whether a real robot is wanted that may be found later} */
+  /** {@return whether a search may find a real robot later} */
   default boolean searches() {
     return false;
   }
 
-  /** {@return whether the list of ports has changed since the last search; asks none of them} */
+  /** {@return whether the list of ports has changed since the last search} Opens no port. */
   default boolean portsChanged() {
     return false;
   }
@@ -47,10 +48,10 @@ public interface RobotSource {
    * Searches the ports for a real robot, which resets most boards.
    *
    * @param description the description of the robot
-   * @param all whether to ask those ports again that have answered already
-   * @param stop ends the search
+   * @param all whether to probe ports again that already answered
+   * @param stop cancels the search
    * @return the result
-   * @throws IllegalArgumentException if a robot cannot be used, with the reason as a sentence
+   * @throws IllegalArgumentException if the robot cannot be used; the message is the reason
    */
   default Search search(RobotDescription description, boolean all, StopRequest stop) {
     return new Search(Optional.empty(), "");
@@ -60,7 +61,8 @@ public interface RobotSource {
    * The result of a search.
    *
    * @param robot the real robot; empty if no board answered
-   * @param reason why no board answered, with the ports that are in use; empty if one did
+   * @param reason the reason why no board answered, with the ports in use; empty if a board
+   *     answered
    */
   record Search(Optional<RobotHardware> robot, String reason) {}
 }

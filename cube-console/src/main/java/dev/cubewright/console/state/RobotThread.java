@@ -16,7 +16,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** The one thread that uses the robot, and its current command. Thread-safe. */
+/** The single thread that uses the robot, and its current command. Thread-safe. */
 final class RobotThread implements AutoCloseable {
   private static final long LAST_SECONDS = 5;
 
@@ -27,10 +27,10 @@ final class RobotThread implements AutoCloseable {
   private volatile @Nullable Thread self;
   private final AtomicReference<@Nullable Work> current = new AtomicReference<>();
 
-  /** A command that runs or waits; compared by identity. */
+  /** A running or queued command. Compared by identity. */
   private record Work(String command) {}
 
-  /** Creates a thread that calls {@code refresh} when its command has changed. */
+  /** Creates a thread that calls {@code refresh} after its command changes. */
   RobotThread(ConsoleLog log, Runnable refresh) {
     this.log = log;
     this.refresh = refresh;
@@ -54,13 +54,13 @@ final class RobotThread implements AutoCloseable {
     return Thread.currentThread().equals(self);
   }
 
-  /** Starts a command on the robot thread; fails if another one is under way. */
+  /** Queues a command. Throws if another command is running or queued. */
   void begin(String command, Runnable job) {
     Work mine = new Work(command);
     Work other = current.compareAndExchange(null, mine);
     if (other != null) {
       throw Arguments.notNow(
-          "the robot is busy with " + other.command() + "; wait until it has finished, or stop it");
+          "the robot is busy with " + other.command() + "; wait until it finishes, or stop it");
     }
     try {
       executor.execute(() -> work(mine, job));
@@ -80,7 +80,10 @@ final class RobotThread implements AutoCloseable {
     }
   }
 
-  /** Called by this thread: runs a command unless another was begun; returns whether it ran. */
+  /**
+   * Runs a command unless another is running or queued. Returns whether it ran. Called on this
+   * thread.
+   */
   boolean doIfIdle(String command, Runnable job) {
     Work mine = new Work(command);
     if (!current.compareAndSet(null, mine)) {
@@ -90,12 +93,12 @@ final class RobotThread implements AutoCloseable {
     return true;
   }
 
-  /** Runs a task that is not a command, after everything begun before. */
+  /** Queues a task that is not a command. */
   void later(Runnable task) {
     executor.execute(() -> guarded(task));
   }
 
-  /** Repeats a task between other work until {@link #close}. */
+  /** Repeats a task between other tasks until {@link #close}. */
   void repeat(Runnable task, long periodMillis) {
     repeated =
         Optional.of(
@@ -107,7 +110,7 @@ final class RobotThread implements AutoCloseable {
     try {
       job.run();
     } catch (SessionException e) {
-      // The reporter of the session has shown it.
+      // The session reporter has already published it.
       return;
     } catch (CancellationException e) {
       log.add(Level.WARN, "stopped");
@@ -121,9 +124,9 @@ final class RobotThread implements AutoCloseable {
   }
 
   /**
-   * Returns the answer of a task that this thread runs after everything begun before.
+   * Queues a task and waits for its result.
    *
-   * @throws TimeoutException if it has not ended in time
+   * @throws TimeoutException if there is no result within the time limit
    */
   <T> T ask(Callable<T> question, long millis)
       throws TimeoutException, ExecutionException, InterruptedException {
@@ -136,7 +139,7 @@ final class RobotThread implements AutoCloseable {
     }
   }
 
-  /** Returns when everything begun before has ended, at most {@code millis} later. */
+  /** Waits for all queued tasks, at most {@code millis}. */
   void awaitDone(long millis) {
     try {
       ask(() -> true, millis);
@@ -147,7 +150,7 @@ final class RobotThread implements AutoCloseable {
     }
   }
 
-  /** Returns when everything begun has ended, at most {@link #LAST_SECONDS} later. */
+  /** Waits for all queued tasks, at most {@link #LAST_SECONDS}, then interrupts. */
   @Override
   public void close() {
     repeated.ifPresent(future -> future.cancel(false));

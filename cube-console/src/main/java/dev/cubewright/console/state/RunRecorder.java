@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes the plan and the progress of a run. Used by the robot's thread. */
+/** Publishes the plan and the progress of a run. Used only by the robot thread. */
 final class RunRecorder {
   private final StatePublisher publisher;
   private final History history;
@@ -27,7 +27,7 @@ final class RunRecorder {
   private String goal = "solved";
   private int running = -1;
 
-  /** The time of the first twist, or before it of the start; twice, by both clocks. */
+  /** The time of the first twist, or of the start before it, on each clock. */
   private long beganAt;
 
   private long beganNanos;
@@ -35,7 +35,7 @@ final class RunRecorder {
   private @Nullable Long endedAt;
   private List<StateSchema.Found> answers = List.of();
 
-  /** Creates a recorder with a clock in milliseconds since 1970 and a monotonic one. */
+  /** Creates a recorder with a clock in milliseconds since 1970 and a monotonic clock. */
   RunRecorder(
       StatePublisher publisher,
       History history,
@@ -82,7 +82,7 @@ final class RunRecorder {
     show();
   }
 
-  /** The run begins; its time is counted from the first twist on. */
+  /** Starts a run. Its time counts from the first twist. */
   void begin(String robot, String mode) {
     setBegin();
     hasTwisted = false;
@@ -132,13 +132,13 @@ final class RunRecorder {
     publisher.tell("twist", new StateSchema.TwistDone(done.index(), done.measuredMicros()));
   }
 
-  /** All twists are done; what came of them is looked at next. */
+  /** Records the end of the last twist, before the cube is checked. */
   void twisted() {
     endedAt = now();
     showRun(Optional.empty());
   }
 
-  /** The run has ended; it is kept for good. */
+  /** Ends the run and adds it to the history. */
   void end(String result) {
     HistoryEntry begun = run;
     if (begun == null) {
@@ -154,7 +154,7 @@ final class RunRecorder {
     history.end(begun.ended(measuredMicros(), result));
   }
 
-  /** Returns the begin plus the monotonic elapsed time, so that clock changes do not matter. */
+  /** Returns the start time plus the monotonic elapsed time, independent of clock changes. */
   private long now() {
     return beganAt + TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - beganNanos);
   }

@@ -17,17 +17,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The console of one robot. A command is checked and accepted or refused at once; one thread, which
- * alone uses the robot, then carries it out. Thread-safe.
+ * The console of a robot. Commands are checked at once and accepted or rejected. The robot thread,
+ * which alone uses the robot, then runs them. Thread-safe.
  */
 public final class SessionConsole implements RobotConsole, AutoCloseable {
-  private static final double FASTEST = 100;
-  private static final int MOST_DEGREES = 180;
-  private static final int NARROWEST = 500;
-  private static final int WIDEST = 2_500;
+  private static final double MAX_SPEED = 100;
+  private static final int MAX_DEGREES = 180;
+  private static final int MIN_MICROS = 500;
+  private static final int MAX_MICROS = 2_500;
   private static final long QUICK_MILLIS = 5_000;
 
-  /** Commands that take no time: the caller waits for them, so that the next one need not. */
+  /** Fast commands. The caller waits for them, so that the next command is not rejected as busy. */
   private static final Set<JobCommand> QUICK =
       Set.of(JobCommand.ENTER, JobCommand.CORRECT, JobCommand.SETTINGS);
 
@@ -37,7 +37,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   private final ConsoleDocuments documents;
 
   /**
-   * Opens a console. The robot is created on its thread; until then it takes no command.
+   * Opens a console. The robot is created on the robot thread. Until then, commands are rejected.
    *
    * @param setup the parts of the console
    */
@@ -97,7 +97,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     try {
       request.run();
     } catch (ProblemException e) {
-      output.log().refuse(String.valueOf(e.getMessage()));
+      output.log().reject(String.valueOf(e.getMessage()));
       throw e;
     }
   }
@@ -108,7 +108,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
             .orElseThrow(
                 () ->
                     ProblemException.of(
-                        "no-such-command", "there is no such command; docs/http.md has them"));
+                        "no-such-command", "unknown command; docs/http.md lists the commands"));
     if (command == JobCommand.STOP) {
       stop();
       return;
@@ -161,7 +161,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
       }
       case JOG -> {
         Arm arm = given.requireArm();
-        int degrees = given.requireWhole("degrees", -MOST_DEGREES, MOST_DEGREES);
+        int degrees = given.requireWhole("degrees", -MAX_DEGREES, MAX_DEGREES);
         long micros = controller.requireRobot().times().turnMicros(degrees);
         adjust(command, new ArmCommand.Turn(arm, degrees, 0, micros));
       }
@@ -190,7 +190,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     boolean random = given.flag("random");
     if (Stream.of(facelets.isPresent(), scramble.isPresent(), random).filter(is -> is).count()
         != 1) {
-      throw Arguments.wrong("give either facelets, or a scramble, or random as true");
+      throw Arguments.wrong("give exactly one of facelets, scramble and random (true)");
     }
     return facelets
         .map(output.faces()::entered)
@@ -201,10 +201,10 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   private void grip(JobCommand command, Arguments given) {
     Arm arm = given.requireArm();
     if (given.has("micros") == given.has("action")) {
-      throw Arguments.wrong("give either micros, or action as grip or release");
+      throw Arguments.wrong("give either micros, or action (grip or release)");
     }
     if (given.has("micros")) {
-      int micros = given.requireWhole("micros", NARROWEST, WIDEST);
+      int micros = given.requireWhole("micros", MIN_MICROS, MAX_MICROS);
       requireHarmless(new ArmCommand.Release(arm, 0, 0));
       controller.begin(command, robot -> robot.adjust(arm, micros));
       return;
@@ -228,12 +228,12 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     }
   }
 
-  /** Checks all arguments first: a refused command changes nothing. */
+  /** Checks all arguments first, because a rejected command must not change anything. */
   private void simulate(Arguments given) {
     RobotSimulation robot = controller.requireRobot().simulation().orElseThrow();
     OptionalDouble speed =
         given.has("speed")
-            ? OptionalDouble.of(given.requireNumber("speed", 0, FASTEST))
+            ? OptionalDouble.of(given.requireNumber("speed", 0, MAX_SPEED))
             : OptionalDouble.empty();
     Optional<String> fault = given.text("fault");
     if (fault.isPresent() && !robot.faults().contains(fault.get())) {
@@ -242,16 +242,16 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     Arm arm = given.has("arm") ? given.requireArm() : Arm.R;
     boolean mend = given.flag("mend");
     if (given.has("arm") && fault.isEmpty()) {
-      throw Arguments.wrong("an arm is named for a fault only; add fault, or leave arm out");
+      throw Arguments.wrong("arm is for a fault; add fault or omit arm");
     }
     if (mend && fault.isPresent()) {
-      throw Arguments.wrong("give either fault or mend");
+      throw Arguments.wrong("fault cannot be combined with mend; omit one of them");
     }
     if (!mend && fault.isEmpty() && speed.isEmpty()) {
-      throw Arguments.wrong("give speed, or fault, or mend as true");
+      throw Arguments.wrong("give speed, fault or mend (true)");
     }
     if (mend && controller.thread().busy().isPresent()) {
-      throw Arguments.notNow("the robot works; stop it first, or wait until it is done");
+      throw Arguments.notNow("the robot is busy; stop it, or wait until it finishes");
     }
     if (mend) {
       controller.begin(JobCommand.SIMULATION, ConnectedRobot::mend);
@@ -265,7 +265,7 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     controller.refresh();
   }
 
-  /** Stops the arms at once; safe from any thread. */
+  /** Stops the arms at once. */
   public void stop() {
     controller.stop();
     documents.stop();
@@ -278,8 +278,8 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
   }
 
   /**
-   * Ends what is under way and closes the robot; the arms keep what they hold. Returns when the
-   * history is on the disk, or some seconds later.
+   * Stops all work and closes the robot. The arms keep holding the cube. Waits a few seconds for
+   * the history to be written.
    */
   @Override
   public void close() {

@@ -20,10 +20,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Translates the events of a session to the state and the events of the console. Used by the
- * robot's thread.
- */
+/** Translates session events to console state and events. Used only by the robot thread. */
 final class SessionReporter implements SessionListener {
   private static final int QUARTER_DEGREES = 90;
   private static final int FULL_TURN = 360;
@@ -39,7 +36,7 @@ final class SessionReporter implements SessionListener {
    * Creates a reporter that shows all arms at 0 degrees.
    *
    * @param robot returns the robot of the session
-   * @param refresh publishes the members that follow from the session's state
+   * @param refresh publishes the members that depend on the session
    */
   SessionReporter(
       ConsoleOutput output, Puzzle puzzle, Supplier<ConnectedRobot> robot, Runnable refresh) {
@@ -109,7 +106,7 @@ final class SessionReporter implements SessionListener {
     tell(new StateSchema.Motion(command.arm(), kind, phase, degrees, micros, atMicros, speed()));
   }
 
-  /** The duration of a seek is not known beforehand. */
+  /** Publishes a seek, whose duration cannot be predicted. */
   private void tellSeek(Arm arm, String phase, long atMicros) {
     tell(new StateSchema.Motion(arm, "seek", phase, null, null, atMicros, speed()));
   }
@@ -128,7 +125,7 @@ final class SessionReporter implements SessionListener {
     return command instanceof ArmCommand.Grip ? times.gripMicros() : times.releaseMicros();
   }
 
-  /** Returns the seconds of the robot that pass in a real one. */
+  /** Returns the speed of robot time: 1 for a real robot. */
   private double speed() {
     return robot.get().hardware().simulation().map(RobotSimulation::speed).orElse(1.0);
   }
@@ -137,7 +134,7 @@ final class SessionReporter implements SessionListener {
     output.publisher().show("poses", new EnumMap<>(degrees));
   }
 
-  /** Shows the real angles of a simulated robot. */
+  /** Shows the actual angles of a simulated robot. */
   void look(RobotSimulation simulation) {
     simulation.degrees().forEach((arm, angle) -> degrees.put(arm, angle % FULL_TURN));
     showPoses();
@@ -171,7 +168,7 @@ final class SessionReporter implements SessionListener {
         cube.isDoubted() ? Level.WARN : Level.INFO,
         String.format(
             Locale.ROOT,
-            "read %s with a confidence of %.3f",
+            "read %s, confidence %.3f",
             cube.facelets(),
             reading.recognition().decoding().confidence()));
   }

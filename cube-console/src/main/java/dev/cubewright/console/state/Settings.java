@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The settings of a job. An immutable value.
+ * The settings of a job. Immutable.
  *
  * @param mode the speed of the arms
- * @param anyFrame whether the cube may be rolled first
+ * @param anyFrame whether the robot may roll the whole cube first
  * @param views the number of faces that the camera sees
- * @param look whether the camera reads the cube, or it is taken as entered
+ * @param look whether the camera reads the cube; otherwise the entered state is used
  */
 record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
   static final Set<String> MEMBERS = Set.of("mode", "frames", "views", "look");
@@ -28,10 +28,10 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
   private static final List<String> FRAMES = List.of(ALL, AS_HELD);
   private static final List<String> MODES = Arrays.stream(Mode.values()).map(Mode::code).toList();
 
-  /** Returns these settings with changes; fails if a value is not allowed. */
+  /** Returns these settings with changes. Throws if a value is invalid. */
   Settings with(Arguments changes) {
     if (Iterables.any(changes.given(), JsonNode::isNull)) {
-      throw Arguments.wrong("a setting must not be null; omit it to leave it as it is");
+      throw Arguments.wrong("a setting must not be null; omit unchanged settings");
     }
     return new Settings(
         changes.choice("mode", List.of(Mode.values()), Mode::code).orElse(mode),
@@ -40,7 +40,7 @@ record Settings(Mode mode, boolean anyFrame, ViewCount views, boolean look) {
         changes.has("look") ? changes.flag("look") : look);
   }
 
-  /** Returns the solving of a robot: in the shortest time of its arms. */
+  /** Returns a solver setup that minimizes the time of the arms. */
   SolverSetup solving(ConsoleSetup setup, RobotDescription robot) {
     Machine machine = robot.machine(mode);
     List<Move> frames = machine.startOrientations();

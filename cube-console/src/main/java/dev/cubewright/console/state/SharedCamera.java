@@ -20,13 +20,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A camera for the arms and for the live picture. One thread of its own uses the camera, so that a
- * stop ends every wait for a picture. A request of the arms cancels the live picture; they get none
- * that was begun before. Thread-safe.
+ * A camera shared by the robot and the live picture. A separate thread uses the camera, so that a
+ * stop can cancel every wait. A picture for the robot cancels a live picture in progress and is
+ * always a new one. Thread-safe.
  */
 final class SharedCamera implements FrameSource {
-  /** A camera that is being opened for a live picture is open for the arms then. */
-  private static final long GIVE_UP_MILLIS = 15_000;
+  /** The time limit for a live picture in progress, including opening the camera. */
+  private static final long LIVE_TIMEOUT_MILLIS = 15_000;
 
   private static final long CLOSE_MILLIS = 5_000;
 
@@ -39,10 +39,10 @@ final class SharedCamera implements FrameSource {
             return camera;
           });
 
-  /** The live picture that is being taken, or was taken last; guarded by this. */
+  /** The current or last live picture; guarded by this. */
   private @Nullable Future<Live> live;
 
-  /** A live picture that is not decoded yet, with its time in milliseconds since 1970. */
+  /** An undecoded live picture with its time in milliseconds since 1970. */
   record Live(Supplier<Frame> frame, long takenAt) {
     static Live of(FrameSource camera) {
       return new Live(camera.take(), System.currentTimeMillis());
@@ -58,20 +58,21 @@ final class SharedCamera implements FrameSource {
     return take().get();
   }
 
-  /** Takes a picture for the arms. */
+  /** Takes a picture for the robot. */
   @Override
   public Supplier<Frame> take() {
     CountDownLatch begun = new CountDownLatch(1);
     Future<Supplier<Frame>> picture =
-        inPlaceOfLive(
+        submitInsteadOfLive(
             () -> {
               begun.countDown();
               return frames.take();
             });
     try {
-      if (!begun.await(GIVE_UP_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!begun.await(LIVE_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
         throw FaultKind.CAPTURE_TIMEOUT.exception(
-            "camera", "the camera still takes a live picture; unplug it and plug it in again");
+            "camera",
+            "the camera does not finish a live picture; disconnect and reconnect the" + " camera");
       }
       return picture.get();
     } catch (InterruptedException e) {
@@ -85,7 +86,7 @@ final class SharedCamera implements FrameSource {
     }
   }
 
-  private synchronized <T> Future<T> inPlaceOfLive(Callable<T> task) {
+  private synchronized <T> Future<T> submitInsteadOfLive(Callable<T> task) {
     if (live != null) {
       live.cancel(true);
     }
@@ -93,38 +94,38 @@ final class SharedCamera implements FrameSource {
   }
 
   /**
-   * Takes a live picture, empty if the arms wanted the camera meanwhile, or it took too long.
+   * Takes a live picture. Returns empty if the robot needs the camera or the time limit passes.
    *
-   * @throws ExecutionException if the camera gives none
+   * @throws ExecutionException if the camera fails
    */
   Optional<Live> takeLive(long millis) throws ExecutionException, InterruptedException {
     try {
-      return Optional.of(begun().get(millis, TimeUnit.MILLISECONDS));
+      return Optional.of(currentLive().get(millis, TimeUnit.MILLISECONDS));
     } catch (TimeoutException | CancellationException | RejectedExecutionException e) {
       return Optional.empty();
     }
   }
 
-  /** Returns the live picture that is being taken, for all who ask meanwhile. */
-  private synchronized Future<Live> begun() {
+  /** Returns the live picture in progress, which concurrent callers share, or starts one. */
+  private synchronized Future<Live> currentLive() {
     if (live == null || live.isDone()) {
       live = thread.submit(() -> Live.of(frames));
     }
     return live;
   }
 
-  /** Gives up the live picture, and releases the camera. */
+  /** Cancels the live picture and closes the camera. */
   @Override
   public void close() {
     if (thread.isShutdown()) {
       return;
     }
-    Future<?> closed = inPlaceOfLive(Executors.callable(frames::close));
+    Future<?> closed = submitInsteadOfLive(Executors.callable(frames::close));
     thread.shutdown();
     try {
       closed.get(CLOSE_MILLIS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      return; // It hangs; its daemon thread does not keep the program from ending.
+      return; // The camera hangs. Its daemon thread does not block the end of the program.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {

@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The cube as it is shown. An immutable value.
+ * The cube on the page. Immutable.
  *
- * @param puzzle its name
- * @param facelets its stickers in face letters, {@code ?} for an unknown one
- * @param source the origin of the knowledge; empty if the cube is unknown
- * @param state the state of the stickers; empty if there is no such state
- * @param problem the reason why there is no such state
- * @param solved whether it is solved
- * @param confidence the probability of the camera's reading; empty if it was entered
- * @param stickers the camera's estimate for each facelet; empty without a reading, or if the cube
- *     was turned since
+ * @param puzzle the name of the puzzle
+ * @param facelets the stickers as face letters, {@code ?} if unknown
+ * @param source the origin of the state; empty if the cube is unknown
+ * @param state the state; empty if the stickers are not a valid state
+ * @param problem the reason why the stickers are not a valid state
+ * @param solved whether the cube is solved
+ * @param confidence the probability of the camera reading; empty if the state was entered
+ * @param stickers the camera estimate of each facelet; empty without a reading or after a later
+ *     turn
  */
 record ShownCube(
     String puzzle,
@@ -31,8 +31,8 @@ record ShownCube(
     boolean solved,
     Optional<Double> confidence,
     List<SeenSticker> stickers) {
-  /** Below this confidence all other cubes together are more probable, as in a session. */
-  private static final double LEAST_CONFIDENCE = 0.5;
+  /** The minimum confidence, the same as in a session. */
+  private static final double MIN_CONFIDENCE = 0.5;
 
   enum Source {
     ENTERED,
@@ -42,7 +42,7 @@ record ShownCube(
   }
 
   /**
-   * The camera's estimate of a sticker.
+   * The camera estimate of a sticker.
    *
    * @param probability the probability of the shown color
    * @param rgb the color in the picture; empty if the sticker was inferred
@@ -82,7 +82,7 @@ record ShownCube(
 
   boolean isDoubted() {
     return source.equals(Optional.of(Source.CAMERA))
-        && confidence.filter(value -> value < LEAST_CONFIDENCE).isPresent();
+        && confidence.filter(value -> value < MIN_CONFIDENCE).isPresent();
   }
 
   StateSchema.Cube view() {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The members of the state that a snapshot alone decides. */
+/** The members of the state that depend only on a snapshot. */
 final class SnapshotMembers {
   private SnapshotMembers() {}
 

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search for a solution, which reports each better solution as soon as it is found, also while
- * tables are built. The times of its solutions count from its creation. Each search is used once.
+ * A search that reports each better solution as soon as it is found, also during table builds. The
+ * times of its solutions count from its creation. Single use.
  */
 final class SolutionSearch {
   private static final long NEVER = Long.MAX_VALUE;
@@ -28,16 +28,16 @@ final class SolutionSearch {
   private final CountDownLatch hasAnswer = new CountDownLatch(1);
   private volatile boolean ended;
 
-  /** When the tables were ready, in nanoseconds from the beginning. */
+  /** The time when the tables were ready, in nanoseconds from the start. */
   private volatile long readyNanos = NEVER;
 
   private volatile @Nullable Solution best;
 
   /**
-   * Creates a search, the time limit of which begins now.
+   * Creates a search. Its time limit starts now.
    *
-   * @param cancellation ends the search with a {@link CancellationException}
-   * @param timeLimit bounds the wait for tables and the improvement, never the first solution
+   * @param cancellation cancels the search with a {@link CancellationException}
+   * @param timeLimit the time limit for tables and improvement, but not for the first solution
    * @param found receives each better solution, one call at a time
    */
   SolutionSearch(Cancellation cancellation, Duration timeLimit, Consumer<Solution> found) {
@@ -46,10 +46,7 @@ final class SolutionSearch {
     this.found = found;
   }
 
-  /**
-   * Returns the first solution of a request, or the result of its own limits; empty if there is
-   * none.
-   */
+  /** Solves a request within the limits of the request. Returns empty if there is no solution. */
   Optional<Solution> first(Solver solver, SolveRequest request) {
     return end(
         solver.solve(
@@ -57,9 +54,9 @@ final class SolutionSearch {
   }
 
   /**
-   * Improves a solution for a time that begins when the tables of the solver are ready.
+   * Improves a solution for a time that starts when the tables of the solver are ready.
    *
-   * @param improving the time for the improvement; the time limit of this search bounds it
+   * @param improving the time for the improvement, within the time limit of this search
    */
   Optional<Solution> improve(Solver solver, SolveRequest request, Duration improving) {
     long goodEnough = solver.greatestCost(request.moveSet()).orElse(NEVER);
@@ -74,9 +71,9 @@ final class SolutionSearch {
   }
 
   /**
-   * Improves a solution and searches for an optimal one at the same time, until one is proven
-   * optimal or the time is over. The search for an optimal one begins after the first solution. A
-   * failure of the improvement is the answer unless one is proven optimal.
+   * Improves a solution and searches for an optimal solution in parallel, until a solution is
+   * proven optimal or the time limit passes. The optimal search starts after the first solution. If
+   * no solution is proven optimal, a failure of the improvement is thrown.
    */
   Optional<Solution> prove(Solver improver, Solver prover, SolveRequest request) {
     CompletableFuture<SolveResult> improved = new CompletableFuture<>();
@@ -149,8 +146,8 @@ final class SolutionSearch {
   }
 
   /**
-   * Notes when the tables are ready. This does not withdraw the request for them when the search
-   * ends: they are finished for the next search, which may have begun already.
+   * Records when the tables are ready, on another thread. The end of the search does not cancel the
+   * builds, because the next search needs the tables.
    */
   private void awaitTables(Solver solver, SolveRequest request) {
     Cancellation waiting = Cancellation.never().orTimeLimit(() -> ended);
@@ -161,7 +158,7 @@ final class SolutionSearch {
                 solver.prepare(request, waiting);
                 readyNanos = elapsedNanos();
               } catch (RuntimeException | Error e) {
-                // The search has ended, or fails likewise, or solves without the tables.
+                // The search has ended, fails in the same way, or does not need the tables.
               }
             },
             "puzzle-preparation");

@@ -19,11 +19,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Describes a solution move by move, for drawing. */
+/** Converts a solution to steps for drawing. */
 final class SolutionSteps {
   private static final int QUARTERS = 4;
 
-  /** The names of turns of layers that begin or end at a named number, such as {@code 2-3Rw}. */
+  /** The names of layer turns with numbers, such as {@code 2-3Rw}. */
   private static final Pattern LAYERS = Pattern.compile("(?:(\\d+)-)?(\\d*)([URFDLB])(w?)");
 
   /** The faces from which the layers of rotations and middle turns are counted. */
@@ -33,10 +33,10 @@ final class SolutionSteps {
   private SolutionSteps() {}
 
   /**
-   * Returns the solution of a state with the state after each of its moves.
+   * Returns a solution with the state after each move.
    *
-   * @param before the text of the state
-   * @param phases the phases in which it was found; empty if they do not matter
+   * @param before the text of the first state
+   * @param phases the phases of the solution; empty to omit them
    */
   static StateSchema.Solved of(
       PuzzleSolvers solvers,
@@ -76,7 +76,7 @@ final class SolutionSteps {
     return steps;
   }
 
-  /** Returns the words of a notation as steps. */
+  /** Returns each word of a move sequence as a step. */
   private static List<StateSchema.Step> words(String text) {
     return Arrays.stream(text.split(" "))
         .filter(word -> !word.isEmpty())
@@ -84,7 +84,7 @@ final class SolutionSteps {
         .toList();
   }
 
-  /** Returns the moves one by one; those of phases as each phase has them. */
+  /** Returns the single moves of the phases, or of the solution if there are no phases. */
   private static List<Move> moves(Solution solution, List<FinishedPhase> phases) {
     List<Move> moves = new ArrayList<>(parts(List.of(solution.frame())));
     if (phases.isEmpty()) {
@@ -99,7 +99,7 @@ final class SolutionSteps {
     return moves.stream().flatMap(move -> move.parts().stream()).toList();
   }
 
-  /** Returns the number of layers of a cuboid from a face to the opposite one. */
+  /** Returns the number of layers of a cuboid between a face and its opposite. */
   static int edge(Puzzle puzzle, Face face) {
     Stickers stickers = puzzle.stickers().orElseThrow();
     return switch (face) {
@@ -110,13 +110,13 @@ final class SolutionSteps {
   }
 
   /**
-   * Returns the layers of a cuboid that a move turns, counted from a face and from 0.
+   * Returns a move of a cuboid as a step. Its layers are counted from a face, starting at 0.
    *
-   * @throws IllegalArgumentException if it is not one turn
+   * @throws IllegalArgumentException if the move is not a single turn of adjacent layers
    */
   static StateSchema.Step step(Puzzle puzzle, Move move, String facelets) {
     Turn turn =
-        move.turn().orElseThrow(() -> new IllegalArgumentException(move + " is not one turn"));
+        move.turn().orElseThrow(() -> new IllegalArgumentException(move + " is not a single turn"));
     Matcher named = LAYERS.matcher(turn.name());
     Face face;
     int first;
@@ -129,7 +129,7 @@ final class SolutionSteps {
     } else {
       face = WHOLE_OR_MIDDLE.get(turn.name());
       if (face == null) {
-        throw new IllegalArgumentException(turn + " does not turn layers side by side");
+        throw new IllegalArgumentException(turn + " does not turn adjacent layers");
       }
       int edge = edge(puzzle, face);
       boolean isWhole = turn.kind() == Turn.Kind.ROTATION;

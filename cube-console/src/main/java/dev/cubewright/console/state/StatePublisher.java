@@ -13,9 +13,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The published members of the state, and the listeners to their changes. Thread-safe and without
- * locks: the thread that moves the arms only puts immutable values, which become JSON on the
- * threads that send them.
+ * The published members of the state, with change listeners. Thread-safe and lock-free. The thread
+ * that moves the arms only stores immutable values; other threads convert them to JSON.
  */
 final class StatePublisher {
   private final AtomicReference<Published> published =
@@ -23,7 +22,7 @@ final class StatePublisher {
   private final List<RobotConsole.Listener> listeners = new CopyOnWriteArrayList<>();
   private final LongSupplier clock;
 
-  /** All members at one moment. */
+  /** A snapshot of all members. */
   private record Published(Map<String, @Nullable Object> members, long version) {
     Published with(String member, @Nullable Object value) {
       if (members.containsKey(member) && Objects.equals(members.get(member), value)) {
@@ -44,9 +43,9 @@ final class StatePublisher {
   }
 
   /**
-   * Publishes a member in place of its last value.
+   * Publishes a value of a member.
    *
-   * @param value immutable; null if the member does not apply
+   * @param value an immutable value; null if the member does not apply
    */
   void show(String member, @Nullable Object value) {
     Published before = requireNonNull(published.getAndUpdate(now -> now.with(member, value)));
@@ -55,7 +54,7 @@ final class StatePublisher {
     }
   }
 
-  /** Notes that a member which is not published here may have changed. */
+  /** Announces a possible change of a member that is not published here. */
   void changed() {
     published.updateAndGet(Published::changed);
     listeners.forEach(RobotConsole.Listener::stateChanged);
@@ -64,11 +63,11 @@ final class StatePublisher {
   /**
    * Returns the state.
    *
-   * @param others returns the members that are not published here; called before those are read, so
-   *     that a command which has ended there has its results here
+   * @param others returns the members that are not published here; called first, so that the
+   *     results of a command that has ended there are included
    */
   ConsoleState state(Supplier<Map<String, @Nullable Object>> others) {
-    // The version is read first: what changes meanwhile must not be taken for known.
+    // Read the version first, so that a concurrent change causes another update.
     long version = requireNonNull(published.get()).version();
     Map<String, @Nullable Object> members = new LinkedHashMap<>(others.get());
     members.putAll(requireNonNull(published.get()).members());

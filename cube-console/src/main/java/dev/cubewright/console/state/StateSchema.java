@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members of the state, the events and the documents as Jackson writes them, in the order of
- * docs/http.md, which explains them. A component that does not apply is null.
+ * The JSON forms of state members, events and documents, in the order of docs/http.md, which
+ * describes them. A component that does not apply is null.
  */
 final class StateSchema {
   private StateSchema() {}
@@ -67,7 +67,7 @@ final class StateSchema {
       List<List<Corner>> cells,
       @Nullable List<Integer> facelets) {}
 
-  /** Pixels in a picture, written as {@code [x,y]}. */
+  /** A point in a picture in pixels, written as {@code [x,y]}. */
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
   record Corner(double x, double y) {
     private static final double TENTH = 10;
@@ -110,7 +110,7 @@ final class StateSchema {
   /**
    * A planned twist.
    *
-   * @param arms the turns of its arms, each written as {@code ["R",-1]}
+   * @param arms the arm turns, each written as {@code ["R",-1]}
    */
   record Twist(
       String move,
@@ -141,8 +141,8 @@ final class StateSchema {
   /**
    * The tables of a puzzle that are being built.
    *
-   * @param share the finished share of all tables, from 0 to 1
-   * @param secondsLeft an estimate; null if not all tables are known
+   * @param share the completed share of all tables, from 0 to 1
+   * @param secondsLeft the estimated remaining time; null if not all tables are known
    */
   record Preparing(String puzzle, double share, @Nullable Double secondsLeft) {}
 
@@ -156,14 +156,14 @@ final class StateSchema {
       long atMicros,
       double speed) {}
 
-  /** The event {@code twist} when a twist begins. */
+  /** The event {@code twist} at the start of a twist. */
   record TwistBegan(int index, String phase) {
     TwistBegan(int index) {
       this(index, "began");
     }
   }
 
-  /** The event {@code twist} when a twist has ended. */
+  /** The event {@code twist} at the end of a twist. */
   record TwistDone(int index, String phase, long measuredMicros) {
     TwistDone(int index, long measuredMicros) {
       this(index, "done", measuredMicros);
@@ -173,7 +173,7 @@ final class StateSchema {
   /**
    * The event {@code log}.
    *
-   * @param first the number of the first replaced entry, or the entry's own number
+   * @param first the number of the first replaced entry, or of this entry
    * @param count the number of occurrences
    */
   record LogEntry(
@@ -187,20 +187,23 @@ final class StateSchema {
 
   record Port(String name, String description, @Nullable Integer board, String sentence) {}
 
-  /** The answer about a scrambled puzzle; {@code state} if it has no stickers. */
+  /**
+   * The answer to {@code scramble}, with {@code state} instead of {@code facelets} without
+   * stickers.
+   */
   record Scrambled(
       String scramble,
       @Nullable String facelets,
       @Nullable String state,
       @Nullable String picture) {}
 
-  /** The picture of a state as SVG. */
+  /** The answer to {@code picture}: an SVG picture. */
   record Drawn(@Nullable String picture) {}
 
-  /** A sheet of scrambles as HTML. */
+  /** The answer to {@code sheet}: an HTML page. */
   record Sheet(String html) {}
 
-  /** The answer about a solved puzzle. */
+  /** The answer to {@code solve}. */
   record Solved(
       String puzzle,
       List<Integer> size,
@@ -213,26 +216,26 @@ final class StateSchema {
       List<MethodPhase> phases,
       List<Step> steps) {}
 
-  /** The event {@code solution}: a solution that is better than those before. */
+  /** The event {@code solution}: a better solution. */
   record FoundSolution(String ask, Solved solution) {}
 
-  /** The sets of cases of a puzzle, and the cases of one of them. */
+  /** The answer to {@code cases}: the case sets of a puzzle, and the cases of one set. */
   record CaseSets(List<NamedSet> sets, List<String> cases) {}
 
   record NamedSet(String name, String title) {}
 
-  /** The algorithms of a case. */
+  /** The answer to {@code algorithms}. */
   record Algorithms(List<OneAlgorithm> algorithms, boolean complete, boolean more) {}
 
   record OneAlgorithm(String before, String moves, String after, long length, long cost) {}
 
-  /** The event {@code solution} of a search for algorithms: all so far. */
+  /** The event {@code solution} of a search for algorithms: all algorithms found. */
   record FoundAlgorithms(String ask, List<OneAlgorithm> algorithms) {}
 
-  /** The machines that can be named. */
+  /** The built-in machines. */
   record Machines(List<KnownMachine> machines) {}
 
-  /** A machine; {@code times} in {@code unit}, {@code us} or {@code count}. */
+  /** A machine. The unit of {@code times} is {@code us} or {@code count}. */
   record KnownMachine(String name, String puzzle, String unit, Map<String, Integer> times) {
     static KnownMachine of(Machine machine) {
       String unit = machine.unit() == Machine.Unit.COUNT ? "count" : "us";
@@ -240,10 +243,10 @@ final class StateSchema {
     }
   }
 
-  /** What some of the steps, in their order, bring about. */
+  /** A phase of a beginner's method: its goal and its number of moves. */
   record MethodPhase(String name, int moves) {}
 
-  /** A move; of a puzzle other than a cuboid without its turning layers. */
+  /** A move. Only cuboids have {@code axis}, {@code layers}, {@code quarters}, {@code facelets}. */
   record Step(
       String move,
       @Nullable String axis,
@@ -251,14 +254,14 @@ final class StateSchema {
       @Nullable Integer quarters,
       @Nullable String facelets) {}
 
-  /** What is wrong with a picture or a cube. */
+  /** A problem of a picture or a cube. */
   record Problem(String code, String where, String message) {}
 
   /**
-   * The answer about a picture: the face in it, or why none was found.
+   * The face in a picture.
    *
-   * @param edge stickers in a row of the face; null if none was found
-   * @param problem the reason why there is no face, or why it is not the expected one
+   * @param edge the number of stickers in a row; null if no face was found
+   * @param problem the reason why no face was found, or why it is not the expected one
    */
   record SeenFace(
       int width,
@@ -272,7 +275,7 @@ final class StateSchema {
     }
   }
 
-  /** The answer about six faces: the likeliest cube, and what is wrong with it. */
+  /** The answer to {@code read}: the most likely cube, and its problems. */
   record ReadCube(
       @Nullable String facelets,
       @Nullable Problem problem,
@@ -289,7 +292,7 @@ final class StateSchema {
     }
   }
 
-  /** The answer about a state or a scramble; no state if the scramble cannot be read. */
+  /** The answer to {@code check}; without a state if the scramble is invalid. */
   record Checked(
       @Nullable String facelets,
       @Nullable String state,

@@ -1,6 +1,6 @@
 /**
- * The operator's console: one robot, one cube and one operator, independent of HTTP. Everything
- * that a page shows is one document; everything that a person can do is a command.
+ * The operator's console for one robot and one cube, independent of HTTP. A page shows a single
+ * state document and sends commands.
  *
  * <pre>
  *   web ──► SessionConsole ──► RobotController ──► ConnectedRobot ──► Session   on one thread
@@ -8,11 +8,11 @@
  *   web ◄── ConsoleState ◄── StatePublisher ◄──────── SessionReporter ◄──┘
  * </pre>
  *
- * <p>A command is accepted or refused at once, by one rule that also says what is allowed; the work
- * goes on on the robot's thread, which alone uses the session. A stop goes to the session straight
- * away. What is published are immutable values, which become JSON on the threads that send them, so
- * that readers never delay the arms. A simulated robot is known by the driver's {@code
- * RobotSimulation} only.
+ * <p>A command is accepted or rejected at once. The same rule determines the allowed commands in
+ * the state. Accepted commands run on the robot thread, which alone uses the session. A stop goes
+ * to the session directly. Published values are immutable and become JSON on the sending threads,
+ * so that readers never delay the arms. The console controls a simulated robot only through the
+ * driver's {@code RobotSimulation}.
  */
 @NullMarked
 package dev.cubewright.console.state;

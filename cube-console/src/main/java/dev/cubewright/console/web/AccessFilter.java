@@ -16,9 +16,9 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Admits requests that name this machine as their host, do not come from a page of another site,
- * and bring the token if they need one. A browser's {@code Host} reveals another site's name that
- * points here, its {@code Origin} another site's page.
+ * Admits requests whose host is this computer, whose origin is not another site, and which have the
+ * token if it is required. The {@code Host} check rejects foreign names that resolve to this
+ * computer. The {@code Origin} check rejects pages of other sites.
  */
 final class AccessFilter {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -31,7 +31,7 @@ final class AccessFilter {
   private final ConsoleAccess access;
   private final Set<String> ownNames;
 
-  /** Creates a filter of a server's port, which admits pages of {@code pagePort}. */
+  /** Creates a filter for a port that admits pages of {@code pagePort}. */
   AccessFilter(int port, int pagePort, ConsoleAccess access) {
     this(port, pagePort, access, ownNames());
   }
@@ -43,18 +43,20 @@ final class AccessFilter {
     this.ownNames = Set.copyOf(ownNames);
   }
 
-  /** Returns the names of this machine in the network, in lower case. */
+  /** Returns the network names of this computer in lower case. */
   private static Set<String> ownNames() {
     try {
       String host = InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT);
-      // A network without a name server uses the second one.
+      // Multicast DNS uses the second name.
       return Set.of(host, host + ".local");
     } catch (UnknownHostException e) {
       return Set.of();
     }
   }
 
-  /** Admits a request; returns whether the query has the token, which a cookie should store. */
+  /**
+   * Admits a request. Returns whether its query has the token, which a cookie should then store.
+   */
   boolean admit(HttpExchange exchange) {
     requireOwnHost(exchange);
     requireOwnOrigin(exchange);
@@ -63,9 +65,9 @@ final class AccessFilter {
     if (needsToken && !knowsToken(exchange)) {
       throw ProblemException.of(
           "no-token",
-          (access.everyone() ? "everyone needs" : "other machines need")
-              + " the console's token; open the address with ?token= that the"
-              + " program prints, or send the header "
+          (access.everyone() ? "all clients need" : "other computers need")
+              + " the token of the"
+              + " console; open the printed address with ?token=, or send the header "
               + TOKEN_HEADER);
     }
     return exchange.parameter(TOKEN_QUERY).filter(access::isToken).isPresent();
@@ -76,11 +78,11 @@ final class AccessFilter {
     if (hosts.size() != 1 || !isOwn(hosts.get(0), port, exchange)) {
       throw ProblemException.of(
           "foreign-host",
-          "the request is for "
-              + (hosts.isEmpty() ? "no host" : String.join(", ", hosts))
-              + ", and this is localhost:"
+          "the host of the request is "
+              + (hosts.isEmpty() ? "missing" : String.join(", ", hosts))
+              + ", not localhost:"
               + port
-              + "; use an address that the program prints");
+              + "; use a printed address of the console");
     }
   }
 
@@ -92,20 +94,20 @@ final class AccessFilter {
                 origin ->
                     origin.startsWith("http://")
                         && isOwn(origin.substring("http://".length()), pagePort, exchange));
-    // Pictures and scripts that a page of another site shows come without an origin.
+    // Pictures and scripts in pages of other sites are requested without an origin.
     String site = exchange.header("Sec-Fetch-Site").orElse("").toLowerCase(Locale.ROOT);
-    // The page's port is another origin of the same site, which the Origin names then.
+    // The port of the page is another origin of the same site, and Origin names it.
     boolean ownPage = port != pagePort && !origins.isEmpty();
     boolean ownSite = !site.equals("cross-site") && (ownPage || !site.equals("same-site"));
     boolean opensPage = exchange.header("Sec-Fetch-Mode").filter("navigate"::equals).isPresent();
     if (!own || !(ownSite || (opensPage && !exchange.isInterface()))) {
       throw ProblemException.of(
           "foreign-origin",
-          "pages of other sites may not drive the robot; open the console's own address");
+          "pages of other sites must not control the robot; open the address of the console");
     }
   }
 
-  /** Returns whether a host with its port is this machine and the port that is wanted. */
+  /** Returns whether a host with a port names this computer and the wanted port. */
   private boolean isOwn(String hostAndPort, int wanted, HttpExchange exchange) {
     String text = hostAndPort.toLowerCase(Locale.ROOT);
     int colon = text.lastIndexOf(':');
@@ -120,7 +122,7 @@ final class AccessFilter {
             && (ownNames.contains(host) || host.equals(literal(localAddress(exchange)))));
   }
 
-  /** Returns an address as it stands in a URL, as short as browsers write it. */
+  /** Returns the URL form of an address, shortened as in browsers. */
   static String literal(InetAddress address) {
     String text = address.getHostAddress();
     int scope = text.indexOf('%');
@@ -133,7 +135,7 @@ final class AccessFilter {
     return remote.isLoopbackAddress() || remote.equals(localAddress(exchange));
   }
 
-  /** Returns the client's address; fails if the connection has been closed meanwhile. */
+  /** Returns the client address. Throws if the connection is closed. */
   static InetAddress remoteAddress(Request request) {
     return address(request.getConnectionMetaData().getRemoteSocketAddress());
   }
@@ -146,7 +148,7 @@ final class AccessFilter {
     if (address instanceof InetSocketAddress known) {
       return known.getAddress();
     }
-    throw ProblemException.of("closed", "the connection has been closed");
+    throw ProblemException.of("closed", "the connection is closed; connect again");
   }
 
   private boolean knowsToken(HttpExchange exchange) {
@@ -162,14 +164,14 @@ final class AccessFilter {
         .anyMatch(access::isToken);
   }
 
-  /** Cookies are shared by all ports of a machine, so its name has the port. */
+  /** The cookie name includes the port, because all ports of a host share their cookies. */
   private String cookieName() {
     return "cubewright-" + pagePort;
   }
 
   /**
-   * Returns the cookie with the token. A browser sends it when a link of another site opens the
-   * page, but not with requests of such a site.
+   * Returns the cookie with the token. A browser sends it if a link of another site opens the page,
+   * but not with other requests of that site.
    */
   String cookie() {
     return cookieName() + "=" + access.token().orElseThrow() + "; Path=/; HttpOnly; SameSite=Lax";

@@ -27,39 +27,39 @@ import org.eclipse.jetty.http.pathmap.PathSpec;
 import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
 
 /**
- * The routes of the interface.
+ * The routes of the HTTP interface.
  *
- * <p>The server's own threads only parse, stop the robot and open events, none of which waits for
- * anything. All else runs on worker threads, so that <em>stop</em> is answered however busy those
- * are.
+ * <p>Server threads only parse requests, stop the robot and open event streams, and never block.
+ * All other work runs on worker threads, so that <em>stop</em> is answered under any load.
  */
 final class Api {
   static final String PREFIX = "/api/";
   private static final String FACES = "faces/";
   private static final String CAMERA = "camera";
   private static final String STOP_BUTTON = "stopButton";
-  private static final int MOST_READERS = 6;
+  private static final int MAX_READERS = 6;
 
   private final RobotConsole console;
   private final OperatorLease lease;
   private final EventStreams streams;
   private final PuzzleRequests puzzles;
   private final Executor workers;
-  private final Semaphore readers = new Semaphore(MOST_READERS);
-
-  /** Apart, since a camera may take its time. */
-  private final Semaphore viewers = new Semaphore(MOST_READERS);
+  private final Semaphore readers = new Semaphore(MAX_READERS);
+  private final Semaphore viewers = new Semaphore(MAX_READERS);
 
   private final Semaphore writer = new Semaphore(1);
 
-  /** The routes by path and method. A route begins to answer a request, and returns at once. */
+  /** The routes by path and method. A route must not block. */
   private final PathMappings<Map<String, Consumer<HttpExchange>>> routes = new PathMappings<>();
 
   private interface BodyRoute {
     ApiResponse answer(HttpExchange exchange, ObjectNode content);
   }
 
-  /** An address with the token, and its QR code: rows from above, 1 for a dark module, else 0. */
+  /**
+   * An address with the token, and its QR code: rows from the top, 1 for a dark module, 0 for a
+   * light one.
+   */
   private record PhoneAddress(String url, List<String> code) {
     static PhoneAddress of(String url) {
       QrCode code = QrCode.encodeText(url, QrCode.Ecc.MEDIUM);
@@ -79,7 +79,7 @@ final class Api {
    * Creates the routes.
    *
    * @param state returns the state with its operator
-   * @param networkAddresses returns the addresses of the page for a phone
+   * @param networkAddresses returns the page addresses for a phone
    */
   Api(
       RobotConsole console,
@@ -102,7 +102,7 @@ final class Api {
     read(
         "files",
         exchange -> {
-          requireThisMachine(exchange, "the paths of files are");
+          requireThisMachine(exchange, "file paths");
           readDocument(exchange);
         });
     read("addresses", exchange -> readAddresses(exchange, networkAddresses));
@@ -138,7 +138,7 @@ final class Api {
     routes.computeIfAbsent(path, key -> new TreeMap<>()).put(method, route);
   }
 
-  /** Begins to answer a request; never blocks. */
+  /** Starts to answer a request without blocking. */
   void handle(HttpExchange exchange) {
     MatchedResource<Map<String, Consumer<HttpExchange>>> matched =
         routes.getMatched(exchange.path());
@@ -157,15 +157,15 @@ final class Api {
     return exchange.path().substring(PREFIX.length());
   }
 
-  /** Answers on another thread. */
+  /** Answers a request on a worker thread. */
   void work(HttpExchange exchange, Supplier<ApiResponse> work) {
-    // The connection is silent for as long as the work takes.
+    // The connection is idle during the work.
     exchange.request().addIdleTimeoutListener(timeout -> false);
     try {
       workers.execute(() -> exchange.run(work));
     } catch (RejectedExecutionException e) {
       exchange.fail(
-          ProblemException.of("too-busy", "too many requests are worked on; ask again later"));
+          ProblemException.of("too-busy", "too many requests are in progress; try again later"));
     }
   }
 
@@ -178,7 +178,7 @@ final class Api {
                 work(exchange, () -> route.answer(exchange, RequestBody.parse(exchange, bytes))));
   }
 
-  /** Stops at once, on this thread; the body of the request is ignored. */
+  /** Stops at once on the current thread, and ignores the request body. */
   private void stop(HttpExchange exchange) {
     exchange.run(
         () -> {
@@ -212,7 +212,8 @@ final class Api {
   private ApiResponse document(HttpExchange exchange, String name) {
     Semaphore places = name.equals(CAMERA) ? viewers : readers;
     if (!places.tryAcquire()) {
-      throw ProblemException.of("too-many-readers", "too many documents are read; ask again later");
+      throw ProblemException.of(
+          "too-many-readers", "too many documents are being read; try again" + " later");
     }
     RobotConsole.Document document;
     try {
@@ -229,7 +230,7 @@ final class Api {
   }
 
   private void readAddresses(HttpExchange exchange, Supplier<List<String>> addresses) {
-    requireThisMachine(exchange, "the token is");
+    requireThisMachine(exchange, "the token");
     work(
         exchange,
         () ->
@@ -241,7 +242,7 @@ final class Api {
     if (!AccessFilter.isOfThisMachine(exchange)) {
       throw ProblemException.of(
           "other-machine",
-          what + " told on the console's own machine alone; open the console there");
+          what + " can be read only on the computer of the console; open the console there");
     }
   }
 
@@ -249,7 +250,7 @@ final class Api {
     lease.requireOperator(exchange.client());
     if (!writer.tryAcquire()) {
       throw ProblemException.of(
-          "too-many-writers", "another document is being replaced; send it again");
+          "too-many-writers", "another document is being replaced; try again");
     }
     try {
       if (name(exchange).equals("robot") && !AccessFilter.isOfThisMachine(exchange)) {
@@ -262,7 +263,7 @@ final class Api {
     return accepted();
   }
 
-  /** The only writer checks this, so that no button is lost that is added meanwhile. */
+  /** Requires the current stop button. The caller holds the writer permit, so it cannot change. */
   private void requireStopButtonKept(ObjectNode content) {
     Optional<JsonNode> button =
         console
@@ -272,9 +273,9 @@ final class Api {
     if (button.isPresent() && !button.get().equals(content.path(STOP_BUTTON))) {
       throw ProblemException.of(
           "stop-button-kept",
-          "the robot's stop button is changed or removed only on the robot's own machine; leave "
+          "the stop button can be changed only on the computer of the console; send "
               + STOP_BUTTON
-              + " as it is");
+              + " unchanged");
     }
   }
 

@@ -10,7 +10,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** A complete response that no client may cache, without {@code Content-Length}. Immutable. */
+/** A complete, uncacheable response without {@code Content-Length}. Immutable. */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ApiResponse(int status, HttpFields headers, byte[] content) {
   static final int NO_TOKEN = 401;
@@ -31,8 +31,8 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
   private record Fault(String code, String message) {}
 
   /**
-   * Returns the policy of the page, which may also reach its host's port for stop: another port
-   * after a restart. A policy cannot name an IPv6 address.
+   * Returns the content security policy of the page. It allows all ports of the host, because the
+   * stop port may change after a restart. A policy cannot name an IPv6 address.
    */
   static String policyOfPage(String host) {
     return POLICY
@@ -112,8 +112,8 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
   }
 
   /**
-   * Adds the headers that make browsers strict; every response has them. A 304 keeps the policy of
-   * its page, though Jetty answers it as an error.
+   * Adds the security headers, unless present. A 304 response keeps the policy of its page,
+   * although Jetty handles it as an error.
    */
   static void makeStrict(Response response) {
     HttpFields.Mutable headers = response.getHeaders();

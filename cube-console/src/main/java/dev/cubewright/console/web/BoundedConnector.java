@@ -39,13 +39,13 @@ import org.jspecify.annotations.Nullable;
  * still incomplete after {@link Limits#firstRequest} is closed. Thread-safe.
  */
 final class BoundedConnector extends ServerConnector {
-  private static final long LOOK_MILLIS = 250;
+  private static final long CHECK_MILLIS = 250;
 
   /**
    * The maximum number of connections that the server has received but not begun to answer. Further
    * connections wait in the gate, where a stop overtakes them.
    */
-  static final int MOST_RECEIVED = 16;
+  static final int MAX_RECEIVED = 16;
 
   private static final long NANOS_AFTER_FAILURE = Duration.ofMillis(5).toNanos();
 
@@ -117,7 +117,7 @@ final class BoundedConnector extends ServerConnector {
   private volatile @Nullable ConnectionGate gate;
 
   /** The last check for late connections. Only the accepting thread uses it. */
-  private long lookedNanos = System.nanoTime();
+  private long checkedNanos = System.nanoTime();
 
   BoundedConnector(Server server, HttpConnectionFactory connections, Limits limits) {
     super(server, 1, 1, connections);
@@ -160,17 +160,17 @@ final class BoundedConnector extends ServerConnector {
       return;
     }
     try {
-      open.select(LOOK_MILLIS);
+      open.select(CHECK_MILLIS);
     } finally {
       passWaiting();
-      if (System.nanoTime() - lookedNanos >= Duration.ofMillis(LOOK_MILLIS).toNanos()) {
-        lookedNanos = System.nanoTime();
+      if (System.nanoTime() - checkedNanos >= Duration.ofMillis(CHECK_MILLIS).toNanos()) {
+        checkedNanos = System.nanoTime();
         closeLate();
       }
     }
   }
 
-  /** Tries again soon: one connection failed, or too many files are open until late ones close. */
+  /** Retries after a pause. A connection failed, or too many files are open. */
   @Override
   protected boolean handleAcceptFailure(Throwable cause) {
     if (!isRunning()) {
@@ -228,7 +228,7 @@ final class BoundedConnector extends ServerConnector {
 
   private void passWaiting() {
     for (Client next = waiting.peek();
-        next != null && (next.isStop || received() < MOST_RECEIVED);
+        next != null && (next.isStop || received() < MAX_RECEIVED);
         next = waiting.peek()) {
       pass(waiting.remove());
     }
@@ -329,7 +329,7 @@ final class BoundedConnector extends ServerConnector {
         return false;
       }
     } catch (IOException e) {
-      return false; // It is closed already.
+      return false; // The connection is already closed.
     }
     client.sinceNanos = nowNanos;
     return true;
@@ -385,7 +385,7 @@ final class BoundedConnector extends ServerConnector {
     super.onEndPointClosed(endPoint);
   }
 
-  /** Notes that a request has come, which is answered until it is complete. */
+  /** Marks a connection as answered until its request is complete. */
   static void noteRequest(Request request) {
     BoundedConnector connector = of(request);
     connector.change(channel(request), Stage.ANSWERED);
@@ -393,7 +393,7 @@ final class BoundedConnector extends ServerConnector {
         request, failure -> connector.change(channel(request), Stage.IDLE));
   }
 
-  /** Notes that a request was admitted as a stream of events: it does not lose its place. */
+  /** Marks a connection as an event stream, which a stop does not replace. */
   static void noteListener(Request request) {
     BoundedConnector connector = of(request);
     synchronized (connector) {

@@ -18,12 +18,12 @@ import org.eclipse.jetty.util.IO;
  */
 final class ConnectionGate implements Closeable {
   /** The maximum number of connections accepted before the earlier ones are read again. */
-  private static final int MOST_AT_ONCE = 64;
+  private static final int MAX_AT_ONCE = 64;
 
   private final ServerSocketChannel server;
   private final Listener listener;
   private final Selector selector;
-  private final ByteBuffer buffer = ByteBuffer.allocateDirect(RequestHead.MOST_BYTES);
+  private final ByteBuffer buffer = ByteBuffer.allocateDirect(RequestHead.MAX_BYTES);
 
   /** Receives the connections, on the thread of the gate. */
   interface Listener {
@@ -48,7 +48,7 @@ final class ConnectionGate implements Closeable {
     server.register(selector, SelectionKey.OP_ACCEPT);
   }
 
-  /** Accepts connections and reads the bytes that have arrived; waits at most so long. */
+  /** Accepts connections and reads arrived bytes. Waits at most {@code millis}. */
   void select(long millis) throws IOException {
     selector.select(millis);
     for (SelectionKey key : selector.selectedKeys()) {
@@ -57,7 +57,7 @@ final class ConnectionGate implements Closeable {
       }
     }
     selector.selectedKeys().clear();
-    for (int i = 0; i < MOST_AT_ONCE; i++) {
+    for (int i = 0; i < MAX_AT_ONCE; i++) {
       SocketChannel channel = server.accept();
       if (channel == null) {
         return;
@@ -69,8 +69,8 @@ final class ConnectionGate implements Closeable {
   }
 
   /**
-   * Reads once the bytes that have arrived on a connection, unless the gate no longer uses it. A
-   * client that sends without a pause waits for its next turn.
+   * Reads the arrived bytes of a connection once, unless the gate no longer uses it. The bytes of a
+   * client that sends continuously are read in several calls.
    */
   void read(Arrival arrival) {
     SocketChannel channel = arrival.channel();
@@ -97,7 +97,7 @@ final class ConnectionGate implements Closeable {
       }
       listener.answerable(arrival);
     } catch (IOException e) {
-      close(arrival); // The client has reset it.
+      close(arrival); // The client has reset the connection.
     }
   }
 

@@ -22,11 +22,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The machines that can reach a console, and the token that clients need. An immutable value. */
+/** The computers that can reach a console, and the token of its clients. Immutable. */
 public final class ConsoleAccess {
   private static final int TOKEN_BYTES = 18;
 
-  /** At 6 bits a character, at least 128 bits. */
+  /** At least 128 bits, with 6 bits per character. */
   private static final Pattern LONG = Pattern.compile("[A-Za-z0-9_-]{22,200}");
 
   private static final String OWNER_ONLY = "rw-------";
@@ -38,8 +38,8 @@ public final class ConsoleAccess {
   /**
    * Creates an access.
    *
-   * @param network whether other machines can reach the console, if they know the token
-   * @param everyone whether this machine needs the token, too
+   * @param network whether other computers can reach the console with the token
+   * @param everyone whether this computer also needs the token
    */
   ConsoleAccess(boolean network, Optional<String> token, boolean everyone) {
     this.network = network;
@@ -47,20 +47,20 @@ public final class ConsoleAccess {
     this.everyone = everyone;
   }
 
-  /** {@return access from this machine only, without a token} */
+  /** {@return access from this computer only, without a token} */
   public static ConsoleAccess thisMachine() {
     return new ConsoleAccess(false, Optional.empty(), false);
   }
 
   /**
-   * {@return access with the token in a file, which every machine needs; without a file, only other
-   * machines need a token, a random one} A missing file is created with a random token, readable by
-   * its owner only.
+   * {@return the access for a token file} With a file, all clients need its token. Without a file,
+   * only other computers need a token, which is random. A missing file is created with a random
+   * token, readable only by its owner.
    *
-   * @param network whether other machines can reach the console
-   * @param file the file with the token; empty for none
-   * @throws ProblemException if the file can be neither read nor created, has no token, or others
-   *     may read it
+   * @param network whether other computers can reach the console
+   * @param file the token file; empty for none
+   * @throws ProblemException if the file cannot be read or created, has no valid token, or is
+   *     accessible to other users
    */
   public static ConsoleAccess of(boolean network, Optional<Path> file) {
     try {
@@ -69,7 +69,7 @@ public final class ConsoleAccess {
           network, file.isPresent() ? Optional.of(tokenIn(file.get())) : token, file.isPresent());
     } catch (IOException e) {
       throw ProblemException.of(
-          "no-token", "the token can be neither read nor created: " + e.getMessage(), e);
+          "no-token", "cannot read or create the token: " + e.getMessage(), e);
     }
   }
 
@@ -89,26 +89,26 @@ public final class ConsoleAccess {
     boolean shared = file.getFileSystem().supportedFileAttributeViews().contains("posix");
     Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString(OWNER_ONLY);
     if (shared && !ownerOnly.containsAll(Files.getPosixFilePermissions(file))) {
-      throw new IOException(file + " is open to others, who must not know it; chmod 600 " + file);
+      throw new IOException(file + " is accessible to other users; run chmod 600 " + file);
     }
     String text = Files.readString(file).strip();
     if (!LONG.matcher(text).matches()) {
       throw new IOException(
           file
-              + " holds no token, which is 22 to 200 letters, digits, hyphens and underscores;"
-              + " remove it, and another is made");
+              + " contains no token of 22 to 200 letters, digits, hyphens and underscores;"
+              + " delete the file to create a new token");
     }
     return text;
   }
 
-  /** Writes the file beside its place first, so that another program reads no half of it. */
+  /** Writes a temporary file first, so that other processes never read a partial token. */
   private static void make(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new IOException("there is no folder " + folder + " to keep it in; make it first");
+      throw new IOException("no folder " + folder + "; create it first");
     }
     try {
-      // For its owner only, as all such files are.
+      // Temporary files are accessible only to their owner.
       Path whole = Files.createTempFile(folder, "token", null);
       try {
         Files.writeString(whole, randomToken() + "\n");
@@ -117,9 +117,9 @@ public final class ConsoleAccess {
         Files.deleteIfExists(whole);
       }
     } catch (FileAlreadyExistsException e) {
-      // Another program was quicker, and its token is as good.
+      // Another process has created the file. Its token is used.
     } catch (AccessDeniedException e) {
-      throw new IOException("only its owner may write in " + folder, e);
+      throw new IOException("no permission to write to " + folder, e);
     }
   }
 
@@ -135,21 +135,21 @@ public final class ConsoleAccess {
     return everyone;
   }
 
-  /** Returns whether a text is the token, in a time that does not depend on its correct part. */
+  /** Returns whether a text is the token. Takes constant time for texts of equal length. */
   boolean isToken(String given) {
     return token.isPresent()
         && MessageDigest.isEqual(
             token.get().getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns the addresses of a path, this machine's first, with the token where needed. */
+  /** Returns the addresses of a path, the local one first, with the token where it is required. */
   List<String> addresses(int port, String path) {
     String local = "http://127.0.0.1:" + port + path;
     String query = token.map(text -> "?token=" + text).orElse("");
     Stream<String> others =
         network
             ? otherAddresses()
-                // The short ones first.
+                // IPv4 first.
                 .sorted(Comparator.comparing(address -> address.getAddress().length))
                 .map(
                     address ->

@@ -26,7 +26,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.jspecify.annotations.Nullable;
 
-/** Serves the console's page and its interface until it is closed. */
+/** The server of the operator's page and its HTTP interface. */
 public final class ConsoleServer implements AutoCloseable {
   private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
@@ -35,11 +35,13 @@ public final class ConsoleServer implements AutoCloseable {
   private static final String ROBOT_DOOR = "/robot";
   private static final Set<String> PAGES = Set.of(TOP, PUZZLE_DOOR, ROBOT_DOOR);
 
-  /** More than keep one for long: six readers, six live pictures, a writer and four puzzles. */
+  /**
+   * More than the possible long tasks: six readers, six live pictures, one writer, four puzzles.
+   */
   private static final int WORKERS = 24;
 
-  private static final int MOST_WAITING = 100;
-  private static final long LOOK_MILLIS = 250;
+  private static final int MAX_WAITING = 100;
+  private static final long CHECK_MILLIS = 250;
   private static final long IDLE_SECONDS = 30;
 
   private final LimitedServer server;
@@ -81,10 +83,10 @@ public final class ConsoleServer implements AutoCloseable {
             WORKERS,
             IDLE_SECONDS,
             TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(MOST_WAITING),
+            new ArrayBlockingQueue<>(MAX_WAITING),
             daemons("console-request"));
     workers.allowCoreThreadTimeOut(true);
-    // Two, so that a state that takes long to make delays no beat. None new when closed.
+    // Two threads, so that a slow state does not delay a beat. New tasks after close are discarded.
     this.scheduler =
         new ScheduledThreadPoolExecutor(
             2, daemons("console-state"), new ThreadPoolExecutor.DiscardPolicy());
@@ -104,19 +106,19 @@ public final class ConsoleServer implements AutoCloseable {
     console.listen(streams);
     ScheduledFuture<?> unused =
         scheduler.scheduleWithFixedDelay(
-            this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            this::check, CHECK_MILLIS, CHECK_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   /**
-   * Starts to serve.
+   * Starts a server.
    *
-   * @param port the port; any free one if 0
-   * @param access the machines that can reach the server
-   * @param console knows and commands the robot
-   * @param answers answers about puzzles without arms
-   * @return the server, which listens already
-   * @throws BindException if another program has the port
-   * @throws IOException if it cannot listen
+   * @param port the TCP port; 0 for any free port
+   * @param access the computers that can reach the server
+   * @param console the console of the robot
+   * @param answers the answers to puzzle requests
+   * @return the server, which is listening
+   * @throws BindException if the port is in use
+   * @throws IOException if the server cannot listen
    */
   public static ConsoleServer start(
       int port, ConsoleAccess access, RobotConsole console, PuzzleAnswers answers)
@@ -153,33 +155,34 @@ public final class ConsoleServer implements AutoCloseable {
     return stops.port();
   }
 
-  /** {@return the addresses of the page, this machine's first, with the token where needed} */
+  /**
+   * {@return the addresses of the page, the local one first, with the token where it is required}
+   */
   public List<String> addresses() {
     return access.addresses(port(), TOP);
   }
 
-  /**
-   * {@return a warning that other machines can reach the server; empty if only this machine can}
-   */
-  public Optional<String> remark() {
+  /** {@return a warning if other computers can reach the server; otherwise empty} */
+  public Optional<String> warning() {
     return access
         .token()
         .filter(secret -> access.network())
         .map(
             secret ->
-                "the network can reach this console: anyone with the token "
+                "other computers can reach this console: anyone with the token "
                     + secret
-                    + " can run the robot, and the connection is not encrypted"
+                    + " can"
+                    + " run the robot, and the connection is not encrypted"
                     + (addresses().size() > 1
                         ? ""
-                        : "; no network is up now: when one is, open http://ADDRESS:"
+                        : "; no network is connected; once it is, open http://ADDRESS:"
                             + port()
                             + "/?token="
                             + secret
-                            + " with this machine's address"));
+                            + " with the address of this computer"));
   }
 
-  /** Returns the state for clients: that of the console, with its operator. */
+  /** Returns the state of the console with the operator. */
   private ConsoleState state() {
     ConsoleState state = console.state();
     OperatorLease.Holder holder = lease.holder();
@@ -189,8 +192,8 @@ public final class ConsoleServer implements AutoCloseable {
         state.version() + holder.changes(), System.currentTimeMillis(), members);
   }
 
-  /** Checks whether the operator has left, and for silent streams. */
-  private void look() {
+  /** Checks for an expired operator, and sends beats. */
+  private void check() {
     long changes = lease.holder().changes();
     if (changes != leaseChanges) {
       leaseChanges = changes;
@@ -204,8 +207,8 @@ public final class ConsoleServer implements AutoCloseable {
   }
 
   /**
-   * Begins to answer a request. All but a stop waits beyond the limits. Refused requests are
-   * limited apart, so that they delay no admitted one.
+   * Starts to answer a request. Requests beyond the limits wait, except for a stop. Rejected
+   * requests have separate limits, so that they do not delay admitted ones.
    */
   private void begin(HttpExchange exchange) {
     try {
@@ -240,8 +243,8 @@ public final class ConsoleServer implements AutoCloseable {
     if (exchange.isInterface()) {
       api.handle(exchange);
     } else if (keepToken) {
-      // So that the token does not stay in the browser's address line and history. Never to an
-      // unknown path: //other.example/ would lead to another site.
+      // Removes the token from the address line and the history of the browser. The path must be
+      // known: //other.example/ would redirect to another site.
       String path = PAGES.contains(exchange.path()) ? exchange.path() : TOP;
       exchange.run(() -> ApiResponse.redirect(303, path));
     } else if (exchange.path().equals(TOP)) {
@@ -259,7 +262,7 @@ public final class ConsoleServer implements AutoCloseable {
     }
   }
 
-  /** Ends all that is under way and closes the ports. */
+  /** Cancels all work and closes the ports. */
   @Override
   public void close() {
     scheduler.shutdownNow();

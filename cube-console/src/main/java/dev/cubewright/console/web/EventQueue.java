@@ -8,33 +8,35 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events that one listener has not been sent yet: the newest state, and the newest thousand
- * other events, in order. Thread-safe.
+ * The unsent events of one listener: the newest state, and up to 1,000 newest other events in
+ * order. Thread-safe.
  */
 final class EventQueue {
   static final int CAPACITY = 1_000;
 
-  /** An event and not a comment, which a page would not see. */
+  /** An event, because a page does not receive comments. */
   private static final byte[] BEAT = event("beat", "{}");
 
   private final Deque<Supplier<byte[]>> events = new ArrayDeque<>();
   private @Nullable StateEvent state;
 
-  /** The last solution, which may have been sent. */
+  /** The last solution, which may already be sent. */
   private @Nullable Supplier<byte[]> solution;
 
-  /** The edition of the last state sent; 0 before the first, which precedes all other events. */
+  /**
+   * The edition of the last sent state; 0 before the first one, which precedes all other events.
+   */
   private long knownEdition;
 
-  /** So that neither a flood of states nor one of events holds the other back. */
+  /** Whether a state is next. States and events alternate, so that neither can starve the other. */
   private boolean stateIsNext = true;
 
   /**
-   * A state as an event, with and without the large members that seldom change.
+   * A state event, with and without the large members that rarely change.
    *
-   * @param edition counts the changes of those members, from 1
-   * @param whole the event with them
-   * @param brief the event without, for listeners who know this edition
+   * @param edition the edition of the large members, counted from 1
+   * @param whole the event with the large members
+   * @param brief the event without them, for listeners that have this edition
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record StateEvent(long edition, byte[] whole, byte[] brief) {}
@@ -54,7 +56,7 @@ final class EventQueue {
     events.addLast(event);
   }
 
-  /** Adds a solution, in place of one that waits: the newest is the best. */
+  /** Adds a solution, and removes an unsent one: the newest is the best. */
   synchronized void putSolution(Supplier<byte[]> event) {
     if (solution != null) {
       events.remove(solution);
@@ -63,14 +65,12 @@ final class EventQueue {
     put(event);
   }
 
-  /** Adds a beat, by which a listener knows that the program lives, unless something waits. */
+  /** Adds a beat, which shows that the program runs, unless other events are queued. */
   synchronized boolean putBeat() {
     return state == null && events.isEmpty() && events.add(() -> BEAT);
   }
 
-  /**
-   * Removes the next bytes: a state first of all, then events in their order and states by turns.
-   */
+  /** Removes the next event. The first is a state; later, queued events and states alternate. */
   synchronized Optional<Supplier<byte[]>> next() {
     StateEvent newest = state;
     if (newest != null && (stateIsNext || events.isEmpty())) {

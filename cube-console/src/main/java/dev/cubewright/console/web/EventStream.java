@@ -14,11 +14,11 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.util.IteratingCallback;
 
 /**
- * Sends events to one listener, one write at a time, without a thread of its own. The server ends a
- * write that makes no progress. Thread-safe; no method but {@link #process} writes.
+ * An event stream to one listener. It writes one event at a time on server threads. The server
+ * aborts a write without progress. Thread-safe; only {@link #process} writes.
  */
 final class EventStream extends IteratingCallback {
-  /** Within a second a page notices that the program is gone. */
+  /** The longest pause between events. Pages detect the end of the program by its absence. */
   private static final Duration LONGEST_SILENCE = Duration.ofMillis(200);
 
   private final HttpExchange exchange;
@@ -30,14 +30,14 @@ final class EventStream extends IteratingCallback {
   private final byte[] beginning;
   private volatile long lastWrite = System.nanoTime();
 
-  /** Whether the beginning was written; of {@link #process} only. */
+  /** Whether the first bytes were written. Used only by {@link #process}. */
   private boolean begun;
 
   /**
-   * Creates a stream; {@link #send} begins it.
+   * Creates a stream; {@link #send} starts it.
    *
-   * @param publicName the name under which others know the listener
-   * @param ended called once, when the stream has ended
+   * @param publicName the public name of the listener
+   * @param ended called once after the end of the stream
    */
   EventStream(HttpExchange exchange, String publicName, Consumer<EventStream> ended) {
     String you = Json.write(Map.of("client", publicName));
@@ -45,7 +45,7 @@ final class EventStream extends IteratingCallback {
         ("retry: 1000\n\nevent: you\ndata: " + you + "\n\n").getBytes(StandardCharsets.UTF_8);
     this.exchange = exchange;
     this.ended = ended;
-    // Events may be seldom; only a write that makes no progress ends the stream.
+    // Only a write without progress ends the stream, not a pause between events.
     exchange.request().addIdleTimeoutListener(timeout -> false);
     exchange.response().getHeaders().put("Content-Type", "text/event-stream; charset=utf-8");
     exchange.response().getHeaders().put("Cache-Control", "no-store");
@@ -67,20 +67,20 @@ final class EventStream extends IteratingCallback {
     send();
   }
 
-  /** Sends a beat after {@link #LONGEST_SILENCE}. */
+  /** Sends a beat if nothing was sent for {@link #LONGEST_SILENCE}. */
   void beat() {
     if (System.nanoTime() - lastWrite >= LONGEST_SILENCE.toNanos() && queue.putBeat()) {
       send();
     }
   }
 
-  /** Ends the stream after the write that is under way. */
+  /** Ends the stream after the current write. */
   void end() {
     closed = true;
     send();
   }
 
-  /** Has a thread of the server send what waits: writing costs time, if it does not block. */
+  /** Schedules a write of queued events on a server thread. */
   void send() {
     if (scheduled.compareAndSet(false, true)) {
       try {
@@ -90,7 +90,7 @@ final class EventStream extends IteratingCallback {
               iterate();
             });
       } catch (RejectedExecutionException e) {
-        // The server is being closed, and the stream with it.
+        // The server is closing.
       }
     }
   }

@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /**
- * All open event streams. Sends them the state after it has changed, at most every 30 ms, and all
- * other events at once. Thread-safe; no method blocks.
+ * The open event streams. Sends the state after changes, at most every 30 ms, and other events at
+ * once. Thread-safe; no method blocks.
  */
 final class EventStreams implements RobotConsole.Listener, AutoCloseable {
-  static final int MOST = 16;
+  static final int MAX_STREAMS = 16;
 
   private static final long NANOS_BETWEEN = TimeUnit.MILLISECONDS.toNanos(30);
 
-  /** The large member that seldom changes. */
+  /** The large member, which rarely changes. */
   private static final String HISTORY = "history";
 
   private final Supplier<ConsoleState> state;
@@ -36,11 +36,11 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
   /** The streams with the names of their clients. */
   private final Map<EventStream, String> streams = new ConcurrentHashMap<>();
 
-  private final Semaphore places = new Semaphore(MOST);
+  private final Semaphore places = new Semaphore(MAX_STREAMS);
   private final AtomicBoolean scheduled = new AtomicBoolean();
   private volatile long lastSent = System.nanoTime() - NANOS_BETWEEN;
 
-  /** The number of different histories sent; guarded by this, as is the last of them. */
+  /** The number of different histories; guarded by this, as is {@link #history}. */
   private long edition;
 
   private @Nullable Object history;
@@ -50,18 +50,18 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
     this.scheduler = scheduler;
   }
 
-  /** Takes one of the places; fails if there is none. */
+  /** Reserves a place. Throws if there is none. */
   void takePlace() {
     if (!places.tryAcquire()) {
       throw ProblemException.of(
           "too-many-listeners",
-          MOST
-              + " pages and programs follow the robot already, so this one shows nothing of it and"
-              + " gives no commands but STOP, which works; close one of the others");
+          MAX_STREAMS
+              + " pages and programs already watch the robot, so this page shows no state"
+              + " and can only send STOP; close another page");
     }
   }
 
-  /** Begins a stream in a place that was taken, as {@link EventStream}. */
+  /** Starts a stream in a reserved place. */
   void begin(HttpExchange exchange, String client, String publicName, Runnable ended) {
     EventStream stream =
         new EventStream(
@@ -110,13 +110,13 @@ final class EventStreams implements RobotConsole.Listener, AutoCloseable {
   @Override
   public void happened(String name, Object data) {
     if (!streams.isEmpty()) {
-      // Written once, by the thread that sends it first: the caller moves the arms.
+      // The first sending thread converts it to JSON, because the caller moves the arms.
       Supplier<byte[]> event = Suppliers.memoize(() -> EventQueue.event(name, Json.write(data)));
       streams.keySet().forEach(stream -> stream.put(event));
     }
   }
 
-  /** Sends a solution to the streams of one client, in place of one that is not sent yet. */
+  /** Sends a solution to the streams of a client, and removes an unsent one. */
   void found(String client, Supplier<Object> solution) {
     Supplier<byte[]> event =
         Suppliers.memoize(() -> EventQueue.event("solution", Json.write(solution.get())));

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 record HttpExchange(Request request, Response response, Callback callback) {
   private static final Pattern CLIENT = Pattern.compile("[A-Za-z0-9-]{4,40}");
 
-  /** Returns the path exactly as it was sent, so that no other spelling passes for a known one. */
+  /** Returns the path exactly as sent, without normalization. */
   String path() {
     return Objects.requireNonNullElse(request.getHttpURI().getPath(), "");
   }
@@ -25,7 +25,7 @@ record HttpExchange(Request request, Response response, Callback callback) {
     return request.getMethod();
   }
 
-  /** Returns whether the request is for the interface and not for the page. */
+  /** Returns whether the request is for the HTTP interface rather than the page. */
   boolean isInterface() {
     return path().startsWith(Api.PREFIX);
   }
@@ -34,12 +34,12 @@ record HttpExchange(Request request, Response response, Callback callback) {
     return path().equals(StopServer.PATH) && method().equals("POST");
   }
 
-  /** Returns the query as it was sent, empty if there is none. */
+  /** Returns the query as sent; empty if there is none. */
   String query() {
     return Objects.requireNonNullElse(request.getHttpURI().getQuery(), "");
   }
 
-  /** Returns the first value of a name in the query, as it was sent. */
+  /** Returns the first value of a query parameter, as sent. */
   Optional<String> parameter(String name) {
     return Arrays.stream(query().split("&"))
         .filter(part -> part.startsWith(name + "="))
@@ -51,7 +51,7 @@ record HttpExchange(Request request, Response response, Callback callback) {
     return Optional.ofNullable(request.getHeaders().get(name));
   }
 
-  /** Returns the name that the client gives itself; fails if it is not a valid name. */
+  /** Returns the client name. Throws if it is invalid. */
   Optional<String> client() {
     return header("X-Cubewright-Client").map(HttpExchange::requireClientName);
   }
@@ -60,32 +60,32 @@ record HttpExchange(Request request, Response response, Callback callback) {
     if (!CLIENT.matcher(name).matches()) {
       throw ProblemException.of(
           "bad-client",
-          "a client names itself by 4 to 40 letters, digits and hyphens, in the header"
-              + " X-Cubewright-Client, and for its events in the query: /api/events?client=NAME");
+          "a client name must be 4 to 40 letters, digits and hyphens; send it in the header"
+              + " X-Cubewright-Client, and for events as /api/events?client=NAME");
     }
     return name;
   }
 
   ProblemException notFound() {
     return ProblemException.of(
-        "not-found", "there is nothing at " + path() + "; docs/http.md lists what there is");
+        "not-found", "unknown path " + path() + "; docs/http.md lists the paths");
   }
 
-  /** Returns the problem of a method that the path does not know, and sets {@code Allow}. */
+  /** Returns the problem of an unsupported method, and sets {@code Allow}. */
   ProblemException wrongMethod(String allowed) {
     response.getHeaders().put(HttpHeader.ALLOW, allowed);
     return ProblemException.of(
-        "wrong-method", path() + " knows no " + method() + "; use " + allowed);
+        "wrong-method", path() + " does not support " + method() + "; use " + allowed);
   }
 
-  /** Fails unless the method is GET or HEAD. */
+  /** Requires the method GET or HEAD. */
   void requireReading() {
     if (!method().equals("GET") && !method().equals("HEAD")) {
       throw wrongMethod("GET, HEAD");
     }
   }
 
-  /** Sends the answer of some work, or why it fails. */
+  /** Runs work and sends its response or its problem. */
   void run(Supplier<ApiResponse> work) {
     ApiResponse answer;
     try {
@@ -97,7 +97,7 @@ record HttpExchange(Request request, Response response, Callback callback) {
     answer.send(response, callback);
   }
 
-  /** Sends why the request fails. */
+  /** Sends the problem of a failure. */
   void fail(RuntimeException failure) {
     if (failure instanceof ProblemException known) {
       ApiResponse.of(known.problem()).send(response, callback);

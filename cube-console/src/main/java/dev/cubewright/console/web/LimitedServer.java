@@ -30,20 +30,20 @@ import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.slf4j.LoggerFactory;
 
 /**
- * An HTTP server with limits of connections and of requests. Its few threads only parse and send,
- * and none waits for a client: half a request, or a client that does not read, costs a connection
- * and some memory, for a while. Waiting requests have no thread, either.
+ * An HTTP server with limits on connections and requests. Its few threads only parse and send, and
+ * never wait for a client. An incomplete request, or a client that does not read, uses a connection
+ * and some memory for a limited time. Waiting requests use no thread.
  */
 final class LimitedServer implements AutoCloseable {
-  /** Three of them accept, select and are reserved for urgent work; none of them ever waits. */
-  private static final int MOST_THREADS = 6;
+  /** Three of the threads accept, select, and are reserved for urgent work. No thread blocks. */
+  private static final int MAX_THREADS = 6;
 
-  private static final int LEAST_THREADS = 4;
+  private static final int MIN_THREADS = 4;
 
   /** One thread accepts, one reads and stops, and two are spare. */
   private static final int STOP_THREADS = 4;
 
-  /** The system's own buffers would store megabytes for a client that does not read. */
+  /** The default system buffers would store megabytes for a client that does not read. */
   private static final int SEND_BYTES = 1 << 17;
 
   private static final Duration SECOND = Duration.ofSeconds(1);
@@ -58,21 +58,21 @@ final class LimitedServer implements AutoCloseable {
 
   private static final int BACKLOG = 4_096;
 
-  /** Requests of one address at once: several pages, with all of their files. */
+  /** The burst limit of requests from one address: several pages with all their files. */
   static final int AT_ONCE = 300;
 
   private static final int EACH_SECOND = 250;
 
-  /** The limit of all addresses together, in limits of one address. */
+  /** The limit for all addresses together, as a multiple of the limit for one address. */
   private static final int ALL = 4;
 
-  /** After this time a waiting request is counted again. */
+  /** The time after which a waiting request is checked again. */
   private static final int WAIT_MILLIS = 100;
 
-  /** The maximum number of remembered addresses: that of connections. */
-  private static final int MOST_ADDRESSES = 2_000;
+  /** The maximum number of tracked addresses; equal to the maximum number of connections. */
+  private static final int MAX_ADDRESSES = 2_000;
 
-  /** The bytes of an IPv6 address that name a network; all its addresses count as one. */
+  /** The bytes of an IPv6 network prefix. All addresses of a network count as one. */
   private static final int NETWORK_BYTES = 8;
 
   private final Server server;
@@ -98,7 +98,7 @@ final class LimitedServer implements AutoCloseable {
     }
   }
 
-  /** Throws a {@link BindException} if another program has the port. */
+  /** Throws a {@link BindException} if the port is in use. */
   private LimitedServer(
       InetSocketAddress address,
       QueuedThreadPool threads,
@@ -109,7 +109,7 @@ final class LimitedServer implements AutoCloseable {
     threads.setDaemon(true);
     server = new Server(threads, new ScheduledExecutorScheduler(name + "-timer", true), null);
     HttpConnectionFactory connections = new HttpConnectionFactory(configuration());
-    connections.setInputBufferSize(RequestHead.MOST_BYTES);
+    connections.setInputBufferSize(RequestHead.MAX_BYTES);
     connector = new BoundedConnector(server, connections, limits);
     connector.setHost(address.getAddress().isAnyLocalAddress() ? null : address.getHostString());
     connector.setPort(address.getPort());
@@ -130,9 +130,9 @@ final class LimitedServer implements AutoCloseable {
     }
   }
 
-  /** Returns the console's server, bound to an address and not started. */
+  /** Returns the server of the console, bound to an address and not started. */
   static LimitedServer ofConsole(InetSocketAddress address) throws IOException {
-    QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
+    QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     return new LimitedServer(address, threads, LIMITS, "console");
   }
 
@@ -146,13 +146,13 @@ final class LimitedServer implements AutoCloseable {
   private static HttpConfiguration configuration() {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
-    configuration.setRequestHeaderSize(RequestHead.MOST_BYTES / 2);
-    // Paths are compared as they are sent, and the odd ones are not found.
+    configuration.setRequestHeaderSize(RequestHead.MAX_BYTES / 2);
+    // Paths are compared exactly as sent; unusual spellings are not found.
     configuration.setUriCompliance(UriCompliance.UNSAFE);
     return configuration;
   }
 
-  /** Answers what the server itself refuses, such as a request that is not HTTP. */
+  /** Answers requests that the server itself rejects, such as requests that are not HTTP. */
   private static void answerError(HttpExchange exchange) {
     int status = (Integer) exchange.request().getAttribute(ErrorHandler.ERROR_STATUS);
     if (HttpStatus.hasNoBody(status)) {
@@ -161,11 +161,12 @@ final class LimitedServer implements AutoCloseable {
     }
     String code = HttpStatus.getMessage(status).toLowerCase(Locale.ROOT).replace(' ', '-');
     Object message = exchange.request().getAttribute(ErrorHandler.ERROR_MESSAGE);
-    exchange.run(
-        () -> ApiResponse.error(status, code, "the request is not understood: " + message));
+    exchange.run(() -> ApiResponse.error(status, code, "invalid request: " + message));
   }
 
-  /** Sets the work on all requests, which must not block; that of type NON_BLOCKING is quick. */
+  /**
+   * Sets the handler of all requests. It must not block; with type NON_BLOCKING it must be short.
+   */
   void answer(InvocationType type, Consumer<HttpExchange> work) {
     server.setHandler(
         new Answers(
@@ -178,8 +179,8 @@ final class LimitedServer implements AutoCloseable {
   }
 
   /**
-   * Limits the requests of each address, and of all addresses, to more than any page or program
-   * needs; the others wait.
+   * Limits the request rates of each address and of all addresses, above the needs of pages and
+   * programs. Further requests wait.
    */
   Consumer<HttpExchange> limited(Consumer<HttpExchange> work) {
     Handler limited = limitedHandler(work);
@@ -200,7 +201,7 @@ final class LimitedServer implements AutoCloseable {
     return each;
   }
 
-  /** The number of waiting requests is bounded, as each of them keeps a connection. */
+  /** Connections bound the number of waiting requests. */
   private static Handler limit(Function<Request, String> client, int factor, Handler next) {
     Handler.Wrapper whole = new Handler.Wrapper();
     Handler wait = new DoSHandler.DelayedRejectHandler(WAIT_MILLIS, Integer.MAX_VALUE, whole);
@@ -211,12 +212,12 @@ final class LimitedServer implements AutoCloseable {
             new DoSHandler.LeakingBucketTrackerFactory(
                 factor * EACH_SECOND, factor * AT_ONCE, null),
             wait,
-            MOST_ADDRESSES,
+            MAX_ADDRESSES,
             /* rejectUntracked= */ true));
     return whole;
   }
 
-  /** Returns the name of the client that an address belongs to. */
+  /** Returns the rate-limit key of an address. */
   static String network(InetAddress address) {
     byte[] bytes = address.getAddress();
     return HexFormat.of()
@@ -232,8 +233,8 @@ final class LimitedServer implements AutoCloseable {
   }
 
   /**
-   * Starts the server. Then sends it a stop as a page of another site would: it is refused, and has
-   * loaded the classes for which the first true one would wait.
+   * Starts the server, then sends a stop request with a foreign host. The server rejects it, but
+   * loads the classes that would delay the first valid stop.
    *
    * @throws IOException if the server does not start
    */
@@ -241,7 +242,7 @@ final class LimitedServer implements AutoCloseable {
     try {
       server.start();
     } catch (Exception e) {
-      throw new IOException("the HTTP server does not start: " + e.getMessage(), e);
+      throw new IOException("cannot start the HTTP server: " + e.getMessage(), e);
     }
     String request =
         "POST "
@@ -252,7 +253,7 @@ final class LimitedServer implements AutoCloseable {
       client.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       client.getInputStream().readAllBytes();
     } catch (IOException e) {
-      // The first stop takes longer then.
+      // The first stop will be slower.
     }
   }
 
@@ -261,7 +262,7 @@ final class LimitedServer implements AutoCloseable {
     try {
       server.stop();
     } catch (Exception e) {
-      LoggerFactory.getLogger(LimitedServer.class).error("the HTTP server does not stop", e);
+      LoggerFactory.getLogger(LimitedServer.class).error("cannot stop the HTTP server", e);
     }
   }
 }

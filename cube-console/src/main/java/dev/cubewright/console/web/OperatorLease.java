@@ -11,12 +11,12 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right to operate the robot: one client has it, all others watch. A client keeps it while it
- * has an event stream open. A client's own name is its secret: others know it by a public one.
- * Thread-safe.
+ * The exclusive right of one client to operate the robot; all other clients watch. The operator
+ * keeps the lease while it has an open event stream. Client names are secret; other clients see
+ * only public names. Thread-safe.
  */
 final class OperatorLease {
-  /** Long enough to reload a page. */
+  /** The time without streams after which the lease expires; long enough to reload a page. */
   static final Duration GRACE = Duration.ofSeconds(10);
 
   private final LongSupplier nanoTime;
@@ -42,7 +42,10 @@ final class OperatorLease {
     this.nanoTime = nanoTime;
   }
 
-  /** Notes a new event stream; returns the client's public name while it has one or operates. */
+  /**
+   * Registers a new event stream. Returns the public name of the client, valid while it has streams
+   * or operates.
+   */
   synchronized String streamOpened(String name) {
     expire();
     Client client = clients.computeIfAbsent(name, unknown -> new Client("client-" + ++named));
@@ -51,7 +54,7 @@ final class OperatorLease {
     return client.publicName;
   }
 
-  /** Notes that an event stream has ended; returns whether it was the client's last. */
+  /** Unregisters an event stream. Returns whether it was the last stream of the client. */
   synchronized boolean streamClosed(String name) {
     changes++;
     Client client = requireNonNull(clients.get(name));
@@ -73,18 +76,18 @@ final class OperatorLease {
   }
 
   /**
-   * Allows a client to give a command. If none operates, a client with an event stream becomes the
-   * operator.
+   * Requires that a client may send commands. If there is no operator, a client with an event
+   * stream becomes the operator.
    *
-   * @throws ProblemException if another client operates
+   * @throws ProblemException if another client is the operator
    */
   synchronized void requireOperator(Optional<String> client) {
     expire();
     if (operator != null && !client.equals(Optional.of(operator))) {
       throw ProblemException.of(
           "not-operator",
-          "another one operates the robot; watch, or become the operator by POST"
-              + " /api/operator (everyone may stop)");
+          "another client operates the robot; to become the operator, send POST /api/operator"
+              + " (any client may stop the robot)");
     }
     if (operator == null && client.filter(this::hasStream).isPresent()) {
       assign(client.get());
@@ -92,9 +95,9 @@ final class OperatorLease {
   }
 
   /**
-   * Makes a client the operator in place of the present one.
+   * Makes a client the operator, replacing the current one.
    *
-   * @throws ProblemException if it has no event stream open
+   * @throws ProblemException if the client has no open event stream
    */
   synchronized void take(Optional<String> client) {
     assign(
@@ -104,8 +107,8 @@ final class OperatorLease {
                 () ->
                     ProblemException.of(
                         "no-events",
-                        "only a client that has its events open becomes the operator; open"
-                            + " /api/events?client=NAME first and send the header"
+                        "only a client with an open event stream can become the operator; open"
+                            + " /api/events?client=NAME first, and send the header"
                             + " X-Cubewright-Client")));
   }
 
@@ -124,7 +127,7 @@ final class OperatorLease {
     operator = null;
   }
 
-  /** Ends the lease of an operator without streams after {@link #GRACE}. */
+  /** Ends the lease of an operator that had no streams for {@link #GRACE}. */
   private void expire() {
     if (operator != null
         && !hasStream(operator)
@@ -144,6 +147,8 @@ final class OperatorLease {
         changes);
   }
 
-  /** The operator's public name, the number of other clients' streams, and that of changes. */
+  /**
+   * The public name of the operator, the number of streams of other clients, and a change counter.
+   */
   record Holder(Optional<String> operator, int watchers, long changes) {}
 }

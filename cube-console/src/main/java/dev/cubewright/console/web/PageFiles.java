@@ -20,8 +20,7 @@ import org.eclipse.jetty.util.resource.MemoryResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of the page from the program's jar. Each is read and compressed once, for the first
- * request; Jetty does the rest.
+ * The page files in the jar. Each file is read and compressed at its first request, then cached.
  */
 final class PageFiles implements HttpContent.Factory {
   private static final String THREE_VERSION =
@@ -36,7 +35,7 @@ final class PageFiles implements HttpContent.Factory {
           "js", "text/javascript; charset=utf-8",
           "svg", "image/svg+xml");
 
-  /** The resource of each path. */
+  /** The resources by path. */
   private static final Map<String, String> FILES =
       Map.of(
           "/puzzle", "page/puzzle.html",
@@ -60,7 +59,7 @@ final class PageFiles implements HttpContent.Factory {
     service.setPrecompressedFormats(List.of(GZIP));
   }
 
-  /** Answers with a file; fails if there is none at the path, or the method is another one. */
+  /** Sends a file. Throws if the path is unknown or the method is not GET or HEAD. */
   void serve(HttpExchange exchange) {
     exchange.requireReading();
     if (!FILES.containsKey(exchange.path())) {
@@ -70,7 +69,7 @@ final class PageFiles implements HttpContent.Factory {
     try {
       content = service.getContent(exchange.path(), exchange.request());
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
+      throw new UncheckedIOException(e); // cannot happen in memory
     }
     service.doGet(exchange.request(), exchange.response(), exchange.callback(), content);
   }
@@ -80,7 +79,7 @@ final class PageFiles implements HttpContent.Factory {
     return ApiResponse.of(ApiResponse.NO_TOKEN, mediaType(LOCKED), read(LOCKED, false));
   }
 
-  /** Returns a file, or with {@code .gz} after its path the file compressed; null if none. */
+  /** Returns a file, compressed if its path ends in {@code .gz}; null if there is none. */
   @Override
   public @Nullable HttpContent getContent(String path) {
     boolean compressed = path.endsWith(GZIP.getExtension());
@@ -114,7 +113,7 @@ final class PageFiles implements HttpContent.Factory {
     return bytes.toByteArray();
   }
 
-  /** Returns the folder of three.js; its web jar names it by the version. */
+  /** Returns the folder of three.js, whose name contains the version. */
   private static String threeFolder() {
     Properties properties = new Properties();
     try (InputStream in = PageFiles.class.getResourceAsStream(THREE_VERSION)) {

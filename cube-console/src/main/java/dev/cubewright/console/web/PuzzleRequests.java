@@ -14,23 +14,25 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Answers questions about puzzles, one of each client at a time, and finds faces in few pictures at
- * once. A new question, or the end of the client's last event stream, cancels the one before.
+ * Limits puzzle requests: one question per client at a time, and few pictures in parallel. A new
+ * question, or the end of the client's last event stream, cancels the previous question.
  */
 final class PuzzleRequests {
-  /** Each keeps a processor busy. */
-  static final int MOST = 4;
+  /** The maximum number of parallel questions; each uses a processor. */
+  static final int MAX_QUESTIONS = 4;
 
-  /** The questions that are answered at once, and end no search of their client. */
+  /** Fast questions, which do not cancel the search of their client. */
   private static final Set<String> QUICK = Set.of("picture", "machines");
 
-  /** Each may be a megabyte while it arrives, and more while it is searched. */
-  static final int MOST_PICTURES = 4;
+  /**
+   * The maximum number of parallel pictures. Each needs up to 1 MiB in transfer, and more in work.
+   */
+  static final int MAX_PICTURES = 4;
 
   private final PuzzleAnswers answers;
   private final Map<String, Cancellation> working = new ConcurrentHashMap<>();
-  private final Semaphore places = new Semaphore(MOST);
-  private final Semaphore pictures = new Semaphore(MOST_PICTURES);
+  private final Semaphore places = new Semaphore(MAX_QUESTIONS);
+  private final Semaphore pictures = new Semaphore(MAX_PICTURES);
 
   PuzzleRequests(PuzzleAnswers answers) {
     this.answers = answers;
@@ -39,9 +41,9 @@ final class PuzzleRequests {
   /**
    * Answers a question of a client.
    *
-   * @param found receives each better solution that is found meanwhile
-   * @throws ProblemException if there is no answer, too many ask, or a newer question of the client
-   *     cancels this one
+   * @param found receives each better solution during the search
+   * @throws ProblemException if there is no answer, too many questions are in progress, or a newer
+   *     question of the client cancels this one
    */
   Object answer(
       String client,
@@ -62,12 +64,13 @@ final class PuzzleRequests {
       placed = places.tryAcquire();
       if (!placed) {
         throw ProblemException.of(
-            "too-many-puzzles", MOST + " puzzles are worked on; ask again later");
+            "too-many-puzzles",
+            MAX_QUESTIONS + " puzzle requests are in progress; try again later");
       }
       return answers.answer(puzzle, question, arguments, found, cancellation);
     } catch (CancellationException e) {
       throw ProblemException.of(
-          "superseded", "this was given up for a newer request of the client");
+          "superseded", "a newer request of the client cancelled this one; no action is needed");
     } finally {
       working.remove(client, cancellation);
       if (placed) {
@@ -76,11 +79,11 @@ final class PuzzleRequests {
     }
   }
 
-  /** Takes a place for a picture until its request is completed; fails if there is none. */
+  /** Reserves a picture place until the request is complete. Throws if there is none. */
   void takePicturePlace(Request request) {
     if (!pictures.tryAcquire()) {
       throw ProblemException.of(
-          "too-many-pictures", MOST_PICTURES + " pictures are searched; send it again later");
+          "too-many-pictures", MAX_PICTURES + " pictures are in progress; try again later");
     }
     Request.addCompletionListener(request, failure -> pictures.release());
   }

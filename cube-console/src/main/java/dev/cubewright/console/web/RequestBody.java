@@ -23,12 +23,12 @@ import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.Scheduler;
 
-/** Reads the JSON object or the picture of a request. No thread waits for it. */
+/** Reads the JSON object or the picture of a request without blocking a thread. */
 final class RequestBody {
   static final Limits JSON = new Limits(256 * 1024, 1);
   static final Limits PICTURE = new Limits(1024 * 1024, 5);
 
-  private static final int MOST_DEPTH = 20;
+  private static final int MAX_DEPTH = 20;
   private static final int LONGEST_TOKEN = 10_000;
 
   private static final JsonMapper MAPPER =
@@ -37,26 +37,26 @@ final class RequestBody {
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .streamReadConstraints(
                       StreamReadConstraints.builder()
-                          .maxNestingDepth(MOST_DEPTH)
+                          .maxNestingDepth(MAX_DEPTH)
                           .maxStringLength(LONGEST_TOKEN)
                           .build())
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();
 
-  /** The maximum length of a body, and the time in seconds in which it must arrive. */
+  /** The maximum length of a body in bytes, and its time limit in seconds. */
   record Limits(int bytes, int seconds) {}
 
   private RequestBody() {}
 
   /**
-   * Reads a request's body, or answers that it is too large or did not arrive in time.
+   * Reads the body of a request. Sends an error if the body is too large or too late.
    *
-   * @param complete receives the bytes on a thread of the server; must not block
+   * @param complete receives the bytes on a server thread; must not block
    */
   static void read(HttpExchange exchange, Limits limits, Consumer<byte[]> complete) {
     Request request = exchange.request();
-    // A body that is little too long is read: a client that still sends may not see an answer.
+    // A body slightly over the limit is read first, because a sending client may miss the answer.
     if (request.getLength() / 2 > limits.bytes) {
       exchange.fail(tooLarge(limits));
       return;
@@ -66,7 +66,7 @@ final class RequestBody {
             .getComponents()
             .getScheduler()
             .schedule(
-                () -> request.fail(new TimeoutException("the body is late")),
+                () -> request.fail(new TimeoutException("timeout of the request body")),
                 limits.seconds,
                 TimeUnit.SECONDS);
     Content.Source.asByteArrayAsync(
@@ -88,9 +88,9 @@ final class RequestBody {
     if (failure instanceof TimeoutException) {
       exchange.fail(
           ProblemException.of(
-              "request-timeout", "the rest of the request did not arrive in time; send it again"));
+              "request-timeout", "the request body did not arrive in time; send it again"));
     } else if (failure instanceof IllegalStateException) {
-      // Jetty fails the request after this answer, which must not be the connection's next one.
+      // Jetty fails the request after this answer, so the connection must not be reused.
       exchange.response().getHeaders().put("Connection", "close");
       exchange.fail(tooLarge(limits));
     } else {
@@ -100,18 +100,22 @@ final class RequestBody {
 
   private static ProblemException tooLarge(Limits limits) {
     return ProblemException.of(
-        "too-large", "this is larger than " + limits.bytes / 1024 + " KiB; make it smaller");
+        "too-large",
+        "the request body is larger than " + limits.bytes / 1024 + " KiB; send a" + " smaller one");
   }
 
-  /** Fails unless a request says that it brings a picture: no form of another site can say that. */
+  /** Requires an image media type, which forms of other sites cannot send. */
   static void requirePicture(HttpExchange exchange) {
     if (!exchange.header("Content-Type").orElse("").toLowerCase(Locale.ROOT).startsWith("image/")) {
       throw ProblemException.of(
-          "not-a-picture", "this is no picture; open a JPEG or PNG file (image/jpeg, image/png)");
+          "not-a-picture",
+          "the file is not a picture; use a JPEG or PNG file (image/jpeg," + " image/png)");
     }
   }
 
-  /** Returns the object in a body, an empty one if the body is empty; fails if it is no object. */
+  /**
+   * Parses the JSON object of a body; an empty body is an empty object. Throws if it is invalid.
+   */
   static ObjectNode parse(HttpExchange exchange, byte[] bytes) {
     if (bytes.length == 0) {
       return MAPPER.createObjectNode();
@@ -127,7 +131,7 @@ final class RequestBody {
     return object;
   }
 
-  /** Returns the JSON in some bytes; fails if it is invalid. */
+  /** Parses JSON. Throws if it is invalid. */
   static JsonNode tree(byte[] bytes) {
     try {
       return MAPPER.readTree(bytes);
@@ -141,7 +145,7 @@ final class RequestBody {
                   : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")")
               + "; correct it, as in {\"arm\": \"R\"}");
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
+      throw new UncheckedIOException(e); // cannot happen in memory
     }
   }
 }

@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 /** The received part of the first request's head on a connection. Not thread-safe. */
 final class RequestHead {
   /**
-   * The size of the buffer for a head and the empty lines before it: twice the server's limit, so
-   * that the server rejects longer ones.
+   * The size of the buffer for a head and preceding empty lines. It is twice the limit of the
+   * server, so that the server rejects longer heads.
    */
-  static final int MOST_BYTES = 16_384;
+  static final int MAX_BYTES = 16_384;
 
   private static final Pattern VERSION = Pattern.compile(".* HTTP/1[.][01] *\r?\n");
   private static final byte[] NONE = {};
@@ -19,7 +19,7 @@ final class RequestHead {
 
   private byte[] bytes = NONE;
 
-  /** The number of bytes of empty lines before the head, which are ignored. */
+  /** The number of bytes of empty lines before the head. */
   private int begin;
 
   private int lineLength;
@@ -48,7 +48,7 @@ final class RequestHead {
   }
 
   int room() {
-    return MOST_BYTES - bytes.length;
+    return MAX_BYTES - bytes.length;
   }
 
   /**

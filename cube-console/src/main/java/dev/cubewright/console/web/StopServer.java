@@ -9,12 +9,12 @@ import java.util.function.Consumer;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 
 /**
- * Serves <em>stop</em> alone, on a port and threads of its own: however busy the console is, this
- * one is free. A page of the console may use it from its own port.
+ * A server only for <em>stop</em> requests, with a separate port and separate threads, so that it
+ * answers even if the console is overloaded. Pages of the console may use it across ports.
  */
 final class StopServer implements AutoCloseable {
   static final String PATH = Api.PREFIX + "stop";
-  private static final int MOST_PORT = 65_535;
+  private static final int MAX_PORT = 65_535;
 
   private final LimitedServer server;
   private final AccessFilter filter;
@@ -22,10 +22,10 @@ final class StopServer implements AutoCloseable {
   private final Runnable stop;
 
   /**
-   * Starts to serve, on the port behind the page's if that is free.
+   * Starts the server on the port after the page port, or on any free port.
    *
    * @param stop stops the robot; must not block
-   * @throws IOException if it cannot listen
+   * @throws IOException if the server cannot listen
    */
   StopServer(InetAddress address, int pagePort, ConsoleAccess access, Runnable stop)
       throws IOException {
@@ -43,11 +43,11 @@ final class StopServer implements AutoCloseable {
   }
 
   private static LimitedServer bound(InetAddress address, int pagePort) throws IOException {
-    if (pagePort < MOST_PORT) {
+    if (pagePort < MAX_PORT) {
       try {
         return LimitedServer.ofStop(new InetSocketAddress(address, pagePort + 1));
       } catch (BindException e) {
-        // Another program has that one.
+        // The port is in use.
       }
     }
     return LimitedServer.ofStop(new InetSocketAddress(address, 0));
@@ -57,7 +57,7 @@ final class StopServer implements AutoCloseable {
     return server.port();
   }
 
-  /** Stops on the thread that has read the request; limits all that is not an admitted stop. */
+  /** Stops the robot on the reading thread. Other requests are rate-limited. */
   private void stopOrLimit(HttpExchange exchange) {
     try {
       stopIfAdmitted(exchange);
@@ -79,7 +79,7 @@ final class StopServer implements AutoCloseable {
 
   private ApiResponse answer(HttpExchange exchange) {
     stop.run();
-    // Only pages of the console get this far, so the one that asks may read the answer.
+    // The filter has admitted only pages of the console, so this page may read the answer.
     exchange
         .header("Origin")
         .ifPresent(

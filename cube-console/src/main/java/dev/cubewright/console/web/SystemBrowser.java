@@ -17,9 +17,9 @@ public final class SystemBrowser {
   /**
    * Opens a page if there is a desktop.
    *
-   * @param address the page's address
+   * @param address the address of the page
    * @param environment returns the value of an environment variable
-   * @return the reason why it was not opened; empty if it was, or if there is no desktop
+   * @return the error message; empty after success or without a desktop
    */
   public static Optional<String> open(
       String address, Function<String, @Nullable String> environment) {
@@ -37,13 +37,14 @@ public final class SystemBrowser {
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(
-          "no browser was opened (" + e.getMessage() + "); open " + address + " in one");
+          "cannot open a browser (" + e.getMessage() + "); open " + address + " manually");
     }
   }
 
   /**
-   * Returns an address for a command line, which every user of this machine can read. An address
-   * with a token is replaced by that of a file which only its owner can read, deleted at exit.
+   * Returns an address for a command line, which all users of the computer can read. Replaces an
+   * address with a token by a file that redirects to it. Only its owner can read the file, and it
+   * is deleted at exit.
    */
   static String withoutQuery(String address) throws IOException {
     if (!address.contains("?")) {
@@ -63,7 +64,7 @@ public final class SystemBrowser {
     return file.toUri().toString();
   }
 
-  /** Returns the command that opens the page named after it; empty without a desktop. */
+  /** Returns the command that opens an address, without the address; empty without a desktop. */
   static Optional<List<String>> command(
       String system, Function<String, @Nullable String> environment) {
     String name = system.toLowerCase(Locale.ROOT);

@@ -1,5 +1,5 @@
 /**
- * The operator's console over HTTP: one page, and the interface of docs/http.md that it uses.
+ * The operator's console over HTTP: the page, and the interface of docs/http.md that it uses.
  *
  * <pre>
  *   Jetty ─► AccessFilter ─┬─► PageFiles                                    the page
@@ -7,10 +7,9 @@
  *                                   └─► EventStreams ◄─ RobotConsole                events
  * </pre>
  *
- * <p>The server's threads never wait for a client or for the robot; {@code stop} runs on them, all
- * that may block runs on a bounded pool of workers. Events go into one bounded queue for each
- * listener and are written without a thread of its own, so that the thread which moves the arms
- * never waits.
+ * <p>Server threads never wait for a client or the robot. They run {@code stop}; a bounded pool of
+ * workers runs everything that may block. Each listener has a bounded event queue, which server
+ * threads write, so that the thread that moves the arms never waits.
  */
 @NullMarked
 package dev.cubewright.console.web;

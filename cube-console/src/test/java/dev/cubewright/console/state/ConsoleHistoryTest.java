@@ -56,7 +56,7 @@ class ConsoleHistoryTest {
     Path file = Files.createDirectory(folder.resolve("history.csv"));
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
       assertThat(fixture.text("log"))
-          .contains("the runs of history.csv cannot be read")
+          .contains("cannot read the runs of history.csv")
           .doesNotContain(folder.toString());
     }
   }
@@ -95,6 +95,6 @@ class ConsoleHistoryTest {
       assertThat(state.path("history")).hasSize(1);
     }
     // The file is written behind the run, and closing waits for that.
-    assertThat(fixture.text("log")).contains("the run cannot be added to");
+    assertThat(fixture.text("log")).contains("cannot add the run to");
   }
 }

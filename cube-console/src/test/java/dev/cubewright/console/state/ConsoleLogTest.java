@@ -55,17 +55,17 @@ class ConsoleLogTest {
 
   @Test
   void aRepeatedRefusalIsOneEntryWithACount() {
-    log.refuse("no cube");
+    log.reject("no cube");
     log.add(Level.INFO, Source.SESSION, "home");
-    log.refuse("no robot");
+    log.reject("no robot");
     for (int i = 0; i < 5_000; i++) {
-      log.refuse("no cube");
+      log.reject("no cube");
     }
 
     JsonNode entries = JsonTree.of(log.after(0)).path("entries");
     assertThat(entries)
         .extracting(entry -> entry.path("text").asText())
-        .containsExactly("home", "refused: no robot", "refused: no cube");
+        .containsExactly("home", "rejected: no robot", "rejected: no cube");
     assertThat(entries)
         .extracting(entry -> entry.path("count").asInt())
         .containsExactly(1, 1, 5_001);
@@ -77,15 +77,15 @@ class ConsoleLogTest {
   void refusalsOfEveryKindKeepAFewEntries() {
     log.add(Level.INFO, Source.SESSION, "home");
     for (int i = 0; i < 5_000; i++) {
-      log.refuse("no member x" + i);
+      log.reject("no member x" + i);
     }
 
     JsonNode entries = JsonTree.of(log.after(0)).path("entries");
     assertThat(entries).hasSize(11);
     assertThat(entries.path(0).path("text").asText()).isEqualTo("home");
-    assertThat(entries.path(9).path("text").asText()).isEqualTo("refused: no member x8");
+    assertThat(entries.path(9).path("text").asText()).isEqualTo("rejected: no member x8");
     assertThat(entries.path(10).path("text").asText())
-        .isEqualTo("refused for several reasons, last: no member x4999");
+        .isEqualTo("rejected for several reasons, last: no member x4999");
     assertThat(entries.path(10).path("count").asInt()).isEqualTo(4_991);
   }
 }

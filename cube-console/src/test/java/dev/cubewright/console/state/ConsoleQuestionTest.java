@@ -111,7 +111,7 @@ class ConsoleQuestionTest {
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> answer(fixture, question, "perhaps"))
           .withMessageContaining("yes");
-      fixture.requireRefused("answer", "{\"id\": 99, \"code\": \"yes\"}", "not asked any more");
+      fixture.requireRefused("answer", "{\"id\": 99, \"code\": \"yes\"}", "no longer open");
       fixture.requireRefused("home", "{}", "answer its question first");
     }
   }

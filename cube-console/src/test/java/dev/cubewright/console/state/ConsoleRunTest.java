@@ -29,7 +29,7 @@ class ConsoleRunTest {
           .contains("session", "board", "console");
       assertThat(entries)
           .extracting(entry -> entry.path("text").asText())
-          .anyMatch(line -> line.startsWith("refused: the arms hold no cube"));
+          .anyMatch(line -> line.startsWith("rejected: the arms hold no cube"));
       long last = entries.path(entries.size() - 1).path("number").asLong();
       String later =
           new String(

@@ -20,7 +20,7 @@ class ConsoleSetupTest {
   })
   void theSpecificationNamesTheHistory(String data, String home, String other, String history) {
     assertThat(
-            ConsoleSetup.usualHistory(
+            ConsoleSetup.defaultHistory(
                 Map.of("XDG_DATA_HOME", absolute(data), "HOME", absolute(other))::get,
                 Map.of("user.home", absolute(home))::get))
         .isEqualTo(Optional.ofNullable(history).map(path -> Path.of(absolute(path))));

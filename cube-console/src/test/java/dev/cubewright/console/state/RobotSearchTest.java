@@ -50,7 +50,7 @@ class RobotSearchTest {
     }
 
     @Override
-    public RobotHardware make(
+    public RobotHardware create(
         RobotDescription description, Supplier<State> spare, StopRequest stop) {
       if (onlyReal) {
         throw new IllegalArgumentException("no board answered on any port");
@@ -171,9 +171,9 @@ class RobotSearchTest {
           .extracting(JsonNode::asText)
           .containsExactly("stop", "search");
       assertThat(missing.path("refused").path("inspect").asText())
-          .isEqualTo("there is no robot: no board answered on any port");
+          .isEqualTo("no robot found: no board answered on any port");
       assertThat(fixture.done("search").path("robot").path("sentence").asText())
-          .isEqualTo("there is no robot: " + TAKEN);
+          .isEqualTo("no robot found: " + TAKEN);
 
       boards.plug();
 

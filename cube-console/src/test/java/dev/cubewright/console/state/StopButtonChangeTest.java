@@ -42,7 +42,7 @@ class StopButtonChangeTest {
     }
 
     @Override
-    public RobotHardware make(
+    public RobotHardware create(
         RobotDescription description, Supplier<State> spare, StopRequest stop) {
       return search(description, false, stop).robot().orElseThrow();
     }
@@ -141,7 +141,7 @@ class StopButtonChangeTest {
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
         ConsoleFixture fixture =
             console(new Buttons(robot), with(UNWATCHED), folder.resolve("robot.json"))) {
-      String reason = "there is no robot: there is no line 99";
+      String reason = "no robot found: there is no line 99";
       JsonNode refused = fixture.state().path("refused");
       assertThat(List.of(sentence(fixture), refused.path("connect").asText())).containsOnly(reason);
       assertThat(refused.has("search")).isFalse();
@@ -165,7 +165,7 @@ class StopButtonChangeTest {
       Buttons simulatedFirst =
           new Buttons(robot) {
             @Override
-            public RobotHardware make(
+            public RobotHardware create(
                 RobotDescription description, Supplier<State> spare, StopRequest stop) {
               return RobotHardware.simulated(
                   ConsoleFixture.live(ConsoleFixture.robot(description, 2), spare, 0), "none");

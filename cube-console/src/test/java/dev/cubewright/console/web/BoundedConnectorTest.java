@@ -267,7 +267,7 @@ class BoundedConnectorTest {
     }
 
     assertThat(heard(last)).isEqualTo("HTTP/1.1 200");
-    assertThat(paths).hasSizeLessThanOrEqualTo(BoundedConnector.MOST_RECEIVED + 1);
+    assertThat(paths).hasSizeLessThanOrEqualTo(BoundedConnector.MAX_RECEIVED + 1);
   }
 
   @Test
@@ -308,7 +308,7 @@ class BoundedConnectorTest {
   void emptyLinesWithoutEndDoNotKeepOthersWaiting() throws Exception {
     start(new BoundedConnector.Limits(10, 10, LONG, LONG), false);
     Socket sender = connect(1);
-    byte[] emptyLines = "\r\n".repeat(RequestHead.MOST_BYTES).getBytes(StandardCharsets.US_ASCII);
+    byte[] emptyLines = "\r\n".repeat(RequestHead.MAX_BYTES).getBytes(StandardCharsets.US_ASCII);
     Thread sending =
         new Thread(
             () -> {

@@ -67,12 +67,12 @@ class ConsoleAccessTest {
   @Test
   void whatIsWrongWithTheFileIsSaid() throws IOException {
     refused(folder, "is a folder; name a file in it");
-    refused(folder.resolve("none").resolve("token"), "there is no folder");
+    refused(folder.resolve("none").resolve("token"), "create it first");
     Path poor = Files.writeString(folder.resolve("poor"), "ABCDEFGHIJKLMNOPQRSTUVW XYZ\n");
     Files.setPosixFilePermissions(poor, PosixFilePermissions.fromString("rw-r-----"));
-    refused(poor, "is open to others");
+    refused(poor, "is accessible to other users");
     Files.setPosixFilePermissions(poor, PosixFilePermissions.fromString("rw-------"));
-    refused(poor, "holds no token");
+    refused(poor, "contains no token");
   }
 
   private static void refused(Path file, String why) {

@@ -104,7 +104,7 @@ class ConsoleServerTest extends ServedConsole {
   @Test
   void takesPicturesOfItsOwnLimit() throws Exception {
     // One after the other: each gives its place back, however it ends.
-    for (int i = 0; i <= PuzzleRequests.MOST_PICTURES; i++) {
+    for (int i = 0; i <= PuzzleRequests.MAX_PICTURES; i++) {
       assertThat(placed(RequestBody.PICTURE.bytes())).isEqualTo("not-recognisable");
       assertThat(placed(RequestBody.PICTURE.bytes() + 1)).isEqualTo("too-large");
     }
@@ -188,7 +188,7 @@ class ConsoleServerTest extends ServedConsole {
 
   @Test
   void refusesAListenerTooMany() throws Exception {
-    Caller.Events[] all = new Caller.Events[EventStreams.MOST];
+    Caller.Events[] all = new Caller.Events[EventStreams.MAX_STREAMS];
     for (int i = 0; i < all.length; i++) {
       all[i] = new Caller(server.port(), "page-" + i).events();
       assertThat(all[i].status()).isEqualTo(200);

@@ -101,7 +101,7 @@ class PuzzleRequestsTest {
   @Test
   void tooManyAtOnceAreRefusedUntilOneEnds() throws Exception {
     List<CompletableFuture<String>> all = new ArrayList<>();
-    for (int i = 0; i < PuzzleRequests.MOST; i++) {
+    for (int i = 0; i < PuzzleRequests.MAX_QUESTIONS; i++) {
       all.add(ask("page-" + i, "long"));
     }
     assertThat(ask("one-more", "now").join()).isEqualTo("too-many-puzzles");

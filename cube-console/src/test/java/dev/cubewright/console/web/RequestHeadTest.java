@@ -60,7 +60,7 @@ class RequestHeadTest {
   void whatFillsTheBufferIsAnswerable(String repeated) {
     RequestHead head = new RequestHead();
 
-    head.add(bytes(repeated.repeat(RequestHead.MOST_BYTES - 1)));
+    head.add(bytes(repeated.repeat(RequestHead.MAX_BYTES - 1)));
     assertThat(head.isAnswerable()).isFalse();
     assertThat(head.room()).isOne();
     head.add(bytes(repeated));
