@@ -145,7 +145,7 @@ test('a solution in phases replaces one without them, however short', () => {
 test('a reason is given where Solve would bring nothing', () => {
   assert.equal(solveReason(begin()), 'This cube is solved.');
   assert.match(solveReason(after(begin(), ['type', { text: 'WWW' }])), /the text first/);
-  assert.match(solveReason(after(begin(), ['clear'])), /stickers that are left/);
+  assert.match(solveReason(after(begin(), ['clear'])), /remaining stickers/);
   assert.equal(solveReason(after(begin(), ['type', { text: 'R U' }])), null);
   assert.equal(solveReason(solving(3)), 'The solution is shown.');
   assert.equal(solveReason(after(solving(3), ['view', { view: 'paint' }])), null);
@@ -333,7 +333,7 @@ test('a jump shows a moment within a move; without motion, whole moves', () => {
 
 test('a cube that is solved already has no moves', () => {
   const state = solving(0, { optimal: true });
-  assert.equal(line(state), 'This cube is solved already.');
+  assert.equal(line(state), 'This cube is already solved.');
   assert.equal(primary(state), 'scan');
 });
 

@@ -93,8 +93,8 @@ test('the arms in one sentence', () => {
   assert.equal(holdingLine(grips('closed', 'closed', 'closed', 'open')), 'Arms R, B and L hold the cube.');
   assert.equal(holdingLine(grips('unknown', 'open', 'open', 'closed')), 'Arm F holds the cube.');
   assert.equal(holdingLine(OPEN), 'All arms are open.');
-  assert.equal(holdingLine(grips('closing', 'open', 'open', 'open')), 'Look how the arms hold the cube.');
-  assert.equal(holdingLine(null), 'Look how the arms hold the cube.');
+  assert.equal(holdingLine(grips('closing', 'open', 'open', 'open')), 'Check how the arms hold the cube.');
+  assert.equal(holdingLine(null), 'Check how the arms hold the cube.');
 });
 
 test('the picture of the arms shows doubt and what stands askew', () => {
@@ -128,10 +128,10 @@ test('a missing robot and a lost connection are told', () => {
   assert.equal(missingOf(idle), null);
   const missing = { robot: { kind: 'none', sentence: 'no board answered; end process 4711 first' }, busy: null };
   assert.deepEqual(missingOf(missing), { line: 'No board answered.', why: 'No board answered; end process 4711 first.' });
-  assert.match(missingOf({ ...missing, busy: 'search' }).line, /^Looking for boards/);
+  assert.match(missingOf({ ...missing, busy: 'search' }).line, /^Searching for boards/);
   assert.match(offlineLine(null, true), /^Connection lost\. .*may still move/);
   assert.match(offlineLine(null, false), /^The program does not answer\./);
-  assert.equal(offlineLine('16 pages listen', true), '16 pages listen. This page tries again by itself.');
+  assert.equal(offlineLine('16 pages listen', true), '16 pages listen. This page retries automatically.');
 });
 
 test('the condition in the bar; a lost connection hides what is old', () => {
@@ -143,7 +143,7 @@ test('the condition in the bar; a lost connection hides what is old', () => {
 
 test('the clock: words below it and time since the run began', () => {
   assert.equal(clockNote(null, undefined), '');
-  assert.match(clockNote(null, undefined, 'inspect'), /^Put in a cube/);
+  assert.match(clockNote(null, undefined, 'inspect'), /^Insert a cube/);
   assert.equal(clockNote(null, 2260000), 'predicted 2.26 s');
   assert.equal(clockNote({ result: 'fault', predictedMicros: 1500000 }, 9), 'ended by a fault, predicted 1.50 s');
   const shown = (run, now) => shownRun({ run, ...now });
@@ -164,7 +164,7 @@ test('the plan in a sentence', () => {
   assert.equal(planLine(plan), 'Solving: 2 twists in 2.26 s, optimal');
   assert.equal(planLine({ ...plan, frame: "x'", preparationMicros: 270000 }), "Solving: 2 twists in 2.26 s, after the roll x' of 0.27 s, optimal");
   assert.equal(planLine({ ...plan, goal: 'scrambled', twists: [1] }), 'Scrambling: 1 twist in 2.26 s');
-  assert.match(planLine({ ...plan, twists: [] }), /solved already/);
+  assert.match(planLine({ ...plan, twists: [] }), /already solved/);
 });
 
 test('twists are lit by events, and by each new state', () => {
@@ -187,7 +187,7 @@ test('solutions are listed while the robot solves, and if there were several', (
 
 test('the cube in a sentence', () => {
   assert.match(cubeLine({ source: null }), /inspect the cube, or enter it\.$/);
-  assert.equal(cubeLine({ source: 'camera', stickers: [], confidence: 0.99999, doubtful: [3] }), 'As the camera read it, 99.9 % sure, 1 sticker is doubtful.');
+  assert.equal(cubeLine({ source: 'camera', stickers: [], confidence: 0.99999, doubtful: [3] }), 'Read by the camera, 99.9 % sure, 1 sticker is doubtful.');
   assert.equal(cubeLine({ source: 'corrected', stickers: null, solved: true }), 'Corrected, solved.');
 });
 

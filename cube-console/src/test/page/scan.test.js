@@ -108,8 +108,8 @@ test('a hint comes after some seconds without a new face, not before', () => {
   const one = scan();
   assert.equal(lineOf(one.film(nothing('too-dark'), 20)).line, 'Show the six faces, in any order.');
   assert.equal(lineOf(one.film(nothing('too-dark'), 20)).line, 'It is too dark.');
-  assert.match(lineOf(one.film(found(CUBE[0]))).line, /5 to go/);
-  assert.match(lineOf(one.film(found(CUBE[0]), 40)).line, /You have this face/);
+  assert.match(lineOf(one.film(found(CUBE[0]))).line, /5 left/);
+  assert.match(lineOf(one.film(found(CUBE[0]), 40)).line, /already captured/);
 });
 
 test('a picture in flight is ignored after a restart and after the last face', () => {
@@ -183,7 +183,7 @@ test('files and camera complete a cube together', () => {
   const one = scan();
   one.film(found(CUBE[0]));
   one.give({ type: 'files', count: 3 });
-  assert.match(lineOf(one.state()).line, /3 to go/);
+  assert.match(lineOf(one.state()).line, /3 left/);
   one.files([found(CUBE[3]), found(rotated(CUBE[0], 1)), found(CUBE[4])]);
   one.film(found(CUBE[1]));
   one.film(found(CUBE[2]));
@@ -279,7 +279,7 @@ test('a cube without doubts is ready; one that a person corrected, or that is do
   assert.ok(!isReady(read({ problem: { code: 'colors', message: 'wrong' } })));
   const several = read({ alternatives: ['U', 'R'] });
   assert.ok(!isReady(several));
-  assert.match(lineOf(several).line, /which is yours/);
+  assert.match(lineOf(several).line, /Choose yours/);
   assert.ok(isReady(reduce(several, { type: 'choose', facelets: 'R' })));
   const doubtful = read({ doubtful: [4], problem: { code: 'doubtful', message: 'not sure' } });
   assert.deepEqual(lineOf(doubtful), { line: 'Is the marked sticker right? Tap to correct.', why: 'Not sure.' });
@@ -301,9 +301,9 @@ test('a request that fails is told, and not sent again by itself', () => {
   const one = scan();
   CUBE.forEach((face) => one.film(found(face)));
   one.give({ type: 'ask' });
-  one.give({ type: 'answer', question: one.state().question, trouble: { line: 'The program cannot be reached.' } });
+  one.give({ type: 'answer', question: one.state().question, trouble: { line: 'Cannot reach the program.' } });
   assert.ok(!mustRead(one.state()));
-  assert.deepEqual(lineOf(one.state()), { isWrong: true, line: 'The program cannot be reached.' });
+  assert.deepEqual(lineOf(one.state()), { isWrong: true, line: 'Cannot reach the program.' });
 });
 
 test('two pictures of one face are named when the cube cannot be read', () => {

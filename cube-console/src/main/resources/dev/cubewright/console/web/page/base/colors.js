@@ -1,9 +1,9 @@
-// The colors of stickers: face letters, their names, and the letters that stand on them.
+// The sticker colors: face letters, color names, and the letters on stickers.
 
 /** The faces in the order of facelet strings. */
 export const FACES = ['U', 'R', 'F', 'D', 'L', 'B'];
 
-/** What people call the color of each face, and the letter on its stickers. */
+/** The color name of each face, and the letter on its stickers. */
 export const COLORS = {
   U: { name: 'white', letter: 'W' },
   R: { name: 'red', letter: 'R' },
@@ -11,10 +11,10 @@ export const COLORS = {
   D: { name: 'yellow', letter: 'Y' },
   L: { name: 'orange', letter: 'O' },
   B: { name: 'blue', letter: 'B' },
-  '?': { name: 'not known', letter: '?' },
+  '?': { name: 'unknown', letter: '?' },
 };
 
-/** The color of a symbol, and of one that means nothing that of a sticker not known. */
+/** The color of a symbol; for any other symbol, that of an unknown sticker. */
 export function colorOf(symbol) {
   return COLORS[symbol] ?? COLORS['?'];
 }
@@ -22,14 +22,14 @@ export function colorOf(symbol) {
 /** The color of the letter on a sticker. */
 export const inkOf = (symbol) => (['R', 'B'].includes(symbol) ? '#ffffff' : '#14181f');
 
-/** Facelets as color letters, which the messages of the program then use. */
+/** Facelets as color letters, so that messages of the program use them. */
 export const lettersOn = (facelets) => Array.from(facelets, (face) => colorOf(face).letter).join('');
 
-/** The reverse: letters on stickers as facelets. */
+/** Color letters as facelets, the inverse of `lettersOn`. */
 export const facesOf = (letters) =>
   Array.from(letters, (letter) => FACES.find((face) => COLORS[face].letter === letter) ?? '?').join('');
 
-/** The current colors of the style sheet, for drawings that it does not style. */
+/** The current colors of the style sheet, for drawings without styles. */
 export function paints() {
   const style = getComputedStyle(document.documentElement);
   const value = (name) => style.getPropertyValue(name).trim();

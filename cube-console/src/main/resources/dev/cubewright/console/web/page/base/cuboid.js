@@ -1,9 +1,9 @@
-// The stickers of a cuboid: where each facelet of a facelet string is, and where turns take it.
-// x goes from L to R, y from D to U, z from B to F; the middle of the puzzle is at 0, cells are 1 wide.
+// The stickers of a cuboid: the position of each facelet of a facelet string, and its movement by turns.
+// The axes are x from L to R, y from D to U, z from B to F. The origin is the center of the puzzle; cells have edge 1.
 
 import { FACES } from './colors.js';
 
-/** Of each face: where it looks, where its rows begin, how columns and rows go. */
+/** The outward normal of each face, and the directions of its columns and rows. */
 const SIDES = {
   U: { normal: [0, 1, 0], column: [1, 0, 0], row: [0, 0, 1] },
   R: { normal: [1, 0, 0], column: [0, 0, -1], row: [0, -1, 0] },
@@ -19,16 +19,16 @@ const plus = (a, b) => a.map((value, i) => value + b[i]);
 const times = (a, factor) => a.map((value) => value * factor);
 const extent = (size, way) => Math.abs(dot(size, way));
 
-/** Where a face looks. */
+/** The outward normal of a face. */
 export const normalOf = (face) => SIDES[face].normal;
 
-/** How many rows and columns a face of a cuboid has. */
+/** The numbers of rows and columns of a face. */
 export function gridOf(size, face) {
   const { row, column } = SIDES[face];
   return { rows: extent(size, row), columns: extent(size, column) };
 }
 
-/** All stickers in the order of facelet strings: face, row, column, number on the face, cell, normal. Without a size there are none. */
+/** All stickers in the order of facelet strings: face, row, column, number on the face, cell, normal. Empty without a size. */
 export function stickersOf(size) {
   return (size ? FACES : []).flatMap((face) => {
     const { normal, column, row } = SIDES[face];
@@ -45,13 +45,13 @@ export function stickersOf(size) {
   });
 }
 
-/** Whether a cell is in one of the layers that are counted from a face, 0 the outermost. */
+/** Whether a cell is in one of the layers, which are counted from a face, starting at 0. */
 export function inLayers(size, cell, face, layers) {
   const normal = normalOf(face);
   return layers.includes(Math.round((extent(size, normal) - 1) / 2 - dot(cell, normal)));
 }
 
-/** Where a quarter turn takes a place: clockwise, as seen from outside the face. */
+/** The image of a position under a quarter turn, clockwise as seen from outside the face. */
 function quarter(place, face) {
   const normal = normalOf(face);
   return plus(times(normal, dot(place, normal)), cross(place, normal));
@@ -59,7 +59,7 @@ function quarter(place, face) {
 
 const keyOf = (cell, normal) => [...cell, ...normal].map((value) => Math.round(value * 2)).join();
 
-/** The facelets after layers were turned by quarters, clockwise as seen from outside the face. */
+/** The facelets after a turn of layers by quarters, clockwise as seen from outside the face. */
 export function turned(size, facelets, face, layers, quarters) {
   const stickers = stickersOf(size);
   const indexOf = new Map(stickers.map(({ cell, normal }, index) => [keyOf(cell, normal), index]));

@@ -1,4 +1,4 @@
-/** Offers a file to be saved on the device that shows the page. */
+/** Downloads a file to the device of the page. */
 export function download(fileName, blob) {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();

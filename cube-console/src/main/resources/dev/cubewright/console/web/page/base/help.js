@@ -1,10 +1,10 @@
-// The help of a door: what a person does in the view, and the keys below.
+// The help dialog of a page: a description of the view, and its keys.
 
 import { useState } from 'preact/hooks';
 import { letterKeys, setLetterKeys } from './keys.js';
 import { Dialog, Switch, h } from './ui.js';
 
-/** The help for a view: sentences `about` it, and pairs of keys and what they do. */
+/** The help for a view: sentences `about` it, and pairs of keys and their actions. */
 export function Help({ title, about, keys, onClose }) {
   const [letters, setLetters] = useState(letterKeys());
   const change = (on) => {

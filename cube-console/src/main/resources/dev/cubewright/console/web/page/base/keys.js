@@ -1,4 +1,4 @@
-// Keys of both doors. Escape and the space bar stop the robot while it works, for any focused element. Otherwise Escape
+// Keys of both pages. Escape and the space bar stop a working robot, whichever element has the focus. Otherwise Escape
 // closes the open dialog or panel.
 
 import { onDevice } from './storage.js';
@@ -6,13 +6,13 @@ import { isOnline, state } from './store.js';
 
 const KEY = 'cubewright-letter-keys';
 
-/** Whether letters, digits and signs are keys: who dictates, or leans on the keyboard, switches them off. */
+/** Whether single characters are shortcuts. People who use speech input can switch them off. */
 export const letterKeys = () => onDevice.get(KEY) !== 'off';
 
-/** Has letters, digits and signs be keys from now on, or not. */
+/** Switches single-character shortcuts on or off. */
 export const setLetterKeys = (on) => onDevice.set(KEY, on ? 'on' : 'off');
 
-/** Closes the last open dismissible part, such as a dialog or a panel; returns whether there was one. */
+/** Closes the last open dismissible element, such as a dialog or a panel. Returns whether there was one. */
 export function dismiss() {
   const open = Array.from(document.querySelectorAll('[data-dismissible]')).filter((part) => part.checkVisibility());
   open.at(-1)?.dispatchEvent(new Event('dismiss'));
@@ -20,15 +20,15 @@ export function dismiss() {
 }
 
 /**
- * Listens to the keys: `stop` stops the robot, `pressed` receives every other key, in lower case if it is a letter.
- * `works` returns whether there is something to stop.
+ * Listens to keys. `stop` stops the robot; `pressed` receives every other key, letters in lower case.
+ * `works` returns whether the robot works.
  */
 export function listenToKeys({ stop, pressed, works = () => Boolean(state?.busy) }) {
-  // Taken before any control sees it: the space bar must stop the robot even where it would press a button.
+  // In the capture phase: the space bar must stop the robot even if a button has the focus.
   addEventListener('keydown', (event) => stopKey(event, stop, works()), { capture: true });
   addEventListener('keydown', (event) => {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
-    // A held key must not give the next command or answer as well.
+    // Key repetition must not send another command or answer.
     const held = event.repeat && /^[\p{L}\p{N}]$/u.test(event.key);
     if (letterKeys() && !event.defaultPrevented && !modified && !held && !writing(event.target) && !event.target.matches('select')) {
       pressed(event.key.length === 1 ? event.key.toLowerCase() : event.key, event);
@@ -38,7 +38,7 @@ export function listenToKeys({ stop, pressed, works = () => Boolean(state?.busy)
 
 function stopKey(event, stop, works) {
   if (event.key === 'Escape' && !event.repeat) {
-    // A page without a connection does not know whether the robot works.
+    // Without a connection, it is unknown whether the robot works.
     if (works || (!dismiss() && !isOnline())) {
       event.preventDefault();
       stop();
@@ -52,6 +52,6 @@ function stopKey(event, stop, works) {
   }
 }
 
-/** Whether an element takes typed text. */
+/** Whether an element accepts typed text. */
 export const writing = (target) =>
   target.matches('textarea, input:not([type=checkbox], [type=range], [type=radio], [type=button])');

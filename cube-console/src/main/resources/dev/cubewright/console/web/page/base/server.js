@@ -1,15 +1,15 @@
-// Talks to the program: commands, documents, and the name under which this page is known.
+// Requests to the program: commands, documents, and the client name of this page.
 
 import { inTab } from './storage.js';
 import { sentence } from './words.js';
 
 const NAME_KEY = 'cubewright-client';
 
-/** The name of this page: kept while it is reloaded or comes back, another one in another tab. */
+/** The client name of this page. It survives a reload, and differs between tabs. */
 export const client = nameOfThisPage();
 
 function nameOfThisPage() {
-  // Stored only while the page is away, so that a duplicate of a tab does not copy its name.
+  // Stored only while the page is hidden, so that a duplicated tab does not copy the name.
   const kept = inTab.get(NAME_KEY);
   inTab.set(NAME_KEY, null);
   if (kept) {
@@ -25,30 +25,30 @@ addEventListener('pageshow', () => inTab.set(NAME_KEY, null));
 let pending = 0;
 let whenQuiet = () => {};
 
-/** Whether the program still owes an answer. */
+/** Whether an answer is pending. */
 export const waiting = () => pending > 0;
 
-/** Sets what to call when the last answer has come. */
+/** Sets the function that is called after the last pending answer. */
 export function onQuiet(hear) {
   whenQuiet = hear;
 }
 
-/** Whether the page was opened on the machine that runs the program. */
+/** Whether the page was opened on the computer that runs the program. */
 export const isOwnMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
 
-/** A request that was refused, with a sentence that says why. */
+/** A rejected request, with the reason as a sentence. */
 export class Refused extends Error {
   constructor(code, message, status) {
     super(code === 'superseded' ? 'The connection was lost. Try again.' : sentence(message));
     this.status = status;
-    /** Whether the program has too much to do, or cannot be reached, just now. */
+    /** Whether the program is overloaded or cannot be reached. */
     this.isBusy = status === 503 || !status;
-    /** Whether the program gave the question up: for a newer one of this page, or as it lost the page's events. */
+    /** Whether a newer question of this page, or the end of its event stream, cancelled the request. */
     this.isSuperseded = code === 'superseded';
   }
 }
 
-/** Returns a problem that is a refusal; throws any other one. */
+/** Returns a rejected request; throws any other problem. */
 export function refused(problem) {
   if (problem instanceof Refused) {
     return problem;
@@ -74,14 +74,14 @@ async function ask(method, path, body, signal) {
   }
 }
 
-/** The answer to a request, unless it is refused. */
+/** The answer to a request. Throws `Refused` if it is rejected. */
 async function granted(path, request) {
   let answer;
   try {
     answer = await fetch(path, { cache: 'no-store', ...request });
   } catch {
-    const advice = 'Check that it still runs and that this device is in the same network.';
-    throw new Refused('no-connection', `The program cannot be reached. ${advice}`, 0);
+    const advice = 'Check that it is running and that this device is in the same network.';
+    throw new Refused('no-connection', `Cannot reach the program. ${advice}`, 0);
   }
   if (!answer.ok) {
     const content = parsed(await answer.text());
@@ -104,21 +104,21 @@ export const read = (name) => ask('GET', `/api/${name}`);
 /** Replaces a document. */
 export const replace = (name, content) => ask('PUT', `/api/${name}`, content);
 
-/** Gives a command. */
+/** Sends a command. */
 export const command = (name, body = {}) => ask('POST', `/api/${name}`, body);
 
-/** Finds the face of a puzzle in a picture; the program does not store the picture. */
+/** Finds the face of a puzzle in a picture. The program does not store the picture. */
 export const findFace = (puzzle, picture) => ask('POST', `/api/faces/${puzzle}`, picture);
 
-/** The present picture of the robot's camera, as a picture file. */
+/** The current picture of the robot camera, as a file. */
 export const robotPicture = async () => (await granted('/api/camera')).blob();
 
 const SEARCH_MILLIS = 1000;
-/** A second address of the program for stop, which answers however busy the other is. */
+/** The address of the separate stop server, which answers even if the program is overloaded. */
 let stopAddress = null;
 let searches = 0;
 
-/** Searches for the address until it is known; a newer search ends this one. After a restart it may be another. */
+/** Requests the stop address until it is known; it may change at a restart. A newer search ends this one. */
 export async function findStop() {
   const search = ++searches;
   while (search === searches) {
@@ -132,7 +132,7 @@ export async function findStop() {
   }
 }
 
-/** Sends one stop to both addresses, until the first of them answers or the time is over. */
+/** Sends a stop to both addresses, until one of them answers or the time limit passes. */
 export async function stopOnce(timeoutMillis) {
   const given = new AbortController();
   const { signal } = given;
@@ -146,12 +146,12 @@ export async function stopOnce(timeoutMillis) {
   } catch (failures) {
     throw failures.errors[0];
   } finally {
-    // A stop that came late would stop what was begun since.
+    // A late stop would stop a newer command.
     given.abort();
   }
 }
 
-/** Why the program refuses to send events; `null` if it sends them now, or does not answer. */
+/** The reason why the program rejects the event stream; `null` if it accepts it or does not answer. */
 export async function whyNoEvents(path) {
   const given = new AbortController();
   try {

@@ -1,4 +1,4 @@
-// Stops the robot: shows at once that the page tries, tries again, and shows if the robot was not stopped.
+// Stops the robot: shows the attempt at once, retries, and shows a failure.
 
 import { useEffect, useState } from 'preact/hooks';
 import { Refused, findStop, stopOnce } from './server.js';
@@ -7,23 +7,23 @@ import { Notice, h } from './ui.js';
 
 const PATIENCE_MILLIS = 2000;
 const TRIES = 2;
-/** A browser opens six connections to one program; where all are taken by events, one is given back after this. */
+/** Browsers open at most six connections to a server. If event streams use all, one is closed after this time. */
 const WAY_MILLIS = 300;
-const NOT_STOPPED = 'NOT STOPPED: the program does not answer. Use the switch that cuts the motors, now.';
+const NOT_STOPPED = 'NOT STOPPED: the program does not answer. Cut the motor supply now.';
 
 /** Displays the notice `{ line, kind }`; `null` removes it. */
 let tell = () => {};
 let trying = 0;
 let pending = false;
 
-/** The notice of a stop, from the press on until the robot rests. */
+/** The notice of a stop, from the key press until the robot rests. */
 export function Stopping() {
   const [told, setTold] = useState(null);
   useEffect(() => void (tell = setTold), []);
   return told && h(Notice, { id: 'stopping', role: 'alert', ...told });
 }
 
-/** Stops the robot, also while another page operates it. */
+/** Stops the robot, even if another page operates it. */
 export async function stop() {
   const mine = ++trying;
   pending = true;
@@ -42,7 +42,7 @@ export async function stop() {
   }
 }
 
-/** Sends the stop until it is answered; returns the problem if it is not. */
+/** Sends the stop until it is answered. Returns the problem if all attempts fail. */
 async function tried() {
   let problem = null;
   for (let i = 0; i < TRIES; i++) {
@@ -55,9 +55,9 @@ async function tried() {
   return problem;
 }
 
-// A page without STOP gets one while a real robot works.
+// A page without STOP shows it while a real robot works.
 watch(({ robot }) => robot.kind === 'real', (isReal) => isReal && !document.getElementById('stop') && findStop());
 const calm = () => state && !state.busy && tell(null);
 watch(({ busy }) => Boolean(busy), calm);
-// Without a connection, a stop fails also at rest: the alarm ends with the first news that the robot rests.
+// Without a connection, a stop also fails at rest. The alarm ends when the page learns that the robot rests.
 listen('online', (online) => online && !pending && queueMicrotask(calm));

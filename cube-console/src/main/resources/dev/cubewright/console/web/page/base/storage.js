@@ -1,10 +1,10 @@
-// What the browser keeps for this page. Where it keeps nothing, as when a person blocks site data, it throws instead:
-// then the values last as long as the page is shown.
+// The browser storage of this page. If the user blocks site data, access to it throws:
+// then values last until the page is closed.
 
-/** Kept on this device, for all its pages and for the next time. */
+/** Storage of this device, shared by all pages and permanent. */
 export const onDevice = keeper(() => localStorage);
 
-/** Kept for this tab, while it is open. */
+/** Storage of this tab, while it is open. */
 export const inTab = keeper(() => sessionStorage);
 
 function keeper(area) {
@@ -19,7 +19,7 @@ function keeper(area) {
         return null;
       }
     },
-    /** Keeps a value; `null` removes it. */
+    /** Stores a value; `null` removes it. */
     set(key, value) {
       refused.delete(key);
       try {

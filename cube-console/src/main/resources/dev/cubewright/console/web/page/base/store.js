@@ -1,20 +1,20 @@
-// The state of everything, as the program sends it. Each part of the page watches the part of it that it shows.
+// The state that the program sends. Each component watches the part that it shows.
 
 import { client, findStop, onQuiet, waiting, whyNoEvents } from './server.js';
 
 const EVENTS = ['motion', 'twist', 'log', 'solution'];
 
-/** The name under which the others know this page: its own one is its secret. */
+/** The public name of this page. Its client name is secret. */
 export let publicName = null;
 
-/** The last state, `null` before the first. */
+/** The last state; `null` before the first. */
 export let state = null;
 
 const watchers = new Set();
 const listeners = new Map();
 let online = null;
 
-/** Calls `show` now and whenever what `select` takes out of the state has changed; returns a function that ends this. */
+/** Calls `show` now and after each change of the part that `select` returns. Returns a function that ends this. */
 export function watch(select, show) {
   const watcher = { select, show, last: undefined };
   watchers.add(watcher);
@@ -33,14 +33,14 @@ function tell(watcher) {
       watcher.show(part, state);
     }
   } catch (problem) {
-    // The other watchers must still hear of this state.
+    // The other watchers must still receive this state.
     reportError(problem);
   }
 }
 
 /**
- * Calls `hear` with the data of each event of a name; `online` receives the state of the connection, and why there is
- * none. Returns a function that ends this.
+ * Calls `hear` with the data of each event of a name. Listeners of `online` receive the state of the connection, and
+ * the reason if there is none. Returns a function that ends this.
  */
 export function listen(name, hear) {
   const all = listeners.get(name) ?? new Set();
@@ -57,7 +57,7 @@ function happened(name, ...data) {
 /** Whether the shown state is current. */
 export const isOnline = () => online === true;
 
-/** By how much the program's clock is ahead of this device's, in milliseconds. */
+/** The difference between the clock of the program and that of this device, in milliseconds. */
 export let clockAhead = 0;
 
 function take(next) {
@@ -76,18 +76,18 @@ function setOnline(now, why = null) {
 }
 
 const PATH = `/api/events?client=${encodeURIComponent(client)}`;
-/** The program says something four times a second: a page that hears nothing for longer does not know the present state. */
+/** The program sends events about four times a second. After this time without one, the state may be out of date. */
 const SILENCE_MILLIS = 800;
-/** After this the connection counts as dead and is opened again. */
+/** After this time, the connection is closed and opened again. */
 const DEAD_MILLIS = 5000;
 const AGAIN_MILLIS = 1000;
 const AWAY_MILLIS = 3000;
-/** The pages of one browser share six connections; a page that must stop the robot asks the others for theirs. */
+/** The pages of a browser share six connections. A page that must stop the robot asks the others to close theirs. */
 let siblings = null;
 try {
   siblings = new BroadcastChannel('cubewright');
 } catch {
-  // Browsers have none for a page whose data a person blocks.
+  // Not available if the user blocks site data.
 }
 
 let events = null;
@@ -101,7 +101,7 @@ function schedule(...calls) {
 
 const lose = () => setOnline(false);
 
-/** Listens to the program while the page is looked at, and again whenever the connection comes back. */
+/** Receives events while the page is visible, and reconnects after a failure. */
 export function connect() {
   document.addEventListener('visibilitychange', attend);
   addEventListener('pageshow', attend);
@@ -111,7 +111,7 @@ export function connect() {
   attend();
 }
 
-/** A hidden page gives its connection back, unless it waits for an answer: enough must be left for STOP. */
+/** A hidden page closes its connection unless an answer is pending, so that one is left for STOP. */
 function attend() {
   if (!document.hidden) {
     open();
@@ -121,7 +121,7 @@ function attend() {
   }
 }
 
-/** Has this browser's pages close their events for a moment, so that there is a connection for something urgent. */
+/** Closes the event streams of all pages of this browser for a short time, to free a connection. */
 export function makeWay() {
   siblings?.postMessage('make way');
   giveWay();
@@ -163,12 +163,12 @@ function open() {
     take({ ...state, ...news });
   });
   EVENTS.forEach((name) => on(name, (data) => happened(name, data)));
-  // After a restart it may be elsewhere.
+  // The stop port may change at a restart.
   opened.addEventListener('open', () => (document.getElementById('stop') || state?.robot.kind === 'real') && findStop());
   opened.addEventListener('error', () => failed(opened));
 }
 
-/** The browser tries again by itself, unless the program refused: then this page asks why, and tries again. */
+/** The browser reconnects unless the program rejected the stream. Then this page requests the reason and reconnects. */
 async function failed(opened) {
   setOnline(false);
   if (events === opened && opened.readyState === EventSource.CLOSED) {

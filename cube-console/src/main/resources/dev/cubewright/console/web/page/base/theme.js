@@ -1,4 +1,4 @@
-// Light or dark: as the device has it, unless a person chose.
+// The light or dark theme: that of the device, unless the user chose one.
 
 import { onDevice } from './storage.js';
 import { Button, h, useEvent } from './ui.js';

@@ -1,10 +1,10 @@
-// The controls of both doors: one look and one behavior for buttons, fields, dialogs and notices.
+// The shared controls of both pages: buttons, fields, dialogs and notices.
 
 import { Fragment, h } from 'preact';
 import { useEffect, useErrorBoundary, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isOnline, listen, state, watch } from './store.js';
 
-/** The paths of the pictures on buttons, in a square of 24. */
+/** The SVG paths of icons, in a square of 24. */
 const ICONS = {
   again: 'M5 12a7 7 0 1 0 2.500-5.400M5 4v4h4',
   back: 'M15 5l-7 7 7 7',
@@ -26,13 +26,13 @@ const ICONS = {
   theme: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
 };
 
-/** A picture from `ICONS`. */
+/** An icon of `ICONS`. */
 const Icon = ({ name }) =>
   h('svg', { class: 'sign', 'data-sign': name, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: ICONS[name] }));
 
 /**
- * A button. `icon` names its picture, `label` its text or, with `bare`, its accessible name. With a `reason` it keeps
- * the focus but does nothing except `onRefused`, which receives the reason.
+ * A button. `label` is its text or, with `bare`, its accessible name. With a `reason`, it keeps
+ * the focus, but only calls `onRefused` with the reason.
  */
 export function Button({ icon, label, bare, primary, kind, reason, busy, onClick, onRefused, children, ...more }) {
   const act = (event) => (reason ? onRefused?.(reason) : onClick?.(event));
@@ -46,7 +46,7 @@ export function Button({ icon, label, bare, primary, kind, reason, busy, onClick
   );
 }
 
-/** A button that opens files, or with `capture` the camera app of a phone. */
+/** A button that opens files or, with `capture`, the camera app of a phone. */
 export function FileButton({ label, primary, input, onFiles, ...more }) {
   const onChange = ({ target }) => {
     target.files.length && onFiles([...target.files]);
@@ -55,11 +55,11 @@ export function FileButton({ label, primary, input, onFiles, ...more }) {
   return h('label', { class: primary ? 'button primary' : 'button' }, h('input', { ref: input, type: 'file', class: 'visually-hidden', onChange, ...more }), label);
 }
 
-/** A control with its name before it and, if given, a hint after it. */
+/** A control with a label before it and an optional hint after it. */
 export const Field = ({ label, hint, children }) =>
   h('label', { class: 'field' }, h('span', { class: 'hint' }, label), children, hint && h('span', { class: 'hint' }, hint));
 
-/** A list to choose from; `options` are pairs of value and text, or of the name of a group and its options. */
+/** A select element. `options` are pairs of value and text, or of a group name and its options. */
 export const Choice = ({ options, value, onChange, ...more }) =>
   h('select', { value, onChange: (event) => onChange(event.target.value), ...more },
     options.map((option) => optionOf(option, value))
@@ -70,7 +70,7 @@ const optionOf = ([option, text], value) =>
     ? h('optgroup', { key: option, label: option }, text.map((inner) => optionOf(inner, value)))
     : h('option', { key: option, value: option, selected: option === value }, text);
 
-/** A few options side by side, of which one is chosen; `options` are pairs of value and text. */
+/** A row of radio buttons. `options` are pairs of value and text. */
 export function Segments({ label, options, value, onChange, ...more }) {
   const name = useId();
   return h('fieldset', { class: 'segments', ...more },
@@ -84,21 +84,21 @@ export function Segments({ label, options, value, onChange, ...more }) {
   );
 }
 
-/** A switch with its name after it. */
+/** A switch with a label after it. */
 export const Switch = ({ label, checked, onChange, ...more }) =>
   h('label', { class: 'switch' },
     h('input', { type: 'checkbox', role: 'switch', checked, onChange: (event) => onChange(event.target.checked), ...more }),
     h('span', {}, label)
   );
 
-/** A bar from 0 to 1 with a text above it. */
+/** A progress bar from 0 to 1 with a label above it. */
 export const Progress = ({ label, share, ...more }) =>
   h('div', { class: 'progress', ...more }, h('span', {}, label), h('progress', { value: share, max: 1, 'aria-label': label }));
 
-/** Text that is folded away until a person asks for it. */
+/** Text that is hidden until the user opens it. */
 export const Why = ({ title = 'Why', children }) => h('details', { class: 'why' }, h('summary', {}, title), children);
 
-/** One line about something that has happened, its buttons, and the prose under "Why". */
+/** A notice: one line, its buttons, and details under "Why". */
 export const Notice = ({ kind = 'info', line, why, picture, children, ...more }) =>
   h('div', { class: `notice ${kind}`, ...more },
     picture,
@@ -107,16 +107,16 @@ export const Notice = ({ kind = 'info', line, why, picture, children, ...more })
     why && h(Why, {}, why)
   );
 
-/** A part of the page. If it fails, the rest and above all STOP stay as they are. */
+/** An error boundary. If its content fails, other parts such as STOP still work. */
 export function Guarded({ children }) {
   const [error] = useErrorBoundary();
-  const line = `A part of the page failed. ${document.getElementById('stop') ? 'STOP works. ' : ''}Load the page again.`;
+  const line = `A part of the page failed. ${document.getElementById('stop') ? 'STOP works. ' : ''}Reload the page.`;
   return error ? h(Notice, { kind: 'fault', role: 'alert', line, why: String(error) }) : children;
 }
 
 /**
- * A dialog. It is modal unless the page has STOP, which must stay within reach; `stop-shown` tells that STOP has come.
- * `onClose` is called by its button and by Escape; a dialog without it can only be answered.
+ * A dialog. It is modal unless the page has STOP, which must stay accessible. The event `stop-shown` reports a new STOP.
+ * Its button and Escape call `onClose`. Without `onClose`, the dialog must be answered.
  */
 export function Dialog({ title, kind, onClose, children, ...more }) {
   const element = useRef(null);
@@ -137,7 +137,7 @@ export function Dialog({ title, kind, onClose, children, ...more }) {
       before?.isConnected && before.focus();
     };
   }, []);
-  // Escape reaches a modal dialog as `cancel`, the others as `dismiss`.
+  // Escape sends `cancel` to a modal dialog, and `dismiss` to others.
   const dismiss = (event) => {
     event.preventDefault();
     onClose?.();
@@ -153,8 +153,8 @@ export function Dialog({ title, kind, onClose, children, ...more }) {
 }
 
 /**
- * The part of the program's state that `select` returns; the component renders again when that part changes. `inputs`
- * lists the values that `select` depends on besides the state.
+ * The part of the state that `select` returns. The component renders again after changes of that part. `inputs`
+ * lists further dependencies of `select`.
  */
 export function useStore(select, inputs = []) {
   const [part, setPart] = useState(() => (state ? select(state) : undefined));
@@ -162,14 +162,14 @@ export function useStore(select, inputs = []) {
   return part;
 }
 
-/** Whether the page hears the program, `null` before the first news of it, and the program's reason if it refuses. */
+/** Whether the page is connected, `null` before the first event, and the reason if the program rejects it. */
 export function useOnline() {
   const [now, setNow] = useState({ online: isOnline() || null, why: null });
   useEffect(() => listen('online', (online, why) => setNow({ online, why })), []);
   return now;
 }
 
-/** The value that `read` returns, read again at each event of a name on the document. */
+/** The value that `read` returns, updated at each event of a name on the document. */
 export function useEvent(name, read) {
   const [value, setValue] = useState(read);
   useEffect(() => {
@@ -180,14 +180,14 @@ export function useEvent(name, read) {
   return value;
 }
 
-/** The address of a picture while it is shown, `undefined` without one. */
+/** The object URL of a picture while it is shown; `undefined` without a picture. */
 export function useObjectUrl(blob) {
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
   useEffect(() => () => url && URL.revokeObjectURL(url), [url]);
   return url;
 }
 
-/** The name of the program, and a link that moves the focus past the bar; the fragment of the address stays. */
+/** The name of the program, and a link that moves the focus past the bar without changing the URL fragment. */
 export function Brand({ skip }) {
   const focus = (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// Many algorithms for a case: of a set, or made by moves.
+// The search for algorithms for a case of a set, or for a case given by moves.
 
 import { useEffect, useState } from 'preact/hooks';
 import { command, refused } from '../base/server.js';
@@ -9,10 +9,10 @@ import { moves } from './words.js';
 
 const ORDERS = [['moves', 'Shortest'], ['cost', 'Easiest to turn']];
 const COUNTS = ['10', '20', '50'].map((count) => [count, `${count} algorithms`]);
-/** Counts the searches of this page: answers to former ones are dropped. */
+/** The number of searches on this page. Answers to earlier searches are ignored. */
 let searches = 0;
 
-/** The case, the allowed moves, and the algorithms as they are found. */
+/** The view: the case, the allowed moves, and the found algorithms. */
 export function Algorithms({ puzzle, text, onClose }) {
   const [sets, setSets] = useState([]);
   const [cases, setCases] = useState([]);
@@ -39,10 +39,10 @@ export function Algorithms({ puzzle, text, onClose }) {
   return [
     h('section', { class: 'place', 'aria-label': 'The case' }, h(Drawing, { puzzle, name })),
     h('div', { class: 'side scrolls' },
-      h(Field, { label: 'Cases' }, h(Choice, { id: 'set', options: [['', 'Made by moves'], ...sets.map((one) => [one.name, one.title])], value: set, onChange: show })),
+      h(Field, { label: 'Cases' }, h(Choice, { id: 'set', options: [['', 'From moves'], ...sets.map((one) => [one.name, one.title])], value: set, onChange: show })),
       set
         ? h(Field, { label: 'Case' }, h(Choice, { id: 'case', options: cases.map((one) => [one, one.split('/')[1]]), value: name, onChange: change('name') }))
-        : h(Text, { id: 'made', label: 'Moves that make the case', placeholder: "R U R' U' …", value: name, onInput: change('name'), onEnter: find }),
+        : h(Text, { id: 'made', label: 'Moves from solved to the case', placeholder: "R U R' U' …", value: name, onInput: change('name'), onEnter: find }),
       h(Text, { id: 'allowed', label: 'Allowed moves', placeholder: 'all', value: allowed, onInput: change('allowed'), onEnter: find }),
       h('div', { class: 'row' },
         h(Segments, { label: 'Order', options: ORDERS, value: order, onChange: change('order') }),
@@ -52,7 +52,7 @@ export function Algorithms({ puzzle, text, onClose }) {
     ),
     h('div', { class: 'actions', role: 'group', 'aria-label': 'Actions' },
       h(Button, { id: 'back', icon: 'back', kind: 'quiet', label: 'Back', onClick: onClose }),
-      h(Button, { id: 'find', icon: 'solve', primary: true, label: 'Find', busy: found && !found.isEnd, reason: name.trim() ? null : 'Name a case first.', onClick: find })
+      h(Button, { id: 'find', icon: 'solve', primary: true, label: 'Find', busy: found && !found.isEnd, reason: name.trim() ? null : 'Enter a case first.', onClick: find })
     ),
   ];
 }
@@ -74,12 +74,12 @@ function Found({ algorithms, isEnd, complete, more, problem }) {
     return h('p', { class: 'problem', role: 'alert' }, problem);
   }
   const last = algorithms.at(-1)?.length;
-  const end = more ? ` There are more of ${moves(last)}.` : complete ? '' : ' The time was over before the search ended.';
+  const end = more ? ` More algorithms of ${moves(last)} exist.` : complete ? '' : ' The time limit ended the search.';
   return [
-    h('p', { class: 'hint', role: 'status' }, isEnd ? `${algorithms.length} found.${end}` : 'Looking for algorithms …'),
+    h('p', { class: 'hint', role: 'status' }, isEnd ? `${algorithms.length} found.${end}` : 'Searching for algorithms …'),
     h('ol', { id: 'found', class: 'grid algorithms' },
       algorithms.map(({ before, moves: algorithm, length, cost }) =>
-        h('li', {}, h('b', {}, before && h('span', { class: 'hint' }, `(${before}) `), algorithm), h('span', { class: 'hint number', title: 'Cost for the hands' }, `${moves(length)}, cost ${cost}`))
+        h('li', {}, h('b', {}, before && h('span', { class: 'hint' }, `(${before}) `), algorithm), h('span', { class: 'hint number', title: 'Ergonomic cost' }, `${moves(length)}, cost ${cost}`))
       )
     ),
   ];

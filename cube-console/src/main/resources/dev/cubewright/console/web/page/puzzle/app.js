@@ -1,4 +1,4 @@
-// The puzzle door: a cube, what to do with it, and the solution.
+// The puzzle page: a puzzle, its actions, and the solution.
 
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Help } from '../base/help.js';
@@ -21,17 +21,17 @@ import { GROUPS, canScan, eventsOf, methodsOf, titleOf } from './sizes.js';
 import { about, isWorking, line, machineOf, machinesOf, moment, primary, question, solveReason } from './state.js';
 import { moves } from './words.js';
 
-/** The views that replace the cube and what to do with it. */
+/** The views that replace the puzzle and its actions. */
 const OTHER_VIEWS = ['scan', 'algorithms'];
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The door; `puzzle` is its state in use. */
+/** The page. `puzzle` holds its state and actions. */
 export function App({ puzzle }) {
   const [state, setState] = useState(puzzle.now());
   const [dialog, setDialog] = useState(null);
   const { dispatch } = puzzle;
   const { view, solution, shorter } = state;
-  // Before the first answer of the program, which may bring another state.
+  // Before the first answer of the program, which may change the state.
   useLayoutEffect(() => puzzle.watch(setState), []);
   useLayoutEffect(() => {
     document.body.dataset.view = view;
@@ -100,7 +100,7 @@ const isReal = (program) => program?.robot.kind === 'real';
 /** Whether a real robot works. */
 const isRobotBusy = (program) => isReal(program) && Boolean(program.busy);
 
-/** Whether a real robot works, as far as is known, so that there must be a STOP. */
+/** Whether a real robot works or, without a connection, may work. Then the page needs STOP. */
 function useMayWork() {
   const busy = useStore(isRobotBusy);
   const real = useStore(isReal);
@@ -130,23 +130,23 @@ function Header({ state, dispatch, onHelp }) {
   );
 }
 
-/** One line if the program does not answer, and one on a stop. */
+/** The notices about a lost connection and a stop. */
 function Connection() {
   const { online, why } = useOnline();
   return h('div', { class: 'notices', role: 'status' },
-    online === false && h(Notice, { kind: 'warn', line: why ?? 'Connection lost. Check that the program still runs.' }),
+    online === false && h(Notice, { kind: 'warn', line: why ?? 'Connection lost. Check that the program is running.' }),
     h(Stopping)
   );
 }
 
-/** The puzzle, the scramble and the moves that the drawing of a moment shows. */
+/** The puzzle, the scramble and the moves of the current drawing. */
 const drawingOf = ({ puzzle, text, solution }, { index }) => ({
   puzzle,
   scramble: text.trim(),
   moves: (solution?.steps ?? []).slice(0, index).map(({ move }) => move).join(' '),
 });
 
-/** The cube, or its net to paint on; the drawing of another puzzle. */
+/** The cube or its net for painting, or the drawing of another puzzle. */
 function Place({ state, puzzle, now }) {
   const { size, facelets, letters, view, solution, problem } = state;
   const swipe = (by) => puzzle.dispatch({ type: 'step', by });
@@ -164,7 +164,7 @@ function Place({ state, puzzle, now }) {
   );
 }
 
-/** The result of the last action: the number of moves, a line, or a problem. */
+/** The result of the last action: the number of moves, a message, or a problem. */
 function Outcome({ state, onShare, children }) {
   const { solution, former, problem, view } = state;
   const count = view === 'cube' ? solution?.steps.length : 0;
@@ -182,7 +182,7 @@ function Outcome({ state, onShare, children }) {
   );
 }
 
-/** The event to scramble for, and a sheet with its scrambles. */
+/** The competition event for scrambles, and a sheet of scrambles. */
 function Round({ state, puzzle, offline }) {
   const options = eventsOf(state.puzzle);
   const choose = (event) => puzzle.dispatch({ type: 'set', event });
@@ -192,16 +192,16 @@ function Round({ state, puzzle, offline }) {
   );
 }
 
-/** How far the tables of the puzzle are, while they are built. */
+/** The progress of building the tables of the puzzle. */
 function Preparing({ state: { puzzle: name, method, solution } }) {
   const all = useStore(({ preparing }) => preparing);
   const mine = all?.find(({ puzzle }) => puzzle === name);
   const left = mine?.secondsLeft ? `, about ${Math.ceil(mine.secondsLeft)} s` : '';
-  const other = method === 'beginner' && !solution ? ' Short works at once.' : '';
-  return mine ? h(Progress, { id: 'preparing', label: `Preparing once${left}.${other}`, share: mine.share }) : null;
+  const other = method === 'beginner' && !solution ? ' Short needs no tables.' : '';
+  return mine ? h(Progress, { id: 'preparing', label: `Building tables once${left}.${other}`, share: mine.share }) : null;
 }
 
-/** What a person can do first. */
+/** The main actions. */
 function Actions({ state, puzzle, offline, reason }) {
   const { view } = state;
   const advised = primary(state);
@@ -216,21 +216,21 @@ function Actions({ state, puzzle, offline, reason }) {
 }
 
 const KEYS = [
-  ['Enter', 'Scan, solve or play: the button in color'],
+  ['Enter', 'Scan, solve or play (the colored button)'],
   ['→ ←', 'Next move, move back'],
   ['Space', 'Play or pause'],
   ['Home, End', 'First move, last move'],
-  ['Arrow keys', 'On the cube: look around. On the net: go to the next sticker'],
+  ['Arrow keys', 'On the cube: rotate the view. On the net: select the next sticker'],
   ['Escape, Space', 'While the real robot works: stop it'],
   ['?', 'This help'],
 ];
 
 const ABOUT = [
-  'Scan your cube with a camera, type how it was scrambled, or paint it. Then choose Solve and follow the moves.',
-  'The list at the top also has other puzzles: type or make a scramble, and follow the moves with a picture of each step.',
-  'The page lifts the layer that you turn next. Swipe over the move for the next one, or choose Play. Until the first move, you can take a shorter solution.',
-  'Short finds few moves at once. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
-  'By a machine lists and plays the actions of a machine that turns the cube, in the least time. Share or print has the lines for its serial port.',
+  'Scan your cube with a camera, type its scramble, or paint it. Then choose Solve and follow the moves.',
+  'The list at the top has other puzzles. Type or create a scramble, and follow the moves with a picture of each step.',
+  'The page lifts the layer of the next turn. Swipe over the move for the next one, or choose Play. Until the first move, you can switch to a shorter solution.',
+  'Short finds a short solution quickly. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
+  'By a machine minimizes the time of a machine that turns the cube, and plays its actions. Share or print has the lines for its serial port.',
 ];
 
 const MOVES = {
@@ -240,7 +240,7 @@ const MOVES = {
   End: { type: 'jump', to: Infinity },
 };
 
-/** Listens to the door's keys. The keys of a focused control take precedence. */
+/** Listens to the keys of the page. The keys of a focused control take precedence. */
 function useKeys(puzzle, help) {
   const pressed = (key, event) => {
     const { view, solution, playing } = puzzle.now();

@@ -1,4 +1,4 @@
-// The picture of a puzzle that is not a cuboid, or of a case, drawn by the program.
+// The picture of a case, or of a puzzle that is not a cuboid. The program draws it.
 
 import { useEffect, useState } from 'preact/hooks';
 import { command, refused } from '../base/server.js';
@@ -8,7 +8,7 @@ import { titleOf } from './sizes.js';
 /** The address of a picture. Scripts in a picture do not run in an `img`. */
 export const addressOf = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The state after a scramble and moves, or the case of a name. While that is wrong, the picture before it stays. */
+/** The state after a scramble and moves, or a named case. While the input is invalid, the last picture stays. */
 export function Drawing({ puzzle, name, scramble, moves }) {
   const [drawn, setDrawn] = useState({});
   const { online } = useOnline();

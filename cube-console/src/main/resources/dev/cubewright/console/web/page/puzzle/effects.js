@@ -1,4 +1,4 @@
-// The puzzle door's state in use: asks the program, hears its solutions, moves on with time, and remembers choices.
+// The effects of the puzzle page: requests, solution events, auto-play, and stored choices.
 
 import { download } from '../base/download.js';
 import { command, read, refused } from '../base/server.js';
@@ -9,15 +9,15 @@ import { linked } from './sizes.js';
 import { begin, isMoving, machineOf, question, reduce } from './state.js';
 
 const KEY = 'cubewright-puzzle';
-/** How long a person does not type before the text is checked. */
+/** The pause in typing after which the text is checked. */
 const TYPING_MILLIS = 350;
-/** The longest time between two frames that counts: a hidden page draws no frames, and auto-play must not skip moves. */
+/** The longest counted time between frames. A hidden page draws none, and auto-play must not skip moves. */
 const LONGEST_FRAME = 100;
-/** The status of an answer that finds the question wrong. */
+/** The HTTP status of an invalid question. */
 const WRONG = 400;
-/** The questions about the event instead of the puzzle. */
+/** The questions that name the event instead of the puzzle. */
 const OF_EVENT = ['scramble', 'sheet'];
-/** The scrambles of a round on a sheet. */
+/** The numbers of scrambles on a sheet. */
 const ROUND = { count: 5, extras: 2 };
 const HOW = {
   short: { improveMillis: 20000, timeoutMillis: 60000 },
@@ -33,17 +33,17 @@ function remembered() {
   }
 }
 
-/** The choices that are restored the next time. */
+/** The choices that are restored at the next visit. */
 const chosen = ({ puzzle, method, machine, speed, letters }) => JSON.stringify({ puzzle, method, machine, speed, letters });
 
-/** The state, how to change it, and the questions to the program. */
+/** The state of the page, with its actions and requests. */
 export function createPuzzle() {
   let state = begin(remembered());
   let show = () => {};
   let asked = 0;
   let typing = 0;
   let last = null;
-  /** The link that the cube is of. */
+  /** The link that the cube comes from. */
   let link = null;
 
   const dispatch = (action) => {
@@ -51,7 +51,7 @@ export function createPuzzle() {
     state = reduce(state, action);
     chosen(state) === before || onDevice.set(KEY, chosen(state));
     if (link && (state.puzzle !== link.puzzle || state.text !== link.text)) {
-      // Else the page, loaded again, would show the link's cube again.
+      // Otherwise a reload would show the cube of the link again.
       link = null;
       history.replaceState(null, '', location.pathname);
     }
@@ -63,7 +63,7 @@ export function createPuzzle() {
     return state;
   };
   const frame = (now) => {
-    // The time of a frame may be before that of the press that began it.
+    // The time of a frame may precede the key press that requested it.
     const millis = Math.min(LONGEST_FRAME, Math.max(0, now - last));
     last = isMoving(state) ? Math.max(last, now) : null;
     if (last !== null) {
@@ -72,7 +72,7 @@ export function createPuzzle() {
     }
   };
 
-  /** Asks the program; `answered` gets the answer, and the number of the question. */
+  /** Sends a question. `answered` receives the answer and the number of the question. */
   const ask = async (what, body, answered) => {
     clearTimeout(typing);
     asked = performance.now();
@@ -83,7 +83,7 @@ export function createPuzzle() {
       answered(await command(body.machine ? 'plan' : `puzzles/${name}/${what}`, named), run);
     } catch (problem) {
       const { message, status, isSuperseded } = refused(problem);
-      // That the program does not answer is said at the top of the page; a check comes again with the next change.
+      // A notice reports a lost connection, and the next change repeats a check.
       const quiet = !status || (isSuperseded && what === 'check');
       dispatch({ type: 'refused', run, message, quiet, wrong: status === WRONG });
     }
@@ -108,7 +108,7 @@ export function createPuzzle() {
       ask('check', cube, (answer, run) => dispatch({ type: 'checked', run, ...answer }));
     }
   };
-  /** Changes the cube, and has it checked when the person rests. */
+  /** Changes the cube, and checks it after a pause. */
   const edit = (action) => {
     clearTimeout(typing);
     dispatch(action);
@@ -124,7 +124,7 @@ export function createPuzzle() {
     }
   };
   addEventListener('hashchange', follow);
-  // Once, with the first state: solutions come as events, which are heard from then on.
+  // Once, at the first state: from then on, the page receives solution events.
   watch(() => null, async () => {
     await read('machines').then(({ machines }) => dispatch({ type: 'set', machines }), refused);
     follow();
@@ -132,7 +132,7 @@ export function createPuzzle() {
 
   return {
     now: () => state,
-    /** Sets what shows the state, now and after each action. */
+    /** Sets the function that shows the state now and after each action. */
     watch(hear) {
       show = hear;
       hear(state);
@@ -140,19 +140,19 @@ export function createPuzzle() {
     dispatch,
     edit,
     solve,
-    /** Chooses a `method` or a `machine`, and solves again if there is, or soon will be, a solution by another one. */
+    /** Chooses a `method` or a `machine`. Solves again if there is a solution, or a search for one. */
     choose(choice) {
       const { solution, asked: working } = dispatch({ type: 'set', ...choice });
       (solution || working === 'solve') && solve();
     },
-    /** Offers a sheet with scrambles of the event to be saved. */
+    /** Downloads a sheet with scrambles of the event. */
     sheet: () =>
       ask('sheet', { ...ROUND, title: `Scrambles, ${new Date().toLocaleDateString()}` }, ({ html }, run) => {
         download(`${state.event}-scrambles.html`, new Blob([html], { type: 'text/html' }));
         dispatch({ type: 'ended', run });
       }),
     scramble: () => ask('scramble', {}, (answer, run) => dispatch({ type: 'scrambled', run, ...answer })),
-    /** Takes a cube that was scanned, and solves it if it is `ready`; else a person must correct it. */
+    /** Accepts a scanned cube. Solves it if it is `ready`; otherwise the user must correct it. */
     scanned(facelets, ready) {
       dispatch({ type: 'scanned', facelets, ready });
       ready ? solve() : check();

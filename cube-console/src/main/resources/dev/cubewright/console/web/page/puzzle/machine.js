@@ -1,17 +1,17 @@
-// The plan of a machine as a solution to play: each action is a step in the frame of the machine.
+// Converts the plan of a machine to a solution: each action is a step in the frame of the machine.
 
 import { dot, normalOf, turned } from '../base/cuboid.js';
 import { seconds } from '../base/words.js';
 
 const AXES = { x: 'R', y: 'U', z: 'F' };
 const QUARTERS = { '': 1, 2: 2, "'": -1 };
-/** An orientation of the cube among the values of a machine's parts, such as `x' y2`. */
+/** The value of a machine part that is a cube orientation, such as `x' y2`. */
 const ORIENTATION = /^[xyz]['2]?( [xyz]['2]?)*$/;
 
-/** A duration of a plan: seconds, or a count. */
+/** A time of a plan: seconds, or a count. */
 const timeIn = (unit, time) => (unit === 'us' ? `${seconds(time)} s` : String(time));
 
-/** The layers that a move turns; none if there is no move. */
+/** The layers that a move turns; empty without a move. */
 function layersOf(size, move) {
   const [, letter, amount] = /^([A-Zxyz])(['2]?)/.exec(move) ?? [];
   const axis = AXES[letter] ?? letter ?? null;
@@ -19,7 +19,7 @@ function layersOf(size, move) {
   return { axis, layers: AXES[letter] ? [...Array(edge).keys()] : [0], quarters: QUARTERS[amount] };
 }
 
-/** The solution that an answer of `POST /api/plan` describes. An action that turns two faces has two steps. */
+/** The solution for an answer of `POST /api/plan`. An action that turns two faces has two steps. */
 export function planned({ machine, solution, unit, total, start, actions, before }, size) {
   let facelets = before;
   const step = (move, more) => {

@@ -1,4 +1,4 @@
-// The door for people with a cube.
+// The entry point of the puzzle page.
 
 import { h, render } from 'preact';
 import { connect } from '../base/store.js';

@@ -1,13 +1,13 @@
-// Entering a cube: a field for a scramble or for letters, and colors to paint the stickers with.
+// Input of a cube: a field for a scramble or letters, and a color palette.
 
 import { COLORS } from '../base/colors.js';
 import { Button, Field, Fragment, Segments, h } from '../base/ui.js';
 import { colorsLeft } from './state.js';
 
-/** The begin of a scramble in the notation of a puzzle. */
+/** The start of a scramble in the notation of each puzzle. */
 const EXAMPLES = { megaminx: 'R++ D-- U …', pyram: "U R' l b' …", 'square-1': '(1,0) / (3,-3) …', clock: 'UR1+ DL4- …' };
 
-/** The field; it is checked while a person types, and Enter solves unless there is a `reason` not to. */
+/** The text field. It is checked after a pause in typing. Enter solves unless there is a `reason` against it. */
 export const TextField = ({ state, puzzle, reason }) =>
   h(Field, { label: state.size ? 'Scramble, or letters of all stickers' : 'Scramble' },
     h('textarea', {
@@ -21,7 +21,7 @@ export const TextField = ({ state, puzzle, reason }) =>
       'aria-invalid': state.problem ? 'true' : null,
       onInput: (event) => puzzle.edit({ type: 'type', text: event.target.value }),
       onKeyDown(event) {
-        // Some scripts are written with Enter.
+        // Input methods for some scripts use Enter.
         if (event.key === 'Enter' && !event.isComposing) {
           event.preventDefault();
           event.repeat || reason || puzzle.solve();
@@ -30,7 +30,7 @@ export const TextField = ({ state, puzzle, reason }) =>
     })
   );
 
-/** The six colors, each with the number of stickers that are left. */
+/** The six colors, each with the number of remaining stickers. */
 export const Palette = ({ state, puzzle }) =>
   h(Fragment, {},
     h('div', { class: 'colors grid palette', role: 'group', 'aria-label': 'Color to paint with' },

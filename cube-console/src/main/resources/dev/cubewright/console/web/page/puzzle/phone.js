@@ -1,13 +1,13 @@
-// The addresses of this page for a phone, each as a code to point its camera at.
+// The addresses of this page as QR codes for a phone.
 
 import { useEffect, useState } from 'preact/hooks';
 import { read, refused } from '../base/server.js';
 import { Dialog, h } from '../base/ui.js';
 
-/** Light modules around the code: readers need four. */
+/** The width of the quiet zone in modules; readers need four. */
 const QUIET = 4;
 
-/** How a phone opens this page. Only the machine of the program gets the addresses. */
+/** The dialog with the QR codes. The program sends the addresses only to its own computer. */
 export function Phone({ onClose }) {
   const [answer, setAnswer] = useState(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ function Codes({ addresses, refused }) {
 function Code({ url, rows }) {
   const side = rows.length + 2 * QUIET;
   const dark = rows.flatMap((row, y) => Array.from(row, (one, x) => (one === '1' ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')));
-  return h('svg', { class: 'code', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': `${url} as a code` },
+  return h('svg', { class: 'code', viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': `QR code of ${url}` },
     h('rect', { width: side, height: side, fill: '#ffffff' }),
     h('path', { d: dark.join(''), fill: '#000000', 'shape-rendering': 'crispEdges' })
   );

@@ -1,14 +1,14 @@
-// Plays a solution: the next move, the transport, and the list of all moves.
+// The player of a solution: the next move, the playback buttons, and the list of moves.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Button, Fragment, h } from '../base/ui.js';
 import { SPEEDS, byPhases, primary } from './state.js';
 import { inWords } from './words.js';
 
-/** A finger that moves this far sideways swipes. */
+/** The minimum horizontal distance of a swipe. */
 const SWIPE_PIXELS = 40;
 
-/** The player; `now` is the moment that is shown. */
+/** The player. `now` is the shown moment. */
 export function Player({ state, dispatch, now }) {
   const { solution, size, playing } = state;
   const speed = SPEEDS.findIndex(([value]) => value === state.speed);
@@ -18,7 +18,7 @@ export function Player({ state, dispatch, now }) {
   const step = (by) => dispatch({ type: 'step', by });
   const jump = (to) => dispatch({ type: 'jump', to });
   const act = (id, label, onClick, reason) => h(Button, { bare: true, icon: id, label, reason, onClick, id });
-  const last = now.isEnd && 'All moves are made.';
+  const last = now.isEnd && 'This is the end.';
   const list = useMemo(() => h(Moves, { solution, index: now.index, jump }), [solution, now.index]);
   return h(Fragment, {},
     h(Strip, { step: now.step, size, playing, onStep: step }),
@@ -53,7 +53,7 @@ export function Player({ state, dispatch, now }) {
   );
 }
 
-/** A slider's own steps are hundredths of a move. */
+/** Arrow keys step whole moves; the slider's own step is a hundredth. */
 function scrubbed(event, step) {
   const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
   if (by) {
@@ -62,7 +62,7 @@ function scrubbed(event, step) {
   }
 }
 
-/** The move that comes next. A tap or a swipe to the left makes it; a swipe to the right takes one back. */
+/** The next move. A tap or a swipe to the left makes it; a swipe to the right undoes the last one. */
 function Strip({ step, size, playing, onStep }) {
   const from = useRef(null);
   const isSwiped = useRef(false);
@@ -88,12 +88,12 @@ function Strip({ step, size, playing, onStep }) {
       },
     },
     h('b', { 'aria-hidden': step ? null : 'true' }, step ? step.move || '–' : '✓'),
-    // Nothing is read out while it plays.
+    // Screen readers are silent during playback.
     h('span', { 'aria-live': playing ? 'off' : 'polite' }, !step ? 'Solved.' : size ? inWords(step, size) : '')
   );
 }
 
-/** All moves, below the names of their phases; `index` of them are made, and the next one is marked. */
+/** The list of moves by phase. The first `index` moves are done, and the next one is marked. */
 function Moves({ solution, index, jump }) {
   const element = useRef(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// A cube and its solution to take along: as a link, as text, as a picture, on paper.
+// Export of a cube and its solution: link, text, picture and print.
 
 import { options } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -14,12 +14,12 @@ import { facesInWords, inWords, labelOf, moves } from './words.js';
 
 const PNG_WIDTH = 1200;
 const LABELS = { Link: 'Link to this cube', Moves: 'Letters of the cube, and moves', Lines: 'Lines for the serial port' };
-/** A hyphen at which no line ends, as in `R--`. */
+/** A non-breaking hyphen, as in `R--`. */
 const NO_BREAK = '\u2011';
 
 const linkTo = ({ puzzle, facelets }) => `${location.origin}/puzzle#${puzzle}/${lettersOn(facelets)}`;
 
-/** The ways to share the cube. */
+/** The dialog for sharing. */
 export function Share({ state, onClose }) {
   const field = useRef(null);
   const [note, setNote] = useState('');
@@ -31,7 +31,7 @@ export function Share({ state, onClose }) {
       await navigator.clipboard.writeText(text);
       setNote(`${what} copied.`);
     } catch {
-      // Browsers keep the clipboard from pages that are not secure.
+      // Browsers deny clipboard access to insecure pages.
       show({ label: LABELS[what], text, isToCopy: true });
       setNote(`Copy the ${what.toLowerCase()} from the field.`);
     }
@@ -50,7 +50,7 @@ export function Share({ state, onClose }) {
   };
   useEffect(() => void (shown.isToCopy && field.current.select()), [shown]);
   return h(Dialog, { title: 'Share or print', onClose },
-    h(Field, { label: shown.label, hint: isOwnMachine ? 'The link opens on this machine only.' : null }, h('textarea', { name: 'link', rows: 2, readOnly: true, ref: field, value: shown.text })),
+    h(Field, { label: shown.label, hint: isOwnMachine ? 'The link works only on this computer.' : null }, h('textarea', { name: 'link', rows: 2, readOnly: true, ref: field, value: shown.text })),
     h('div', { class: 'row' },
       h(Button, { primary: true, onClick: () => copy(link, 'Link') }, 'Copy link'),
       h(Button, { onClick: () => copy(textOf(state), 'Moves') }, 'Copy moves'),
@@ -81,12 +81,12 @@ async function pngOf(svg) {
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
-/** What is printed: the net, and each move in letters and in words. It is drawn while a person prints. */
+/** The printed sheet: the net, and each move in letters and words. It exists only during printing. */
 export function PrintSheet({ state }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const before = () => {
-      // Drawn at once: the browser does not wait.
+      // Render synchronously, because the browser does not wait.
       options.debounceRendering = (draw) => draw();
       setPrinting(true);
       options.debounceRendering = undefined;
@@ -103,7 +103,7 @@ export function PrintSheet({ state }) {
   let number = 1;
   return h('div', { class: 'print-sheet' },
     isPrinting && h('h1', {}, solution ? `${titleOf(puzzle)}, ${solution.total ?? moves(solution.steps.length)}` : titleOf(puzzle)),
-    // There before a person prints, as the browser does not wait for the program.
+    // Loaded before printing, because the browser does not wait for the program.
     !size && h(Drawing, { puzzle, scramble: text.trim(), moves: '' }),
     isPrinting && [
       size && h(Net, { size, facelets, label: facesInWords(facelets, size, colorOf).join(' ') }),

@@ -1,15 +1,15 @@
-// The puzzles of this door: their sizes, the ways to solve them, and texts that name a cube.
+// The puzzles of this page: sizes, methods, and the parsing of typed texts.
 
 import { FACES, facesOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
 
-/** Name and size from L to R, D to U, B to F. */
+/** Names and sizes, from L to R, D to U, B to F. */
 export const PUZZLES = [
   ...[2, 3, 4, 5, 6, 7].map((edge) => [`${edge}x${edge}x${edge}`, [edge, edge, edge]]),
   ['floppy', [3, 3, 1]],
 ];
 
-/** Name and title of the puzzles that are not cuboids. */
+/** Names and titles of puzzles that are not cuboids. */
 const OTHERS = [
   ['megaminx', 'Megaminx'],
   ['pyram', 'Pyraminx'],
@@ -18,17 +18,17 @@ const OTHERS = [
   ['clock', 'Clock'],
 ];
 
-/** The events of a cube with scrambles of their own: value and name, the usual event first. */
+/** The competition events of cubes with several events: value and name, the default first. */
 const EVENTS = {
   '3x3x3': [['3x3x3', 'Event: speed'], ['333bf', 'Event: blindfolded'], ['333fm', 'Event: fewest moves']],
   '4x4x4': [['4x4x4', 'Event: speed'], ['444bf', 'Event: blindfolded']],
   '5x5x5': [['5x5x5', 'Event: speed'], ['555bf', 'Event: blindfolded']],
 };
 
-/** What people call a puzzle. */
+/** The title of a puzzle. */
 export const titleOf = (name) => new Map(OTHERS).get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** All puzzles to choose from, in groups. */
+/** All puzzles, in groups. */
 export const GROUPS = [
   ['Cubes', PUZZLES.map(([name]) => [name, titleOf(name)])],
   ['Other puzzles', OTHERS],
@@ -36,15 +36,15 @@ export const GROUPS = [
 
 export const isPuzzle = (name) => [...PUZZLES, ...OTHERS].some(([puzzle]) => puzzle === name);
 
-/** The size of a cuboid; `null` of another puzzle. */
+/** The size of a cuboid; `null` for another puzzle. */
 export const sizeOf = (name) => new Map(PUZZLES).get(name) ?? null;
 
-/** Whether a puzzle is read off pictures. */
+/** Whether a puzzle can be recognized from pictures. */
 export const canScan = (name) => Boolean(sizeOf(name)) && name !== 'floppy';
 
 export const eventsOf = (name) => EVENTS[name] ?? [];
 
-/** The ways to solve a puzzle: value and name. */
+/** The methods for a puzzle: value and name. */
 export function methodsOf(name) {
   if (!sizeOf(name)) {
     return [['short', 'Short']];
@@ -56,7 +56,7 @@ export function methodsOf(name) {
 /** The facelets of a solved puzzle. */
 export const solvedOf = (size) => stickersOf(size).map(({ face }) => face).join('');
 
-/** The facelets of a puzzle of which only the centers are known, which an odd cube has. */
+/** The facelets of a puzzle with only its centers known. Only odd cubes have centers. */
 export const blankOf = (size) =>
   stickersOf(size)
     .map(({ face, number }) => {
@@ -65,12 +65,12 @@ export const blankOf = (size) =>
     })
     .join('');
 
-/** Whether a text is moves with a wide one or a rotation among them, which have the letters of colors. */
+/** Whether a text is moves that include a wide move or a rotation, whose letters may also be colors. */
 const areWide = (text) => /[wxyz]/.test(text) && /^\s*(([A-Z]w?|[xyz])\s+)*([A-Z]w?|[xyz])\s*$/.test(text);
 
 /**
- * A text that a person types: `facelets` if it has a letter for each sticker, `count` while some are missing, `wrong` if
- * they are too many or one is not a color; else a `scramble`. Without a size, as of a clock, it is a scramble.
+ * The meaning of a typed text: `facelets` if it has a letter for each sticker, `count` while some are missing, `wrong` if
+ * there are too many or one is not a color; otherwise a `scramble`. Without a size, it is always a scramble.
  */
 export function typed(size, text) {
   if (!size) {
@@ -78,7 +78,7 @@ export function typed(size, text) {
   }
   const letters = text.replace(/\s+/g, '').toUpperCase();
   const total = solvedOf(size).length;
-  // Moves have digits and signs, or are apart from each other, as in "Rw y U"; a color letter that they do not have shows facelets.
+  // Moves have digits and signs, or are separated, as in "Rw y U". A color letter that is not a move means facelets.
   if (!letters || areWide(text) || !/^[A-Z?]+$/.test(letters) || !(letters.length === total || /[WGYO]/.test(letters))) {
     return letters ? { scramble: text.trim() } : {};
   }
@@ -93,7 +93,7 @@ export function typed(size, text) {
   return letters.length < total ? { count: letters.length, total } : { facelets };
 }
 
-/** A link's `puzzle`, `null` if it is not one of these, its `name` in the link, and the `text` of its cube. Older links begin with `puzzles/`. */
+/** The `puzzle` of a link (`null` if unknown), its `name` in the link, and the `text` of its cube. Older links start with `puzzles/`. */
 export function linked(hash) {
   const [name, text = ''] = hash.replace(/^#(puzzles\/?)?/, '').split('/');
   const puzzle = name.toLowerCase();

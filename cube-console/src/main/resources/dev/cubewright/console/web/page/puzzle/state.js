@@ -1,4 +1,4 @@
-// The state of the puzzle door and the change that each action makes. It knows no page, no server and no clock.
+// The state of the puzzle page and its actions, as pure functions without page, server or clock.
 
 import { FACES, colorOf, lettersOn } from '../base/colors.js';
 import { stickersOf } from '../base/cuboid.js';
@@ -6,52 +6,52 @@ import { blankOf, canScan, isPuzzle, methodsOf, sizeOf, solvedOf, typed } from '
 import { sentence } from '../base/words.js';
 import { moves, time } from './words.js';
 
-/** The speeds of the auto-play: value, name, and milliseconds a move. */
+/** The speeds of auto-play: value, name, and milliseconds per move. */
 export const SPEEDS = [
   ['slow', '½×', 1800],
   ['normal', '1×', 900],
   ['fast', '3×', 300],
 ];
-/** A move that a person makes by a key, a swipe or a button. */
+/** The duration of a move after a key, a swipe or a button. */
 const STEP_MILLIS = 350;
-/** The share of a move's time in the auto-play in which its layer is shown and still rests. */
+/** The share of the time of a move in auto-play before its layer turns. */
 const REST = 0.35;
-/** For so long after the first solution, a person has not looked at it yet, and better ones replace it. */
+/** The time after the first solution during which better ones replace it, because the user has not studied it yet. */
 const FRESH_MILLIS = 3000;
-/** A solution of at most this share of the moves is much shorter. */
+/** A solution with at most this share of the moves counts as much shorter. */
 const MUCH = 0.75;
 
 const UNSOLVED = {
   solution: null,
-  /** A shorter solution, which came when the person had looked at the one that is shown. */
+  /** A shorter solution that was found after the user had studied the shown one. */
   shorter: null,
-  /** The solutions that were replaced. */
+  /** The replaced solutions. */
   former: [],
-  /** The question that the program works on: `check`, `scramble`, `sheet` or `solve`. */
+  /** The pending question: `check`, `scramble`, `sheet` or `solve`. */
   asked: null,
-  /** What is wrong: a sentence, and the numbers of the stickers concerned. */
+  /** The problem: a sentence, and the indices of the stickers involved. */
   problem: null,
   note: '',
   position: 0,
   target: 0,
   playing: false,
-  /** Whether the moves rest before they turn. */
+  /** Whether moves pause before they turn. */
   paced: false,
 };
 
-/** The state at first, with the choices of the last time. */
+/** The initial state, with the stored choices. */
 export function begin({ puzzle, method, machine, speed, letters } = {}) {
   const started = {
     view: 'cube',
     method,
     machine,
-    /** The machines that the program knows. */
+    /** The machines of the program. */
     machines: [],
     speed: SPEEDS.some(([value]) => value === speed) ? speed : 'normal',
     letters: letters === true,
     color: 'U',
     flat: true,
-    /** Counts the questions: answers to former ones are dropped. */
+    /** The number of questions. Answers to earlier questions are ignored. */
     run: 0,
   };
   return withPuzzle(started, isPuzzle(puzzle) ? puzzle : '3x3x3');
@@ -61,18 +61,18 @@ function withPuzzle(state, puzzle) {
   const size = sizeOf(puzzle);
   const known = methodsOf(puzzle).some(([value]) => value === state.method);
   const view = (state.view === 'scan' && !canScan(puzzle)) || (state.view === 'paint' && !size) ? 'cube' : state.view;
-  // A puzzle without a size, which the program draws, has no facelets here; its state is its text.
+  // A puzzle without a size has no facelets here. Its state is its text, and the program draws it.
   return { ...withCube(state, solvedOf(size)), puzzle, size, view, event: puzzle, method: known ? state.method : 'short' };
 }
 
-/** Another cube: what was asked about the one before is of no use. */
+/** The state with another cube. Answers about the previous cube are ignored. */
 const withCube = (state, facelets, text = '') => ({ ...state, ...UNSOLVED, run: state.run + 1, facelets, text });
 
 const ACTIONS = {
   choose: (state, { puzzle }) => withPuzzle(state, puzzle),
   view(state, { view }) {
     const next = { ...state, view, playing: false, target: Math.ceil(state.position) };
-    // An answer must not take a person out of another view.
+    // An answer must not change the view.
     return isWorking(state) && view !== 'cube' ? { ...next, asked: null, run: state.run + 1 } : next;
   },
   /** Changes `method`, `machine`, `machines`, `speed`, `letters`, `flat`, the `color` to paint with, or the `event` to scramble for. */
@@ -89,7 +89,7 @@ const ACTIONS = {
   scanned: (state, { facelets, ready }) => ({ ...withCube(state, facelets, lettersOn(facelets)), view: ready ? 'cube' : 'paint', note: 'Scanned.' }),
   link(state, { name, puzzle, text }) {
     if (!puzzle) {
-      return { ...state, view: 'cube', problem: problemOf(state, `The link names the puzzle ${name}, which is not here. Choose one above.`) };
+      return { ...state, view: 'cube', problem: problemOf(state, `The link names an unknown puzzle, ${name}. Choose a puzzle above.`) };
     }
     const next = ACTIONS.type({ ...withPuzzle(state, puzzle), view: 'cube' }, { text });
     return next.note ? { ...next, problem: problemOf(next, `The link has ${next.note}. Copy the whole link.`) } : next;
@@ -116,7 +116,7 @@ const ACTIONS = {
     if (quiet || state.solution) {
       return { ...state, asked: null };
     }
-    // A wrong cube is mended where its stickers are seen.
+    // Invalid stickers are corrected in the paint view.
     const view = wrong && state.size && lettersOn(state.facelets) === state.text ? 'paint' : state.view;
     return { ...state, asked: null, view, problem: problemOf(state, message) };
   },
@@ -143,7 +143,7 @@ const ACTIONS = {
   },
 };
 
-/** The state after an action. An answer to a former question changes nothing. */
+/** The state after an action. Answers to earlier questions are ignored. */
 export function reduce(state, action) {
   return action.run !== undefined && action.run !== state.run ? state : ACTIONS[action.type](state, action);
 }
@@ -155,8 +155,8 @@ function painted(state, facelets) {
 }
 
 /**
- * A solution has come after a time. A better one replaces the one before while the person has not looked at that, or
- * waits for it: for phases, for the shortest, or for a much shorter one. Else it is offered.
+ * Adds a solution that was found after `millis`. A better solution replaces the shown one if the user has not studied
+ * that yet, or awaits phases, the shortest, or a much shorter solution. Otherwise the page offers it.
  */
 function found(state, { solution, millis, unseen }) {
   const shown = state.solution;
@@ -171,7 +171,7 @@ function found(state, { solution, millis, unseen }) {
   return !shown || (state.target === 0 && (unseen || isFresh() || isAwaited())) ? show(state, timed) : { ...state, shorter: timed };
 }
 
-/** The phases for which a person asked are better than a solution without them, however short. */
+/** If the user chose phases, a solution in phases is better than any solution without them. */
 const isBetter = (next, now) => (next.phases.length && !now.phases.length) || (Boolean(next.phases.length) === Boolean(now.phases.length) && next.cost < now.cost);
 
 function show(state, solution) {
@@ -179,7 +179,7 @@ function show(state, solution) {
   return { ...state, solution, former, shorter: null, view, facelets: state.size ? solution.before : '', problem: null, position: 0, target: 0, playing: false, paced: false };
 }
 
-/** A problem, with the stickers that its message names, such as "U3 B1", and all stickers of colors that occur too often. */
+/** A problem, with the stickers in its message, such as "U3 B1", and all stickers of colors that occur too often. */
 function problemOf(state, message) {
   const named = new Set(message.match(/\b[URFDLB]\d+\b/g) ?? []);
   const left = Object.fromEntries(colorsLeft(state));
@@ -193,18 +193,18 @@ const within = (state, position) => Math.max(0, Math.min(count(state), position)
 /** Whether time changes the position. */
 export const isMoving = ({ position, target }) => position !== target;
 
-/** Whether the program scrambles, or looks for a first solution. */
+/** Whether the program creates scrambles or searches for a first solution. */
 export const isWorking = ({ asked, solution }) => asked === 'scramble' || asked === 'sheet' || (asked === 'solve' && !solution);
 
-/** Whether the cube at the beginning is solved. */
+/** Whether the cube before the moves is solved. */
 export const isSolved = ({ facelets, size }) => facelets === solvedOf(size);
 
 const nounOf = ({ size }) => (size ? 'cube' : 'puzzle');
 
-/** Whether nothing was done to the solved cube of the beginning. */
+/** Whether the initial solved cube is unchanged. */
 const isUntouched = (state) => isSolved(state) && !state.text;
 
-/** What to ask the program: the cube as its letters or its scramble; `null` while the text is wrong or stickers are missing. */
+/** The question to the program: letters or a scramble; `null` if the text is invalid or stickers are missing. */
 export function question({ size, facelets, text }) {
   const { scramble, wrong, count: letters } = typed(size, text);
   if (wrong || letters || (!scramble && facelets.includes('?'))) {
@@ -219,15 +219,15 @@ export const machinesOf = ({ machines, puzzle }) => machines.filter((one) => one
 /** The machine to plan for; `undefined` to solve by hand. */
 export const machineOf = (state) => machinesOf(state).find((name) => name === state.machine);
 
-/** Why Solve would bring nothing; `null` if it would. */
+/** The reason why Solve is not available; `null` if it is. */
 export function solveReason(state) {
   if (!question(state)) {
-    return state.text ? 'Correct or complete the text first.' : 'Paint the stickers that are left first.';
+    return state.text ? 'Correct or complete the text first.' : 'Paint the remaining stickers first.';
   }
   return isUntouched(state) ? `This ${nounOf(state)} is solved.` : state.view === 'cube' && state.solution ? 'The solution is shown.' : null;
 }
 
-/** The moment that is shown: moves made, the move under way with its share, and the next move. `still` shows no turning. */
+/** The shown moment: completed moves, the current move with its share, and the next move. `still` shows no turning. */
 export function moment(state, still = false) {
   const steps = state.solution?.steps ?? [];
   const index = Math.floor(state.position + 1e-9);
@@ -239,7 +239,7 @@ export function moment(state, still = false) {
   return { index, step, turning, next: turning || !step?.axis ? null : step, facelets, isEnd: Boolean(steps.length) && index === steps.length };
 }
 
-/** The one action that the view advises: `scan`, `scramble`, `solve`, `play`, or `null` while the program works. */
+/** The advised action: `scan`, `scramble`, `solve` or `play`; `null` while the program works. */
 export function primary(state) {
   const start = canScan(state.puzzle) ? 'scan' : 'scramble';
   if (state.problem || isWorking(state)) {
@@ -254,13 +254,13 @@ export function primary(state) {
   return isUntouched(state) || state.solution ? start : 'solve';
 }
 
-/** How many stickers of each color are left to paint, negative if there are too many. */
+/** The number of remaining stickers of each color; negative if there are too many. */
 export function colorsLeft({ facelets, size }) {
   const solved = solvedOf(size);
   return FACES.map((face) => [face, solved.split(face).length - facelets.split(face).length]);
 }
 
-/** The moves by phases, as pairs of a name, blank if there are none, and its steps; phases without moves are left out. */
+/** The moves by phase, as pairs of a name (empty without phases) and steps. Phases without moves are omitted. */
 export function byPhases({ steps, phases }) {
   // Rotations of the whole cube come before the first phase.
   let next = steps.length - phases.reduce((sum, phase) => sum + phase.moves, 0);
@@ -275,13 +275,13 @@ export function byPhases({ steps, phases }) {
   return parts.filter(([, part]) => part.length);
 }
 
-/** One line on where the person stands. */
+/** The status line. */
 export function line(state) {
   if (state.solution && state.view === 'cube') {
-    return count(state) ? '' : `${state.note} This ${nounOf(state)} is solved already.`.trim();
+    return count(state) ? '' : `${state.note} This ${nounOf(state)} is already solved.`.trim();
   }
   if (isWorking(state)) {
-    return state.asked === 'solve' ? 'Looking for a solution …' : 'Scrambling …';
+    return state.asked === 'solve' ? 'Searching for a solution …' : 'Scrambling …';
   }
   if (state.note || state.view === 'paint') {
     return state.note || 'Type a scramble or the letters of all stickers, or paint them.';
@@ -290,7 +290,7 @@ export function line(state) {
   return isUntouched(state) ? `${entry}, or scramble this one.` : '';
 }
 
-/** What is known of the solution: the phase of the next move, or how to hold the cube, and when it came. */
+/** The text about the solution: the current phase, or the holding of the cube and the search time. */
 export function about(state) {
   const { solution, asked, method, target } = state;
   if (target > 0) {
@@ -304,7 +304,7 @@ export function about(state) {
   return `${holding(state)} Found in ${time(solution.millis)}.${proof}`.trim();
 }
 
-/** The phase of the next move with the number of its moves that are made, or the number of that move; at the end, what to do next. */
+/** The current phase with its number of completed moves, or the number of the next move; at the end, the next action. */
 function phaseNow({ puzzle, size, solution, position }) {
   let made = Math.floor(position);
   const noun = solution.machine ? 'Action' : 'Move';
@@ -317,7 +317,7 @@ function phaseNow({ puzzle, size, solution, position }) {
   return `${canScan(puzzle) ? 'Scan or scramble' : 'Scramble'} another ${nounOf({ size })}.`;
 }
 
-/** How to hold a cube, by the colors of its centers; blank for other puzzles. */
+/** The holding of a cube by the colors of its centers; empty for other puzzles. */
 export function holding({ size, facelets }) {
   if (!size) {
     return '';

@@ -1,4 +1,4 @@
-// Turns, faces and times in words.
+// The words for turns, faces and times.
 
 import { gridOf } from '../base/cuboid.js';
 
@@ -12,10 +12,10 @@ export const moves = (count) => `${count} ${count === 1 ? 'move' : 'moves'}`;
 /** A time in seconds, such as `0.4 s`. */
 export const time = (millis) => `${(Math.max(100, millis) / 1000).toFixed(millis < 9950 ? 1 : 0)} s`;
 
-/** The move of a step; of a machine its time and action, too. */
+/** The label of a step: its move, and for a machine also its time and action. */
 export const labelOf = ({ move, action, time: at }) => (action ? `${at}  ${action} ${move}`.trim() : move);
 
-/** What to turn and how far, such as "right face, half turn"; of a machine after the action. */
+/** The words for a step, such as "right face, half turn"; for a machine, after the action. */
 export function inWords({ action, axis, layers, quarters }, size) {
   if (action) {
     return axis ? `${action}: ${inWords({ axis, layers, quarters }, size)}` : action;

@@ -1,4 +1,4 @@
-// What the camera sees: the pictures of the last inspection with the cells that were sampled, and a picture of now.
+// The camera panel: the pictures of the last inspection with the sampled cells, and a live picture.
 
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Refused, robotPicture } from '../base/server.js';
@@ -9,7 +9,7 @@ import { pictureAfter } from './state.js';
 
 const BETWEEN_MILLIS = 400;
 
-/** The pictures; the newest is shown as it arrives, others when they are chosen. */
+/** The pictures. The newest is shown when it arrives, others when chosen. */
 export function Camera() {
   const { pictures, cube, camera } =
     useStore(({ pictures, cube, robot }) => ({ pictures: pictures ?? [], cube, camera: robot.camera })) ?? {};
@@ -31,21 +31,21 @@ export function Camera() {
   );
 }
 
-/** A picture of the robot's camera: its address, the `problem` if none came, and `take`, which replaces it. */
+/** A picture of the robot camera: its URL, the `problem` of a failure, and `take`, which replaces it. */
 export function useRobotPicture() {
   const [{ blob, problem }, show] = useState({});
   const take = async () => {
     try {
       show({ blob: await robotPicture() });
     } catch (failure) {
-      const reason = failure instanceof Refused ? failure.message : 'No picture came.';
+      const reason = failure instanceof Refused ? failure.message : 'The camera sent no picture.';
       show((last) => ({ blob: last.blob, problem: reason }));
     }
   };
   return { url: useObjectUrl(blob), problem, take };
 }
 
-/** A picture of now, again and again while a person looks and the robot does not work. */
+/** The live picture, updated while it is visible and the robot is idle. */
 function Live() {
   const { url, problem, take } = useRobotPicture();
   const element = useRef(null);
@@ -65,7 +65,7 @@ function Live() {
     };
   }, []);
   return h('div', { ref: element },
-    h('img', { class: 'live-picture', alt: 'What the camera sees now', src: url }),
+    h('img', { class: 'live-picture', alt: 'The live camera picture', src: url }),
     problem && h('p', { class: 'hint' }, problem)
   );
 }

@@ -1,4 +1,4 @@
-// Gives commands to the robot and says why one cannot be given now.
+// Sends commands to the robot and shows why a command is not allowed.
 
 import { command, refused } from '../base/server.js';
 import { publicName, state } from '../base/store.js';
@@ -8,18 +8,18 @@ import { nameOf, refusalOf, watches } from './state.js';
 /** Whether another page operates the robot. */
 export const watching = (now = state) => watches(now, publicName);
 
-/** Why a command cannot be given now; `null` if it can. */
+/** The reason why a command is not allowed now; `null` if it is. */
 export const refusal = (name, now = state) => refusalOf(name, now, publicName);
 
 let report = () => {};
 
-/** Sets the function that shows why something is not done. */
+/** Sets the function that shows the reason for a rejection. */
 export const onRefused = (show) => (report = show);
 
-/** Tells the person why something is not done. */
+/** Shows the reason for a rejection. */
 const tellRefusal = (sentence) => report(sentence);
 
-/** Runs a request and shows a refusal. Returns the answer, `null` if refused. */
+/** Sends a request and shows a rejection. Returns the answer; `null` if rejected. */
 export async function attempt(action) {
   try {
     return (await action()) ?? {};
@@ -29,32 +29,32 @@ export async function attempt(action) {
   }
 }
 
-/** Gives a command. Returns the answer, `null` if refused. */
+/** Sends a command. Returns the answer; `null` if rejected. */
 export const give = (name, body) => attempt(() => command(name, body));
 
-/** Whether a command can be given now; shows the reason if not. */
+/** Whether a command is allowed now. Shows the reason if not. */
 export function permits(name) {
   const reason = refusal(name);
   reason && tellRefusal(reason);
   return !reason;
 }
 
-/** Why a command cannot be given now; `null` if it can. */
+/** The reason why a command is not allowed now; `null` if it is. */
 export function useRefusal(name) {
   const reason = useStore((now) => refusal(name, now), [name]);
   const { online } = useOnline();
   return online === false ? 'The page has no connection to the program.' : reason === undefined ? refusal(name) : reason;
 }
 
-/** The attributes of a field that changes something by a command: disabled if that cannot be given, and why. */
+/** The attributes of a field that sends a command: disabled with the reason if the command is not allowed. */
 export function useDisabled(name) {
   const reason = useRefusal(name);
   return { disabled: Boolean(reason), title: reason };
 }
 
-/** A button that does something unless there is a `reason`, which the person is then told. */
+/** A button that shows its `reason` instead of acting, if there is one. */
 export const Act = (properties) => h(Button, { onRefused: tellRefusal, ...properties });
 
-/** A button that gives a command with the body, or tells why it cannot. Takes the properties of `Button`. */
+/** A button that sends a command with a body, or shows why it is not allowed. Accepts the properties of `Button`. */
 export const Command = ({ name, body, label = nameOf(name), ...more }) =>
   h(Act, { 'data-command': name, label, reason: useRefusal(name), onClick: () => give(name, body), ...more });

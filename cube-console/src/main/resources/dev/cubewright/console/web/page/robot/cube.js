@@ -1,4 +1,4 @@
-// The cube as it was read or entered, and entering one by hand.
+// The read or entered cube, and the form to enter one.
 
 import { useState } from 'preact/hooks';
 import { h, useStore } from '../base/ui.js';
@@ -7,7 +7,7 @@ import { CorrectableNet } from '../scene/correctable-net.js';
 import { Act, Command, give, permits, refusal, useDisabled } from './commands.js';
 import { cubeLine, entered } from './state.js';
 
-/** The net, with a sentence about it; a sticker that is chosen can be corrected. */
+/** The net with its status line. A chosen sticker can be corrected. */
 export function Reading() {
   const cube = useStore((now) => now.cube);
   return h('section', { class: 'panel reading', 'aria-label': 'Cube' },
@@ -21,14 +21,14 @@ export function Reading() {
       reading: cube,
       label: 'The cube, unfolded: choose a sticker to correct it',
       permits: () => permits('correct'),
-      // The program checks the cube with the new color at once.
+      // The program checks the corrected cube at once.
       onCorrect: (facelet, color) => give('correct', { facelet, color }),
     }),
     h(Enter)
   );
 }
 
-/** The form to enter a cube: as facelets, as the moves that scrambled it, or at random. */
+/** The form to enter a cube: facelets, a scramble, or a random cube. */
 function Enter() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState(null);

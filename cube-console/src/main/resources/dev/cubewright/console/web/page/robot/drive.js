@@ -1,4 +1,4 @@
-// The clock, the commands of the job, and the plan.
+// The clock, the job commands and the plan.
 
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { clockAhead, listen, publicName, watch } from '../base/store.js';
@@ -7,7 +7,7 @@ import { millis, seconds } from '../base/words.js';
 import { Command } from './commands.js';
 import { answersOf, armsFor, clockNote, elapsedMicros, faultOf, nextStep, planLine, shownRun, twistsAfter } from './state.js';
 
-/** The clock, large enough to read across a room: it runs while the robot turns, then shows the measured time. */
+/** The clock. It runs while the robot turns, then shows the measured time. */
 export function Clock() {
   const { run, proposal, speed, next } =
     useStore((now) => ({ run: shownRun(now), proposal: now.proposal, speed: now.simulation?.speed, next: nextStep(now, publicName) })) ?? {};
@@ -15,7 +15,7 @@ export function Clock() {
   const { online } = useOnline();
   const digits = useRef(null);
   const turns = Boolean(run && !run.endedAt);
-  // Without a connection it is unknown whether the robot still turns: the digits stay as they are.
+  // Without a connection, it is unknown whether the robot still turns, so the clock stops.
   const running = turns && online !== false;
   useLayoutEffect(() => {
     if (!turns) {
@@ -39,13 +39,13 @@ export function Clock() {
   );
 }
 
-/** The three steps of the job, the one that comes next in color, and below them what else the robot does. */
+/** The buttons of the three job steps, with the next one in color, and of other commands below. */
 export function Steps() {
   const { next, busy, fault } =
     useStore((now) => ({ next: nextStep(now, publicName), busy: now.busy, fault: Boolean(faultOf(now)) })) ?? {};
   const button = (name, key) =>
     h(Command, { key: name, name, 'data-next': next === name ? '' : null, busy: busy === name, 'aria-keyshortcuts': key });
-  // After a fault, only Recover is possible, by the button of its notice.
+  // After a fault, only Recover is allowed; the notice has its button.
   return (
     !fault &&
     h('div', { class: 'steps grid', role: 'group', 'aria-label': 'Commands' },
@@ -55,9 +55,9 @@ export function Steps() {
   );
 }
 
-const STATES = { waiting: 'waiting', running: 'under way', done: 'done' };
+const STATES = { waiting: 'waiting', running: 'running', done: 'done' };
 
-/** The twists, lit as they happen, with their measured times; and the solutions found on the way. */
+/** The twists with progress and measured times, and the solutions found during the search. */
 export function Plan() {
   const { line, answers } = useStore((now) => ({ line: planLine(now.proposal), answers: answersOf(now) })) ?? {};
   const [twists, change] = useReducer(twistsAfter, []);
@@ -77,7 +77,7 @@ export function Plan() {
     answers?.length > 0 &&
       h(Why, { title: answers.length === 1 ? '1 solution found' : `${answers.length} solutions found` },
         answers.map(({ solution, predictedMicros, optimal }) =>
-          h('p', { key: solution }, `${solution || 'nothing to do'}: ${seconds(predictedMicros)} s${optimal ? ', optimal' : ''}`)
+          h('p', { key: solution }, `${solution || 'no moves'}: ${seconds(predictedMicros)} s${optimal ? ', optimal' : ''}`)
         )
       )
   );

@@ -1,4 +1,4 @@
-// The robot's door: the bar with STOP, the views, the keys, and the connection to the program.
+// The robot page: the bar with STOP, the views, the keys, and the connection to the program.
 
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
@@ -31,7 +31,7 @@ function Door() {
   const [menu, setMenu] = useState(false);
   const [faults, switchFaults] = useReducer(toggle, false);
   const simulated = useStore(({ simulation }) => Boolean(simulation));
-  /** The views that were looked at: each keeps what was typed into it. */
+  /** The visited views, which keep their input. */
   const visited = useRef(new Set());
   visited.current.add(view);
 
@@ -79,7 +79,7 @@ function Door() {
     h('header', { class: 'bar' },
       h(Brand, { skip: 'Skip to the controls' }),
       tool('menu-switch', 'menu', 'Menu', () => setMenu(toggle), { 'aria-expanded': String(menu) }),
-      // In the bar, or below it on narrow screens, until a button is pressed.
+      // In the bar; on narrow screens below it while open.
       h('div', { class: 'menu', 'data-open': menu || null, 'data-dismissible': menu ? '' : null, ondismiss: () => setMenu(false) },
         h('nav', { class: 'views', 'aria-label': 'Views' },
           VIEWS.map(([name, text]) =>
@@ -108,23 +108,23 @@ function Door() {
   ];
 }
 
-/** The job. A desk has room for all panes; on smaller screens `pane` is shown. */
+/** The job view. Large screens show all panes, smaller ones only `pane`. */
 const Job = ({ pane, onPane }) => [
   h('section', { class: 'panel drive', 'aria-label': 'Drive' }, h(Clock), h(Steps), h(Plan)),
-  h(Segments, { class: 'segments pane-tabs', label: 'What is shown', options: PANES, value: pane, onChange: onPane }),
+  h(Segments, { class: 'segments pane-tabs', label: 'Pane', options: PANES, value: pane, onChange: onPane }),
   h('div', { class: 'side' }, h(Reading), h(Camera)),
   h('section', { class: 'panel robot-view', 'aria-label': 'Robot' }, h(RobotView)),
   h(Settings),
 ];
 
-/** The condition of the robot, as far as it is known, and of which kind the robot is. */
+/** The known condition of the robot, and its kind. */
 function Status() {
   const { now, robot } = useStore(({ state, stage, robot }) => ({ now: { state, stage }, robot: robot.kind })) ?? {};
   const { online } = useOnline();
   const { name, kind, stage } = conditionOf(now, online);
   const hidden = useEvent('visibilitychange', () => document.hidden);
   useEffect(() => {
-    // A hidden page does not listen, and so does not know the state of the robot.
+    // A hidden page receives no events, so the state is unknown.
     document.title = hidden ? 'Cubewright' : `${name} · Cubewright`;
     document.documentElement.toggleAttribute('data-offline', online === false);
   }, [name, online, hidden]);
@@ -137,7 +137,7 @@ function Status() {
 }
 
 if (location.hash.startsWith('#puzzles')) {
-  // A link from the time when both doors were one.
+  // A link from older versions, in which both pages were one.
   location.replace(`/puzzle${location.hash}`);
 }
 render(h(Door), document.getElementById('app'));

@@ -1,4 +1,4 @@
-// Notices that a person must see: no connection, a fault, a stop, another operator, a refused command, a question.
+// Notices for the operator: lost connection, fault, stop, another operator, rejected command, question.
 
 import { useEffect, useState } from 'preact/hooks';
 import { writing } from '../base/keys.js';
@@ -11,7 +11,7 @@ import { armsOf, faultOf, heldAxis, holdingLine, leftOver, missingOf, offlineLin
 
 const SHOWN_MILLIS = 6000;
 
-/** All notices, in the order of their weight. What has its place in the job is not in the other views. */
+/** All notices, the most important first. Only the job view shows the notice about a held cube. */
 export function Notices({ view }) {
   return h('section', { class: 'notices grid', id: 'notices', 'aria-label': 'Notices' },
     [Stopping, Offline, Fault, Missing, view === 'job' && LeftOver, Watching, Refusal].map((part) => part && h(part))
@@ -23,7 +23,7 @@ function Offline() {
   return online === false && h(Notice, { id: 'offline', kind: 'warn', role: 'alert', line: offlineLine(why, Boolean(state)) });
 }
 
-/** Why there is no robot, and what to do. */
+/** The notice without a robot, with the reason. */
 function Missing() {
   const missing = useStore(missingOf);
   return missing && h(Notice, { id: 'missing', kind: 'warn', ...missing }, h(Command, { name: 'search' }));
@@ -35,7 +35,7 @@ function Watching() {
   return useStore((now) => watching(now)) && h(Notice, { line }, take);
 }
 
-/** The stop or fault: one line, the arms, what to do; the prose on demand. */
+/** The notice of a stop or a fault: one line, the arms, and Recover; details under "Why". */
 function Fault() {
   const { fault, holding } = useStore((now) => ({ fault: faultOf(now), holding: now.holding })) ?? {};
   const shown = Boolean(fault);
@@ -50,7 +50,7 @@ function Fault() {
   );
 }
 
-/** What the arms hold since a fault, a stop, or an earlier program, and how to continue with it. */
+/** The notice about a cube in the arms after a fault, a stop or an earlier program, with the ways to continue. */
 function LeftOver() {
   const { holding, next } = useStore((now) => ({ holding: leftOver(now), next: now.next })) ?? {};
   if (!holding) {
@@ -67,10 +67,10 @@ function LeftOver() {
 function Refusal() {
   const [line, setLine] = useState(null);
   useEffect(() => {
-    // A watcher has a notice that says why, with the button that helps.
+    // A watching page has a notice with the reason and a button.
     onRefused((message) => (message === TAKE_OVER_FIRST ? document.getElementById('take-over')?.focus() : setLine({ text: sentence(message) })));
   }, []);
-  // After news of the robot, the reason may no longer hold.
+  // After a change of the robot, the reason may be obsolete.
   useEffect(() => watch(({ state, busy, operator }) => [state, busy, operator], () => setLine(null)), []);
   useEffect(() => {
     const timer = line && setTimeout(() => setLine(null), SHOWN_MILLIS);
@@ -80,10 +80,10 @@ function Refusal() {
   return line && h(Notice, { kind: 'refused', role: 'alert', line: line.text }, close);
 }
 
-/** Where each arm is in the picture, seen from above with F in front: its direction from the cube. */
+/** The direction of each arm from the cube, seen from above with F in front. */
 const PLACES = { B: [0, -1], R: [1, 0], F: [0, 1], L: [-1, 0] };
 
-/** A drawing of the four arms from above: arms that hold touch the cube, open arms stand back. */
+/** A drawing of the four arms from above. Arms that hold touch the cube; open arms are drawn away from it. */
 function Arms({ holding }) {
   const arms = armsOf(holding);
   const words = arms.map(({ arm, grip, askew }) => `${arm} ${grip === 'doubt' ? 'in doubt' : grip}${askew ? ', askew' : ''}`);
@@ -113,7 +113,7 @@ const TITLES = {
 };
 const YES = new Set(['yes', 'there', 'go', 'taken', 'agree']);
 
-/** The open question until it has been answered, here or elsewhere. STOP stays within reach. */
+/** The open question, until a page answers it. STOP stays accessible. */
 export function Question() {
   const { question, watches } = useStore((now) => ({ question: now.question, watches: watching(now) })) ?? {};
   return question && h(Asked, { key: question.id, ...question, watches });
@@ -131,10 +131,10 @@ function Asked({ id, kind, text, answers, watches }) {
     const more = { 'data-answer': code, 'aria-keyshortcuts': number, onClick: () => answer(code) };
     return h(Button, { key: code, label, primary: YES.has(code), disabled: watches || sent, ...more }, h('kbd', { 'aria-hidden': 'true' }, number));
   };
-  // The heading has the focus, not a button: Enter alone agrees to nothing.
+  // The heading has the focus, not a button, so that Enter alone does not agree.
   return h(Dialog, { title: TITLES[kind] ?? 'Question', kind: 'question', 'data-kind': kind, ...since },
     h('p', { class: 'question-text' }, text),
     h('div', { class: 'row' }, answers.map(button)),
-    watches && h('p', { class: 'hint' }, 'The operator answers.')
+    watches && h('p', { class: 'hint' }, 'Only the operator can answer.')
   );
 }

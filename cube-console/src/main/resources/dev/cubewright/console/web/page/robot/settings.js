@@ -1,13 +1,13 @@
-// The speed of the arms, the orientation of the cube, whether the camera reads it, and a cube that arms hold already.
+// The settings: speed, cube orientation and camera, and the inspection of a held cube.
 
 import { Choice, Field, Switch, Why, h, useStore } from '../base/ui.js';
 import { Command, give, useDisabled } from './commands.js';
 import { AXES, nameOf } from './state.js';
 
-const FRAMES = { all: 'Any', 'as-held': 'As it is held' };
-const VIEWS = { six: 'Six faces', four: 'Four faces, the rest inferred' };
+const FRAMES = { all: 'Any', 'as-held': 'As held' };
+const VIEWS = { six: 'Six faces', four: 'Four faces, others inferred' };
 
-/** The settings; each change is sent to the robot at once. */
+/** The settings. Each change is sent at once. */
 export function Settings() {
   const settings = useStore((now) => now.settings);
   const taken = useStore(({ robot }) => robot.taken);
@@ -25,11 +25,11 @@ export function Settings() {
     choice('frames', 'Cube orientation', settings.frameChoices, FRAMES),
     choice('views', 'Pictures', Object.keys(VIEWS), VIEWS, settings.look ? null : { disabled: true, title: 'The camera does not read the cube.' }),
     h(Switch, { label: 'Read the cube with the camera', checked: settings.look, onChange: change('look'), ...disabled }),
-    // For a person who sees that arms hold a cube, which no program knows.
+    // For a cube in the arms that the program does not know.
     !taken &&
       h('div', { class: 'held' },
         h(Why, { title: 'A cube is in the arms …' },
-          h('p', {}, 'Say which arms hold it. The robot then inspects it as it lies.'),
+          h('p', {}, 'Choose the arms that hold it. The robot then inspects it.'),
           h('div', { class: 'row' },
             Object.keys(AXES).map((axis) => {
               const label = `Arms ${axis.replace('-', ' and ')}`;

@@ -1,20 +1,20 @@
-// What the robot door shows, derived from the state that the program sends. Nothing here touches the page or the program.
+// The texts and choices of the robot page, as pure functions of the state.
 
 import { isKnown, seconds, sentence } from '../base/words.js';
 
 export const ARMS = ['R', 'B', 'L', 'F'];
 
-/** The name of a command for people. */
+/** The label of a command. */
 export const nameOf = (command) =>
-  ({ search: 'Search for boards', ports: 'Ask every port' })[command] ?? command[0].toUpperCase() + command.slice(1);
+  ({ search: 'Search for boards', ports: 'Probe every port' })[command] ?? command[0].toUpperCase() + command.slice(1);
 
 /** Whether another client than `me` operates the robot. */
 export const watches = (now, me) => Boolean(now?.operator?.client) && now.operator.client !== me;
 
-/** The reason for a client that watches. */
+/** The reason shown to a watching client. */
 export const TAKE_OVER_FIRST = 'Another client operates the robot. Take over first.';
 
-/** Why the client `me` cannot give a command now; `null` if it can. */
+/** The reason why the client `me` cannot send a command now; `null` if it can. */
 export function refusalOf(command, now, me) {
   if (!now) {
     return 'The program has not answered yet.';
@@ -31,13 +31,13 @@ export function refusalOf(command, now, me) {
 /** The pairs of arms that can hold the cube. */
 export const AXES = { 'right-left': ['R', 'L'], 'back-front': ['B', 'F'] };
 
-/** The arms that hold a cube while nothing else is known of it; `null` if there are none. */
+/** The holding of arms with an unknown cube; `null` if there is none. */
 export function leftOver({ robot, busy, fault, holding }) {
   const holds = ARMS.some((arm) => ['closed', 'closing', 'opening'].includes(holding?.grips?.[arm]));
   return holds && !robot.taken && !busy && !fault ? holding : null;
 }
 
-/** The pair of arms that holds, or else the pair that should: a person is then asked whether it does. */
+/** The axis whose arms hold the cube or may hold it; the program asks the operator in the latter case. */
 export function heldAxis({ axis, grips }) {
   const may = (arm) => grips[arm] === 'closed' || grips[arm] === 'closing';
   return axis ?? Object.keys(AXES).find((each) => AXES[each].every(may)) ?? null;
@@ -52,10 +52,10 @@ export function holdingLine(holding) {
     const names = closed.length === 1 ? `Arm ${last} holds` : `Arms ${closed.slice(0, -1).join(', ')} and ${last} hold`;
     return `${closed.length === ARMS.length ? 'The arms hold' : names} the cube.`;
   }
-  return ARMS.every((arm) => grips[arm] === 'open') ? 'All arms are open.' : 'Look how the arms hold the cube.';
+  return ARMS.every((arm) => grips[arm] === 'open') ? 'All arms are open.' : 'Check how the arms hold the cube.';
 }
 
-/** For each arm how its fingers are, in one of `holds`, `open` and `doubt`, and whether it stands askew. */
+/** The fingers of each arm (`holds`, `open` or `doubt`), and whether the arm is askew. */
 export const armsOf = (holding) =>
   ARMS.map((arm) => ({
     arm,
@@ -65,10 +65,10 @@ export const armsOf = (holding) =>
 
 // Notices.
 
-/** What comes before advice in a sentence of the program. */
+/** The first clause of a message, before the advice. */
 const firstClause = (text) => sentence(text.split(';')[0]);
 
-/** The notice of a stop or a fault; `null` if there is neither. */
+/** The texts of a stop or a fault; `null` if there is neither. */
 export function faultOf({ fault, state, holding }) {
   if (!fault && state !== 'stopped' && state !== 'fault') {
     return null;
@@ -84,26 +84,26 @@ export function faultOf({ fault, state, holding }) {
   };
 }
 
-/** The sentence while there is no connection. */
+/** The line of a lost connection. */
 export const offlineLine = (why, known) =>
   why
-    ? `${sentence(why)} This page tries again by itself.`
-    : `${known ? 'Connection lost' : 'The program does not answer'}. What is shown is old, and the robot may still move.`;
+    ? `${sentence(why)} This page retries automatically.`
+    : `${known ? 'Connection lost' : 'The program does not answer'}. This page is out of date, and the robot may still move.`;
 
-/** The notice while there is no robot; `null` if there is one. */
+/** The texts without a robot; `null` if there is one. */
 export function missingOf({ robot, busy }) {
   if (robot.kind !== 'none') {
     return null;
   }
   const why = sentence(robot.sentence);
-  return { line: busy === 'search' ? 'Looking for boards on the ports …' : firstClause(why), why };
+  return { line: busy === 'search' ? 'Searching for boards on the ports …' : firstClause(why), why };
 }
 
 const STAGES = {
   connect: 'finding the boards',
   home: 'homing',
-  take: 'taking the cube',
-  look: 'looking',
+  take: 'gripping the cube',
+  look: 'taking pictures',
   recognise: 'reading pictures',
   solve: 'solving',
   agree: 'asking',
@@ -114,7 +114,7 @@ const STAGES = {
   rest: 'at rest',
 };
 
-/** The condition of the robot in the bar: its name, its kind for colors, and what the robot does. */
+/** The condition of the robot in the bar: its name, its kind (for colors), and the stage. */
 export function conditionOf(now, online) {
   if (online === false) {
     return { name: 'connection lost', kind: 'lost', stage: '' };
@@ -125,41 +125,41 @@ export function conditionOf(now, online) {
 
 // The job.
 
-/** The command that comes next, as the program advises; what arms hold since before has a notice with its own buttons. */
+/** The next command that the program advises; `null` if a notice about a held cube has the button. */
 export const nextStep = (now, me) =>
   watches(now, me) || (['inspect', 'release'].includes(now.next) && leftOver(now)) ? null : now.next;
 
-/** The results whose names are not words. */
+/** The texts of results whose codes are not words. */
 const RESULTS = { 'not-solved': 'not solved', fault: 'ended by a fault' };
 
-/** The words below the clock; without a plan, what a person does `next`. */
+/** The text below the clock; without a plan, the `next` action. */
 export function clockNote(run, predicted, next) {
   const micros = run?.predictedMicros ?? predicted;
   if (!isKnown(micros)) {
-    return { inspect: 'Put in a cube, then choose Inspect.', solve: 'The cube is known. Choose Solve.' }[next] ?? '';
+    return { inspect: 'Insert a cube, then choose Inspect.', solve: 'The cube is known. Choose Solve.' }[next] ?? '';
   }
   const expected = `predicted ${seconds(micros)} s`;
   return run?.result ? `${RESULTS[run.result] ?? run.result}, ${expected}` : expected;
 }
 
-/** The run that the clock shows: not the last one once the next one is planned, or the robot has `recovered`. */
+/** The run on the clock: the last one, until the next run is planned or the robot has `recovered`. */
 export function shownRun(now) {
   const { run, next, proposal } = now;
   const recovered = ['stopped', 'fault'].includes(run?.result) && !proposal && !faultOf(now);
   return recovered || (next === 'run' && run?.endedAt) ? null : run;
 }
 
-/** The microseconds of a run so far; the program's clock is ahead of this device's by `ahead` milliseconds. */
+/** The elapsed microseconds of a run. The clock of the program is `ahead` of that of this device by milliseconds. */
 export const elapsedMicros = (run, at, ahead, speed = 1) => Math.max(0, (at + ahead - run.beganAt) * 1000 * speed);
 
-/** A sentence about the plan; `null` if there is none. */
+/** The line about the plan; `null` without a plan. */
 export function planLine(proposal) {
   if (!proposal) {
     return null;
   }
   const { goal, frame, optimal, preparationMicros, predictedMicros, twists } = proposal;
   if (twists.length === 0 && goal === 'solved') {
-    return 'The cube is solved already: there is nothing to turn.';
+    return 'The cube is already solved.';
   }
   const count = twists.length === 1 ? '1 twist' : `${twists.length} twists`;
   const roll = frame ? `, after the roll ${frame} of ${seconds(preparationMicros)} s` : '';
@@ -167,7 +167,7 @@ export function planLine(proposal) {
   return `${goal === 'scrambled' ? 'Scrambling' : 'Solving'}: ${count} in ${seconds(predictedMicros)} s${roll}${best}`;
 }
 
-/** The twists after news: the whole list from a state, or an event that lights one before the state says so. */
+/** The twists after an update: a whole list from a state, or an event about one twist. */
 export function twistsAfter(twists, news) {
   if (Array.isArray(news)) {
     return news;
@@ -176,24 +176,24 @@ export function twistsAfter(twists, news) {
   return twists.map((twist, index) => (index === news.index ? { ...twist, ...lit } : twist));
 }
 
-/** What the arms do for a twist. */
+/** The arm turns of a twist in words. */
 export const armsFor = ({ arms }) =>
   `arms: ${arms.map(([arm, quarters]) => `${arm}${quarters > 0 ? ' clockwise' : ' counter-clockwise'}`).join(', ')}`;
 
 const SOURCES = {
   entered: 'as entered',
   scramble: 'as scrambled',
-  camera: 'as the camera read it',
+  camera: 'read by the camera',
   corrected: 'read and corrected',
 };
 
-/** A sentence about the cube as far as it is known. */
+/** The line about the known cube. */
 export function cubeLine(cube) {
   if (!cube?.source) {
-    return 'Not known yet: inspect the cube, or enter it.';
+    return 'Unknown: inspect the cube, or enter it.';
   }
   const { source, stickers, solved, confidence, doubtful } = cube;
-  // A cube that was entered is corrected without a picture.
+  // An entered cube is corrected without a picture.
   const parts = [source === 'corrected' && !stickers ? 'corrected' : (SOURCES[source] ?? source)];
   if (isKnown(confidence)) {
     parts.push(`${Math.floor(confidence * 1000) / 10} % sure`);
@@ -207,7 +207,7 @@ export function cubeLine(cube) {
   return sentence(parts.join(', '));
 }
 
-/** A text of 20 to 30 letters counts as facelets, so that the program reports missing or surplus ones of the 24. */
+/** A text of 20 to 30 letters counts as facelets, so that the program reports missing or extra ones. */
 const STICKERS = /^[URFDLBWGYO?]{20,30}$/i;
 
 /** The body of the command `enter` for a typed text: stickers or moves. */
@@ -216,23 +216,23 @@ export function entered(text) {
   return STICKERS.test(joined) ? { facelets: joined } : { scramble: text.trim() };
 }
 
-/** The picture that is shown: `now` for the live one, an id of `pictures`, or `null`. */
+/** The chosen picture: `now` for the live picture, an id of `pictures`, or `null`. */
 export function pictureAfter({ chosen, newest }, { choose, ids }) {
   if (choose !== undefined) {
     return { chosen: choose, newest };
   }
   const last = ids.at(-1) ?? null;
   const gone = chosen !== 'now' && !ids.includes(chosen);
-  // A new picture is shown as it arrives; the live one stays when the pictures are cleared.
+  // A new picture is chosen when it arrives. The live picture stays when the pictures are cleared.
   return (last !== newest && last !== null) || gone ? { chosen: last, newest: last } : { chosen, newest: last };
 }
 
-/** The solutions that are worth a list, the best first: while the robot solves, or if the plan is not the only one. */
+/** The solutions to list, best first: during the search, or afterwards if there are several. */
 export const answersOf = ({ answers, busy }) => (answers?.length > (busy === 'solve' ? 0 : 1) ? [...answers].reverse() : []);
 
 export const PANES = ['robot', 'cube', 'camera', 'settings'].map((pane) => [pane, nameOf(pane)]);
 
-/** The pane after one; the first after the last. */
+/** The next pane, in a cycle. */
 export const paneAfter = (pane) => PANES[(PANES.findIndex(([name]) => name === pane) + 1) % PANES.length][0];
 
 // Keys and views.
@@ -245,14 +245,14 @@ export const viewOf = (fragment) => VIEWS.find(([name]) => name === fragment.sli
 const OF_JOB = { i: 'inspect', s: 'solve', r: 'run', c: 'scramble', l: 'release', h: 'home', m: 'recover' };
 const ACTIONS = { '?': 'help', o: 'operator', t: 'theme', v: 'pane', x: 'simulation' };
 
-/** The time in which a person sees that a question has appeared. */
+/** The time for the operator to notice a new question. */
 const SEEN_MILLIS = 500;
 
-/** Whether a digit typed at a time answers a question shown at another; never if a text field then had the focus. */
+/** Whether a digit typed `at` a time answers a question; never if a text field had the focus when it appeared. */
 export const takesDigits = ({ shownAt, wrote }, at) => !wrote && at - shownAt >= SEEN_MILLIS;
 
 /**
- * What a key does: `[kind, name]`, the kind `answer`, `command`, `view` or `action`; `null` if nothing. Most do nothing
+ * The meaning of a key: `[kind, name]` with kind `answer`, `command`, `view` or `action`; `null` if none. Most have none
  * while the view is `covered` by a dialog.
  */
 export function keyMeaning(key, view, answers = [], covered = false) {
@@ -269,33 +269,33 @@ export function keyMeaning(key, view, answers = [], covered = false) {
   return wanted ? ['view', wanted[0]] : ACTIONS[key] ? ['action', ACTIONS[key]] : null;
 }
 
-/** The keys of a view, for the help. */
+/** The help texts of the keys of a view. */
 export const keysOf = (view) => [
   ['Escape, Space', 'Stop while the robot works'],
-  ['Escape', 'Close what is open, while the robot rests'],
+  ['Escape', 'Close the open dialog or panel while the robot rests'],
   ...(view === 'job' ? Object.entries(OF_JOB) : []).map(([key, command]) => [key.toUpperCase(), nameOf(command)]),
   ['O', 'Take over'],
-  ['1 2 3', 'Views; or the answers of a question'],
+  ['1 2 3', 'Views, or the answers to a question'],
   ['V', 'Next pane: robot, cube, camera, settings'],
   ['T', 'Light or dark'],
   ['X', 'Simulated faults'],
-  ['Arrow keys', 'From sticker to sticker; turn the 3D view'],
-  ['+ −', 'Nearer or farther in 3D'],
-  ['?', 'This sheet'],
+  ['Arrow keys', 'Select the next sticker; rotate the 3D view'],
+  ['+ −', 'Zoom the 3D view'],
+  ['?', 'This help'],
 ];
 
 const ABOUT = {
   job: [
-    'Inspect takes the cube and reads it. Solve plans the twists. Run turns them. The button in color comes next.',
+    'Inspect grips the cube and reads it. Solve plans the twists. Run turns them. The colored button comes next.',
     'To correct a sticker, choose it under Cube.',
-    'After a stop or a fault, look how the arms hold the cube, then choose Recover.',
+    'After a stop or a fault, check how the arms hold the cube, then choose Recover.',
   ],
   history: ['Each run with its result, measured time and moves, newest first.', 'The list can be saved as CSV.'],
   setup: [
-    'Boards, arms, description of the robot, camera, tables and log, one part at a time.',
+    'Boards, arms, robot description, camera, tables and log, one part at a time.',
     'Buttons under Arms move the robot at once. Only the operator can change and save.',
   ],
 };
 
-/** What a person does in a view, for the help. */
+/** The help text of a view. */
 export const aboutOf = (view) => [...ABOUT[view], 'This page is not a safety switch. A button on the robot cuts the motors.'];

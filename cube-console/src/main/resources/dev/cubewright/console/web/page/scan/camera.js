@@ -1,14 +1,14 @@
-// The browser's camera, and pictures as JPEG, made no larger than is needed to find stickers in them.
+// The browser camera, and pictures as JPEG, scaled down to the size needed for finding stickers.
 
 import { Refused } from '../base/server.js';
 
 const LOOK_PIXELS = 640;
 const FILE_PIXELS = 1280;
 const QUALITY = 0.9;
-/** Enough for the program to see what kind of file it is. */
+/** The number of bytes that identify the file type. */
 const HEAD_BYTES = 65536;
 
-/** Why a browser gives no camera, and what to do. */
+/** The messages for camera errors, with advice. */
 const TROUBLES = {
   NotAllowedError: {
     line: 'The camera is blocked. Use pictures instead.',
@@ -17,27 +17,27 @@ const TROUBLES = {
   NotFoundError: { line: 'No camera was found. Use pictures instead.', why: 'Connect a camera.' },
   SecurityError: {
     line: 'Use a picture of each of the six faces.',
-    why: 'Browsers give their camera only to pages of the same machine or with a certificate.',
+    why: 'Browsers allow camera access only for pages from the same computer or over HTTPS.',
     isWrong: false,
   },
 };
 const BROKEN = {
   line: 'The camera does not work. Use pictures instead.',
-  why: 'It may be unplugged, or another program may use it. Close that program.',
+  why: 'It may be disconnected, or another program may use it. Reconnect it, or close that program.',
 };
 
-/** Whether the page may ask for a camera. */
+/** Whether the page can request a camera. */
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** What to say about an error of the camera or of the server. */
+/** The message for an error of the camera or the server. */
 export const troubleOf = (problem) => (problem instanceof Refused ? { line: problem.message } : (TROUBLES[problem.name] ?? BROKEN));
 
-/** Whether an error says that the chosen camera, or any, is not there. */
+/** Whether an error means that the chosen camera, or any camera, is missing. */
 export const isGone = ({ name }) => ['OverconstrainedError', 'NotFoundError'].includes(name);
 
 /**
- * Opens a camera, by default the one at the back, and shows it in a video unless it `isOver`. Returns `picture()`, the
- * current picture as JPEG, `null` if there is none; `close()`; `mirrored` if it looks at the person; the `cameras` as pairs of value and
+ * Opens a camera, by default the rear one, and shows it in a video element unless `isOver()`. Returns `picture()`, the
+ * current picture as JPEG, `null` if there is none; `close()`; `mirrored` if it faces the user; the `cameras` as pairs of value and
  * name; the chosen `device`; and `light(on)` if it has a light. `ended` is called when it stops.
  */
 export async function openCamera(device, video, ended, isOver) {
@@ -71,7 +71,7 @@ export async function openCamera(device, video, ended, isOver) {
   };
 }
 
-/** A picture file, upright, as JPEG; the beginning of one that the browser cannot read. */
+/** An upright JPEG of a picture file; for a file that the browser cannot read, its first bytes. */
 export async function shrunk(file) {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

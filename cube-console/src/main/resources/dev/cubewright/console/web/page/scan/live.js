@@ -1,4 +1,4 @@
-// The live picture of a camera, and its options.
+// The live camera picture and its options.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Refused, findFace } from '../base/server.js';
@@ -12,7 +12,7 @@ const BUSY_MILLIS = 300;
 
 const pause = (millis) => new Promise((resume) => setTimeout(resume, millis));
 
-/** The face in a picture; `null` while the program has too much to do or cannot be reached, then after a pause. */
+/** The face in a picture; `null` after a pause if the program is overloaded or cannot be reached. */
 export async function find(edge, blob) {
   try {
     return await findFace(nameOf(edge), blob);
@@ -25,7 +25,7 @@ export async function find(edge, blob) {
   }
 }
 
-/** Films while the state says so and the page is visible: the video element, the camera in use, and `start(device)`. */
+/** Runs the camera while it is on and the page is visible. Returns the video element, the camera and `start(device)`. */
 export function useCamera(current, dispatch) {
   const video = useRef(null);
   const [camera, setCamera] = useState(null);
@@ -62,7 +62,7 @@ export function useCamera(current, dispatch) {
     };
     isOn &&
       film().catch((problem) => {
-        // A camera that is gone: the next try takes any.
+        // The chosen camera is missing; use any camera next time.
         isGone(problem) && setDevice(undefined);
         fail(troubleOf(problem));
       });
@@ -75,7 +75,7 @@ export function useCamera(current, dispatch) {
   return { video, camera, start };
 }
 
-/** What the camera sees, with a guide while it sees no face; without a camera, `children`. */
+/** The live picture, with a guide while no face is found; without a camera, `children`. */
 export function Live({ state, film: { video, camera }, children }) {
   const { held, takenAt, edge } = state;
   const isOn = state.camera !== 'off';
@@ -90,10 +90,10 @@ export function Live({ state, film: { video, camera }, children }) {
   );
 }
 
-/** Which camera, its light, and where pictures go. */
+/** The options: camera, light, and a note on privacy. */
 export const Options = ({ film: { camera, start } }) =>
   h(Why, { title: 'Options' },
     camera?.cameras.length > 1 && h(Field, { label: 'Camera' }, h(Choice, { name: 'camera', options: camera.cameras, value: camera.device, onChange: start })),
     camera?.light && h(Switch, { label: 'Light', onChange: camera.light }),
-    h('p', {}, 'Pictures stay on the machine that runs this program and are not stored.')
+    h('p', {}, 'Pictures are sent only to the computer that runs this program, and are not stored.')
   );

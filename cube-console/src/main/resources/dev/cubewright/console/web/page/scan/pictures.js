@@ -1,4 +1,4 @@
-// The pictures of a scan: the stickers that were found, and the faces that were taken.
+// The pictures of a scan: the found stickers, and the captured faces.
 
 import { useState } from 'preact/hooks';
 import { Button, Dialog, h, useObjectUrl } from '../base/ui.js';
@@ -8,7 +8,7 @@ import { edgeOf, outlineOf } from './still.js';
 
 const colorOf = (sticker) => (sticker ? `rgb(${sticker.slice(0, 3).map(Math.round).join()})` : 'none');
 
-/** The stickers that were found in a picture, each in its color, and their outline; on the picture if it has a `url`. */
+/** The stickers of a picture in their colors, with an outline, over the picture if it has a `url`. */
 export const Found = ({ face: { width, height, cells, stickers }, url }) =>
   h('svg', { class: 'scan-found', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
     url && h('image', { href: url, width, height }),
@@ -16,7 +16,7 @@ export const Found = ({ face: { width, height, cells, stickers }, url }) =>
     h('polygon', { class: 'scan-outline', points: outlineOf({ cells }).join(' ') })
   );
 
-/** The colors of a face that was taken. */
+/** A thumbnail of a captured face. */
 function Small({ picture }) {
   const edge = edgeOf(picture);
   const square = (sticker, index) =>
@@ -24,7 +24,7 @@ function Small({ picture }) {
   return h('svg', { viewBox: `0 0 ${edge} ${edge}`, 'aria-hidden': 'true' }, picture.stickers.map(square));
 }
 
-/** The strip of six faces, with an empty place for each missing one; `onAgain` receives the picture to replace. */
+/** The strip of six faces, with empty places for missing ones. `onAgain` receives the picture to replace. */
 export function Faces({ state, onAgain }) {
   const [open, setOpen] = useState(null);
   const shown = shownOf(state);
@@ -53,6 +53,6 @@ function Large({ picture, onAgain, onClose }) {
   return h(Dialog, { title: problem ? 'No face was found' : 'This face', onClose },
     url && (stickers ? h(Found, { face: picture, url }) : h('img', { src: url, alt: 'The picture' })),
     problem && h('p', {}, sentence(problem.message)),
-    h(Button, { primary: true, onClick: onAgain, label: source === 'camera' ? 'Look at this face again' : 'Open another picture' })
+    h(Button, { primary: true, onClick: onAgain, label: source === 'camera' ? 'Capture this face again' : 'Open another picture' })
   );
 }

@@ -1,4 +1,4 @@
-// Scanning a cube: its six faces from a camera or from files, and the cube that was read.
+// The scan of a cube: six faces from a camera or from files, and the recognized cube.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lettersOn } from '../base/colors.js';
@@ -10,16 +10,16 @@ import { Faces } from './pictures.js';
 import { Result } from './result.js';
 import { agreedEdge, begin, canTake, facesOf, isComplete, isReading, isReady, lineOf, mustRead, nameOf, offeredEdge, problemOf, reduce } from './state.js';
 
-/** The order in which a person may have turned the cube; if it does not fit, the program finds the one that does. */
+/** The expected order of the faces. If it does not fit, the program searches for another. */
 const ORDER = { faces: 'FRBLUD', quarters: [0, 0, 0, 0, 1, 3] };
 const VIBRATION_MILLIS = 60;
 
 /**
- * The view. `onCube` receives the cube, and whether it is ready to be solved; `onSwitch` the name of the cube that the
- * camera sees.
+ * The scan view. `onCube` receives the cube, and whether it is ready to be solved; `onSwitch` the name of the cube that
+ * the camera sees.
  */
 export function Scan({ size, onCube, onSwitch, onClose }) {
-  // What is under way asks for the newest state.
+  // Pending work reads the newest state.
   const current = useRef(begin(size[0]));
   const state = current.current;
   const [, render] = useState(state);
@@ -59,7 +59,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   };
   const again = (picture) => {
     dispatch({ type: 'remove', picture });
-    // The button for files may only be there once the view without the picture is rendered.
+    // The file button may appear only after the view without the picture is rendered.
     picture.source === 'file' ? setTimeout(() => input.current?.click()) : state.camera === 'off' && film.start();
   };
   const restart = () => {
@@ -78,7 +78,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
   useLayoutEffect(() => void dispatch({ type: 'size', edge: size[0] }), [size[0]]);
   useEffect(() => {
     film.start();
-    // Pending work is dropped when the view closes.
+    // Closing the view discards pending work.
     return () => (current.current = reduce(current.current, { type: 'restart' }));
   }, []);
   useEffect(() => void (mustRead(state) && read()));
@@ -88,7 +88,7 @@ export function Scan({ size, onCube, onSwitch, onClose }) {
 
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const isFailed = isComplete(state) && Boolean(trouble);
-  // A camera that does not work is tried again under "Why".
+  // A failed camera has a retry button under "Why".
   const films = camera === 'off' && hasCamera() && !isReading(state);
   const useIt = (label, primary) => h(Button, { id: 'scan-camera', icon: 'camera', primary, label, onClick: () => film.start() });
   const filmsFirst = films && !trouble && !pictures.some(({ source }) => source === 'file');

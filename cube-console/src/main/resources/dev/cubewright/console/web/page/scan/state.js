@@ -1,4 +1,4 @@
-// The state of a scan: the faces that were taken, the face in front of the camera, and the cube that was read.
+// The state of a scan: captured faces, the face in front of the camera, and the recognized cube.
 
 import { COLORS, FACES } from '../base/colors.js';
 import { sentence } from '../base/words.js';
@@ -7,22 +7,22 @@ import { edgeOf, hold, isStill, sameFace } from './still.js';
 export const FACE_COUNT = 6;
 /** The name of a cube by the number of stickers in a row. */
 export const nameOf = (edge) => `${edge}x${edge}x${edge}`;
-/** The number of pictures in a row of another size before the switch is offered, and before it is made. */
+/** The numbers of consecutive pictures of another size before the page offers the switch, and before it switches. */
 const OFFER_PICTURES = 2;
 const SWITCH_PICTURES = 3;
-/** A hint appears after this time without a new face, if its reason has lasted. */
+/** The time without a new face before a hint, and the time for which its reason must have lasted. */
 const HINT_MILLIS = 3000;
 const STEADY_MILLIS = 700;
 
 /**
- * The state at first. `scan` counts restarts: pictures of an earlier scan are ignored.
+ * The initial state. `scan` counts restarts; pictures of earlier scans are ignored.
  *
- * `pictures` are in the order in which they came: `{ blob, source, width, height, cells, stickers, problem }`.
- * `camera` is `off`, `starting` or `on`, and `held` the face that it sees. `blocked` is why its last pictures brought no
- * face, `{ code, since }`, and `hint` the code of the hint that is shown. `other` are faces of another size: `{ edge, count, faces }`.
- * `files` is the number of files that are still to be looked at. `cube` is what was read, `asking` whether a request
- * about it is under way, and `question` counts those: answers to earlier ones are ignored. `trouble` is what went wrong
- * with the camera or a request, as `lineOf` returns it.
+ * `pictures` are in order of arrival: `{ blob, source, width, height, cells, stickers, problem }`.
+ * `camera` is `off`, `starting` or `on`, and `held` the face that it sees. `blocked` is why its last pictures had no
+ * face, `{ code, since }`, and `hint` the code of the shown hint. `other` are faces of another size: `{ edge, count, faces }`.
+ * `files` is the number of files left to process. `cube` is the recognized cube, `asking` whether a request
+ * about it is pending, and `question` counts requests; answers to earlier ones are ignored. `trouble` is the problem
+ * of the camera or a request, in the form of `lineOf`.
  */
 export const begin = (edge, scan = 0) => ({
   edge, scan, pictures: [], other: null, files: 0,
@@ -30,19 +30,19 @@ export const begin = (edge, scan = 0) => ({
   cube: null, asking: false, question: 0, corrected: false, trouble: null,
 });
 
-/** A scan from the beginning after another one. */
+/** The state of a new scan after another one. */
 const fresh = ({ edge, scan, question }) => ({ ...begin(edge, scan + 1), question: question + 1 });
 
-/** The scan that further pictures are for: another one if all faces are there. */
+/** The scan for further pictures: a new one if all faces are known. */
 const open = (state) => (isComplete(state) ? fresh(state) : state);
 
 /** The pictures with a face. */
 export const facesOf = ({ pictures }) => pictures.filter(({ stickers }) => stickers);
 
-/** The pictures as shown, those with a face first. */
+/** The pictures to show, those with a face first. */
 export const shownOf = (state) => [...facesOf(state), ...state.pictures.filter(({ problem }) => problem)].slice(0, FACE_COUNT);
 
-/** Whether there are six faces. While the camera is on, a face that has been there before does not count. */
+/** Whether there are six faces. While the camera is on, duplicates do not count. */
 export const isComplete = (state) => facesOf(state).length === FACE_COUNT && (state.camera === 'off' || !doublesIn(state).length);
 
 /** Whether the cube is being read. */
@@ -51,30 +51,30 @@ export const isReading = (state) => isComplete(state) && !state.cube && !state.t
 /** Whether the cube must be read now. */
 export const mustRead = (state) => isReading(state) && !state.files && !state.asking;
 
-/** Whether the cube can be solved without a look at it by a person. */
+/** Whether the cube can be solved without a check by the user. */
 export const isReady = ({ cube, corrected }) =>
   Boolean(cube?.facelets) && cube.alternatives.length <= 1 && !cube.problem && !cube.doubtful.length && !corrected;
 
-/** What is wrong with the cube; a doubt is for a person to decide. */
+/** The problem of the cube, except for doubts, which the user decides. */
 export const problemOf = ({ cube }) => (cube.problem?.code === 'doubtful' ? null : cube.problem);
 
 /** The size to offer, as the number of stickers in a row. */
 export const offeredEdge = ({ other, edge }) => (other && other.edge !== edge && other.count >= OFFER_PICTURES ? other.edge : null);
 
-/** The size to switch to without a question. */
+/** The size to switch to without asking. */
 export const agreedEdge = (state) => (!facesOf(state).length && state.other?.count >= SWITCH_PICTURES ? offeredEdge(state) : null);
 
-/** Whether the face in front of the camera was taken already. */
+/** Whether the face in front of the camera is already captured. */
 export const isOld = (state) => facesOf(state).some((one) => sameFace(one, state.held.face));
 
-/** Whether a person may have the face before the camera taken: when a hint says why it was not. */
+/** Whether the user may capture the face in front of the camera: if a hint explains why it was not captured. */
 export const canTake = ({ camera, held, hint, edge }) => camera === 'on' && Boolean(held && hint) && edgeOf(held.face) === edge;
 
 const CHANGES = {
   /** Starts again, with the camera as it is. */
   restart: (state) => ({ ...fresh(state), camera: state.camera, progressAt: state.progressAt }),
 
-  /** Another puzzle was chosen. Faces that were found of its size stay. */
+  /** Another puzzle was chosen. Found faces of its size stay. */
   size(state, { edge }) {
     const { scan, camera, progressAt, other, question } = state;
     const kept = other?.edge === edge ? other.faces : [];
@@ -82,12 +82,12 @@ const CHANGES = {
     return edge === state.edge ? state : kept.reduce(add, { ...begin(edge, next), camera, progressAt, files, question: question + 1 });
   },
 
-  /** The camera is switched; for another cube if all faces are there. */
+  /** The camera status changes. If all faces are known, a new scan starts. */
   camera(state, { status, at = 0, trouble = null }) {
     return { ...(status === 'starting' ? open(state) : state), camera: status, trouble, held: null, blocked: null, hint: null, progressAt: at };
   },
 
-  /** A picture of the camera with what was found in it. */
+  /** A camera picture with its result. */
   picture(state, { scan, at, blob, found }) {
     if (scan !== state.scan || state.camera !== 'on' || isComplete(state)) {
       return state;
@@ -105,13 +105,13 @@ const CHANGES = {
     return isStill(held, at) && !old ? take(next, at) : wait(next, old ? 'old' : 'moving', at);
   },
 
-  /** Takes the face in front of the camera, also if it looks like another one. */
+  /** Captures the face in front of the camera, even if it looks like a captured one. */
   take: (state, { at }) => (canTake(state) ? take(state, at, true) : state),
 
-  /** Opens files; if all faces are known, the files start a new scan. */
+  /** Opens files. If all faces are known, they start a new scan. */
   files: (state, { count }) => ({ ...open(state), trouble: null, files: open(state).files + count }),
 
-  /** A file was looked at. */
+  /** A file was processed. */
   file(state, { scan, blob, found }) {
     if (scan !== state.scan) {
       return state;
@@ -123,20 +123,20 @@ const CHANGES = {
       : add(next, face ?? { blob, source: 'file', problem: found.problem });
   },
 
-  /** Removes a picture, whose face is looked at again. */
+  /** Removes a picture, to capture its face again. */
   remove: (state, { picture }) => unread({ ...state, pictures: state.pictures.filter((one) => one !== picture) }),
 
-  /** A request about the cube is sent, again after `trouble`. */
+  /** A request about the cube is sent. */
   ask: (state) => ({ ...state, asking: true, trouble: null, question: state.question + 1 }),
 
-  /** The answer: the cube that was read, the problem of a corrected cube, or the reason why there is no cube. */
+  /** The answer: the recognized cube, the problem of a corrected cube, or the reason why there is no cube. */
   answer: (state, { question, cube, trouble = null }) =>
     question === state.question ? { ...state, asking: false, trouble, cube: checked(state.cube, cube) } : state,
 
-  /** A person chooses one of the cubes that fit. */
+  /** The user chooses one of the possible cubes. */
   choose: (state, { facelets }) => ({ ...state, cube: { ...state.cube, facelets, doubtful: [], alternatives: [] } }),
 
-  /** A person says the color of a sticker. */
+  /** The user corrects the color of a sticker. */
   correct(state, { facelet, color }) {
     const facelets = state.cube.facelets.slice(0, facelet) + color + state.cube.facelets.slice(facelet + 1);
     const doubtful = state.cube.doubtful.filter((one) => one !== facelet);
@@ -146,7 +146,7 @@ const CHANGES = {
 
 export const reduce = (state, action) => CHANGES[action.type](state, action);
 
-/** A cube after an answer about it: only its problem is news once it was read. */
+/** A cube after an answer: for a known cube, only the problem changes. */
 const checked = (cube, answer) => (cube && answer ? { ...cube, problem: answer.problem } : (answer ?? cube));
 
 /** The face in a picture, of any size; `null` if there is none. */
@@ -155,7 +155,7 @@ function faceIn({ width, height, problem, cells, stickers }, blob, source) {
   return isFound ? { blob, source, width, height, cells, stickers } : null;
 }
 
-/** Counts a face of another size; `faces` are those to keep if the puzzle is switched. */
+/** Counts a face of another size. `faces` are kept if the puzzle is switched. */
 function another(other, face, faces) {
   const edge = edgeOf(face);
   const before = other?.edge === edge ? other : { count: 0, faces: [] };
@@ -165,7 +165,7 @@ function another(other, face, faces) {
 const take = (state, at, forced = false) =>
   add({ ...state, takenAt: at, progressAt: at, blocked: null, hint: null }, { ...state.held.face, forced });
 
-/** Adds a picture. If there are too many faces, one that looks like another gives way. */
+/** Adds a picture. If there are too many faces, removes a duplicate. */
 function add(state, picture) {
   const next = unread({ ...state, pictures: [...state.pictures, picture] });
   const faces = facesOf(next);
@@ -176,16 +176,16 @@ function add(state, picture) {
   return isComplete(next) ? { ...next, pictures: facesOf(next), camera: 'off', held: null } : next;
 }
 
-/** The pictures have changed: the cube is read again. */
+/** The state after a change of the pictures: the cube must be read again. */
 const unread = (state) => ({ ...state, cube: null, corrected: false, asking: false, trouble: null, question: state.question + 1 });
 
-/** The faces that look like one before them, unless a person says that they are others. */
+/** The faces that look like an earlier one, unless the user forced their capture. */
 const alikeIn = (faces) => faces.filter((face, index) => !face.forced && faces.slice(0, index).some((one) => sameFace(one, face)));
 
-/** The faces that were taken twice for certain: the centers of a cube differ, if it has centers. */
+/** The certain duplicates: only cubes with centers have certainly different faces. */
 const doublesIn = (state) => (state.edge % 2 ? alikeIn(facesOf(state)) : []);
 
-/** Notes why a picture brought nothing new; after some time, that is the hint. */
+/** Records why a picture had no new face. After some time, this becomes the hint. */
 function wait(state, code, at) {
   const blocked = state.blocked?.code === code ? state.blocked : { code, since: at };
   const isLong = at - state.progressAt >= HINT_MILLIS && at - blocked.since >= STEADY_MILLIS;
@@ -193,18 +193,18 @@ function wait(state, code, at) {
 }
 
 const HINTS = {
-  old: 'You have this face. Turn the cube; if it only looks alike, press “Take this face”.',
+  old: 'This face is already captured. Turn the cube. If it is another face, press “Take this face”.',
   moving: 'Hold it still.',
-  'cube-not-found': 'Hold one face straight and large, with no finger on its stickers.',
+  'cube-not-found': 'Show one face straight and close, without fingers on its stickers.',
   'partly-outside': 'Show the whole face. Is the right size chosen above?',
   'several-faces': 'Show one face only.',
   'too-dark': 'It is too dark.',
   'burnt-out': 'It is too bright.',
   blurred: 'Hold it still.',
-  muted: 'The camera gives no picture. Close other programs that use it.',
+  muted: 'The camera sends no picture. Close other programs that use it.',
 };
 
-/** The line about the scan: `{ line, why, isWrong }`. */
+/** The status line of the scan: `{ line, why, isWrong }`. */
 export function lineOf(state) {
   const { camera, cube, files, hint, trouble } = state;
   if (trouble) {
@@ -220,7 +220,7 @@ export function lineOf(state) {
   }
   const first = camera === 'on' ? 'Show the six faces, in any order.' : 'Use the camera, or a picture of each face.';
   const filmed = camera === 'starting' ? 'Starting the camera …' : camera === 'on' && HINTS[hint];
-  const worked = files ? `Looking for faces: ${files} to go …` : isReading(state) && 'Reading the colors …';
+  const worked = files ? `Searching for faces: ${files} left …` : isReading(state) && 'Reading the colors …';
   return { line: worked || filmed || (facesOf(state).length ? missingOf(state) : first) };
 }
 
@@ -228,26 +228,26 @@ function lineOfCube(state) {
   const { facelets, alternatives, doubtful, warnings, problem: doubt } = state.cube;
   const problem = problemOf(state);
   if (problem) {
-    const wrong = facelets ? 'These colors make no cube yet. Tap the wrong stickers.' : 'The cube cannot be read. Tap a face to look at it again.';
+    const wrong = facelets ? 'These colors are not a valid cube yet. Tap the wrong stickers.' : 'The cube cannot be read. Tap a face to capture it again.';
     const line = doublesIn(state).length ? `Two pictures show the same face. ${missingOf(state)}` : wrong;
     return { line, why: sentence(problem.message), isWrong: true };
   }
   if (alternatives.length > 1) {
-    return { line: 'Several cubes fit: which is yours?' };
+    return { line: 'Several cubes are possible. Choose yours.' };
   }
   const why = [...(doubt ? [doubt] : []), ...warnings].map(({ message }) => sentence(message)).join(' ');
   const doubts = doubtful.length === 1 ? 'Is the marked sticker right?' : `Are the ${doubtful.length} marked stickers right?`;
   return { line: doubtful.length ? `${doubts} Tap to correct.` : 'Is this your cube?', why };
 }
 
-/** The sentence about the faces to come: the last ones by the colors of their centers, where a cube has centers. */
+/** The line about missing faces. The last ones are named by their center colors if the cube has centers. */
 function missingOf(state) {
   const isOn = state.camera === 'on';
   const doubles = doublesIn(state);
   const faces = facesOf(state).filter((face) => !doubles.includes(face));
   const missing = FACE_COUNT - faces.length;
   if (missing > 2 || state.edge % 2 === 0) {
-    return isOn ? `Show another face: ${missing} to go.` : missing === 1 ? 'One face is missing. Add its picture.' : `${missing} faces are missing. Add their pictures.`;
+    return isOn ? `Show another face: ${missing} left.` : missing === 1 ? 'One face is missing. Add its picture.' : `${missing} faces are missing. Add their pictures.`;
   }
   const seen = centersOf(faces);
   const names = FACES.filter((face) => !seen.includes(face)).map((face) => COLORS[face].name);
@@ -258,7 +258,7 @@ function missingOf(state) {
 /** The shares of red and green in the light of each color. */
 const SHARES = { U: [0.33, 0.33], R: [0.73, 0.12], F: [0.12, 0.6], D: [0.51, 0.43], L: [0.62, 0.31], B: [0.08, 0.3] };
 
-/** The colors of the centers, each another one: the assignment with the least differences. */
+/** The colors of the centers, all different: the assignment with the smallest total difference. */
 function centersOf(faces) {
   const cost = ({ stickers }, face) => {
     const [red, green, blue] = stickers[(stickers.length - 1) / 2] ?? [1, 1, 1];

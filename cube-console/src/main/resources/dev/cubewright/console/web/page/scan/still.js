@@ -1,10 +1,10 @@
-// Compares faces that a camera shows one after the other: whether one is held still, and whether two are the same.
+// Compares consecutive camera faces: whether a face is still, and whether two faces are the same.
 
-/** A face is still after this number of pictures and milliseconds, if its corners stay within a share of its diagonal. */
+/** A face is still after this number of pictures and milliseconds, if its corners move less than a share of its diagonal. */
 const LEAST_PICTURES = 2;
 const LEAST_MILLIS = 200;
 const MOST_MOVED = 0.035;
-/** Stickers are alike if they differ by less than this, of 255, when the mean of their faces has the same brightness. */
+/** Stickers are alike if they differ by less than this (of 255) after their faces are scaled to the same mean brightness. */
 const MOST_APART = 60;
 const BRIGHTNESS = 110;
 const UNSEEN = [100, 100, 100];
@@ -20,7 +20,7 @@ export function outlineOf({ cells }) {
   return [cells[0][0], cells[edge - 1][1], cells[edge * edge - 1][2], cells[edge * (edge - 1)][3]];
 }
 
-/** Whether two faces have the same colors, however one is turned and lit. */
+/** Whether two faces have the same colors in any orientation and light. */
 export function sameFace(one, two) {
   const edge = edgeOf(one);
   const first = evened(one);
@@ -38,7 +38,7 @@ function evened({ stickers }) {
   return colors.map((color) => color.map((value) => (value * BRIGHTNESS) / Math.max(mean, 1)));
 }
 
-/** Continues the record of a held face, `{ face, outline, since, count }`, with the face of the next picture. */
+/** Updates the record of a held face, `{ face, outline, since, count }`, with the next picture. */
 export function hold(held, face, at) {
   const outline = face && outlineOf(face);
   const most = face && MOST_MOVED * distance(outline[0], outline[2]);

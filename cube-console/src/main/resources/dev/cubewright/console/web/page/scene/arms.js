@@ -1,4 +1,4 @@
-// The four arms around the cube: motor, shaft, and two fingers that open and close; and the camera below.
+// The four arms around the cube (motor, shaft and two fingers), and the camera below.
 
 import { normalOf } from '../base/cuboid.js';
 import { ARMS } from './robot-model.js';
@@ -8,13 +8,13 @@ const MOTOR = 0x39424e;
 const SHAFT = 0xb8c0cc;
 const CARRIER = 0x5d6b7c;
 const FINGER = 0xe8a33d;
-/** The distance of a finger from the axis of the arm when it holds, and its way to the open position. */
+/** The distance of a holding finger from the arm axis, and its distance to the open position. */
 const HOLDING = 1.1;
 const CLEARING = 0.42;
-/** The distance that an open arm stands back, so that fingers that turn pass each other. */
+/** The retreat of an open arm, so that turning fingers pass each other. */
 const RETREAT = 0.65;
 
-/** Adds the arms to a stage; returns a function that moves them to the degrees and openings of a model's pose. */
+/** Adds the arms to a stage. Returns a function that moves them to the degrees and openings of a pose. */
 export function createArms({ three, scene }) {
   const part = (color, shape, ...position) => {
     const mesh = new three.Mesh(shape, new three.MeshLambertMaterial({ color }));

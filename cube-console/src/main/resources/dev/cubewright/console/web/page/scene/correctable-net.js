@@ -1,4 +1,4 @@
-// A net whose stickers can be corrected: one that is chosen opens a dialog with the six colors.
+// A net with correctable stickers: choosing one opens a dialog with the six colors.
 
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { stickersOf } from '../base/cuboid.js';
 import { Dialog } from '../base/ui.js';
 import { Net } from './net.js';
 
-/** The net; `onCorrect` receives the index of a facelet and the face letter of its color, unless `permits` forbids it. */
+/** The net. `onCorrect` receives the index of a facelet and the face letter of its color, if `permits()`. */
 export function CorrectableNet({ onCorrect, permits = () => true, ...net }) {
   const { size, facelets } = net;
   const [facelet, choose] = useState(null);

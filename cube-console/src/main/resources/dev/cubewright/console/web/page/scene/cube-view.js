@@ -1,4 +1,4 @@
-// The puzzle in three dimensions, or its net: the layer of a step is lifted and outlined, with an arrow along it.
+// The puzzle in 3D, or its net. The layer of a step is lifted and outlined, with an arrow.
 
 import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -10,11 +10,11 @@ import { Net } from './net.js';
 import { Stage, createStage, painted } from './stage.js';
 import { createTurnArrow } from './turn-arrow.js';
 
-/** The longest edge of any puzzle, on the stage. */
+/** The longest edge of a puzzle in stage units. */
 const EDGE = 3;
 const FROM = { home: { turn: 0.62, tilt: 0.5 }, distance: 15 };
 const ANGLES = ['turn', 'tilt'];
-/** The height of a lifted layer, and the room around the puzzle for it and its arrow. */
+/** The height of a lifted layer, and the margin around the puzzle for it and its arrow. */
 const LIFT = 0.2;
 const ROOM = 0.35;
 const RISE_MILLIS = 180;
@@ -25,8 +25,8 @@ const LONGEST_FRAME = 100;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * A puzzle. `turning` is the step under way, `{ axis, layers, quarters, share }`, `next` the one that comes next.
- * `letters` shows letters on the stickers. `onSticker` receives the number of a facelet that is tapped, `onSwipe` 1 or
+ * A puzzle. `turning` is the current step, `{ axis, layers, quarters, share }`, `next` the next one.
+ * `letters` shows letters on the stickers. `onSticker` receives the index of a tapped facelet, `onSwipe` 1 or
  * -1 for a flick to the left or right. Without a stage, the net marks the `doubtful` stickers.
  */
 export function CubeView(properties) {
@@ -52,9 +52,9 @@ async function createScene(canvas, current) {
   let arrowKey = '';
   let stepKey = '';
   let risen = 0;
-  /** The time of the last picture, `NaN` after a rest: the next one continues as if it had been one frame. */
+  /** The time of the last frame; `NaN` after a rest, when the next step counts as one frame. */
   let last = NaN;
-  /** The view that a person chose last, and whether since the step began. */
+  /** The view that the user chose last, and whether that was during the current step. */
   let chosen = FROM.home;
   let taken = false;
   const shown = { ...FROM.home };
@@ -94,14 +94,14 @@ async function createScene(canvas, current) {
     const by = isLooking ? 1 - Math.exp(-passed / LOOK_MILLIS) : 1;
     ANGLES.forEach((angle) => (shown[angle] += (target[angle] - shown[angle]) * by));
     cubies.show(facelets, parts, { outline: height && lift, letters });
-    // The arrow would lie across a layer that turns.
+    // The arrow would cross the turning layer.
     point(step, eyeOf(target), lift * Math.max(0, 1 - 4 * share), height * scale);
     const again = isLooking || (step && risen < 1);
     last = again ? now : NaN;
     return { view: shown, again };
   }
 
-  /** Builds the puzzle again if its size or the theme has changed. */
+  /** Rebuilds the puzzle after a change of its size or the theme. */
   function build(size) {
     const key = size.join() + document.documentElement.dataset.theme;
     if (key !== cubiesKey) {
@@ -117,7 +117,7 @@ async function createScene(canvas, current) {
     }
   }
 
-  /** Shows the arrow of a step as seen from a direction, at a height above the puzzle. */
+  /** Shows the arrow of a step for a viewing direction, at a height above the puzzle. */
   function point(step, eye, opacity, height) {
     const key = step ? cubiesKey + stepKey + eye.map(Math.sign).join() : '';
     if (key !== arrowKey) {
@@ -138,7 +138,7 @@ async function createScene(canvas, current) {
   }
 }
 
-/** A soft shadow on the ground below a puzzle of edge 2; it is seen from above only. */
+/** A soft shadow on the ground below a puzzle of edge 2, visible only from above. */
 function createShadow(three) {
   const map = painted(three, (pen) => {
     Object.assign(pen, { shadowBlur: 26, shadowColor: 'rgb(0 0 0 / 45%)', shadowOffsetX: 256 });

@@ -1,17 +1,17 @@
-// A cuboid of rounded cubies with stickers, whose layers can stand at any angle.
+// A cuboid of rounded cubies with stickers and layers at any angle.
 
 import { COLORS, colorOf, inkOf } from '../base/colors.js';
 import { inLayers, normalOf, stickersOf } from '../base/cuboid.js';
 import { lettered } from './stage.js';
 
-/** The color of outline and arrow: no sticker has it. */
+/** The color of outline and arrow, different from all stickers. */
 export const MARK = '#1e9bff';
 const OUTLINE = 0.015;
 const STICKER = 0.82;
-/** The distance of stickers from the middle of their cubie: they stand out little, or they show around an edge. */
+/** The distance of stickers from the center of their cubie. A larger one would show stickers around an edge. */
 const RAISED = 0.487;
 
-/** Adds a cuboid to a stage; `paints` has the color of each face letter, of `?` and of the plastic. */
+/** Adds a cuboid to a stage. `paints` has the colors of face letters, `?` and plastic. */
 export function createCubies({ three, scene }, size, paints) {
   const group = new three.Group();
   scene.add(group);
@@ -28,14 +28,14 @@ export function createCubies({ three, scene }, size, paints) {
   const body = roundedBox(three, segments, 0.06).scale(0.99, 0.99, 0.99);
   const tile = roundedBox(three, segments, 0.17).scale(STICKER, STICKER, 0.036);
   const bodies = instances(body, new three.MeshLambertMaterial({ color: paints.plastic }), cells.length);
-  // Without light, so that each sticker has the color of the style sheet.
+  // Unlit, so that stickers have the colors of the style sheet.
   const faces = instances(tile, new three.MeshBasicMaterial(), stickers.length);
-  // First, so that the plastic behind them is not drawn.
+  // Drawn first, so that the plastic behind is not drawn.
   faces.renderOrder = -1;
-  // The far side of a box around the layer: only its margin is seen.
+  // The back side of a box around the layer; only its margin is visible.
   const mark = new three.MeshBasicMaterial({ color: MARK, side: three.BackSide, transparent: true });
   const box = instances(new three.BoxGeometry(), mark, 1);
-  /** A mesh for each symbol, from when letters are first shown. */
+  /** A mesh for each symbol, created when letters are first shown. */
   let glyphs = {};
 
   const places = cells.map((cell) => ({ cell, at: new three.Matrix4().setPosition(...cell) }));
@@ -47,7 +47,7 @@ export function createCubies({ three, scene }, size, paints) {
 
   /**
    * Shows facelets with parts at angles, each `[face, layers, degrees, lift]`, clockwise as seen from outside. The
-   * first part has an `outline` of an opacity. `letters` are on the stickers; a `faint` cuboid is one that nothing holds.
+   * first part has an `outline` of an opacity. `letters` shows letters on stickers; a `faint` cuboid is not held.
    */
   function show(facelets, parts, { outline = 0, letters = false, faint = false }) {
     const moves = parts.map(([face, layers, degrees, lift]) => {
@@ -99,7 +99,7 @@ export function createCubies({ three, scene }, size, paints) {
   return {
     group,
     show,
-    /** The number of the facelet that a ray hits first, `undefined` if it hits none. */
+    /** The index of the facelet that a ray hits first; `undefined` if it hits none. */
     hit(ray) {
       faces.computeBoundingSphere();
       return ray.intersectObject(faces)[0]?.instanceId;
@@ -113,7 +113,7 @@ export function createCubies({ three, scene }, size, paints) {
   };
 }
 
-/** A cube of edge 1 with round edges, from a box of an odd number of segments: all but the middle one are round. */
+/** A cube of edge 1 with round edges, from a box with an odd number of segments. All but the middle one are round. */
 function roundedBox(three, segments, radius) {
   const box = new three.BoxGeometry(1, 1, 1, segments, segments, segments);
   const { position, normal } = box.attributes;

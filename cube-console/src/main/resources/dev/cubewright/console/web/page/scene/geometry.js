@@ -1,18 +1,18 @@
-// Points of view, the fit of a thing into its place, and the shape of a step: pure calculations without three.js.
+// Views, fitting, and the geometry of a step, as pure functions without three.js.
 // A view is `{ turn, tilt }` in radians: the camera is `turn` to the right of the face F and `tilt` above it.
 
 import { cross, dot, normalOf } from '../base/cuboid.js';
 
-/** The least angle between the camera and a face that is in sight, in radians: its color can still be recognized. */
+/** The minimum angle in radians between the view and a visible face, at which its color is recognizable. */
 const GRAZING = 0.4;
 
-/** A value, at most a limit away from 0. */
+/** A value limited to the range from `-limit` to `limit`. */
 export const clamp = (value, limit) => Math.max(-limit, Math.min(limit, value));
 
-/** The direction from the middle to the camera. */
+/** The direction from the center to the camera. */
 export const eyeOf = ({ turn, tilt }) => [Math.sin(turn) * Math.cos(tilt), Math.sin(tilt), Math.cos(turn) * Math.cos(tilt)];
 
-/** The view that shows most of the layer at a face while the same faces stay in sight; the view itself if it sees it. */
+/** The view that shows most of the layer at a face while visible faces stay visible; unchanged if it shows the face. */
 export function viewOf({ turn, tilt }, face) {
   const [x, y, z] = normalOf(face);
   if (y) {
@@ -23,7 +23,7 @@ export function viewOf({ turn, tilt }, face) {
   return { turn: turn + short - clamp(short, Math.PI / 2 + GRAZING), tilt };
 }
 
-/** The extent of points as a camera at a distance sees them: width, height and middle as tangents of angles. */
+/** The extent of points seen by a camera at a distance: width, height and center as tangents of angles. */
 export function extentOf(points, view, distance) {
   const eye = eyeOf(view);
   const right = [Math.cos(view.turn), 0, -Math.sin(view.turn)];
@@ -37,15 +37,15 @@ export function extentOf(points, view, distance) {
 /** The corners of a box around the middle. */
 export const cornersOf = ([x, y, z]) => [-x, x].flatMap((a) => [-y, y].flatMap((b) => [-z, z].map((c) => [a, b, c])));
 
-/** From 0 to 1 with a soft begin and end. */
+/** The smoothstep function from 0 to 1. */
 export const ease = (share) => share * share * (3 - 2 * share);
 
-/** The height, 0 to 1, of the layer of a step: it rises with `risen`, and is down again when the turn is complete. */
+/** The height (0 to 1) of the layer of a step. It rises with `risen` and falls at the end of the turn. */
 export const liftOf = (risen, share) => ease(risen) * ease(Math.min(1, (1 - share) * 4));
 
 /**
  * The parts of a cuboid that a step moves, each `[face, layers, degrees, lift]` with the lift in layers. Layers
- * outside of an inner layer make room for it; a turn of the whole cuboid lifts nothing.
+ * outside an inner layer are lifted higher; a turn of the whole cuboid lifts nothing.
  */
 export function partsOf(size, { axis, layers, quarters }, share, lift) {
   const whole = layers.length === Math.abs(dot(size, normalOf(axis)));
@@ -54,14 +54,14 @@ export function partsOf(size, { axis, layers, quarters }, share, lift) {
   return outer.length && !whole ? [...parts, [axis, outer, 0, 2 * lift]] : parts;
 }
 
-/** The distance of an arrow from a layer whose face is not in sight. */
+/** The distance of an arrow from a layer with a hidden face. */
 const GAP = 0.17;
 /** The share of half an edge between the bend of an arrow and its ends. */
 const REACH = 0.8;
 
 /**
- * The corner points of the arrow of a step, from tail to tip: along two edges of the outermost face that turns, around
- * the corner nearest to the camera, so that it points as the stickers in sight move. Its face is `depth` from the middle.
+ * The corner points of the arrow of a step, from tail to tip: along two edges of the outermost turning face, around
+ * the corner nearest to the camera, so that it follows the visible stickers. The face is at `depth` from the center.
  */
 export function arrowOf(halves, { axis, quarters }, depth, eye) {
   const normal = normalOf(axis);
@@ -77,7 +77,7 @@ export function arrowOf(halves, { axis, quarters }, depth, eye) {
 /** The directions of arrow keys: to the right, and down. */
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest of several places in the direction of an arrow key from one of them; `undefined` if none. */
+/** The nearest place in the direction of an arrow key; `undefined` if there is none. */
 export function neighborOf(places, from, key) {
   const [right, down] = ARROWS[key] ?? [0, 0];
   const alongOf = ({ x, y }) => (x - from.x) * right + (y - from.y) * down;

@@ -1,4 +1,4 @@
-// A cuboid unfolded: U above F, D below, L and R beside it, B at the right end. Color and letter on each sticker.
+// The net of a cuboid: U above F, D below, L and R beside it, B at the right end. Stickers have colors and letters.
 
 import { h } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -8,10 +8,10 @@ import { neighborOf } from './geometry.js';
 
 const CELL = 44;
 const GAP = 5;
-/** The least width of a sticker to choose, in pixels. */
+/** The minimum width of a selectable sticker in pixels. */
 const TARGET = 24;
 
-/** The faces and stickers with their places in a drawing, and its extent. */
+/** The faces and stickers with their positions in the drawing, and its extent. */
 function layoutOf(size) {
   const faces = FACES.map((face) => {
     const { columns, rows } = gridOf(size, face);
@@ -33,9 +33,9 @@ function layoutOf(size) {
 }
 
 /**
- * A net. `reading` has the probability of each sticker and the doubtful ones, `doubtful` replaces these, `isMarked`
- * receives a sticker and returns whether it moves next. With `onPick`, stickers can be chosen: it receives the number
- * of the facelet. Where they would be too small for that, one face fills the width, and the six below choose it.
+ * A net. `reading` has the probabilities and the doubtful stickers, `doubtful` overrides the latter, `isMarked`
+ * receives a sticker and returns whether it moves next. With `onPick`, stickers can be chosen: it receives the index
+ * of the facelet. If stickers would be too small, one face fills the width, and six buttons below select it.
  */
 export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isMarked, onPick, label }) {
   const [last, setLast] = useState(0);
@@ -53,7 +53,7 @@ export function Net({ size, facelets, reading, doubtful = reading?.doubtful, isM
   const open = isZoomed ? on(face) : stickers;
   const current = open.find(({ index }) => index === last) ?? open[0];
 
-  /** A place to choose: one stop of the tab key for all, arrow keys go from one to the next. */
+  /** The attributes of a selectable place. The net is one tab stop; arrow keys move between places. */
   const choosable = (place) => ({
     role: 'button',
     tabindex: place === current ? 0 : -1,
@@ -114,7 +114,7 @@ function Sticker({ place: { face, number, x, y }, symbol, probability, isDoubtfu
   };
   return h('g', { class: 'sticker', ...flags, ...attributes },
     attributes && h('title', {}, `${face}${number}: ${color.name}${sure}${isDoubtful ? ', doubtful' : ''}`),
-    // The gaps between stickers belong to them, for a finger.
+    // The touch targets include the gaps between stickers.
     attributes && h('rect', { 'fill-opacity': 0, x, y, width: CELL, height: CELL }),
     h('rect', { class: 'face', x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 7 }),
     h('text', { class: 'letter', x: x + CELL / 2, y: y + CELL / 2 + (isUnsure ? 1 : 6) }, FACES.includes(symbol) && color.letter),

@@ -1,4 +1,4 @@
-// The gestures on a stage: a drag turns the view, a pinch, + and - enlarge it, a tap and a flick are reported.
+// The gestures on a stage: a drag rotates the view; a pinch, + and - zoom; taps and flicks are reported.
 
 import { clamp } from './geometry.js';
 
@@ -13,10 +13,10 @@ const FLICK_MILLIS = 220;
 const between = (a, b) => [a.clientX - b.clientX, a.clientY - b.clientY];
 
 /**
- * The view of a canvas, `{ turn, tilt, zoom }`, which gestures change. `changed` is called after each change, `onTap`
- * with the event of a tap; it returns whether the tap has done something, and is thus no half of a double one that
- * resets the view. `onFlick` receives 1 for a quick flick of a finger to the left and -1 for one to the right;
- * it returns whether the flick has done something, and is thus no turn of the view.
+ * The view of a canvas, `{ turn, tilt, zoom }`, which gestures change. `changed` is called after each change. `onTap`
+ * receives the event of a tap, and returns whether it used the tap. A used tap does not count for a double tap, which
+ * resets the view. `onFlick` receives 1 for a quick flick of a finger to the left and -1 for one to the right, and
+ * returns whether it used the flick. A used flick does not rotate the view.
  */
 export function createOrbit(canvas, home, changed, { onTap, onFlick }) {
   const view = { ...home, zoom: 1 };

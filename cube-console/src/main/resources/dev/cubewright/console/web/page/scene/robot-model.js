@@ -1,22 +1,22 @@
-// The arms and the cube at a moment, from what the program reports: motions as they begin and end, and the state at rest.
+// The animated arms and cube, from motion events and the state at rest.
 
 import { turned } from '../base/cuboid.js';
 
 export const SIZE = [2, 2, 2];
-/** The arms around the cube: each is opposite to the second after it. */
+/** The arms in order around the cube; each is opposite to the second one after it. */
 export const ARMS = ['R', 'B', 'L', 'F'];
-/** The distance of fingers from the cube, from 0 for fingers that hold to 1. */
+/** The opening of the fingers, from 0 (holding) to 1. */
 const OPENINGS = { closed: 0, closing: 0.5, open: 1, opening: 0.5, unknown: 1 };
-/** The speed at which an arm that seeks its magnet is shown, and the time it then takes to reach the grid. */
+/** The shown speed of an arm that seeks its magnet, and the time of its final turn to the grid. */
 const SEEKING_DEGREES_A_SECOND = 150;
 const LANDING_MILLIS = 200;
 
 const each = (value) => Object.fromEntries(ARMS.map((arm) => [arm, value]));
 
-/** The robot as it is shown. `now` returns the time in milliseconds. */
+/** The model of the shown robot. `now` returns the time in milliseconds. */
 export function createRobotModel(now = () => performance.now()) {
   const rest = { facelets: '?'.repeat(24), degrees: each(0), openings: each(1), layers: each(0) };
-  /** By arm: `of` is the member of `rest` that changes `by` an amount; layers `follow`, each with its sense. */
+  /** The motions by arm: the member `of` of `rest` changes `by` an amount; layers `follow`, each with a sense. */
   const motions = new Map();
   let told = null;
   let hasLost = false;
@@ -33,7 +33,7 @@ export function createRobotModel(now = () => performance.now()) {
     if (kind === 'seek') {
       move(arm, 'degrees', SEEKING_DEGREES_A_SECOND * factor, 1000, { limit: Infinity });
     } else if (kind === 'turn') {
-      // An arm that alone holds the cube turns all of it.
+      // If only one arm holds the cube, it turns the whole cube.
       const opposite = ARMS.filter(holds).length === 1 ? [[ARMS[(ARMS.indexOf(arm) + 2) % 4], -1]] : [];
       move(arm, 'degrees', degrees, millis, { follow: holds(arm) ? [[arm, 1], ...opposite] : [] });
     } else {
@@ -45,7 +45,7 @@ export function createRobotModel(now = () => performance.now()) {
     const motion = motions.get(arm);
     motions.delete(arm);
     if (motion?.limit) {
-      // An arm that has found its magnet is on the grid, and is shown to turn on to it: half a turn looks like none.
+      // An arm that has found its magnet is on the grid. It is shown turning to it; a half turn looks like no turn.
       const angle = motion.from + motion.by * shareOf(motion);
       const by = (180 - (angle % 180)) % 180;
       rest.degrees[arm] = 0;
@@ -56,14 +56,14 @@ export function createRobotModel(now = () => performance.now()) {
     }
   }
 
-  /** A layer at a quarter turn becomes part of the facelets, another one stays askew. */
+  /** Applies a layer at a quarter turn to the facelets. At another angle, the layer stays askew. */
   function settle(layer, angle) {
     const quarters = Math.round(angle / 90);
     rest.facelets = turned(SIZE, rest.facelets, layer, [0], quarters);
     rest.layers[layer] = Math.abs(angle - quarters * 90) < 0.5 ? 0 : angle - quarters * 90;
   }
 
-  /** Forgets what moves: events may be lost, and the next state replaces all that is shown. */
+  /** Discards all motions after lost events. The next state replaces the shown robot. */
   function lose() {
     motions.clear();
     told = null;
@@ -91,7 +91,7 @@ export function createRobotModel(now = () => performance.now()) {
     }
   }
 
-  /** Everything at this moment: degrees, openings and layers by arm, the facelets, and whether the cube is held. */
+  /** The current pose: degrees, openings and layers by arm, the facelets, and whether the cube is held. */
   function pose() {
     const shown = structuredClone(rest);
     for (const [arm, motion] of motions) {
@@ -99,7 +99,7 @@ export function createRobotModel(now = () => performance.now()) {
       shown[motion.of][arm] = motion.from + done;
       motion.follow.forEach(([layer, sense]) => (shown.layers[layer] += sense * done));
     }
-    // Fingers that rest between open and closed may hold nothing.
+    // Fingers at rest between open and closed may not hold the cube.
     shown.held = ARMS.some((arm) => shown.openings[arm] < 1 && (rest.openings[arm] === 0 || motions.has(arm)));
     return shown;
   }

@@ -1,4 +1,4 @@
-// The robot as it moves: cube and arms in three dimensions, or flat, and each arm in words.
+// The robot view: cube and arms in 3D, or a net, and a list of the arms.
 
 import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -15,7 +15,7 @@ import { Stage, createStage } from './stage.js';
 /** The motors, the carriers of the fingers, and the camera below. */
 const REACH = [[4.1, 0.6, 0.6], [0.6, 0.6, 4.1], [2.9, 1.65, 0.3], [0.3, 1.65, 2.9]];
 const FROM = { home: { turn: 0.7, tilt: 0.7 }, distance: 16, points: [...REACH.flatMap(cornersOf), [0.45, -3.2, 0.45]] };
-/** What is not known of arms that have come to rest. */
+/** The grips that are uncertain for arms at rest. */
 const AT_REST = { closing: 'in doubt', opening: 'in doubt' };
 const partsOf = ({ cube, holding, poses, busy }) => ({ cube: { facelets: cube?.facelets }, holding, poses, busy });
 
@@ -38,7 +38,7 @@ export function RobotView() {
   }, []);
   useEffect(() => stage.current?.redraw());
   const net = h(Net, { size: SIZE, facelets: model.pose().facelets, label: 'The cube between the arms, unfolded' });
-  const label = 'The cube between the four arms, as they stand now. Arrow keys turn the view.';
+  const label = 'The cube between the four arms. Arrow keys rotate the view.';
   return [
     h(Stage, { stage, label, isChoice: true, create: (canvas) => createScene(canvas, model) }, net),
     h('ul', { class: 'grid hint arm-list', 'aria-label': 'Arms' }, ARMS.map((arm) => itemOf(arm, state))),

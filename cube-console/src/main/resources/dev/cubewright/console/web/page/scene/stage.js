@@ -1,4 +1,4 @@
-// A stage in three dimensions: light, camera, and a picture only when something has changed.
+// A 3D stage with light and camera, which is drawn only after changes.
 
 import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -7,15 +7,15 @@ import { Button } from '../base/ui.js';
 import { extentOf } from './geometry.js';
 import { createOrbit } from './orbit.js';
 
-/** The field of view from bottom to top at zoom 1, in degrees, and half of it as a tangent. */
+/** The vertical field of view at zoom 1 in degrees, and the tangent of its half. */
 const FIELD = 30;
 const HALF = Math.tan((FIELD * Math.PI) / 360);
 
 const KEY = 'cubewright-flat';
 
 /**
- * A canvas for the stage that `create` promises, `stage.current` once it is there. The children replace it where WebGL
- * does not work, and while a person wants flat nets; with `isChoice`, a button switches.
+ * A canvas for the stage that `create` promises; `stage.current` holds it. The children replace it if WebGL
+ * does not work, or if the user chose flat nets; with `isChoice`, a button switches.
  */
 export function Stage({ stage, create, label, isChoice, children }) {
   const canvas = useRef(null);
@@ -44,9 +44,9 @@ export function Stage({ stage, create, label, isChoice, children }) {
 }
 
 /**
- * Creates a stage on a canvas. The camera starts at the view `home`, at a `distance`; `points` are the outermost
- * points that must be visible. `advance` is called before each picture with the view and the time; it returns the
- * view to show and whether another picture follows. Rejects without WebGL.
+ * Creates a stage on a canvas. The camera starts at the view `home`, at a `distance`. `points` are the outermost
+ * points that must be visible. `advance` is called before each frame with the view and the time, and returns the
+ * view to show and whether another frame follows. Rejects without WebGL.
  */
 export async function createStage(canvas, { home, distance, points, advance, ...gestures }) {
   const context = canvas.getContext('webgl2');
@@ -58,7 +58,7 @@ export async function createStage(canvas, { home, distance, points, advance, ...
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   const scene = new three.Scene();
   const camera = new three.PerspectiveCamera(FIELD, 1, 0.1, 100);
-  // The main light moves with the camera, so that no face is dark from any side.
+  // The main light moves with the camera, so that no visible face is dark.
   const sun = new three.DirectionalLight(0xffffff, 1.6);
   sun.position.set(-0.5, 2, 6);
   scene.add(camera.add(sun), new three.HemisphereLight(0xffffff, 0xd4dae4, 2.2));
@@ -79,7 +79,7 @@ export async function createStage(canvas, { home, distance, points, advance, ...
       camera.position.setFromSphericalCoords(distance, Math.PI / 2 - view.tilt, view.turn);
       camera.lookAt(0, 0, 0);
       camera.aspect = width / height;
-      // As large as the place allows, and no larger from one side than from another.
+      // The largest zoom at which both the current and the home view fit.
       const [seen, first] = [view, home].map((from) => extentOf(stage.points, from, distance));
       const largest = (extent) => 2 * HALF * Math.min(1 / extent.height, camera.aspect / extent.width);
       camera.zoom = Math.min(largest(seen), largest(first)) * orbit.zoom;
@@ -90,7 +90,7 @@ export async function createStage(canvas, { home, distance, points, advance, ...
     }
   }
 
-  /** The ray from the camera through the place of a pointer. */
+  /** The ray from the camera through a pointer position. */
   function rayAt({ offsetX, offsetY }) {
     const ray = new three.Raycaster();
     const at = new three.Vector2((2 * offsetX) / canvas.clientWidth - 1, 1 - (2 * offsetY) / canvas.clientHeight);
@@ -100,7 +100,7 @@ export async function createStage(canvas, { home, distance, points, advance, ...
 
   const sizes = new ResizeObserver(() => {
     renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
-    // At once: a canvas whose size has changed is empty.
+    // Immediately, because a resized canvas is empty.
     draw(performance.now());
   });
   sizes.observe(canvas);
@@ -117,7 +117,7 @@ export async function createStage(canvas, { home, distance, points, advance, ...
   return stage;
 }
 
-/** A square texture with what `paint` draws with the pen of a canvas, 128 pixels wide. */
+/** A square texture, 128 pixels wide, that `paint` draws on a canvas context. */
 export function painted(three, paint) {
   const canvas = Object.assign(document.createElement('canvas'), { width: 128, height: 128 });
   paint(canvas.getContext('2d'));
@@ -127,7 +127,7 @@ export function painted(three, paint) {
   return map;
 }
 
-/** A texture with a letter, on a disk if there is a color for it. */
+/** A texture with a letter, on a disk if a color is given. */
 export const lettered = (three, letter, ink, disk = 'transparent') =>
   painted(three, (pen) => {
     pen.fillStyle = disk;

@@ -1,4 +1,4 @@
-// The arrow of a step: a line along the near edges of its layer, broad for several layers, and "×2" for a half turn.
+// The arrow of a step: a line along the near edges of its layer, thicker for several layers, and "×2" for a half turn.
 
 import { MARK } from './cubies.js';
 import { arrowOf } from './geometry.js';
@@ -7,9 +7,9 @@ import { lettered } from './stage.js';
 const THICKNESS = 0.04;
 const BEND = 0.3;
 
-/** Adds the arrow of a step to a stage, on a face at a depth, as seen from a direction; as a group. */
+/** Adds the arrow of a step to a stage, on a face at a depth, for a viewing direction. Returns it as a group. */
 export function createTurnArrow({ three, scene }, halves, step, depth, eye) {
-  // Never hidden by the corners of the layer while it turns.
+  // Always in front of the corners of the turning layer.
   const look = { transparent: true, depthTest: false };
   const material = new three.MeshBasicMaterial({ color: MARK, ...look });
   const thickness = THICKNESS * (step.layers.length > 1 ? 1.4 : 1);

@@ -1,4 +1,4 @@
-// Each arm by itself: turn it, move its fingers, and put what fits into the robot's description.
+// Manual control of each arm, and its values in the robot description.
 
 import { h, Notice, useStore } from '../base/ui.js';
 import { dial } from '../base/words.js';
@@ -63,7 +63,7 @@ function Arm({ arm, robot }) {
   ];
 }
 
-/** A servo width: the fingers move to it at once. */
+/** A servo width. The fingers move to it at once. */
 function Width({ arm, what, label, micros, onChange }) {
   const disabled = useDisabled('grip');
   const attempt = (next) => {

@@ -1,4 +1,4 @@
-// The place of the cells in the camera's picture: four corners for each axis, moved by finger, mouse or arrow keys.
+// The positions of the cells in the camera picture: four corners for each axis, moved by pointer or arrow keys.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, h, Notice, Segments } from '../base/ui.js';
@@ -9,9 +9,9 @@ import { cellCorners, cornerAt, CORNERS, switchedCell } from './state.js';
 
 const FAR = 10;
 const HINT =
-  'Drag each corner of the grid to the corner of the face, or use the arrow keys. Tap a cell that fingers hide.';
+  'Drag each corner of the grid to the corner of the face, or use the arrow keys. Tap cells that fingers hide.';
 
-/** The grid over the camera's picture. */
+/** The grid over the camera picture. */
 export function CameraGrid() {
   const calibration = useDocument('calibration');
   const [chosen, choose] = useState(null);
@@ -22,7 +22,7 @@ export function CameraGrid() {
   const change = (member, value) => calibration.change(['views', axis, ...member], value);
   if (!axis) {
     const why = 'The command "cube robot calibrate --cells" creates a calibration.';
-    return h(Notice, { line: calibration.problem ?? 'The calibration is being read.', why });
+    return h(Notice, { line: calibration.problem ?? 'Reading the calibration …', why });
   }
   return [
     h('div', { class: 'grid camera-grid' },

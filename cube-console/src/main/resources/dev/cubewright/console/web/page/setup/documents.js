@@ -1,4 +1,4 @@
-// The robot's description and the calibration: all parts of the set-up change one draft of each, which Save stores.
+// The robot description and the calibration. All set-up parts edit one draft of each; Save stores it.
 
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { download } from '../base/download.js';
@@ -8,7 +8,7 @@ import { Button, FileButton, h, useStore } from '../base/ui.js';
 import { Act, useRefusal } from '../robot/commands.js';
 import { changes, documentState, lastingSentence, NO_DOCUMENT, savedSentence } from './state.js';
 
-/** Drafts outlast the view: a person may look at the job and come back. */
+/** Drafts persist when the user switches views. */
 const states = { robot: NO_DOCUMENT, calibration: NO_DOCUMENT };
 const hearers = new Set();
 
@@ -17,7 +17,7 @@ function dispatch(name, action) {
   hearers.forEach((hear) => hear());
 }
 
-/** Reads or replaces a document; shows a refusal next to it. */
+/** Reads or replaces a document, and shows a rejection next to it. */
 async function exchange(name, type, action) {
   const sent = states[name].draft;
   try {
@@ -29,10 +29,10 @@ async function exchange(name, type, action) {
   }
 }
 
-/** A document with its draft, and what changes them. `stored` is `null` until it is read. */
+/** A document with its draft and actions. `stored` is `null` until it is read. */
 export function useDocument(name) {
   const [, render] = useReducer((count) => count + 1, 0);
-  // Another client may have saved meanwhile, or another robot been found.
+  // Another client may have saved, or the robot may have changed.
   const origin = useStore(({ operator, robot: { kind, ports, connected } }) => JSON.stringify([operator?.client, kind, ports, connected]));
   useEffect(() => {
     const load = () => exchange(name, 'loaded', () => {});
@@ -55,7 +55,7 @@ export function useDocument(name) {
   };
 }
 
-/** Replaces the draft by a text, which must be JSON; returns whether it was. */
+/** Replaces the draft with a JSON text. Returns whether the text was valid. */
 export function takeText(document, text) {
   try {
     document.replace(JSON.parse(text));
@@ -66,7 +66,7 @@ export function takeText(document, text) {
   }
 }
 
-/** One line that says whether a document is saved, with the buttons for that. */
+/** The save status of a document, with its buttons. */
 export function SaveLine({ document }) {
   const { name, stored, draft, problem } = document;
   const kind = useStore(({ robot }) => robot.kind);
@@ -82,7 +82,7 @@ export function SaveLine({ document }) {
   );
 }
 
-/** Downloads a document, or takes one from a file into the draft. `option` starts the program with such a file. */
+/** Downloads a document, or loads a file into the draft. `option` is the program option for such a file. */
 export function FileButtons({ document, option }) {
   const kind = useStore(({ robot }) => robot?.kind);
   const save = () => {
@@ -97,7 +97,7 @@ export function FileButtons({ document, option }) {
   );
 }
 
-/** The file that the program saves a document in, with its whole path on the program's own machine. */
+/** The file in which the program saves a document; on the same computer with its full path. */
 function useFile(name) {
   const file = useStore(({ robot }) => robot?.keptIn?.[name]);
   const [path, setPath] = useState(null);

@@ -1,9 +1,9 @@
-// Fields for the arms and modes, in a card for each of them.
+// Fields and cards for arms and modes.
 
 import { useState } from 'preact/hooks';
 import { h, Segments } from '../base/ui.js';
 
-/** A field for a number, which is taken when it is complete; an empty one is `undefined`. */
+/** A number field. `onChange` receives the committed number; `undefined` if the field is empty. */
 export function NumberInput({ value, onChange, ...more }) {
   const [typed, setTyped] = useState(null);
   const type = ({ target }) => setTyped(target.value);
@@ -14,7 +14,7 @@ export function NumberInput({ value, onChange, ...more }) {
   return h('input', { type: 'number', inputMode: 'numeric', ...more, value: typed ?? value ?? '', onInput: type, onChange: take });
 }
 
-/** A card for each name, side by side; a narrow screen shows the chosen one. `card` returns the content for a name. */
+/** A card for each name, side by side; on narrow screens only the chosen one. `card` returns the content for a name. */
 export function Cards({ label, names, card }) {
   const [chosen, choose] = useState(names[0]);
   const options = names.map((name) => [name, name]);

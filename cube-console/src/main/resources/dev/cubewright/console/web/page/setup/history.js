@@ -1,4 +1,4 @@
-// The last runs, newest first, with their times.
+// The history view: the last runs, newest first.
 
 import { h, useStore } from '../base/ui.js';
 import { instant, seconds } from '../base/words.js';
@@ -6,7 +6,7 @@ import { summaryOf } from './state.js';
 
 const RESULTS = { killed: 'interrupted', 'not-solved': 'not solved' };
 
-/** The history: the figures of all shown runs, then each run. */
+/** The history: a summary, then each run. */
 export function History() {
   const runs = useStore((now) => now.history) ?? [];
   const summary = summaryOf(runs);
@@ -17,7 +17,7 @@ export function History() {
       runs.length > 0 && h('a', file, 'Save all as CSV')
     ),
     summary && h(Figures, { class: 'figures', values: summary }),
-    runs.length === 0 && h('p', { class: 'hint' }, 'No run yet. Each run is recorded here with its times.'),
+    runs.length === 0 && h('p', { class: 'hint' }, 'No runs yet. Each run is recorded here with its times.'),
     h('ol', { class: 'grid runs' }, runs.map((run) => h(Run, { key: run.number, ...run })))
   );
 }

@@ -1,4 +1,4 @@
-// What happened, newest first, by level, source and words.
+// The log, newest first, filtered by level, source and words.
 
 import { useEffect, useState } from 'preact/hooks';
 import { read } from '../base/server.js';
@@ -12,7 +12,7 @@ const LEVELS = { info: 'All levels', warn: 'Warnings and errors', error: 'Errors
 const SOURCES = { some: 'Without boards', all: 'All sources', board: 'Boards', session: 'Session', console: 'Console' };
 const PAGE = 200;
 
-/** The log; while it is shown, new entries are added as they come. */
+/** The log. New entries are added while it is shown. */
 export function Log({ shown }) {
   const entries = useEntries(shown);
   const [filter, setFilter] = useState({ level: 'info', source: 'some', words: '' });
@@ -25,7 +25,7 @@ export function Log({ shown }) {
       h(Field, { label: 'Level' }, h(Choice, { options: Object.entries(LEVELS), value: filter.level, onChange: by('level') })),
       h(Field, { label: 'From' }, h(Choice, { options: Object.entries(SOURCES), value: filter.source, onChange: by('source') }))
     ),
-    rows.length === 0 && h('p', { class: 'hint' }, 'No entry fits.'),
+    rows.length === 0 && h('p', { class: 'hint' }, 'No matching entries.'),
     h('ol', { class: 'grid log' }, rows.slice(0, most).map((entry) => h(Entry, { key: entry.first, ...entry }))),
     rows.length > most && h(Button, { label: 'Show older entries', onClick: () => setMost(most + PAGE) }),
   ];
@@ -38,15 +38,15 @@ function useEntries(shown) {
       return;
     }
     let news = [];
-    /** The number of requests for the whole log; entries that arrive meanwhile are added to the answer. */
+    /** The number of pending requests for the whole log. Entries that arrive before the answer are added to it. */
     let filling = 0;
-    // Boards may send hundreds of lines a second: they are added together in each frame.
+    // Boards may send hundreds of lines per second, so entries are added once per frame.
     const add = (all) => {
       const more = filling ? [] : news.splice(0);
       setEntries((now) => logged(all ?? now, more));
     };
     const hear = (entry) => news.push(entry) === 1 && requestAnimationFrame(() => add());
-    // A restarted program numbers its entries from 1: they replace the old ones.
+    // After a restart, the program numbers entries from 1; they replace the old ones.
     const fill = async () => {
       filling++;
       news = [];

@@ -1,4 +1,4 @@
-// The robot's description: the usual members as a form, and all of it as text.
+// The robot description: a form for common members, and the whole text.
 
 import { useState } from 'preact/hooks';
 import { Field, h, Switch, Why } from '../base/ui.js';
@@ -28,12 +28,12 @@ const OF_ARMS = {
   reversed: 'Reversed',
 };
 
-/** The form; nothing is stored until it is saved. */
+/** The form. Changes are stored only by Save. */
 export function RobotForm() {
   const robot = useDocument('robot');
   const { draft, change } = robot;
   if (!robot.stored) {
-    return h('p', { role: 'status' }, robot.problem ?? 'The description is being read.');
+    return h('p', { role: 'status' }, robot.problem ?? 'Reading the description …');
   }
   const name = { type: 'text', maxLength: 100, value: draft.name ?? '', onChange: ({ target }) => change(['name'], target.value) };
   const delay = { min: 0, max: 100000, value: draft.answerMicros ?? 0, onChange: (value) => change(['answerMicros'], value ?? 0) };
@@ -44,7 +44,7 @@ export function RobotForm() {
     ),
     h(Members, { label: 'Mode', part: 'modes', members: OF_MODES, names: MODES, robot }),
     h(Members, { label: 'Arm', part: 'arms', members: OF_ARMS, names: ARMS, robot }),
-    h(Why, { title: 'All of it as text' }, h(Text, { robot })),
+    h(Why, { title: 'Complete text' }, h(Text, { robot })),
     h(FileButtons, { document: robot, option: '--robot' }),
     h(SaveLine, { document: robot }),
   ];
@@ -64,7 +64,7 @@ function Members({ label, part, members, names, robot }) {
 }
 
 function Text({ robot }) {
-  /** What was typed, while it is not JSON. */
+  /** The typed text while it is not valid JSON. */
   const [typed, setTyped] = useState(null);
   const take = ({ target }) => setTyped(takeText(robot, target.value) ? null : target.value);
   const value = typed ?? JSON.stringify(robot.draft, null, 2);

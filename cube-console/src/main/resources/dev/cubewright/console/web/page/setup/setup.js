@@ -1,4 +1,4 @@
-// The view for setting up: one part at a time.
+// The set-up view, one part at a time.
 
 import { useEffect, useState } from 'preact/hooks';
 import { read } from '../base/server.js';
@@ -26,7 +26,7 @@ export function Setup({ shown }) {
   );
 }
 
-/** The boards, at which ports they are, and what helps where one is not. */
+/** The boards and ports, with the commands for connecting. */
 function Boards() {
   const robot = useStore((now) => now.robot) ?? {};
   const asking = useStore(({ busy }) => busy === 'ports');
@@ -42,10 +42,10 @@ function Boards() {
         h('div', { class: 'row' }, ['search', 'ports', 'disconnect'].map((name) => h(Command, { key: name, name })))
       )
     ),
-    h('p', { class: 'hint' }, 'Homing turns every arm: take the cube and your hands away first.'),
+    h('p', { class: 'hint' }, 'Homing turns every arm. First take the cube out, and keep your hands away.'),
     ports.length > 0
       ? h('ul', { class: 'grid' }, ports.map((port) => h(Port, { key: port.name, ...port })))
-      : h('p', { class: 'hint' }, asked ? 'No port was found: plug in the boards.' : 'The ports have not been asked yet.'),
+      : h('p', { class: 'hint' }, asked ? 'No ports found. Connect the boards.' : 'The ports have not been probed yet.'),
   ];
 }
 

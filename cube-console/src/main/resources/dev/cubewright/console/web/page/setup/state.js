@@ -1,11 +1,11 @@
-// What set-up, history, log and simulation show, derived from the program's state and documents.
+// The texts and choices of set-up, history, log and simulation, as pure functions of state and documents.
 
 import { isKnown, seconds } from '../base/words.js';
 
 export const MODES = ['slow', 'medium', 'fast', 'superfast'];
 export const CORNERS = ['upper-left', 'upper-right', 'lower-right', 'lower-left'];
 
-/** The faults of a simulated robot by their codes, and those among them that one arm has. */
+/** The faults of a simulated robot by code, and the codes of faults of a single arm. */
 export const FAULTS = {
   'cable-unplugged': 'Cable unplugged',
   'board-reset': 'Board reset',
@@ -21,11 +21,11 @@ export const ARM_FAULTS = new Set(['cable-unplugged', 'board-reset', 'motor-stal
 const LEVELS = ['info', 'warn', 'error'];
 const LOG_LIMIT = 2000;
 
-// Documents: the stored one, and the draft that a person changes.
+// Documents: the stored one, and the draft that the user edits.
 
 export const NO_DOCUMENT = { stored: null, draft: null, problem: null };
 
-/** The state of a document after an action. Changes of the draft outlive the stored document's replacement. */
+/** The state of a document after an action. Changes of the draft survive a replacement of the stored document. */
 export function documentState(now, { type, name, document, sent, path, value, problem }) {
   switch (type) {
     case 'loaded':
@@ -33,7 +33,7 @@ export function documentState(now, { type, name, document, sent, path, value, pr
         ? { ...now, stored: document, draft: rebased(now.stored, now.draft, document) }
         : { stored: document, draft: document, problem: null };
     case 'saved':
-      // What was changed since the draft was sent is not saved yet.
+      // Changes since the draft was sent are not saved yet.
       return { stored: document, draft: rebased(sent, now.draft, document), problem: null };
     case 'changed':
       return { ...now, draft: withMember(now.draft, path, value), problem: null };
@@ -57,7 +57,7 @@ export function withMember(document, [name, ...path], value) {
   return copy;
 }
 
-/** A document with the changes that lead from another document to a draft. */
+/** A document with the changes between a base document and a draft. */
 function rebased(base, draft, document) {
   if (!isObject(base) || !isObject(draft) || !isObject(document)) {
     return JSON.stringify(base) === JSON.stringify(draft) ? document : draft;
@@ -67,7 +67,7 @@ function rebased(base, draft, document) {
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
-/** Why a document cannot be shown as a calibration; `null` if it can. */
+/** The reason why a document is not a calibration; `null` if it is. */
 function calibrationProblem({ pictures, views }) {
   const arePlaced = ({ corners, rows, columns, hidden = [] }) =>
     rows > 0 && columns > 0 && Array.isArray(hidden) && CORNERS.every((name) => corners?.[name]?.length === 2 && corners[name].every(Number.isFinite));
@@ -90,7 +90,7 @@ function isObject(value) {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Whether a document is saved, and where: in a file of the program, or in its memory. */
+/** The save status of a document, and the place: a file or the memory of the program. */
 export function savedSentence({ stored, draft }, file) {
   const count = changes(stored, draft).length;
   if (count === 0) {
@@ -100,22 +100,22 @@ export function savedSentence({ stored, draft }, file) {
   return `${unsaved}. ${file ? `Save writes ${file}` : 'Save lasts until the program ends'}.`;
 }
 
-/** What to do with a document that lasts only until the program ends. */
+/** The advice for a document that is lost when the program ends. */
 export function lastingSentence(option, kind) {
   return option === '--calibration' && kind === 'simulated'
     ? 'A simulated robot has its own camera: its calibration lasts until the program ends.'
     : `To use a downloaded file, start the program with ${option} FILE: it then saves there.`;
 }
 
-// The camera's grid.
+// The camera grid.
 
-/** A corner of the face in the picture, moved to a place inside the picture. */
+/** A corner position, limited to the picture and rounded. */
 export function cornerAt({ width, height }, x, y) {
   const rounded = (value) => Math.round(value * 1000) / 1000;
   return [rounded(Math.min(width, Math.max(0, x))), rounded(Math.min(height, Math.max(0, y)))];
 }
 
-/** The cells that fingers hide, after one of them was switched. */
+/** The hidden cells after one cell was toggled. */
 export function switchedCell(hidden = [], cell) {
   return hidden.includes(cell) ? hidden.filter((other) => other !== cell) : [...hidden, cell].sort((a, b) => a - b);
 }
@@ -135,7 +135,7 @@ export function cellCorners({ corners, rows, columns }) {
 
 // Boards and tables.
 
-/** The condition of the robot in a few words. */
+/** A summary of the robot's condition. */
 export function conditionOf({ connected, homed, taken, camera, ports }) {
   return [
     connected ? `Connected${ports?.length ? ` at ${ports.join(' and ')}` : ''}` : 'Not connected',
@@ -145,7 +145,7 @@ export function conditionOf({ connected, homed, taken, camera, ports }) {
   ].join(', ');
 }
 
-/** How long the tables of a puzzle still take to build. */
+/** The progress of building the tables of a puzzle. */
 export function preparingText({ puzzle, share, secondsLeft }) {
   const left = isKnown(secondsLeft) ? `, about ${Math.max(1, Math.round(secondsLeft))} s left` : '';
   return `${puzzle}: ${Math.floor(share * 100)} %${left}`;
@@ -153,7 +153,7 @@ export function preparingText({ puzzle, share, secondsLeft }) {
 
 // The log.
 
-/** The entries, newest last, with more of them. A repeated entry replaces the one with the same `first`. */
+/** The log with added entries, newest last. A repeated entry replaces the one with the same `first`. */
 export function logged(entries, more) {
   const byFirst = new Map(entries.map((entry) => [entry.first, entry]));
   for (const entry of more) {
@@ -165,7 +165,7 @@ export function logged(entries, more) {
   return [...byFirst.values()].slice(-LOG_LIMIT);
 }
 
-/** The entries that fit a filter, newest first. `source` is a name, `all`, or `some`: all but plain board lines. */
+/** The entries that match a filter, newest first. `source` is a name, `all`, or `some`: all except board lines of level info. */
 export function fitting(entries, { level, source, words }) {
   const wanted = words.trim().toLowerCase();
   const fits = (entry) =>
