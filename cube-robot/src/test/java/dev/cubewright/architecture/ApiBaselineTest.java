@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds what the library modules export against the listings; cube-spark has a test of its own. */
+/** Compares the exports of the library modules with the listings. cube-spark has its own test. */
 class ApiBaselineTest {
   private static Stream<Arguments> modules() {
     return Stream.of(
@@ -29,7 +29,7 @@ class ApiBaselineTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("modules")
-  void exportsWhatIsListed(String module, Class<?> inModule)
+  void exportsMatchTheListing(String module, Class<?> inModule)
       throws IOException, URISyntaxException {
     ApiBaseline.check(module, inModule);
   }

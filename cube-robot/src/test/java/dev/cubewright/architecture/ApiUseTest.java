@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each type that a library exports is named in a test, in a documented snippet or in one of the
- * projects under {@code src/it}. A nested type belongs to the type that holds it.
+ * Each exported type of a library is used in a test, in a documented snippet or in a project under
+ * {@code src/it}. A nested type belongs to its outer type.
  */
 class ApiUseTest {
   private static final Path ROOT = Path.of("..");
 
-  /** The line of a type in a listing; not that of a nested one, whose name has a dollar sign. */
+  /** The line of a top-level type in a listing. The names of nested types contain a dollar sign. */
   private static final Pattern TYPE =
       Pattern.compile("(?m)^\\S.*? dev\\.cubewright\\.([\\w.]++)(?!\\$)");
 
@@ -47,25 +47,24 @@ class ApiUseTest {
     assertThat(exported)
         .filteredOn(type -> !used.contains(type.substring(type.lastIndexOf('.') + 1)))
         .as(
-            "exported types that nothing uses as a stranger would: test what they promise, show them"
-                + " in a Java snippet of README.md or docs, use them in a project under src/it, or"
-                + " do not export them")
+            "exported types without a use: test them, show them in a Java snippet of README.md or"
+                + " docs, use them in a project under src/it, or do not export them")
         .isEmpty();
   }
 
   @Test
-  void aCommentIsNoUse() {
+  void commentsDoNotCount() {
     assertThat(words("/** {@link A} */ B b; // C\nD d;")).containsExactly("B", "b", "D", "d");
   }
 
   @Test
-  void aNestedTypeBelongsToTheOneThatHoldsIt() {
+  void nestedTypesBelongToTheirOuterType() {
     String listing = "record dev.cubewright.core.A\n  core.B b()\n\nenum dev.cubewright.core.A$C\n";
 
     assertThat(groups(TYPE, listing)).containsExactly("core.A");
   }
 
-  /** Returns the tests of all modules, those that they share, and the strangers' projects. */
+  /** Returns the tests of all modules, the shared tests, and the projects under {@code src/it}. */
   private static List<Path> sources() throws IOException {
     List<Path> sources = new ArrayList<>(files("src/it", ".java"));
     try (Stream<Path> modules = Files.list(ROOT)) {

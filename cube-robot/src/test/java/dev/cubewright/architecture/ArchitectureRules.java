@@ -23,21 +23,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What holds for the classes of all modules.
+ * The dependency rules for the classes of all modules.
  *
- * <p>The first part of a package name below the root is the module, the rest the room; one that has
- * rooms of its own stands above them.
+ * <p>Below the root, the first part of a package name is the module and the rest is the package. A
+ * package is above its subpackages.
  *
- * @param root the package that holds the modules
+ * @param root the common parent package of the modules
  */
 record ArchitectureRules(String root) {
 
-  /** The modules that other projects may depend on. */
+  /** The modules for other projects. */
   static final Set<String> LIBRARIES =
       Set.of("core", "tables", "search", "solver", "vision", "driver", "simulation");
 
-  /** For each module, the other modules that it may use. */
-  private static final Map<String, List<String>> ARROWS =
+  /** The modules that each module may use. */
+  private static final Map<String, List<String>> ALLOWED_MODULES =
       table(
           """
           core:
@@ -52,17 +52,18 @@ record ArchitectureRules(String root) {
           """);
 
   /**
-   * For each module its rooms, from the ground up; () is the module's own package. A room uses the
-   * rooms below it. Rooms of one level, separated by a bar, do not use each other.
+   * The packages of each module, lowest first; () is the package of the module itself. A package
+   * may use lower packages of its module. Packages separated by a bar have the same level and must
+   * not use each other.
    */
-  private static final Map<String, List<String>> ROOMS =
+  private static final Map<String, List<String>> PACKAGE_ORDER =
       table(
           """
           core: problem|file puzzle notation definition sticker cost coordinate|machine
           tables: transition pruning descent|store
           search: () engine exact|word general phases anytime|batch
           solver: floppy|clock|cube2x2x2|cube3x3x3 phase square1|sixphase|cube4x4x4|cube5x5x5 bigcube catalog algorithms|machine
-          vision: fault json|frame locate color sample calibration decode diagnose recognition picture
+          vision: fault json|frame locate color sample calibration decode recognition picture
           driver: robot board job
           simulation: firmware world camera ()
           console: state web
@@ -80,8 +81,8 @@ record ArchitectureRules(String root) {
           "java.time",
           "java.util");
 
-  /** For each library, the packages outside this project that it may use, besides {@link #JDK}. */
-  private static final Map<String, List<String>> OUTSIDE =
+  /** The external packages that each library may use in addition to {@link #JDK}. */
+  private static final Map<String, List<String>> EXTERNAL_PACKAGES =
       table(
           """
           core: com.google.common com.fasterxml.jackson.core org.jspecify
@@ -103,72 +104,72 @@ record ArchitectureRules(String root) {
 
   Stream<ArchRule> all() {
     return Stream.of(
-        modulesFollowTheArrows(),
-        roomsKnowOnlyLowerRooms(),
-        librariesUseOnlyWhatTheyDeclare(),
-        librariesShowNoForeignTypes(),
+        modulesUseOnlyAllowedModules(),
+        packagesUseOnlyLowerPackages(),
+        librariesUseOnlyDeclaredPackages(),
+        librariesExposeNoForeignTypes(),
         librariesNeitherPrintNorExit(),
-        staticsNeverChange(),
-        enumsNeverChange());
+        staticFieldsAreImmutable(),
+        enumsAreImmutable());
   }
 
-  ArchRule modulesFollowTheArrows() {
+  ArchRule modulesUseOnlyAllowedModules() {
     return classes()
-        .that(areOurs())
+        .that(areOfTheProject())
         .should(
             use(
-                "only the modules that theirs points at",
+                "only the allowed modules",
                 (dependency, events) -> {
                   Optional<String> from = module(dependency.getOriginClass());
                   Optional<String> to = module(dependency.getTargetClass());
                   if (from.isEmpty() || to.isEmpty() || from.equals(to)) {
                     return;
                   }
-                  if (!ARROWS.getOrDefault(from.get(), List.of()).contains(to.get())) {
+                  if (!ALLOWED_MODULES.getOrDefault(from.get(), List.of()).contains(to.get())) {
                     events.add(violated(dependency, dependency.getDescription()));
                   }
                 }));
   }
 
-  ArchRule roomsKnowOnlyLowerRooms() {
-    ArchCondition<JavaClass> knowOnlyLowerRooms =
+  ArchRule packagesUseOnlyLowerPackages() {
+    ArchCondition<JavaClass> useOnlyLowerPackages =
         use(
-            "only lower rooms of their module",
+            "only lower packages of their module",
             (dependency, events) -> {
               JavaClass from = dependency.getOriginClass();
               JavaClass to = dependency.getTargetClass();
               if (module(to).isPresent()
                   && module(from).equals(module(to))
-                  && !room(from).equals(room(to))
+                  && !packageName(from).equals(packageName(to))
                   && level(from) <= level(to)) {
                 events.add(violated(dependency, dependency.getDescription()));
               }
             });
-    ArchCondition<JavaClass> liveInARoom =
-        new ArchCondition<>("live in a room that the list of rooms names") {
+    ArchCondition<JavaClass> areInAListedPackage =
+        new ArchCondition<>("be in a listed package") {
           @Override
           public void check(JavaClass item, ConditionEvents events) {
             if (level(item) < 0) {
-              events.add(violated(item, item.getDescription() + " lives in no room of the list"));
+              events.add(violated(item, item.getDescription() + " is not in a listed package"));
             }
           }
         };
-    return classes().that(areOurs()).should(liveInARoom.and(knowOnlyLowerRooms));
+    return classes().that(areOfTheProject()).should(areInAListedPackage.and(useOnlyLowerPackages));
   }
 
-  ArchRule librariesUseOnlyWhatTheyDeclare() {
+  ArchRule librariesUseOnlyDeclaredPackages() {
     return classes()
         .that(areLibraries())
         .should(
             use(
-                "no package outside the project but those of the list",
+                "only listed external packages",
                 (dependency, events) -> {
                   JavaClass target = dependency.getTargetClass().getBaseComponentType();
                   String library = module(dependency.getOriginClass()).orElseThrow();
                   boolean allowed =
                       target.isPrimitive()
                           || module(target).isPresent()
-                          || Stream.concat(JDK.stream(), OUTSIDE.get(library).stream())
+                          || Stream.concat(JDK.stream(), EXTERNAL_PACKAGES.get(library).stream())
                               .anyMatch(name -> isWithin(target.getPackageName(), name));
                   if (!allowed) {
                     events.add(violated(dependency, dependency.getDescription()));
@@ -176,13 +177,13 @@ record ArchitectureRules(String root) {
                 }));
   }
 
-  ArchRule librariesShowNoForeignTypes() {
+  ArchRule librariesExposeNoForeignTypes() {
     return classes()
         .that(areLibraries())
         .and()
         .arePublic()
         .should(
-            new ArchCondition<>("show only types of the project and the JDK in their signatures") {
+            new ArchCondition<>("have only types of the project and the JDK in their signatures") {
               @Override
               public void check(JavaClass item, ConditionEvents events) {
                 Stream.concat(item.getCodeUnits().stream(), item.getFields().stream())
@@ -200,7 +201,7 @@ record ArchitectureRules(String root) {
                                             violated(
                                                 member,
                                                 member.getDescription()
-                                                    + " shows "
+                                                    + " uses "
                                                     + type.getName()))));
               }
             });
@@ -218,16 +219,16 @@ record ArchitectureRules(String root) {
         .callMethod(Runtime.class, "halt", int.class);
   }
 
-  ArchRule staticsNeverChange() {
+  ArchRule staticFieldsAreImmutable() {
     return fields()
         .that()
         .areStatic()
         .and()
         .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .and()
-        .areDeclaredInClassesThat(areOurs())
+        .areDeclaredInClassesThat(areOfTheProject())
         .should(
-            new ArchCondition<>("never change") {
+            new ArchCondition<>("be immutable") {
               @Override
               public void check(JavaField item, ConditionEvents events) {
                 StaticFields.fault(item)
@@ -237,18 +238,18 @@ record ArchitectureRules(String root) {
             });
   }
 
-  ArchRule enumsNeverChange() {
+  ArchRule enumsAreImmutable() {
     return fields()
         .that()
         .areNotStatic()
         .and()
-        .areDeclaredInClassesThat(areOurs().and(JavaClass.Predicates.ENUMS))
+        .areDeclaredInClassesThat(areOfTheProject().and(JavaClass.Predicates.ENUMS))
         .should()
         .beFinal();
   }
 
-  private DescribedPredicate<JavaClass> areOurs() {
-    return DescribedPredicate.describe("are ours", type -> module(type).isPresent());
+  private DescribedPredicate<JavaClass> areOfTheProject() {
+    return DescribedPredicate.describe("are of the project", type -> module(type).isPresent());
   }
 
   private DescribedPredicate<JavaClass> areLibraries() {
@@ -273,7 +274,7 @@ record ArchitectureRules(String root) {
         && JDK.stream().noneMatch(name -> isWithin(type.getPackageName(), name));
   }
 
-  /** The module of a class, empty for a class outside the project. */
+  /** Returns the module of a class; empty for a class outside the project. */
   Optional<String> module(JavaClass type) {
     String name = type.getBaseComponentType().getPackageName();
     return isWithin(name, root) && !name.equals(root)
@@ -281,18 +282,18 @@ record ArchitectureRules(String root) {
         : Optional.empty();
   }
 
-  /** The room of a class of the project, with an empty name in its module's own package. */
-  String room(JavaClass type) {
+  /** Returns the package of a class relative to its module; blank for the package of the module. */
+  String packageName(JavaClass type) {
     String name = type.getBaseComponentType().getPackageName();
     String[] parts = name.substring(root.length() + 1).split("\\.", 2);
     return parts.length > 1 ? parts[1] : "";
   }
 
-  /** How high the room of a class lies in its module, or -1 where the list does not name it. */
+  /** Returns the level of the package of a class in its module, or -1 if it is not listed. */
   private int level(JavaClass type) {
-    List<String> rooms = ROOMS.getOrDefault(module(type).orElseThrow(), List.of());
-    for (int level = 0; level < rooms.size(); level++) {
-      if (room(type).matches(rooms.get(level))) {
+    List<String> packages = PACKAGE_ORDER.getOrDefault(module(type).orElseThrow(), List.of());
+    for (int level = 0; level < packages.size(); level++) {
+      if (packageName(type).matches(packages.get(level))) {
         return level;
       }
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Shows with faulty classes that each rule fails where it must, and nowhere else. */
+/** Tests with faulty classes that each rule reports exactly them. */
 class ArchitectureRulesTest {
 
   private static final ArchitectureRules RULES =
@@ -23,15 +23,15 @@ class ArchitectureRulesTest {
 
   static Stream<Arguments> faults() {
     return Stream.of(
-        fault(RULES.modulesFollowTheArrows(), "KnowsAnotherModule"),
+        fault(RULES.modulesUseOnlyAllowedModules(), "UsesForbiddenModule"),
         fault(
-            RULES.roomsKnowOnlyLowerRooms(),
-            "KnowsUpward",
-            "LivesNowhere",
-            "KnowsItsSibling",
-            "KnowsTheRoomAround"),
-        fault(RULES.librariesUseOnlyWhatTheyDeclare(), "UsesPictures"),
-        fault(RULES.librariesShowNoForeignTypes(), "ShowsGuava.shown", "ShowsGuava.taken"),
+            RULES.packagesUseOnlyLowerPackages(),
+            "UsesHigherPackage",
+            "InUnlistedPackage",
+            "UsesSiblingPackage",
+            "UsesOuterPackage"),
+        fault(RULES.librariesUseOnlyDeclaredPackages(), "UsesPictures"),
+        fault(RULES.librariesExposeNoForeignTypes(), "ShowsGuava.shown", "ShowsGuava.taken"),
         fault(
             RULES.librariesNeitherPrintNorExit(),
             "PrintsAndExits.print",
@@ -39,14 +39,14 @@ class ArchitectureRulesTest {
             "PrintsAndExits.exit",
             "PrintsAndExits.halt"),
         fault(
-            RULES.staticsNeverChange(),
+            RULES.staticFieldsAreImmutable(),
             "ChangesStatics.badNotFinal",
             "ChangesStatics.BAD_SHARED_ARRAY",
             "ChangesStatics.BAD_COUNTER",
             "ChangesStatics.BAD_LIST",
             "ChangesStatics.BAD_SET",
             "ChangesStatics.BAD_TEXT"),
-        fault(RULES.enumsNeverChange(), "ChangesStatics$Kind.badEnumField"));
+        fault(RULES.enumsAreImmutable(), "ChangesStatics$Kind.badEnumField"));
   }
 
   private static Arguments fault(ArchRule rule, String... culprits) {
@@ -55,7 +55,7 @@ class ArchitectureRulesTest {
 
   @ParameterizedTest
   @MethodSource("faults")
-  void findsTheFaultyClassesAndNoOthers(ArchRule rule, List<String> culprits) {
+  void findsExactlyTheFaultyClasses(ArchRule rule, List<String> culprits) {
     List<String> found = rule.evaluate(CLASSES).getFailureReport().getDetails();
 
     assertThat(culprits)
@@ -65,13 +65,13 @@ class ArchitectureRulesTest {
   }
 
   @Test
-  void everyRuleIsShownToFail() {
+  void everyRuleHasAFaultyClass() {
     assertThat(faults().map(fault -> fault.get()[0].toString()))
         .containsExactlyInAnyOrderElementsOf(
             RULES.all().map(rule -> rule.getDescription()).toList());
   }
 
-  /** A report begins with the class or member at fault. */
+  /** Returns whether a report starts with a class or member. */
   private static boolean names(String fault, String culprit) {
     return fault
         .replaceFirst(">.*", "")

@@ -20,27 +20,30 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds all modules but the benchmarks against the rules and the page about them. */
+/**
+ * Checks all modules, except cube-spark and cube-bench, against the rules and the architecture
+ * page.
+ */
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class ArchitectureTest {
 
   private static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");
   private static final Path PAGE = Path.of("../docs/architecture.md");
-  private static final String BEGIN = "<!-- rooms: written by ArchitectureTest -->\n";
-  private static final String END = "<!-- end of rooms -->\n";
+  private static final String BEGIN = "<!-- packages: written by ArchitectureTest -->\n";
+  private static final String END = "<!-- end of packages -->\n";
 
-  /** 90 MB, so that nothing keeps them for the next test. */
+  /** An instance field, so that these 90 MB are released after the test. */
   private final JavaClasses classes =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          // Generated from the firmware, and public for its generator's sake.
+          // Generated from the firmware; the generator makes it public.
           .withImportOption(location -> !location.contains("/FirmwareCode"))
           .importPackages(RULES.root());
 
-  /** Without this, a module that went missing on the class path would pass every rule. */
+  /** A module that is missing on the class path would pass every rule. */
   @Test
-  void seesEveryModule() {
+  void importsEveryModule() {
     assertThat(classes.stream().map(RULES::module).flatMap(Optional::stream).distinct())
         .containsExactlyInAnyOrder(
             "core",
@@ -60,14 +63,16 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void holds(ArchRule rule) {
+  void isObserved(ArchRule rule) {
     rule.check(classes);
   }
 
-  /** With {@code -Dcubewright.page=write} it writes the picture and the table of rooms there. */
+  /**
+   * With {@code -Dcubewright.page=write}, writes the picture and the table of packages to the page.
+   */
   @Test
-  void thePageShowsTheRoomsAsTheyAre() throws IOException {
-    RoomMap map = new RoomMap(RULES, classes);
+  void thePageShowsTheDependencies() throws IOException {
+    PackageMap map = new PackageMap(RULES, classes);
     String page = Files.readString(PAGE);
     int begin = page.indexOf(BEGIN) + BEGIN.length();
     int end = page.indexOf(END);
@@ -78,11 +83,11 @@ class ArchitectureTest {
     }
 
     assertThat(page.substring(begin, end))
-        .as("run the command that stands above the picture in %s", PAGE)
+        .as("run the command above the picture in %s", PAGE)
         .isEqualTo(now);
   }
 
-  /** The BOM has no parent, so nothing but this keeps it in step. */
+  /** The BOM has no parent, so this test checks its version. */
   @Test
   void bomListsTheLibrariesInTheVersionOfTheParent() throws Exception {
     String bom = Files.readString(Path.of("../cube-bom/pom.xml"));

@@ -36,14 +36,14 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every member of the public API is documented, and nothing twice. As in {@link ApiListing}, the
- * API is what a module exports to everybody. The compiler's {@code missing} group of doclint would
- * demand the parameters of a record again at its compact constructor.
+ * Every member of the public API is documented exactly once. As in {@link ApiListing}, the API
+ * consists of the unqualified exports. The doclint group {@code missing} of the compiler would
+ * require the parameters of a record again at its compact constructor.
  */
 class JavadocTest {
   private static final Path ROOT = Path.of("..");
 
-  /** An export to everybody: one with {@code to} has no semicolon after the name. */
+  /** An unqualified export. A qualified export has no semicolon after the name. */
   private static final Pattern EXPORT = Pattern.compile("exports\\s+([\\w.]+)\\s*;");
 
   @Test
@@ -80,14 +80,14 @@ class JavadocTest {
             "PoorlyDocumented.Kind.ONE: no comment");
   }
 
-  /** No project depends on the benchmarks, nor on the program, whose types only it uses. */
+  /** Other projects do not depend on the benchmarks or the program. */
   private static boolean isPublished(Path module) {
     return Files.isDirectory(module.resolve("src/main/java"))
         && !module.endsWith("cube-bench")
         && !module.endsWith("cube-robot");
   }
 
-  /** A module without a declaration exports all its packages. */
+  /** A module without {@code module-info} exports all packages. */
   private static Predicate<Path> exported(Path root) throws IOException {
     Path declaration = root.resolve("module-info.java");
     if (!Files.exists(declaration)) {
@@ -130,7 +130,7 @@ class JavadocTest {
         || (inInterface && !flags.contains(Modifier.PRIVATE));
   }
 
-  /** Reads one type and those in it. */
+  /** Checks a type and its nested types. */
   private record Reader(DocTrees trees, List<String> faults) {
     void read(TreePath path, ClassTree type, String outer) {
       String name = outer + type.getSimpleName();

@@ -18,105 +18,107 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The rooms of all modules and the arrows between them, read from the classes, as {@code
- * docs/architecture.md} shows them.
+ * The packages of all modules and their dependencies, derived from the classes, for {@code
+ * docs/architecture.md}.
  */
-final class RoomMap {
+final class PackageMap {
   private static final String NAME = "%s.%s";
 
-  private final NavigableMap<String, NavigableSet<String>> arrows = new TreeMap<>();
+  private final NavigableMap<String, NavigableSet<String>> dependencies = new TreeMap<>();
   private final ArchitectureRules rules;
 
-  RoomMap(ArchitectureRules rules, JavaClasses classes) {
+  PackageMap(ArchitectureRules rules, JavaClasses classes) {
     this.rules = rules;
     for (JavaClass type : classes) {
-      name(type).ifPresent(room -> add(room, type));
+      name(type).ifPresent(name -> add(name, type));
     }
   }
 
-  private void add(String room, JavaClass type) {
+  private void add(String name, JavaClass type) {
     for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
       name(dependency.getTargetClass())
-          .filter(other -> !other.equals(room))
+          .filter(other -> !other.equals(name))
           .ifPresent(
               other -> {
-                used(room).add(other);
-                used(other); // Generated code is only used.
+                used(name).add(other);
+                used(other); // Generated code has no outgoing dependencies.
               });
     }
-    used(room);
+    used(name);
   }
 
-  private NavigableSet<String> used(String room) {
-    return arrows.computeIfAbsent(room, name -> new TreeSet<>());
+  private NavigableSet<String> used(String name) {
+    return dependencies.computeIfAbsent(name, key -> new TreeSet<>());
   }
 
-  /** A module's own package is called as the module. */
+  /**
+   * Returns the qualified name of a package; the package of a module has the name of the module.
+   */
   private Optional<String> name(JavaClass type) {
     return rules
         .module(type)
         .map(
             module -> {
-              String room = rules.room(type);
-              return room.isEmpty() ? module : NAME.formatted(module, room);
+              String name = rules.packageName(type);
+              return name.isEmpty() ? module : NAME.formatted(module, name);
             });
   }
 
-  /** Returns a picture that leaves out each arrow that others lead to anyway. */
+  /** Returns a Mermaid diagram without dependencies that others imply. */
   String picture() {
     StringBuilder text = new StringBuilder("```mermaid\nflowchart TB\n");
     byModule()
         .forEach(
-            (module, rooms) -> {
+            (module, packages) -> {
               text.append("  subgraph cube-").append(module).append('\n');
-              rooms.forEach(
-                  room ->
-                      text.append("    %s[%s]\n".formatted(room, room.replace(module + ".", ""))));
+              packages.forEach(
+                  name ->
+                      text.append("    %s[%s]\n".formatted(name, name.replace(module + ".", ""))));
               text.append("  end\n");
             });
-    arrows.forEach(
-        (room, used) ->
+    dependencies.forEach(
+        (name, used) ->
             used.stream()
                 .filter(other -> isNearest(other, used))
-                .forEach(other -> text.append("  %s --> %s\n".formatted(room, other))));
+                .forEach(other -> text.append("  %s --> %s\n".formatted(name, other))));
     return text.append("```\n").toString();
   }
 
-  private boolean isNearest(String room, Collection<String> used) {
-    return used.stream().noneMatch(other -> !other.equals(room) && leads(other, room));
+  private boolean isNearest(String name, Collection<String> used) {
+    return used.stream().noneMatch(other -> !other.equals(name) && leads(other, name));
   }
 
   private boolean leads(String from, String to) {
     Set<String> reached = new HashSet<>();
     Deque<String> left = new ArrayDeque<>(List.of(from));
     while (!left.isEmpty()) {
-      arrows.get(left.remove()).stream().filter(reached::add).forEach(left::add);
+      dependencies.get(left.remove()).stream().filter(reached::add).forEach(left::add);
     }
     return reached.contains(to);
   }
 
-  /** Returns a table with all arrows. */
+  /** Returns a Markdown table of all dependencies. */
   String table() {
-    StringBuilder text = new StringBuilder("| room | uses |\n|---|---|\n");
+    StringBuilder text = new StringBuilder("| package | uses |\n|---|---|\n");
     byModule()
         .forEach(
-            (module, rooms) ->
-                rooms.forEach(
-                    room -> text.append("| `%s` | %s |\n".formatted(room, uses(module, room)))));
+            (module, packages) ->
+                packages.forEach(
+                    name -> text.append("| `%s` | %s |\n".formatted(name, uses(module, name)))));
     return text.toString();
   }
 
-  private String uses(String module, String room) {
-    return arrows.get(room).stream()
+  private String uses(String module, String name) {
+    return dependencies.get(name).stream()
         .sorted(Comparator.comparing((String other) -> !other.startsWith(module + ".")))
         .map(other -> other.startsWith(module + ".") ? other.substring(module.length() + 1) : other)
         .collect(Collectors.joining(", "));
   }
 
   private NavigableMap<String, List<String>> byModule() {
-    return arrows.keySet().stream()
+    return dependencies.keySet().stream()
         .collect(
             Collectors.groupingBy(
-                room -> room.split("\\.", 2)[0], TreeMap::new, Collectors.toList()));
+                name -> name.split("\\.", 2)[0], TreeMap::new, Collectors.toList()));
   }
 }

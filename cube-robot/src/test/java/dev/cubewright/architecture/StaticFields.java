@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Tells whether static fields ever change. */
+/** Checks whether static fields are immutable. */
 final class StaticFields {
-  /** Types whose values change; collections are judged by the value that is in the field. */
-  private static final Set<String> CHANGING_TYPES =
+  /** Mutable types. Collections are judged by their actual value. */
+  private static final Set<String> MUTABLE_TYPES =
       Set.of(
           "java.lang.AbstractStringBuilder",
           "java.lang.ThreadLocal",
@@ -27,20 +27,20 @@ final class StaticFields {
 
   private StaticFields() {}
 
-  /** Returns what is wrong with a static field, nothing if it never changes. */
+  /** Returns the fault of a static field; empty if it is immutable. */
   static Optional<String> fault(JavaField field) {
     JavaClass type = field.getRawType();
     if (!field.getModifiers().contains(JavaModifier.FINAL)) {
       return Optional.of("is not final");
     }
     if (type.isArray() && !field.getModifiers().contains(JavaModifier.PRIVATE)) {
-      return Optional.of("hands out an array, which anybody may write to");
+      return Optional.of("exposes a mutable array");
     }
     boolean changes =
         type.getPackageName().equals("java.util.concurrent.atomic")
-            || CHANGING_TYPES.stream().anyMatch(type::isAssignableTo);
+            || MUTABLE_TYPES.stream().anyMatch(type::isAssignableTo);
     if (changes) {
-      return Optional.of("is of a type that changes");
+      return Optional.of("has a mutable type");
     }
     if (type.isAssignableTo(Iterable.class) || type.isAssignableTo(Map.class)) {
       return isUnmodifiable(valueOf(field)) ? Optional.empty() : Optional.of("can be modified");
@@ -63,7 +63,7 @@ final class StaticFields {
       return false;
     }
     if (!(value instanceof Collection || value instanceof Map)) {
-      return true; // an Iterable of another kind, such as a path
+      return true; // such as a path
     }
     return Stream.<Class<?>>iterate(value.getClass(), c -> c != null, Class::getSuperclass)
         .map(Class::getName)

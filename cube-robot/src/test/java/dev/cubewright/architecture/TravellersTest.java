@@ -10,14 +10,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Each row of {@code docs/travellers.md} begins with a class, or a source file, that is there. */
+/** Each table row of {@code docs/travellers.md} starts with an existing class or source file. */
 class TravellersTest {
   private static final Path ROOT = Path.of("..");
 
-  /** The first cell of a row, but not the heading. */
+  /** The first cell of a row, except for the heading. */
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `([^`]+)` \\|");
 
-  private static final int MAX_TO_THE_PORT = 25;
+  private static final int MAX_TYPES_TO_THE_PORT = 25;
 
   private static String page() throws IOException {
     return Files.readString(ROOT.resolve("docs/travellers.md"));
@@ -28,25 +28,25 @@ class TravellersTest {
   }
 
   @Test
-  void allOnTheWayAreThere() throws IOException {
+  void allNamedSourcesExist() throws IOException {
     List<String> named = named(page());
 
     assertThat(named).hasSizeGreaterThan(40).doesNotHaveDuplicates();
     assertThat(named).allSatisfy(name -> assertThat(ROOT.resolve(source(name))).isRegularFile());
   }
 
-  /** From the button to the serial port. */
+  /** The path from the button to the serial port. */
   @Test
-  void pressRunTakesAFewTypes() throws IOException {
+  void thePathOfPressRunHasFewTypes() throws IOException {
     String run = page().split("(?m)^## Press Run.*$", 2)[1];
     List<String> named = named(run.split("(?m)^The proposal was made", 2)[0]);
 
-    assertThat(named).hasSizeBetween(10, MAX_TO_THE_PORT);
+    assertThat(named).hasSizeBetween(10, MAX_TYPES_TO_THE_PORT);
     assertThat(named.get(0)).endsWith(".js");
     assertThat(named.get(named.size() - 1)).isEqualTo("driver.board.SystemTransport");
   }
 
-  /** Returns where the source of a class is, such as {@code core.puzzle.Cuboid}. */
+  /** Returns the source file of a name such as {@code core.puzzle.Cuboid}. */
   private static String source(String name) {
     if (name.contains("/")) {
       return name;
@@ -55,7 +55,7 @@ class TravellersTest {
     return "cube-" + module + "/src/main/java/dev/cubewright/" + name.replace('.', '/') + ".java";
   }
 
-  /** The path of a small puzzle is short enough to be read in one sitting. */
+  /** The path of a small puzzle is short enough for one reading. */
   @Test
   void theFirstPathHasAtMostFifteenClasses() throws IOException {
     String path = page().substring(page().indexOf("| `robot.cli.Main`"));
@@ -63,7 +63,7 @@ class TravellersTest {
     assertThat(named(path.split("\n\n", 2)[0])).hasSizeBetween(10, 15);
   }
 
-  /** Of a 3x3x3, the classes between the request and the solution. */
+  /** The path of a 3x3x3, from the request to the solution. */
   @Test
   void thePathOfA3x3x3HasAtMostTwelveClasses() throws IOException {
     String path = page().split("(?m)^## A scrambled 3x3x3.*$", 2)[1];

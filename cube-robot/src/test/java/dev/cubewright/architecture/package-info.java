@@ -1,9 +1,9 @@
 /**
- * The architecture, as tests over the classes of all modules.
+ * Architecture tests for the classes of all modules.
  *
- * <p>{@link dev.cubewright.architecture.ArchitectureRules} says what holds, {@link
- * dev.cubewright.architecture.ArchitectureTest} holds the modules against it, and {@link
- * dev.cubewright.architecture.ArchitectureRulesTest} shows with the faulty classes in {@code
- * fixture} that each rule can fail.
+ * <p>{@link dev.cubewright.architecture.ArchitectureRules} defines the rules, {@link
+ * dev.cubewright.architecture.ArchitectureTest} checks the modules, and {@link
+ * dev.cubewright.architecture.ArchitectureRulesTest} tests each rule with the faulty classes in
+ * {@code fixture}.
  */
 package dev.cubewright.architecture;
