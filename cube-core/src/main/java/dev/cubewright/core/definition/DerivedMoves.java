@@ -37,7 +37,6 @@ final class DerivedMoves {
   /** The moves that are not derived. Their kind is irrelevant here. */
   private final Map<String, Turn> known = new LinkedHashMap<>();
 
-  /** The unresolved moves that algorithms can name, by name without prime. */
   private final Map<String, DerivedPart> open = new LinkedHashMap<>();
 
   private final Map<DerivedPart, NamedMove> found = new LinkedHashMap<>();

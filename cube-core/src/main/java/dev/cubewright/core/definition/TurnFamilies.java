@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  *
  * <p>A name consists of a family, an amount and a prime, as in {@code R2'}. If the moves of a
  * family are the powers that their names denote, they are one turn. A single move U2 is the turn U
- * that only makes half turns. If no name in a family lacks an amount, as with m1 and m2, each other
- * move is a separate turn.
+ * that only makes half turns. Otherwise each move of the family is a separate turn, and every name
+ * needs an amount and no prime, such as m1 and m2.
  */
 final class TurnFamilies {
   private static final Pattern NAME = Pattern.compile("(.*?[^0-9'])(\\d{0,3})('?)");

@@ -171,8 +171,7 @@ final class TurnSelection {
   }
 
   private List<NamedTurn> selected() {
-    // If a rotation moves unlike pieces to each other's homes, it is visible, and turns that differ
-    // by it are both needed.
+    // If identical pieces prevent renaming by some rotation, every turn may be needed.
     List<Transformation> unseen =
         rotations.stream().allMatch(orbits::allowRenaming)
             ? rotations

@@ -95,7 +95,7 @@ public final class FileReplacement {
     try {
       try (FileChannel channel = created) {
         contents.writeTo(channel);
-        // Otherwise the file could be empty after a power failure during the rename.
+        // Otherwise a power failure after the rename could leave an empty file.
         channel.force(true);
       }
       move(temporary, target);

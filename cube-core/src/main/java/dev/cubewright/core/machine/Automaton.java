@@ -126,7 +126,6 @@ final class Automaton {
     return steps;
   }
 
-  /** Returns the index of the puzzle's orientation in a state. */
   int orientation(int state) {
     return held < 0 ? 0 : states.get(state)[held];
   }
@@ -140,7 +139,8 @@ final class Automaton {
   }
 
   /**
-   * Returns whether two actions can run at the same time: they change different parts and faces.
+   * Returns whether two actions can run at the same time: they change different parts, turn only
+   * opposite faces, and do not combine a turn with a rotation.
    */
   boolean areIndependent(Rule one, Rule two) {
     return Collections.disjoint(one.effects.keySet(), two.effects.keySet())

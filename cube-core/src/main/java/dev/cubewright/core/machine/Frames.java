@@ -35,12 +35,10 @@ final class Frames {
     return puzzle;
   }
 
-  /** Returns the turns of the faces, by face; without faces that cannot turn. */
   Map<String, Turn> turns() {
     return turns;
   }
 
-  /** Returns the face of a turn. */
   static Face face(Move move) {
     return Face.valueOf(move.turn().orElseThrow().name());
   }
@@ -54,7 +52,6 @@ final class Frames {
     return indices.getOrDefault(rotation, -1);
   }
 
-  /** Returns the orientation after a rotation. */
   int rotated(int orientation, Transformation rotation) {
     return index(rotations().get(orientation).transformation().then(rotation));
   }

@@ -74,7 +74,6 @@ public final class MachinePlanner {
     /** The last step on the path to each node; null at a start node. */
     private final @Nullable Step[] last;
 
-    /** The node before the last step. */
     private final int[] previous;
 
     private Paths(Group group, int states) {

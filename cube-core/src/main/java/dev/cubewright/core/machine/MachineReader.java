@@ -343,7 +343,6 @@ final class MachineReader {
     return new Condition(allowed);
   }
 
-  /** The members of an action in a file. */
   private final class ActionText {
     private String name = "";
     private boolean alone = true;

@@ -133,7 +133,6 @@ final class ClockNotation implements Notation {
     return endsBehind ? words.subList(0, words.size() - 1) : words;
   }
 
-  /** Returns whether a move is one turn of the back. */
   private static boolean isOfBack(Move move) {
     return move.turn().filter(turn -> turn.name().startsWith(BACK)).isPresent();
   }

@@ -256,15 +256,15 @@ public final class CubeIsomorphism {
     this.hasCenters = orbits(orbit -> !isMapped(orbit)).isEmpty();
     int[] solved = labels(points, puzzle.solved());
     for (Orbit orbit : cubePoints.orbits.list()) {
-      Map<List<Integer>, Integer> looks = new HashMap<>();
+      Map<List<Integer>, Integer> piecesByLabels = new HashMap<>();
       for (int place = 0; place < orbit.size(); place++) {
         for (int turned = 0; turned < orbit.orientations(); turned++) {
-          looks.putIfAbsent(
-              look(solved, orbit, place, orbit.orientations() - turned),
+          piecesByLabels.putIfAbsent(
+              labelsAt(solved, orbit, place, orbit.orientations() - turned),
               orbit.solvedPiece(place) * orbit.orientations() + turned);
         }
       }
-      pieces.add(looks);
+      pieces.add(piecesByLabels);
     }
   }
 
@@ -342,16 +342,15 @@ public final class CubeIsomorphism {
     return sources[cubePoints.first(orbit.offset())].length > 0;
   }
 
-  /** Returns the labels at the points of a place of the cube, starting at an orientation. */
-  private List<Integer> look(int[] labels, Orbit orbit, int place, int from) {
-    List<Integer> look = new ArrayList<>();
+  private List<Integer> labelsAt(int[] labels, Orbit orbit, int place, int from) {
+    List<Integer> found = new ArrayList<>();
     int first = cubePoints.first(orbit.offset() + place);
     for (int turned = 0; turned < orbit.orientations(); turned++) {
       for (int point : sources[first + (from + turned) % orbit.orientations()]) {
-        look.add(labels[point]);
+        found.add(labels[point]);
       }
     }
-    return look;
+    return found;
   }
 
   /** {@return the states of the cube} */
@@ -408,7 +407,7 @@ public final class CubeIsomorphism {
     for (int number = 0; number < pieces.size(); number++) {
       Orbit orbit = cubePoints.orbits.list().get(number);
       for (int place = 0; place < orbit.size() && isMapped(orbit); place++) {
-        Integer piece = pieces.get(number).get(look(labels, orbit, place, 0));
+        Integer piece = pieces.get(number).get(labelsAt(labels, orbit, place, 0));
         if (piece == null) {
           throw new IllegalArgumentException("no piece of the cube is at the place " + place);
         }

@@ -119,7 +119,6 @@ final class CuboidPieces {
     return new Stickers(grid, builder.build(), facelets, facetShifts, colors);
   }
 
-  /** Adds a number to each name that occurs more than once. */
   private static List<String> numbered(List<String> names) {
     Map<String, Integer> seen = new HashMap<>();
     List<String> numbered = new ArrayList<>();

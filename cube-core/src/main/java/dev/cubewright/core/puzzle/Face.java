@@ -58,12 +58,10 @@ public enum Face {
     return normal;
   }
 
-  /** {@return the direction of increasing columns} */
   Vector right() {
     return right;
   }
 
-  /** {@return the direction of increasing rows} */
   Vector down() {
     return down;
   }

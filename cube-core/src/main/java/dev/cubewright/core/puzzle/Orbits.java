@@ -283,9 +283,6 @@ public final class Orbits {
     return solvedPieces[flatPlace];
   }
 
-  /**
-   * Returns whether both describe the same pieces, even if they belong to different puzzle objects.
-   */
   @Override
   public boolean equals(Object other) {
     return this == other || (other instanceof Orbits that && list.equals(that.list));

@@ -54,7 +54,6 @@ final class Points {
     return action;
   }
 
-  /** Returns the sets of points that some transformations connect. */
   ConnectedPlaces connected(List<Transformation> transformations) {
     ConnectedPlaces connected = new ConnectedPlaces(size());
     for (Transformation transformation : transformations) {

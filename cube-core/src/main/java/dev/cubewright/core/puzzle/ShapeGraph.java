@@ -159,7 +159,6 @@ public final class ShapeGraph {
     return parents.get(shape);
   }
 
-  /** {@return the last move of the {@link #path} to a shape} */
   int parentMove(int shape) {
     return parentMoves.get(shape);
   }

@@ -22,8 +22,9 @@ import java.util.random.RandomGenerator;
  * <p>Exchanges of identical pieces, and twists of a piece by a multiple of its {@linkplain
  * Orbit#modulus modulus}, are invisible. A state is reachable if turns reach a visibly equal state.
  *
- * <p>Blocked moves are not used. States are then determined exactly, in up to a minute, unless
- * there are too many shapes: see {@link #isExact}.
+ * <p>States that only blocked moves reach are not included. If moves may be blocked, the first use
+ * takes up to a minute, and results are exact unless there are too many shapes: see {@link
+ * #isExact}.
  *
  * <p>In methods without a {@link Cancellation}, an interrupt of the calling thread cancels a long
  * computation. The method throws a {@link CancellationException}, and the interrupt flag stays set.

@@ -61,7 +61,6 @@ final class OtherOrders {
         : Optional.empty();
   }
 
-  /** A face order, with the panels of U R F D L B. */
   private record Order(List<String> bands, List<Panel> panels) {
     static Order of(List<String> bands) {
       Panel[] panels = new Panel[Facelets.FACES];

@@ -21,7 +21,6 @@ import java.util.stream.Stream;
  * solved color. Thread-safe.
  */
 final class PictureDescription {
-  /** The color of a face. */
   record Paint(String face, String color, String hex) {}
 
   /** The origin of a shape and the angles of its axes, in degrees clockwise from the right. */
@@ -89,16 +88,12 @@ final class PictureDescription {
     }
   }
 
-  /** The appearance of a piece in a slot. */
   private record Look(String piece, List<Outline> shape, List<Mark> marks) {}
 
-  /** The contents of an outline. */
   sealed interface Mark permits Fixed, Sticker, Hand {}
 
-  /** A sticker that never changes. */
   record Fixed(Paint paint) implements Mark {}
 
-  /** A sticker on one side of a place. */
   record Sticker(Orbit orbit, int place, int side) implements Mark {}
 
   /**
@@ -158,12 +153,10 @@ final class PictureDescription {
     }
   }
 
-  /** Returns an empty picture with the size of this description. */
   SvgDocument document(String title) {
     return new SvgDocument(width, height, title);
   }
 
-  /** Returns the shapes of a state, including the pieces in slots. */
   List<Panel> panels(State state) {
     return parts.stream().flatMap(part -> part.apply(state).stream()).toList();
   }

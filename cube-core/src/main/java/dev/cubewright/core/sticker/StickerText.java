@@ -136,7 +136,6 @@ final class StickerText {
     return standard;
   }
 
-  /** Returns a text in standard colors with reordered symbols. */
   StickerText inOrder(byte[] faces) {
     int[] spelt = new int[faces.length];
     for (int i = 0; i < spelt.length; i++) {

@@ -38,7 +38,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
     ArrangementCoordinate corners =
         ArrangementCoordinate.of(orbits("2x2x2"), orbits("2x2x2").get("corners"));
     return Stream.of(
-        // 24! / 4!^6 and 24 over 8, counted by hand; centers 1 and 4 are those of R and L.
+        // 24! / 4!^6, and 24 choose 8. Centers 1 and 4 are those of R and L.
         Example.of("4x4x4", centers, 3_246_670_537_110_000L),
         Example.of("4x4x4", combination("4x4x4", "centers", 1, 4), 735_471),
         Example.of("4x4x4", combination("4x4x4", "wings", 0, 1, 2, 3), 10_626),
@@ -54,7 +54,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
         Example.of("2x2x2", amongSeven(0, 7), 42).under("U R F"),
         Example.of("2x2x2", combinationAmongSeven(0, 3, 7), 35).under("U R F"),
         Example.of("2x2x2", theOneThatStays(), 1).under("U R F"),
-        // A layer that turns alone: its four centers are all alike.
+        // A layer that turns alone; its four centers are identical.
         Example.of("4x4x4", centersOfTheUpperFace(), 1).under("U"));
   }
 
@@ -64,7 +64,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
     return ArrangementCoordinate.ofPieces(orbits(puzzle), orbit, all, pieces);
   }
 
-  /** The arrangement of some pieces, or of all if none is named, where U, R and F bring them. */
+  /** The arrangement of some pieces, or of all if none is named, at the places of U, R and F. */
   private static ArrangementCoordinate amongSeven(int... pieces) {
     Orbits two = orbits("2x2x2");
     return pieces.length == 0
@@ -90,7 +90,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
     return ArrangementCoordinate.of(orbits("4x4x4"), centers, places);
   }
 
-  /** Of all pieces that may leave their places it is the permutation of these places. */
+  /** For all pieces, it equals the permutation of these places. */
   @Test
   void ofPlacesWithoutIdenticalPiecesIsTheirPermutation() {
     Orbits two = orbits("2x2x2");
@@ -162,7 +162,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ArrangementCoordinate.of(four, centers, new int[0]))
         .withMessage("centers-arrangement needs at least one place");
-    // The piece of place 6 has come to a place that it must not come to.
+    // The piece of place 6 is at a place outside of the set.
     Orbits two = orbits("2x2x2");
     State strayed =
         ExamplePuzzles.puzzle("2x2x2").solved().toBuilder().piece(two.get("corners"), 0, 6).build();

@@ -19,22 +19,22 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every coordinate keeps to. A test of one kind gives examples of it on several puzzles. */
+/** The contract of all coordinates. Subclasses give examples on several puzzles. */
 @TestInstance(Lifecycle.PER_CLASS)
 abstract class CoordinateContract {
-  /** Spaces up to this size are tested number by number in every run, */
+  /** The maximum size for tests of all ranks in every run. */
   private static final long EXHAUSTIVE = 50_000;
 
-  /** and up to this one in a long one. */
+  /** The maximum size for tests of all ranks in a long run. */
   private static final long LONG_EXHAUSTIVE = 10_000_000;
 
   private static final int SAMPLE = 50_000;
 
   /**
-   * A coordinate to test.
+   * A coordinate under test.
    *
-   * @param size how many numbers there must be
-   * @param moves the moves under which the coordinate makes sense
+   * @param size the expected number of ranks
+   * @param moves the moves that preserve the coordinate
    */
   record Example(Puzzle puzzle, Coordinate coordinate, long size, List<Move> moves) {
     static Example of(String puzzleName, Coordinate coordinate, long size) {
@@ -42,7 +42,7 @@ abstract class CoordinateContract {
       return new Example(puzzle, coordinate, size, ExamplePuzzles.usualMoves(puzzle));
     }
 
-    /** Only the turns of some layers, which leave the other places alone. */
+    /** Only turns of some layers, which fix the other places. */
     Example under(String turnNames) {
       List<String> names = List.of(turnNames.split(" ", -1));
       return new Example(
@@ -129,7 +129,7 @@ abstract class CoordinateContract {
     }
   }
 
-  /** States of one number are moved to states of one number. */
+  /** A move maps states of one rank to states of one rank. */
   @ParameterizedTest
   @MethodSource("examples")
   void movesActOnTheNumbers(Example example) {

@@ -9,9 +9,9 @@ import dev.cubewright.core.puzzle.Orbits;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What coordinates are called, and of what they are. */
+/** The names and aspects of coordinates. */
 class CoordinateNameTest {
-  /** A table is known by the name of its coordinate, so different ones must not share a name. */
+  /** A coordinate's name identifies its table, so different coordinates need different names. */
   @Test
   void distinguishesCoordinatesOfAPuzzle() {
     Orbits orbits = ExamplePuzzles.puzzle("3x3x3").orbits();

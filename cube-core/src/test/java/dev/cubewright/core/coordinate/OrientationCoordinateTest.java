@@ -59,7 +59,7 @@ class OrientationCoordinateTest extends CoordinateContract {
     assertThat(freeAt(5).name()).isEqualTo("corners-free-orientation-at-" + CORNERS.placeName(5));
   }
 
-  /** The robot's number, written down plainly: base 3, the eighth digit implied. */
+  /** A direct implementation of the robot's numbering: base 3, with the eighth digit implied. */
   @Test
   void isThePublishedNumberOfTheRobot() {
     OrientationCoordinate all = OrientationCoordinate.of(ORBITS, CORNERS);

@@ -50,7 +50,9 @@ class PermutationCoordinateTest extends CoordinateContract {
     assertThat(three.rank(state)).isEqualTo(rank);
   }
 
-  /** The factorial system, written down plainly: digit i counts the smaller pieces behind. */
+  /**
+   * A direct implementation of the factorial system: digit i counts the smaller pieces after it.
+   */
   @Test
   void isThePublishedNumberOfTheRobot() {
     PermutationCoordinate all = PermutationCoordinate.of(ORBITS, CORNERS);

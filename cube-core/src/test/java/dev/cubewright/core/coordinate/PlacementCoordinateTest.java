@@ -44,15 +44,18 @@ class PlacementCoordinateTest extends CoordinateContract {
         Example.of("3x3x3", everywhere("3x3x3", "corners", 7, 2), 8 * 7 * 9),
         Example.of("3x3x3", everywhere("3x3x3", "corners"), 1),
         Example.of("3x3x1", everywhere("3x3x1", "edges", 0, 1), 4 * 3 * 4),
-        // Four like centers that cannot be turned, among 24 places.
+        // Four identical centers without orientation among 24 places.
         Example.of("4x4x4", everywhere("4x4x4", "centers", 1), 10_626),
-        // Too many to try all: 8! * 3^8.
+        // Too many for an exhaustive test: 8! * 3^8.
         Example.of("2x2x2", everywhere("2x2x2", "corners", 0, 1, 2, 3, 4, 5, 6, 7), 264_539_520),
         Example.of("2x2x2", amongSeven(0, 5, 7), 7 * 6 * 5 * 27).under("U R F"),
         Example.of("2x2x2", amongSeven(4), 21).under("U R F"));
   }
 
-  /** Two states have one number exactly if the chosen pieces stand and are turned alike. */
+  /**
+   * Two states have the same rank exactly if the chosen pieces have the same places and
+   * orientations.
+   */
   @Test
   void distinguishesPlacesAndOrientationsOfItsPieces() {
     PlacementCoordinate coordinate = everywhere("2x2x2", "corners", 0, 5);

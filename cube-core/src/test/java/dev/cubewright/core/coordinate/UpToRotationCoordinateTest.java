@@ -25,7 +25,7 @@ class UpToRotationCoordinateTest extends CoordinateContract {
 
   @Override
   Stream<Example> examples() {
-    // 88,179,840 states are held in 24 ways.
+    // 88,179,840 states are 24 orientations of each position.
     long positions = 88_179_840 / 24;
     return Stream.of(
         Example.of("2x2x2", new UpToRotationCoordinate(PUZZLE, 6), positions),
@@ -50,7 +50,7 @@ class UpToRotationCoordinateTest extends CoordinateContract {
     }
   }
 
-  /** Places may not be renamed: a robot holds the cube in one way. */
+  /** Places are not renamed: a robot has a fixed frame. */
   @Test
   void rotatedStatesHaveDifferentRanks() {
     UpToRotationCoordinate coordinate = new UpToRotationCoordinate(PUZZLE, 6);
@@ -117,7 +117,7 @@ class UpToRotationCoordinateTest extends CoordinateContract {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new UpToRotationCoordinate(ExamplePuzzles.puzzle("3x3x3"), 0))
         .withMessage("the 3x3x3 has several orbits");
-    // 8 corners, and 4 ways to hold a box of three different edges.
+    // 8 corners, but a box with three different edges has only 4 rotations.
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new UpToRotationCoordinate(ExamplePuzzles.puzzle("1x2x3"), 0));
   }

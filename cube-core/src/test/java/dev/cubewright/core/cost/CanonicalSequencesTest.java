@@ -27,7 +27,7 @@ class CanonicalSequencesTest {
         metric);
   }
 
-  /** How many canonical sequences have each number of moves from 1 on. */
+  /** The number of canonical sequences of each length, from 1. */
   private static long[] counts(MoveSet moveSet, int longest) {
     CanonicalSequences sequences = new CanonicalSequences(moveSet);
     long[] endingIn = new long[moveSet.size()];
@@ -46,7 +46,7 @@ class CanonicalSequencesTest {
     return counts;
   }
 
-  /** Known from the counting of positions of the 3x3x3: 18, 243, 3240, 43254, ... */
+  /** From counts of positions of the 3x3x3: 18, 243, 3240, 43254, ... */
   @Test
   void haveThePublishedNumberInTheHalfTurnMetric() {
     MoveSet moveSet = turns("3x3x3", Metric.HALF_TURN, "U R F D L B");
@@ -75,7 +75,7 @@ class CanonicalSequencesTest {
     assertThat(counts(turns("2x2x2", Metric.HALF_TURN, "U R"), 4)).containsExactly(6, 18, 54, 162);
   }
 
-  /** R R costs what R2 does, and one way to do it is enough. */
+  /** R R costs as much as R2, so only R2 is needed. */
   @Test
   void replaceTwoQuarterTurnsIfTheHalfTurnIsAMove() {
     MoveSet all = turns("2x2x2", Metric.QUARTER_TURN, "R");
@@ -84,11 +84,11 @@ class CanonicalSequencesTest {
         MoveSet.of(List.of(puzzle.move("R"), puzzle.move("R'")), Metric.QUARTER_TURN);
 
     assertThat(counts(all, 3)).containsExactly(3, 0, 0);
-    // R R and R' R' do the same, but no single move does: both stay, R R' goes.
+    // R R and R' R' have the same effect, but no single move has it. Both stay; R R' is excluded.
     assertThat(counts(quarters, 3)).containsExactly(2, 2, 2);
   }
 
-  /** A move that may not be made is no substitute for two that may. */
+  /** A forbidden move does not replace two allowed moves. */
   @Test
   void doNotRelyOnForbiddenMoves() {
     Puzzle puzzle = ExamplePuzzles.puzzle("2x2x2");
@@ -103,7 +103,7 @@ class CanonicalSequencesTest {
     assertThat(sequences.allows(0, 2)).isFalse();
   }
 
-  /** What an exchange costs is not known where costs depend on the past: nothing is left out. */
+  /** If costs depend on contexts, the cost of an exchange is unknown, so no pair is excluded. */
   @Test
   void includeEveryAllowedPairIfCostsDependOnContexts() {
     MoveSet twoAxes = TwoAxisTwists.unitCosts(ExamplePuzzles.puzzle("2x2x2"));
@@ -117,7 +117,7 @@ class CanonicalSequencesTest {
     }
   }
 
-  /** Every state within reach costs the same whether all sequences are tried or only these. */
+  /** Canonical sequences give every state the same cost as all sequences. */
   @ParameterizedTest
   @CsvSource({
     "3x3x1, HALF_TURN, U R D L, 8, 192",
@@ -139,7 +139,7 @@ class CanonicalSequencesTest {
     }
   }
 
-  /** Costs at random: neither two quarters nor two layers cost what the joined move does. */
+  /** Random costs: a merged move does not cost the sum of its parts. */
   @Test
   void includeAnOptimalSolutionForAnyCosts() {
     Random random = new Random(7);
@@ -158,7 +158,7 @@ class CanonicalSequencesTest {
     }
   }
 
-  /** A state with the move that led to it: what may follow depends on both. */
+  /** A state with its last move, on which the next moves depend. */
   private record Node(State state, int last) {}
 
   private static Map<State, Integer> explored(

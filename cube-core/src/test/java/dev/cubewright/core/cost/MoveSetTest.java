@@ -48,7 +48,7 @@ class MoveSetTest {
         .isEqualTo(ExamplePuzzles.usualMoves(puzzle));
   }
 
-  /** A price of one's own for each move, by face and angle; some moves are left out. */
+  /** A custom price for each move, by face and angle; some moves have no price. */
   @Test
   void ofPricesHasThePricedMoves() {
     MoveSet set =
@@ -82,7 +82,7 @@ class MoveSetTest {
     assertThat(asked).isEqualTo(set.moves()).doesNotHaveDuplicates();
   }
 
-  /** A table is named after the cost model, so what is no name is refused before one is built. */
+  /** The table has the name of the cost model, so invalid names are rejected early. */
   @Test
   void rejectsInvalidNames() {
     for (String name : List.of("", "\u00B5s", "two\nlines", "x".repeat(201))) {
@@ -105,7 +105,7 @@ class MoveSetTest {
         .withMessage("the move R is forbidden after the move before it");
   }
 
-  /** The start is left behind by no move, so a table of the cost to go has no row for it. */
+  /** No move has the start context after it, so a table of remaining costs has no row for it. */
   @Test
   void hasARowForEachContextAfterAMove() {
     MoveSet set = alternating();

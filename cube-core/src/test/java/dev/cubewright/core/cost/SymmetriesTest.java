@@ -71,8 +71,8 @@ class SymmetriesTest {
   }
 
   /**
-   * A cube has 24 rotations and 24 reflections, a square prism 8 and 8. Of those that do the same
-   * to all moves one is found: U and D look alike from all sides.
+   * A cube has 24 rotations and 24 reflections, a square prism 8 and 8. Of those with the same
+   * effect on all moves only one is found: U and D are symmetric in every direction.
    */
   @ParameterizedTest
   @CsvSource({
@@ -96,7 +96,7 @@ class SymmetriesTest {
         .doesNotHaveDuplicates();
   }
 
-  /** Only what changes nothing is left: R' turned into R is no move, nor is U2 a move like R. */
+  /** Only the identity is left: R' is not a move, and U2 has another order than R. */
   @ParameterizedTest
   @CsvSource({
     "3x3x3, U R2",
@@ -114,7 +114,7 @@ class SymmetriesTest {
     assertThat(symmetries.get(0).conjugate(state)).isEqualTo(state);
   }
 
-  /** A turn may be there by some of its moves only, in any order. */
+  /** The move set may have only some moves of a turn, in any order. */
   @ParameterizedTest
   @CsvSource({
     "2x2x2, R2 U2 F2, 6",
@@ -127,7 +127,7 @@ class SymmetriesTest {
     assertThat(symmetries(puzzle, moves)).hasSize(count);
   }
 
-  /** A move may be several turns at once. */
+  /** A move may be several simultaneous turns. */
   @Test
   void ofSimultaneousMoves() {
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
@@ -163,7 +163,7 @@ class SymmetriesTest {
         .containsExactlyElementsOf(IntStream.range(0, twoAxes.size()).boxed().toList());
   }
 
-  /** What does the same twice cannot be told apart, so nothing is said of it. */
+  /** Duplicate moves are indistinguishable, so only the identity is returned. */
   @Test
   void ofDuplicateMovesIsOnlyTheIdentity() {
     assertThat(symmetries("2x2x2", "R U F R U F")).hasSize(1);
@@ -207,7 +207,7 @@ class SymmetriesTest {
     }
   }
 
-  /** Of the 48 of the cube, half are reflections: they turn clockwise into counter-clockwise. */
+  /** Half of the 48 symmetries of the cube are reflections, which reverse turns. */
   @Test
   void ofTheCubeAreHalfRotationsAndHalfReflections() {
     Example cube = EXAMPLES.get(2);
@@ -247,7 +247,7 @@ class SymmetriesTest {
     }
   }
 
-  /** One after the other they are one of them, to states as well as to moves. */
+  /** The product of two symmetries is a symmetry, for states and for moves. */
   @Property(tries = 50)
   void areClosedUnderComposition(
       @ForAll("examples") Example example, @ForAll("sequences") List<Integer> sequence) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every kind of fault in a definition file is refused with its place and what mends it. */
+/** Every kind of fault in a definition file is rejected with its position and a remedy. */
 @Tag("slow")
 class BrokenDefinitionTest {
   @TempDir Path folder;
@@ -95,7 +95,7 @@ class BrokenDefinitionTest {
     return Stream.of("three-discs.kpuzzle.json", "pyraminx.tws");
   }
 
-  /** Cut off anywhere, a file is refused, or what is left is a puzzle with fewer moves. */
+  /** A truncated file is rejected, or it defines a puzzle with fewer moves. */
   @ParameterizedTest
   @MethodSource("goldenFiles")
   void aTruncatedFileIsRejectedOrAShorterDefinition(String name) throws Exception {
@@ -114,7 +114,7 @@ class BrokenDefinitionTest {
     assertThat(refused).isGreaterThan(text.length() / 2);
   }
 
-  /** Whatever is changed in a file, it is read or refused; nothing else is thrown. */
+  /** A changed file is read or rejected; no other exception is thrown. */
   @ParameterizedTest
   @MethodSource("goldenFiles")
   void aDamagedFileIsReadOrRejected(String name) throws Exception {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is written of a puzzle is read as the same puzzle. */
+/** Reading a written puzzle gives the same puzzle. */
 class DefinitionWriterTest {
   private static PuzzleDefinition written(Puzzle puzzle, boolean json) {
     return PuzzleDefinition.parse(
@@ -26,8 +26,8 @@ class DefinitionWriterTest {
   }
 
   /**
-   * The turns that solve are those that geometry finds, but for an edge of two cubies: there
-   * turning one side is turning the other, up to a rotation of the whole.
+   * The turns that solve are those of the geometry, except for edges of two cubies: there, turns of
+   * opposite faces are equal up to a rotation.
    */
   @ParameterizedTest
   @CsvSource({
@@ -76,7 +76,7 @@ class DefinitionWriterTest {
         .toList();
   }
 
-  /** A ring of pieces that are alike by twos, some of which show no orientation. */
+  /** A ring of pairs of identical pieces, some without visible orientation. */
   private static Puzzle ring(int modulus) {
     Orbits orbits =
         Orbits.builder()

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reads definition files as other programs and people write them. */
+/** Reads definition files in the styles of other programs and people. */
 class ForeignDefinitionTest {
   private static final String CYCLE = "Set P 3 1\nMove a\nP\n2 3 1\nEnd\n";
 
@@ -190,7 +190,7 @@ class ForeignDefinitionTest {
     assertThat(definition.readPattern(definition.writeState(state)).matches(state)).isTrue();
   }
 
-  /** As in sticker models of large cubes, moves connect only a few of the places. */
+  /** As in sticker models of large cubes, moves connect only some of the places. */
   @Test
   void setsMayHaveThousandsOfFixedPlaces() {
     StringBuilder move = new StringBuilder("Set P 2160\nMove a\nP\n");

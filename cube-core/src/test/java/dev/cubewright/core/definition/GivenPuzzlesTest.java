@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The files in the folder of puzzles define what they are meant to. */
+/** The files in the folder of puzzles define the expected puzzles. */
 class GivenPuzzlesTest {
   private static PuzzleDefinition read(String file) throws IOException {
     return PuzzleDefinition.read(Path.of("..", "puzzles", file));

@@ -132,7 +132,7 @@ class PatternDataTest {
     }
     assertThat(anyDisc.matches(after("L"))).isFalse();
     assertThat(anyDisc.matches(after("L2"))).isTrue();
-    // SWAP brings the disc 0, turned by 3, to the first place.
+    // SWAP moves the disc 0 to the first place, with twist 3.
     assertThat(anyDisc.matches(after("SWAP"))).isFalse();
     assertThat(anyDisc.matches(after("SWAP L2"))).isTrue();
     assertThat(modulo.matches(after("L"))).isTrue();

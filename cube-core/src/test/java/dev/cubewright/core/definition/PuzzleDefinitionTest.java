@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What becomes of definition files, computed by hand from their formats. */
+/** Definitions of files, computed by hand from their formats. */
 class PuzzleDefinitionTest {
   static PuzzleDefinition golden(String file) throws IOException, URISyntaxException {
     return PuzzleDefinition.read(
@@ -43,7 +43,7 @@ class PuzzleDefinitionTest {
                 + "\"DISCS\":{\"pieces\":[1,0],\"orientation\":[1,3],\"orientationMod\":[2,0]}}");
   }
 
-  /** Each state follows from the one before by the rule of the format, worked out by hand. */
+  /** Each state follows from the previous one by the rule of the format, computed by hand. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -73,7 +73,7 @@ class PuzzleDefinitionTest {
   void powersAreOneTurnAndDerivedMovesAreKnown() throws Exception {
     Puzzle puzzle = golden("three-discs.kpuzzle.json").puzzle();
 
-    // SWAP is done eight times before the twists of both discs are gone.
+    // After eight SWAPs the twists of both discs are zero.
     assertThat(puzzle.turns()).map(Turn::name).contains("L", "R", "SWAP");
     assertThat(puzzle.turn("R").orElseThrow().order()).isEqualTo(4);
     assertThat(puzzle.turn("SWAP").orElseThrow().order()).isEqualTo(8);

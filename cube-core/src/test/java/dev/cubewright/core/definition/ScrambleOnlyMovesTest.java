@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Derived moves that are no turns of their own. */
+/** Derived moves that are not separate turns. */
 final class ScrambleOnlyMovesTest {
   @Test
   void anAlgorithmThatRotationsMapToNoMoveIsForScramblesOnly() throws IOException {

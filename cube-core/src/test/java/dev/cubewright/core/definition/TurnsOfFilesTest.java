@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which turns a file defines, which of them solve, and how they are written in algorithms. */
+/** The turns that a file defines, those that solve, and their notation in algorithms. */
 class TurnsOfFilesTest {
   private static final String SIX = "Name six\nSet A 6 1\nSet B 6 1\n";
 
-  /** Writes a file of two orbits of six places; moves as "NAME:A,B", an orbit in cycles. */
+  /** Writes a file with two orbits of six places; moves are "NAME:A,B", an orbit in cycles. */
   private static Puzzle puzzle(String moves) {
     String blocks =
         Arrays.stream(moves.split(" ", -1))
@@ -42,7 +42,7 @@ class TurnsOfFilesTest {
         + "\nEnd\n";
   }
 
-  /** In the cycle 123 the piece of 2 comes to 1, that of 3 to 2, that of 1 to 3. */
+  /** In the cycle 123 the piece of 2 moves to 1, that of 3 to 2, that of 1 to 3. */
   private static String permutation(String cycles) {
     int[] from = {1, 2, 3, 4, 5, 6};
     for (String cycle : cycles.split("/", -1)) {
@@ -66,10 +66,10 @@ class TurnsOfFilesTest {
     // another name for a power, before and after
     "R:1234 Q:13/24, R",
     "Q:13/24 TT:1234, TT",
-    // products of two that commute, but not of two that do not
+    // products of two commuting moves only
     "A:123 B:456 CC:123/456, A B",
     "A:123 B:345 CC:12345, A B CC",
-    // capitals first, then others in order, then inner ones
+    // capitals first, then other outer turns in order, then inner ones
     "2R:12 u:34 UFR:56 M:13 R:35, R u UFR 2R M",
   })
   void areDerivedFromTheirEffects(String moves, String turns) {
@@ -104,7 +104,7 @@ class TurnsOfFilesTest {
     assertThat(TurnFamilies.kind(name)).isEqualTo(kind);
   }
 
-  /** Three stones in a triangle that turns as a whole: every exchange is every other. */
+  /** Three stones in a triangle with rotations: all exchanges are equal up to a rotation. */
   @Test
   void areEqualUpToARotation() {
     String exchanges = "P:12 Q:23 T:13";
@@ -135,7 +135,7 @@ class TurnsOfFilesTest {
         .isInstanceOf(AlgorithmParseException.class);
   }
 
-  /** Whatever the names, what is printed is read as the same moves. */
+  /** Written moves are read as the same moves, for any names. */
   @Test
   void everyWrittenMoveIsReadAgain() {
     Puzzle puzzle =
@@ -163,7 +163,7 @@ class TurnsOfFilesTest {
     assertThat(puzzle.turns()).map(Turn::name).containsExactly("R", "U", "BOTH");
   }
 
-  /** Names with amounts mean the same whether a move is listed or derived. */
+  /** A name with an amount has the same meaning in listed and derived moves. */
   @Test
   void derivedMovesBelongToFamilies() {
     String file =
@@ -181,7 +181,7 @@ class TurnsOfFilesTest {
     assertThat(puzzle.turn("M").orElseThrow().stepSize()).isEqualTo(2);
     assertThat(Algorithm.parse(puzzle, "W M2 u2 m1").transformation())
         .isEqualTo(Algorithm.parse(puzzle, "R R2 P Q P P Q").transformation());
-    // Half turns of the whole, of which B is one, exchange P with Q.
+    // Half turns of the whole puzzle, one of which is B, exchange P and Q.
     String whole = SIX + block("P", "12") + block("Q", "34") + block("B", "13/24,12");
     Puzzle turned = PuzzleDefinition.parse(whole + "MoveSequence y2' B\n", "text").puzzle();
     Turn rotation = turned.turn("y").orElseThrow();
@@ -190,7 +190,7 @@ class TurnsOfFilesTest {
     assertThat(turned.turns()).map(Turn::name).containsExactly("P", "Q");
   }
 
-  /** An amount may be so large that it is a multiple of the order of a turn that stands in. */
+  /** A large amount can be a multiple of the order of a placeholder turn. */
   @Test
   void derivedMovesMayHaveLargeAmounts() {
     String file =
@@ -219,7 +219,7 @@ class TurnsOfFilesTest {
                 .toList());
   }
 
-  /** 64 orbits of 31 places, 400 derived moves each of two others. */
+  /** 64 orbits of 31 places, and 400 derived moves of two moves each. */
   @Tag("long")
   @Test
   void readsManyDerivedMovesOfALargePuzzleQuickly() {
@@ -252,7 +252,7 @@ class TurnsOfFilesTest {
         .isInstanceOf(InvalidDefinitionException.class);
   }
 
-  /** The same puzzle in the spellings that cubing.js has had. */
+  /** The same puzzle in all spellings of cubing.js. */
   @Test
   void earlierSpellingsMeanTheSame() {
     String today =
@@ -301,7 +301,7 @@ class TurnsOfFilesTest {
     assertThat(PuzzleDefinition.parse(nameless, file).puzzle()).hasToString(name);
   }
 
-  /** Pieces from 0 and twists by place, in blocks of their own. */
+  /** Pieces from 0 and twists by place, in separate blocks. */
   @Test
   void twsearchBlocksCountFromZero() {
     String one = "Name n\nSet A 3 2\nSolved\nA\n1 2 3\nEnd\nMove T\nA\n2 3 1\n1 0 1\nEnd\n";

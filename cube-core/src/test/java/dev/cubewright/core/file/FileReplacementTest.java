@@ -101,7 +101,7 @@ class FileReplacementTest {
         .isInstanceOf(FileSystemLoopException.class);
   }
 
-  /** As a device would be, which must not become a file. */
+  /** Like a device, which must not become a file. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void otherThanRegularFilesAreUnchanged(boolean named) throws Exception {

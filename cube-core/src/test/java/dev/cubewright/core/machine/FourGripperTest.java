@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Compares the machine with a second model of its rules, in which grippers are bits. */
+/** Compares the machine with a second model of its rules, which represents grippers by bits. */
 class FourGripperTest {
   private static final List<String> GRIPPERS = List.of("R", "L", "F", "B");
   private static final int RIGHT_AND_LEFT = 0b0011;
@@ -75,7 +75,7 @@ class FourGripperTest {
     }
   }
 
-  /** Returns the cube after actions that the model allows, from neutral grippers. */
+  /** Returns the cube after actions that the model allows, starting with neutral grippers. */
   private State replayed(MachinePlan plan) {
     State cube = machine.puzzle().solved();
     int turned = 0;
@@ -163,7 +163,7 @@ class FourGripperTest {
     }
   }
 
-  /** Returns whether no two neighboring grippers are both turned. */
+  /** Returns whether no two adjacent grippers are both turned. */
   private static boolean isApart(int turned) {
     return (turned & RIGHT_AND_LEFT) == 0 || (turned & FRONT_AND_BACK) == 0;
   }

@@ -171,7 +171,7 @@ class MachinePlannerTest {
     }
   }
 
-  /** Relaxes all steps until no cost falls: for each prefix of the moves, and states on the way. */
+  /** Relaxes all steps until no cost decreases, for each prefix of the moves and all states. */
   private static long shortest(MachinePlan plan) {
     Machine machine = plan.machine();
     List<State> prefixes = new ArrayList<>(List.of(CUBE.solved()));

@@ -45,7 +45,10 @@ class TwinAxisMachineTest {
     assertThat(set.rows()).isEqualTo(2);
   }
 
-  /** The published stopwatch, where a half is two quarters; a motor with a ramp; the least. */
+  /**
+   * The published costs, with a half turn as two quarters; costs of a motor with a ramp; minimum
+   * costs.
+   */
   @ParameterizedTest
   @CsvSource({"120000, 240000, 300000", "49091, 98182, 190000", "69879, 120900, 190000", "1, 1, 0"})
   void takesMicroseconds(int quarter, int half, int regrip) {
@@ -74,7 +77,9 @@ class TwinAxisMachineTest {
         .withMessageContaining("a search needs positive costs");
   }
 
-  /** Three quarters one way are one the other way; only the orientation of the cube differs. */
+  /**
+   * Three quarter turns equal one in the other direction; only the orientation of the cube differs.
+   */
   @Test
   void bothWaysHaveTheSameEffect() {
     Puzzle cube = machine.puzzle();
@@ -104,7 +109,7 @@ class TwinAxisMachineTest {
     assertThat(turned).isIn(upper.step(), lower.step());
   }
 
-  /** As held, rolled about R-L and rolled about F-B: another pair of faces comes to U and D. */
+  /** The standard orientation, and rolls about R-L and F-B: other faces move to U and D. */
   @Test
   void startsInThreeOrientations() {
     assertThat(machine.startOrientations()).map(Move::name).containsExactly("", "x'", "z'");

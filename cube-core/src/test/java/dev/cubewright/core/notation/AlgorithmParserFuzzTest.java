@@ -10,19 +10,19 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 
-/** Whatever the text, it is read or refused with a place in it. */
+/** Any text is read or rejected with a position in it. */
 @Tag("slow")
 class AlgorithmParserFuzzTest {
   private static final List<AlgorithmParser> PARSERS =
       TestPuzzles.all().stream().map(AlgorithmParser::new).toList();
 
-  /** Everything that a {@code char} can be, lone surrogates included. */
+  /** All {@code char} values, including unpaired surrogates. */
   @Provide
   Arbitrary<String> anyText() {
     return Arbitraries.chars().all().list().ofMaxSize(40).map(AlgorithmParserFuzzTest::join);
   }
 
-  /** Texts that look like algorithms and so get far. */
+  /** Texts that are similar to algorithms. */
   @Provide
   Arbitrary<String> likelyText() {
     return Arbitraries.of(
@@ -34,7 +34,7 @@ class AlgorithmParserFuzzTest {
         .map(parts -> String.join("", parts));
   }
 
-  /** As above, with what separates. */
+  /** As above, with separators. */
   @Provide
   Arbitrary<String> spacedText() {
     return Arbitraries.strings()

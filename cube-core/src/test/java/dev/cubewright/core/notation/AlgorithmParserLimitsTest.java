@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Texts that would take a careless parser's time, memory or stack. */
+/** Texts that could exhaust the time, memory or stack of a parser. */
 class AlgorithmParserLimitsTest {
   private static final Duration SOON = Duration.ofMinutes(1);
 
@@ -29,7 +29,7 @@ class AlgorithmParserLimitsTest {
         .hasMessageContainingAll(messageParts);
   }
 
-  /** JUnit's type for code that throws, under a name that says which overload is meant. */
+  /** JUnit's type for code that throws, with a name that selects the overload. */
   private interface ThrowingRunner extends org.junit.jupiter.api.function.Executable {}
 
   @Test

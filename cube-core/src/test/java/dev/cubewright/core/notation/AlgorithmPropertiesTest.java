@@ -10,14 +10,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What holds for all algorithms of all puzzles. */
+/** Properties of all algorithms of all puzzles. */
 class AlgorithmPropertiesTest {
   @Provide
   Arbitrary<Algorithm> algorithms() {
     return Arbitraries.of(TestPuzzles.all()).flatMap(AlgorithmPropertiesTest::algorithmsOf);
   }
 
-  /** Few different turns, so that many of them meet and cancel. */
+  /** Few different turns, so that many of them cancel. */
   @Provide
   Arbitrary<Algorithm> narrowAlgorithms() {
     return Arbitraries.oneOf(

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moves of the Clock as the regulations write them. */
+/** Moves of the Clock in the notation of the regulations. */
 class ClockNotationTest {
   private static final Puzzle CLOCK = clock();
 
@@ -52,7 +52,7 @@ class ClockNotationTest {
         .collect(Collectors.joining(" "));
   }
 
-  /** The dials of the side in front, row by row, then those of the other side. */
+  /** The dials of the front side, row by row, then those of the back. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -159,7 +159,7 @@ class ClockNotationTest {
         .hasMessageContaining("column 5: the half has no turn R; use another one");
   }
 
-  /** Turns of the back are read as turns between two y2; only one at the end may be missing. */
+  /** Turns of the back are read as turns between two y2; only the last y2 may be missing. */
   @Property(tries = 300)
   void writtenMovesAreReadAgain(
       @ForAll @Size(max = 30) List<@IntRange(min = 0, max = 349) Integer> numbers) {

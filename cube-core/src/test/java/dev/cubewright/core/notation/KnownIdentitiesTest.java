@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Facts that people know about algorithms, held against the model. */
+/** Known facts about algorithms. */
 class KnownIdentitiesTest {
   @ParameterizedTest
   @CsvSource(

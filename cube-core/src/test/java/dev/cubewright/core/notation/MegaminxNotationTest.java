@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moves of the Megaminx as the regulations write them, and face turns between them. */
+/** Moves of the Megaminx in the notation of the regulations, with face turns between them. */
 class MegaminxNotationTest {
   private static final Puzzle MEGAMINX = megaminx();
 
@@ -29,7 +29,7 @@ class MegaminxNotationTest {
     return Algorithm.parse(MEGAMINX, text).transformation();
   }
 
-  /** R brings F to the place of U by a fifth, and D brings F to the place of R. */
+  /** R moves F to the place of U by a fifth, and D moves F to the place of R. */
   @ParameterizedTest
   @CsvSource({
     "R++ U R--, L2 DL L2'",
@@ -45,7 +45,7 @@ class MegaminxNotationTest {
     assertThat(effect(text)).isEqualTo(effect(same));
   }
 
-  /** Five equal large turns, or rotations of the whole, come back to the beginning. */
+  /** Five equal large turns, or rotations of the whole puzzle, are the identity. */
   @ParameterizedTest
   @ValueSource(strings = {"R++", "R--", "D++", "D--", "Uv", "Rv"})
   void returnsAfterFiveTurns(String turn) {

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Turn;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The puzzles that notation is tested with, made once as they cost milliseconds. */
+/** The puzzles of the notation tests, created once because each takes milliseconds. */
 final class TestPuzzles {
   static final Puzzle FLOPPY = Cuboid.of("3x3x1");
   static final Puzzle TWO = Cuboid.of("2x2x2");
@@ -26,7 +26,7 @@ final class TestPuzzles {
     return all().stream().filter(puzzle -> puzzle.name().equals(name)).findFirst().orElseThrow();
   }
 
-  /** Every move of every turn, inner slices and rotations included, in a fixed order. */
+  /** Every move of every turn, including inner slices and rotations, in a fixed order. */
   static List<Move> allMoves(Puzzle puzzle) {
     Stream<Turn> turns =
         puzzle.turnNames().stream().sorted().flatMap(name -> puzzle.turn(name).stream());

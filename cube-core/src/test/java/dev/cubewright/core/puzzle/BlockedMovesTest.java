@@ -71,7 +71,7 @@ class BlockedMovesTest {
     assertThat(puzzle.allows(after(puzzle, "A B"))).isFalse();
   }
 
-  /** As twsearch counts: what a single step would lead to does not matter. */
+  /** As in twsearch, the states between the steps of a move do not matter. */
   @Test
   void onlyTheStateAfterAMoveCounts() {
     Puzzle puzzle = row("Illegal P 2 1\n");
@@ -99,7 +99,7 @@ class BlockedMovesTest {
                 "row.tws")
             .puzzle();
 
-    // Piece 3, counted from 0, is the second one: piece 1 of the model.
+    // Piece 3, counted from 0, is the second piece: piece 1 of the model.
     assertThat(puzzle.blockedPieces(puzzle.orbits().get("P"), 2)).containsExactly(1);
   }
 
@@ -133,7 +133,7 @@ class BlockedMovesTest {
         .isThrownBy(() -> builder.block(puzzle.orbits().get("P"), 0, 4));
   }
 
-  /** Two moves that commute, but of one place that both change. */
+  /** Two moves that commute and change a common place. */
   @Test
   void movesAreExchangeableOnlyIfNeitherOrderIsBlocked() {
     String text =
@@ -175,7 +175,7 @@ class BlockedMovesTest {
                 + " check the piece at P[1] (places are counted from 0)");
   }
 
-  /** Random puzzles of five places, followed by a model of its own: arrays of numbers. */
+  /** Random puzzles of five places, compared with a separate model of arrays. */
   @Property(tries = 300)
   void exactlyTheReachableStatesAreValid(@ForAll long seed) {
     Random random = new Random(seed);

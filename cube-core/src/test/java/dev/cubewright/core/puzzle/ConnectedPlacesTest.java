@@ -24,7 +24,7 @@ class ConnectedPlacesTest {
     return connected.sets().stream().map(set -> set.length).toList();
   }
 
-  /** With half turns corners stay in their tetrad and edges in their slice. */
+  /** Half turns keep corners in their tetrad and edges in their slice. */
   @ParameterizedTest
   @CsvSource({
     "2x2x2, U R F, 7 1",
@@ -53,7 +53,7 @@ class ConnectedPlacesTest {
         .containsExactlyElementsOf(IntStream.range(0, 26).boxed().toList());
   }
 
-  /** No piece leaves a set, and within a set each place can be reached from the first. */
+  /** No piece leaves a set, and moves connect the first place of a set with all others. */
   @Test
   void areThePlacesThatPiecesReach() {
     Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");

@@ -30,7 +30,7 @@ class CubeIsomorphismTest {
     }
   }
 
-  /** Of all puzzle files, exactly the cubes are recognized. */
+  /** Exactly the cubes are recognized among all puzzle files. */
   @ParameterizedTest
   @MethodSource("files")
   void recognizesOnlyCubes(Path file) throws IOException {
@@ -40,7 +40,7 @@ class CubeIsomorphismTest {
     Optional<CubeIsomorphism> found = CubeIsomorphism.of(puzzle);
     assertThat(found.map(cube -> cube.cube().puzzle().name()))
         .isEqualTo(Optional.of(name).filter(shape -> shape.matches("(\\d)x\\1x\\1")));
-    // The 2x2x2 of that file cannot be turned as a whole.
+    // The 2x2x2 of that file has no rotations.
     found.ifPresent(cube -> assertThat(cube.isExact()).isEqualTo(!file.endsWith("2x2x2.tws")));
     found.ifPresent(cube -> assertFollows(puzzle, cube));
   }
@@ -127,12 +127,12 @@ class CubeIsomorphismTest {
     }
     Optional<CubeIsomorphism> found = CubeIsomorphism.of(builder.build());
 
-    // A recognized puzzle may have other moves of the cube; its solvers must support them.
+    // A recognized puzzle may have other moves of the cube, which its solvers must support.
     found.ifPresent(part -> assertFollows(builder.build(), part));
     assertThat(found.isPresent()).isEqualTo(moves.equals("R2 U F L D"));
   }
 
-  /** An exchange of two edges with a turn is not a move of the cube. */
+  /** A turn with an exchange of two edges is not a move of the cube. */
   @Test
   void rejectsOtherMovesThanThoseOfACube() {
     Puzzle cube = Cuboid.of("3x3x3");

@@ -68,7 +68,7 @@ class CuboidTest {
         .matches(Transformation::isIdentity);
   }
 
-  /** The same box lying in three ways is the same puzzle. */
+  /** Three orientations of the same box are the same puzzle. */
   @ParameterizedTest
   @CsvSource({"3x3x1, 3x1x3, 1x3x3", "2x2x3, 2x3x2, 3x2x2", "2x3x4, 4x2x3, 3x4x2"})
   void acceptsEdgesInAnyOrder(String one, String other, String third) {

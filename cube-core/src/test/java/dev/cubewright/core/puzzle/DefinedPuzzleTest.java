@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Puzzles that are defined by code rather than by geometry. */
+/** Puzzles that are defined by code, without geometry. */
 class DefinedPuzzleTest {
   private final Orbits orbits = ring(3);
   private final Transformation shift =
@@ -134,7 +134,7 @@ class DefinedPuzzleTest {
 
   @Test
   void rotationsAreThoseOfOneSolid() {
-    // An exchange and a cycle of eight make all 40,320 arrangements.
+    // An exchange and a cycle of eight generate all 40,320 permutations.
     Orbits eight = ring(8);
     Transformation cycle = cycles(8);
     Transformation swap = Transformation.of(eight, new int[] {1, 0, 2, 3, 4, 5, 6, 7}, new byte[8]);
@@ -177,7 +177,7 @@ class DefinedPuzzleTest {
         .withMessageContaining("the maximum of 512 orbits");
   }
 
-  /** As the orbits of a 20x20x20, which has 91. */
+  /** Like the orbits of a 20x20x20, which has 91. */
   @Test
   void paritiesOfManyOrbitsAreRules() {
     Orbits.Builder builder = Orbits.builder();

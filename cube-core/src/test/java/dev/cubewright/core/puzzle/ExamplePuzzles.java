@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Puzzles that many tests use; each is made once, on first use. */
+/** Puzzles of many tests, each created on first use. */
 public final class ExamplePuzzles {
   private static final Map<String, StateSpace> SPACES = new ConcurrentHashMap<>();
 
@@ -23,7 +23,7 @@ public final class ExamplePuzzles {
     return space(name).puzzle();
   }
 
-  /** Returns all turns, inner slices and rotations included, each once, in a fixed order. */
+  /** Returns all turns, including inner slices and rotations, in a fixed order. */
   public static List<Turn> allTurns(Puzzle puzzle) {
     return puzzle.turnNames().stream()
         .map(name -> puzzle.turn(name).orElseThrow())
@@ -37,7 +37,7 @@ public final class ExamplePuzzles {
     return puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
   }
 
-  /** Returns the state after moves named in a text such as {@code R U2 R'}. */
+  /** Returns the state after the moves of a text such as {@code R U2 R'}. */
   public static State after(Puzzle puzzle, String moves) {
     State state = puzzle.solved();
     for (String name : moves.strip().split("\\s+", -1)) {
@@ -46,7 +46,7 @@ public final class ExamplePuzzles {
     return state;
   }
 
-  /** Returns the state after some moves chosen at random; the state itself if there is no move. */
+  /** Returns the state after random moves; the same state if there are no moves. */
   public static State scrambled(State state, List<Move> moves, int length, Random random) {
     State scrambled = state;
     for (int i = 0; i < length && !moves.isEmpty(); i++) {

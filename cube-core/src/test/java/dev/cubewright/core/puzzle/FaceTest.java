@@ -24,7 +24,7 @@ class FaceTest {
     assertThat(opposite.sign()).isEqualTo(-1);
   }
 
-  /** Seen from outside, right and down and into the face are a right-handed frame. */
+  /** Right, down and inward form a right-handed frame, as seen from outside. */
   @ParameterizedTest
   @EnumSource
   void areReadFromOutside(Face face) {
@@ -55,7 +55,7 @@ class FaceTest {
       }
       assertThat(turned).isEqualTo(vector);
     }
-    // Clockwise seen from the right: up goes to the back.
+    // Clockwise as seen from the right: up moves to the back.
     assertThat(Face.U.normal().quarterTurn(0)).isEqualTo(Face.B.normal());
     assertThat(Face.F.normal().quarterTurn(1)).isEqualTo(Face.L.normal());
     assertThat(Face.U.normal().quarterTurn(2)).isEqualTo(Face.R.normal());

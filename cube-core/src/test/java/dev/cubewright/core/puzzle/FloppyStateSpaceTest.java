@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The floppy cube has so few states that all can be made: those that turns reach, and those that a
- * screwdriver reaches too.
+ * The floppy cube has few enough states to enumerate those that turns reach and those of all
+ * assemblies.
  */
 @Tag("slow")
 class FloppyStateSpaceTest {
@@ -26,7 +26,7 @@ class FloppyStateSpaceTest {
     assertThat(reached).hasSize(192);
   }
 
-  /** All 294,912 ways to put the pieces together; the center shows which way up it is held. */
+  /** All 294,912 assemblies; the center shows the orientation. */
   @Tag("long")
   @Test
   void reachableStatesInAnyOrientationAreValid() {
@@ -51,7 +51,7 @@ class FloppyStateSpaceTest {
 
     assertThat(counts).containsExactly(24 * 16 * 24 * 16 * 2, 192 * 8);
     assertThat(broken.keySet()).isSubsetOf(Rule.MISPLACED_PIECE, Rule.PARITY, Rule.UNREACHABLE);
-    // What the rules by name do not see, the group does.
+    // The group detects faults that break no rule.
     assertThat(broken).containsKey(Rule.UNREACHABLE);
   }
 

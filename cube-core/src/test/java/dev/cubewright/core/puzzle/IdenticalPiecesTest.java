@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Like pieces and pieces that show only some orientations, on small puzzles made at random: all
- * that turns reach is enumerated, and every state that can be written down is judged.
+ * Identical pieces and pieces that show only some orientations, on small random puzzles. The
+ * reachable states are enumerated, and every possible state is checked.
  */
 class IdenticalPiecesTest {
   /** Divisors of 4, 2 and 1, so that moduli of all kinds occur. */
@@ -88,7 +88,7 @@ class IdenticalPiecesTest {
     return Transformation.of(orbits, sources, twists);
   }
 
-  /** Every arrangement of the pieces that there are, each turned as it can be seen. */
+  /** Every arrangement of the pieces in every visible orientation. */
   private static void forEachState(Puzzle puzzle, java.util.function.Consumer<State> visitor) {
     List<Orbit> orbits = puzzle.orbits().list();
     fill(puzzle.solved().toBuilder(), orbits, 0, 0, new boolean[puzzle.orbits().places()], visitor);
@@ -166,7 +166,7 @@ class IdenticalPiecesTest {
     return (int) Math.round(mean + deviations * Math.sqrt(mean));
   }
 
-  /** The same moves on the puzzle whose pieces all differ, seen as the other. */
+  /** The same moves on a puzzle with different pieces, compared by appearance. */
   @ParameterizedTest
   @MethodSource("seeds")
   void movesOfAVisibleStateAreTheVisibleMovesOfTheFullState(int seed) {
@@ -197,8 +197,8 @@ class IdenticalPiecesTest {
   }
 
   /**
-   * A ring that only shifts, with two like stones: exchanging them is no turn, and together with
-   * the shift it would make every arrangement. Only the six shifts are reached.
+   * A ring with shifts only and two identical stones. If their exchange counted as a turn, it would
+   * give every arrangement together with the shift. Only the six shifts are reached.
    */
   @Test
   void exchangesOfIdenticalPiecesAreNotTurns() {
@@ -221,7 +221,7 @@ class IdenticalPiecesTest {
 
   @Test
   void aRotationThatMixesColorsIsAppliedInsteadOfRenaming() {
-    // Two colours on a square that turns as a whole: the upper two alike, the lower two alike.
+    // Two colors on a square with rotations: the upper two are identical, and the lower two.
     Orbits orbits =
         Orbits.builder().add("SQUARE", 1, List.of("a", "b", "c", "d"), List.of(0, 0, 1, 1)).build();
     Transformation quarter = Transformation.of(orbits, new int[] {3, 0, 1, 2}, new byte[4]);
@@ -243,7 +243,7 @@ class IdenticalPiecesTest {
 
   @Test
   void sumsOfTwistsCountOnlyIfVisible() {
-    // Two turn together by 1 and 5 of 6; one of them shows only thirds.
+    // Two pieces turn together by 1/6 and 5/6; one of them shows only thirds.
     Orbits orbits =
         Orbits.builder().add("DIALS", 6, List.of("a", "b"), List.of(0, 1), List.of(6, 3)).build();
     Transformation turn = Transformation.of(orbits, new int[] {0, 1}, new byte[] {1, 5});

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Of large cubes the rules decide; the group of their turns says the same. */
+/** The rules decide for large cubes; the group of their turns agrees. */
 @Tag("slow")
 class LargeCubeStatesTest {
-  /** The group is asked by {@link StateSpace#transformation}, not by {@link StateSpace#check}. */
+  /** {@link StateSpace#transformation} uses the group, {@link StateSpace#check} does not. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
   void turnsReachRandomStates(int size) {
@@ -28,7 +28,7 @@ class LargeCubeStatesTest {
     }
   }
 
-  /** Checks rely on it: as many states satisfy the rules as the group of the turns reaches. */
+  /** Checks rely on it: the rules allow as many states as the group has. */
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6, 7})
   void theRulesAreComplete(int size) {

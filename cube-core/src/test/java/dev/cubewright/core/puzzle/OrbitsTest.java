@@ -43,7 +43,7 @@ class OrbitsTest {
         .withMessage("the orbit centers has no piece 6");
   }
 
-  /** A wing is not like its neighbour: its number is part of its name. */
+  /** A wing differs from its neighbor: its number is part of its name. */
   @Test
   void distinctPiecesAreNamedAfterTheirHome() {
     Orbit wings = orbits.get("wings");

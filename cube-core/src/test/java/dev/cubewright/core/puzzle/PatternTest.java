@@ -11,7 +11,7 @@ class PatternTest {
   private final Orbit corners = puzzle.orbits().get("corners");
   private final Orbit edges = puzzle.orbits().get("edges");
 
-  /** Two pieces that are alike and show no orientation, one that shows all three. */
+  /** Two identical pieces without visible orientation, and one that shows all three. */
   private final Orbits modular =
       Orbits.builder()
           .add("A", 3, List.of("a", "b", "c"), List.of(0, 1, 0), List.of(1, 3, 1))
@@ -106,7 +106,7 @@ class PatternTest {
     }
     assertThat(Pattern.builder(modular).allow(modularOrbit, 0, 0, 0).build())
         .isEqualTo(Pattern.builder(modular).allow(modularOrbit, 0, 0, 1).build());
-    // One like kind of one orientation and another of three: four things can be seen at a place.
+    // One kind with one orientation and another with three: a place has four visible values.
     assertThat(
             Pattern.builder(modular)
                 .allow(modularOrbit, 2, 0, 0)

@@ -83,7 +83,10 @@ class PieceKindsTest {
     assertThat(met).hasSizeGreaterThan(10);
   }
 
-  /** A pattern of one corner's place, which each of two may take; four corners in any order. */
+  /**
+   * A pattern of the place of one corner, which either of two corners may have; four corners in any
+   * order.
+   */
   @Test
   void distinguishesTheStatesThatThePatternDistinguishes() {
     Puzzle floppy = ExamplePuzzles.puzzle("3x3x1");

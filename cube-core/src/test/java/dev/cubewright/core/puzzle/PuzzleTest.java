@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What geometry makes of edge lengths, held against what is published about the puzzles. */
+/** Puzzles derived from edge lengths, compared with published facts. */
 class PuzzleTest {
   private static final String GOLDEN = "/golden/puzzles.tsv";
 

@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Random states are uniform: chi-square tests whose seeds are fixed, so that they pass always or
- * never. The limits are those that fair draws exceed once in 10,000 times.
+ * Random states are uniform: chi-square tests with fixed seeds, so that the result never changes.
+ * Uniform states exceed the limits once in 10,000 runs.
  */
 class RandomStateTest {
-  /** How many standard deviations a normal value exceeds once in 10,000 times. */
+  /** The number of standard deviations that a normal value exceeds once in 10,000 runs. */
   private static final double ONCE_IN_10000 = 3.719;
 
   private static final double ONCE_IN_1000 = 3.0902;

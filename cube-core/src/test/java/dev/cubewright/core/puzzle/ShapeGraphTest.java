@@ -41,7 +41,7 @@ class ShapeGraphTest {
     return ShapeGraph.of(puzzle, moves(puzzle), Cancellation.never()).orElseThrow();
   }
 
-  /** The last place has one of two discs; where the other stands is one of three places. */
+  /** The last place has one of two discs; the other disc is at one of three places. */
   @Test
   void equallyBlockedDiscsAreIdentical() {
     ShapeGraph graph = graph(ROW);
@@ -117,7 +117,7 @@ class ShapeGraphTest {
     }
   }
 
-  /** Twelve discs among 126 places stand in too many ways. */
+  /** Twelve discs among 126 places have too many arrangements. */
   @Test
   void tooManyShapesAreNotListed() {
     String turned =

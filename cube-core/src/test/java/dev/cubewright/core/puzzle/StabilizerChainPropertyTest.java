@@ -19,7 +19,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Groups of any definition, held against the enumeration of all their elements. */
+/** Random groups, compared with enumerations of their elements. */
 class StabilizerChainPropertyTest {
   private static final int MAXIMUM_ELEMENTS = 20_000;
 
@@ -40,7 +40,7 @@ class StabilizerChainPropertyTest {
     int[] sources = IntStream.range(0, orbits.places()).toArray();
     byte[] twists = new byte[sources.length];
     for (Orbit orbit : orbits.list()) {
-      // A few exchanges and twists only, so that small groups occur.
+      // Only a few exchanges and twists, so that small groups occur.
       for (int exchange = random.nextInt(3); exchange > 0; exchange--) {
         int one = orbit.offset() + random.nextInt(orbit.size());
         int other = orbit.offset() + random.nextInt(orbit.size());

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Groups of known order, none of them a puzzle. */
+/** Groups of known order that are not puzzles. */
 class StabilizerChainTest {
   /**
-   * The Mathieu groups M11 and M12: multiply transitive, so that every level of the chain counts.
+   * The Mathieu groups M11 and M12 are multiply transitive, so every level of the chain matters.
    */
   private static final int[] MATHIEU_A = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 11};
 

@@ -6,9 +6,9 @@ import dev.cubewright.core.puzzle.InvalidState.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The sentences about pieces of puzzles that are no cubes say what is wrong and what mends it. */
+/** The messages about pieces of puzzles other than cubes name the fault and the remedy. */
 class StateDiagnosticsTest {
-  /** Six gems in two rings of three that never meet, and dials that only turn in pairs. */
+  /** Six gems in two separate rings of three, and dials that turn only in pairs. */
   private final Orbits orbits =
       Orbits.builder()
           .add("GEMS", 3, names("GEMS", 6), List.of(0, 1, 2, 3, 4, 5))
@@ -76,7 +76,9 @@ class StateDiagnosticsTest {
     assertThat(reason.message()).endsWith("by 2/3 clockwise (places are counted from 0)");
   }
 
-  /** Each ring by itself may be turned, and the dials with the first, but not the dials alone. */
+  /**
+   * The rings may turn alone, and the dials together with the first ring, but the dials not alone.
+   */
   @Test
   void unreachableStatesHaveAPlaceAndARemedy() {
     InvalidState reason = check(solved().orientation(dials, 0, 1).orientation(dials, 1, 2));

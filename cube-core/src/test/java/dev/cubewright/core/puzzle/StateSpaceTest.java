@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every single fault at every place, with the puzzle scrambled and held in any way. */
+/** Every single fault at every place, in scrambled states in any orientation. */
 @Tag("slow")
 class StateSpaceTest {
   private static final String VALID = "valid";
@@ -60,7 +60,7 @@ class StateSpaceTest {
     }
   }
 
-  /** Wings, centers and corners of a 4x4x4 can be exchanged one by one: centers look alike. */
+  /** Single exchanges of wings, centers and corners of a 4x4x4: centers are identical. */
   @ParameterizedTest
   @CsvSource({
     "2x2x2, corners, valid",
@@ -89,7 +89,6 @@ class StateSpaceTest {
     for (int one = 0; one < orbit.size(); one++) {
       for (int other = one + 1; other < orbit.size(); other++) {
         State state = exchanged(space.random(random), orbit, one, other);
-        // Held in each way in turn.
         expect(space, state, rotations.get(pairs++ % rotations.size()), verdict);
       }
     }

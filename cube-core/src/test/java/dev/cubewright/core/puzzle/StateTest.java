@@ -46,7 +46,7 @@ class StateTest {
     assertThat(builder.build()).isEqualTo(puzzle.solved());
   }
 
-  /** Place 8 of 8 would be the first place of the orbit behind. */
+  /** Place 8 of 8 would be the first place of the next orbit. */
   @Test
   void rejectsUnknownPlacesAndOrbits() {
     Puzzle large = ExamplePuzzles.puzzle("3x3x3");
@@ -64,7 +64,7 @@ class StateTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> puzzle.solved().toBuilder().piece(edges, 0, 1));
     assertThat(builder.build()).isEqualTo(large.solved());
-    // An equal orbit of a puzzle made anew will do.
+    // An equal orbit of another puzzle object is accepted.
     Orbit equal = Cuboid.of(3, 3, 3).orbits().get("corners");
     assertThat(builder.orientation(equal, 0, 1).build().orientation(own, 0)).isEqualTo(1);
   }

@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Cubes whose pieces are stickers: up to twelve sets of 24 with four stickers of each color. */
 class StickerCubeTest {
   /**
-   * The polls that suffice for each query if stickers of one piece are linked; otherwise no limit
-   * suffices.
+   * The polls that suffice for each query with linked stickers; without links no limit suffices.
    */
   private static final long STEPS = 3_000;
 
@@ -39,7 +38,7 @@ class StickerCubeTest {
       assertThat(space.check(state)).isEmpty();
       assertThat(space.transformation(state).map(cube.solved()::apply)).contains(state);
     }
-    // Two stickers of different corners, which are in the first set.
+    // Two stickers of different corners in the first set.
     Orbit corners = cube.orbits().list().get(0);
     State exchanged =
         cube.solved().toBuilder()

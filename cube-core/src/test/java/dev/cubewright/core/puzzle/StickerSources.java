@@ -2,14 +2,14 @@ package dev.cubewright.core.puzzle;
 
 import java.util.Arrays;
 
-/** Where the sticker at each facelet was when the puzzle was solved. */
+/** The solved facelet of the sticker at each facelet. */
 final class StickerSources {
   private StickerSources() {}
 
   /**
-   * Returns, for each facelet, the home of the sticker that is seen there.
+   * Returns, for each facelet, the home of its sticker.
    *
-   * @param puzzle a puzzle; of like pieces the one whose home comes first counts
+   * @param puzzle a puzzle; for identical pieces, the first home counts
    */
   static int[] of(Puzzle puzzle, State state) {
     Stickers stickers = puzzle.stickers().orElseThrow();

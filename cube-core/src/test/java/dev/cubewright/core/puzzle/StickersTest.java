@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Facelet numbers against Kociemba's convention, derived from his piece tables, not from ours. */
+/** Facelet numbers against Kociemba's convention, derived from his piece tables. */
 class StickersTest {
   private final Puzzle puzzle = ExamplePuzzles.puzzle("3x3x3");
   private final Stickers stickers = puzzle.stickers().orElseThrow();
@@ -29,7 +29,7 @@ class StickersTest {
       }
     }
     assertThat(found).as("place %s", place).isNotNegative();
-    // Kociemba names edges FR and the like with F first, as facet 0 is here: U D, then F B.
+    // Kociemba names edges such as FR with F first, like facet 0 here: U D, then F B.
     assertThat(facelets(orbit, found)).containsExactly(expected);
     assertThat(orbit.placeName(found)).hasSameSizeAs(place).contains(place.substring(1));
   }

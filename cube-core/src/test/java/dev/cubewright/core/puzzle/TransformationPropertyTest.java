@@ -10,9 +10,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-/** Transformations are a group that acts on states, whatever the puzzle. */
+/** Transformations of any puzzle form a group that acts on states. */
 class TransformationPropertyTest {
-  /** Three transformations of one puzzle, and a state of it. */
+  /** Three transformations and a state of one puzzle. */
   record Example(Puzzle puzzle, List<Transformation> transformations, State state) {
     Transformation get(int i) {
       return transformations.get(i);
@@ -94,7 +94,7 @@ class TransformationPropertyTest {
     }
   }
 
-  /** Renaming acts from the other side: names may change before or after a move. */
+  /** Renaming acts from the other side, so it may come before or after a move. */
   @Property(tries = 200)
   void commuteWithRenaming(@ForAll("examples") Example example) {
     Transformation move = example.get(0);
@@ -112,7 +112,7 @@ class TransformationPropertyTest {
     }
   }
 
-  /** Without like pieces any transformation can rename, not only a rotation. */
+  /** Without identical pieces any transformation can rename, not only a rotation. */
   @Property(tries = 200)
   void renameTheSolvedStateAsTheyMoveIt(@ForAll("examples") Example example) {
     boolean likePieces =

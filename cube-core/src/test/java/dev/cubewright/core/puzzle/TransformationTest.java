@@ -64,7 +64,7 @@ class TransformationTest {
       assertThat(flip.fixes(place)).isEqualTo(place != 4);
       left += turn.fixes(place) ? 1 : 0;
     }
-    // All but two corners that change places and the edge between them, which is flipped.
+    // All places except those of the two exchanged corners and the flipped edge between them.
     assertThat(left).isEqualTo(orbits.places() - 3);
   }
 }

@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The published arrays of the 2x2x2 robot against geometry: places 0 to 7, and for each arm its
- * places in the order in which a clockwise turn carries the pieces.
+ * The published arrays of the 2x2x2 robot, compared with the geometry: places 0 to 7, and for each
+ * arm its places in the order of a clockwise turn.
  */
 class TwinAxisReferenceTest {
   private final Puzzle puzzle = ExamplePuzzles.puzzle("2x2x2");
@@ -28,8 +28,8 @@ class TwinAxisReferenceTest {
   }
 
   /**
-   * Facet 0 looks up or down. A piece that stays in its layer shows the sticker of facet 0 on the
-   * next facet clockwise afterwards; one that changes the layer shows it on the one after that.
+   * Facet 0 is on U or D. If a piece stays in its layer, its sticker of facet 0 moves to the next
+   * facet clockwise, otherwise to the facet after that.
    */
   @ParameterizedTest
   @CsvSource({"R, 3 1 7 5", "B, 1 0 6 7", "L, 0 2 4 6", "F, 2 3 5 4"})
@@ -61,7 +61,7 @@ class TwinAxisReferenceTest {
     }
   }
 
-  /** The picture in the description of the package is drawn by hand. */
+  /** The picture in the package description is drawn by hand. */
   @Test
   void thePackageDescriptionIsCorrect() {
     Transformation turn = puzzle.move("R").transformation();

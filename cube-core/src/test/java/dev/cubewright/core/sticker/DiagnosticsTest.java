@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every rule, by the lines of a file and by changing stickers one by one. */
+/** Every rule, with the lines of a file and with changes of single stickers. */
 class DiagnosticsTest {
   static Stream<List<String>> lines() {
     return Samples.table("/sticker/faults.tsv").stream().map(List::of);
@@ -84,7 +84,7 @@ class DiagnosticsTest {
           changed.setCharAt(one, text.charAt(two));
           changed.setCharAt(two, text.charAt(one));
           Reading reading = samples.reader().read(changed.toString());
-          // Exchanging two stickers can make another state, never the same one.
+          // Exchanging two stickers can give another state, never the same one.
           if (reading instanceof Reading.Valid valid) {
             assertThat(samples.writer().write(valid.state())).isEqualTo(changed.toString());
           } else {
@@ -104,7 +104,7 @@ class DiagnosticsTest {
     Samples samples = Samples.of("2x2x3");
     String text = samples.writer().write(samples.puzzle().solved());
     List<String> names = samples.puzzle().stickers().orElseThrow().names();
-    // Turns the corner in place and makes up for the counts at the corner opposite to it.
+    // Twists the corner in place and balances the counts at the opposite corner.
     StringBuilder wrong = new StringBuilder(text);
     String[] one = {"U6", "R1", "F2"};
     String[] other = {"U5", "F1", "L3"};

@@ -49,7 +49,7 @@ class FaceletsTest {
 
   @Test
   void facesAtACornerHaveASense() {
-    // Clockwise around URF: U, R, F; the other way around UFR.
+    // Clockwise around URF: U, R, F; counterclockwise: UFR.
     assertThat(StickerDiagnostics.handedness(0, 1, 2)).isEqualTo(1);
     assertThat(StickerDiagnostics.handedness(1, 2, 0)).isEqualTo(1);
     assertThat(StickerDiagnostics.handedness(0, 2, 1)).isEqualTo(-1);

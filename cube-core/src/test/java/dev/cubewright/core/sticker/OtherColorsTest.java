@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Symbols and colour schemes other than the standard ones. */
+/** Nonstandard symbols and color schemes. */
 class OtherColorsTest {
   private static final String FACES = "URFDLB";
 
-  /** Returns whether two states differ at most in what the colours are called. */
+  /** Returns whether two states differ only in the names of colors. */
   private static boolean sameUpToNames(Samples samples, State one, State two) {
     for (Move rotation : samples.puzzle().rotations()) {
       if (one.renamed(rotation.transformation()).equals(two)) {
@@ -51,7 +51,7 @@ class OtherColorsTest {
     Samples samples = Samples.of("3x3x3");
     State state = samples.after("R U2 F' L");
     String text = samples.writer().write(state);
-    // White opposite blue, yellow opposite green: the scheme of Japan, in standard letters.
+    // White opposite blue, yellow opposite green: the Japanese scheme, in standard letters.
     assertThat(samples.reader().require(Samples.translated(text, FACES, "wrgboy")))
         .isEqualTo(state);
     assertThat(samples.reader().require(Samples.translated(text, FACES, "KMNPQS")))
@@ -71,11 +71,11 @@ class OtherColorsTest {
   void standardLettersAreNeverReassigned(String name) {
     Samples samples = Samples.of(name);
     String text = samples.writer().write(samples.random(1));
-    // Exchanging two opposite colours makes the mirror image of the scheme.
+    // Exchanging two opposite colors gives the mirror image of the scheme.
     assertThat(Samples.reason(samples.reader().read(Samples.translated(text, FACES, "DRFULB"))))
         .satisfies(reason -> assertThat(reason.rule()).isEqualTo(Rule.NO_SUCH_PIECE))
         .satisfies(reason -> assertThat(reason.message()).contains("mirrored order"));
-    // Exchanging two adjacent ones makes another scheme.
+    // Exchanging two adjacent colors gives another scheme.
     assertThat(Samples.reason(samples.reader().read(Samples.translated(text, FACES, "RUFDLB"))))
         .satisfies(reason -> assertThat(reason.rule()).isEqualTo(Rule.NO_SUCH_PIECE));
   }

@@ -30,7 +30,7 @@ class OtherOrdersTest {
     return new FaceletWriter(space.puzzle()).write(state);
   }
 
-  /** Returns the bands of an order with line ends between the rows. */
+  /** Returns the bands of an order with line ends between rows. */
   private static String inOrder(String facelets, String order, int edge) {
     StringBuilder text = new StringBuilder();
     for (String band : order.split("/")) {
@@ -112,7 +112,7 @@ class OtherOrdersTest {
 
   @Test
   void theDocumentedOrderWins() {
-    // In another order these stickers would be those of another state.
+    // In another order these stickers would represent another state.
     for (String moves : new String[] {"", "U", "U2 D2", "R2 L2 U2 D2 F2 B2"}) {
       assertThat(new FaceletReader(THREE).read(facelets(after(moves), THREE)))
           .isEqualTo(new Reading.Valid(after(moves)));
@@ -141,7 +141,7 @@ class OtherOrdersTest {
             });
   }
 
-  /** Near-solved states look alike in many orders. All pairs of a 2x2x2, some of a 3x3x3. */
+  /** Near-solved states are similar in many orders. All pairs of a 2x2x2, some of a 3x3x3. */
   @ParameterizedTest
   @ValueSource(strings = {"", "R U", "R2 L2 U2 D2 F2 B2"})
   void exchangedStickersOfNearSolvedStatesAreRejected(String moves) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PatternReadingTest {
-  /** Any stickers of one state left out: another state matches if it shows the rest. */
+  /** A state without some stickers: another state matches if it shows the others. */
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x1", "3x3x3", "4x4x4", "2x2x3"})
   void aStateMatchesIfItShowsTheKnownStickers(String name) {

@@ -35,14 +35,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PuzzlePictureTest {
   private static final Path FOLDER = Path.of("..", "puzzles");
 
-  /** A sticker's face in the picture, and its outline before it is placed there. */
+  /** The face of a sticker in the picture, and its outline at the origin. */
   private record Position(String face, Outline outline) {
     double distance(Position other) {
       Point between = outline.center().plus(other.outline.center(), -1);
       return Math.hypot(between.x(), between.y());
     }
 
-    /** Returns the area between three stickers, positive if they follow each other clockwise. */
+    /** Returns the area between three stickers, positive in clockwise order. */
     double area(Position second, Position third) {
       Point first = outline.center();
       return second.outline.center().plus(first, -1).cross(third.outline.center().plus(first, -1));
@@ -69,7 +69,6 @@ class PuzzlePictureTest {
     return new PuzzlePicture(puzzle, description(puzzle.name()));
   }
 
-  /** Returns the stickers of each face. */
   private static Map<String, List<String>> stickers(PuzzlePicture picture, State state) {
     Map<String, List<String>> faces = new LinkedHashMap<>();
     picture
@@ -187,7 +186,7 @@ class PuzzlePictureTest {
         });
   }
 
-  /** Which faces a sticker comes to with each move, clockwise as seen from outside. */
+  /** The faces that a sticker visits by each move, clockwise as seen from outside. */
   @ParameterizedTest
   @CsvSource({
     "pyraminx, U, F L R",
@@ -248,7 +247,7 @@ class PuzzlePictureTest {
             });
   }
 
-  /** Returns the center of each sticker of some pieces, from the middle of its layer. */
+  /** Returns the center of each sticker of some pieces, relative to the center of its layer. */
   private static Map<String, Point> centers(
       PuzzlePicture picture, State state, List<String> pieces) {
     Map<String, Point> centers = new HashMap<>();
@@ -355,7 +354,7 @@ class PuzzlePictureTest {
     }
   }
 
-  /** Returns the sorted colors, without the middle of a Square-1, which shows one of two sides. */
+  /** Returns the sorted colors, without the middle of a Square-1, of which one side is visible. */
   private static List<String> colors(PuzzlePicture picture, State state) {
     return picture.drawn(state).stream()
         .filter(drawn -> !drawn.title().matches("[FB] .*"))

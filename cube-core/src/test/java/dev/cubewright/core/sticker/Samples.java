@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A puzzle with everything that reads and writes it, and what several tests do with it. */
+/** A puzzle with its readers and writers, and common steps of tests. */
 record Samples(StateSpace space, FaceletReader reader, FaceletWriter writer) {
-  /** Making the group of a large puzzle takes a while, so each is made once. */
+  /** Puzzles are cached, because the group of a large puzzle takes a while. */
   private static final Map<String, Samples> MADE = new ConcurrentHashMap<>();
 
   static Samples of(String name) {
@@ -37,7 +37,7 @@ record Samples(StateSpace space, FaceletReader reader, FaceletWriter writer) {
     return space.random(new SplittableRandom(seed));
   }
 
-  /** Returns a random state, held in a random way. */
+  /** Returns a random state in a random orientation. */
   State randomHeld(long seed) {
     List<Move> rotations = puzzle().rotations();
     return random(seed).apply(rotations.get(new SplittableRandom(~seed).nextInt(rotations.size())));
@@ -51,7 +51,7 @@ record Samples(StateSpace space, FaceletReader reader, FaceletWriter writer) {
     return state;
   }
 
-  /** Returns a text in which the stickers of some faces are replaced by question marks. */
+  /** Returns a text with the stickers of some faces replaced by question marks. */
   String hiding(String facelets, Face... hidden) {
     List<String> names = puzzle().stickers().orElseThrow().names();
     StringBuilder text = new StringBuilder(facelets);
@@ -77,7 +77,7 @@ record Samples(StateSpace space, FaceletReader reader, FaceletWriter writer) {
     return result.toString();
   }
 
-  /** Returns the rows of a table below its heading, comments and empty lines left out. */
+  /** Returns the rows of a table without its heading, comments and empty lines. */
   static List<String[]> table(String resource) {
     try (InputStream stream = Samples.class.getResourceAsStream(resource)) {
       if (stream == null) {

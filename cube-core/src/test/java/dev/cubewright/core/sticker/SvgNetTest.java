@@ -22,7 +22,7 @@ class SvgNetTest {
     return new SvgNet(Samples.of(name).puzzle(), ColorScheme.standard());
   }
 
-  /** Checks that tags are nested properly and nothing else looks like one; returns the tags. */
+  /** Checks that tags are nested properly, without similar text; returns the tags. */
   static List<String> tags(String svg) {
     List<String> tags = new ArrayList<>();
     Deque<String> open = new ArrayDeque<>();

@@ -16,7 +16,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Unseen stickers together with colours whose faces are to be found out. */
+/** Unseen stickers together with colors of unknown faces. */
 @Tag("slow")
 @net.jqwik.api.Tag("slow")
 class UnseenOtherColorsTest {
@@ -56,7 +56,7 @@ class UnseenOtherColorsTest {
     }
   }
 
-  /** Hides random stickers of a state; what is left is read as that state or as open. */
+  /** Hides random stickers of a state; the others are read as that state or as ambiguous. */
   private static void assertReadOrAmbiguous(Samples samples, long seed) {
     State state = samples.randomHeld(seed);
     String text = samples.writer().write(state);
@@ -72,7 +72,7 @@ class UnseenOtherColorsTest {
     assertSamePuzzleOrAmbiguous(samples, seen, foreign);
   }
 
-  /** Standard letters on a cube whose centers, all seen, show some other scheme. */
+  /** Standard letters on a cube whose centers, all seen, show another scheme. */
   @Property(tries = 12)
   void partsOfOtherSchemesAreNeverMisread(@ForAll long seed) {
     Samples samples = Samples.of("3x3x3");
@@ -87,8 +87,8 @@ class UnseenOtherColorsTest {
   }
 
   /**
-   * Exchanging two opposite colours leaves every edge a piece, and every corner on which neither is
-   * seen, so that only the centers tell that the plain reading is impossible.
+   * Exchanging two opposite colors leaves every edge a piece, and every corner without a seen
+   * sticker of either. Only the centers disprove the plain reading.
    */
   @Test
   void openCornersOfAMirroredSchemeAreAmbiguous() {
@@ -102,7 +102,7 @@ class UnseenOtherColorsTest {
     assertAmbiguous(samples, seen.toString());
   }
 
-  /** The plain reading is impossible for its centers, though its completions are too many. */
+  /** The centers disprove the plain reading, although it has too many completions. */
   @Test
   void centersRefuteThePlainReadingOfTooFewStickers() {
     Samples samples = Samples.of("3x3x3");
@@ -133,7 +133,7 @@ class UnseenOtherColorsTest {
         .isEqualTo(Rule.AMBIGUOUS);
   }
 
-  /** Returns whether the symbols of two texts correspond one to one. */
+  /** Returns whether there is a bijection of the symbols of two texts. */
   private static boolean isRenamed(String one, String two) {
     Map<Character, Character> there = new HashMap<>();
     Map<Character, Character> back = new HashMap<>();

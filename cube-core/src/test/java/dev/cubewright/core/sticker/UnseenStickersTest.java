@@ -71,7 +71,7 @@ class UnseenStickersTest {
     assertThat(samples.reader().require(seen.toString())).isEqualTo(state);
   }
 
-  /** What is accepted shows what was seen; what is refused as open really is open. */
+  /** Accepted states show the seen stickers; ambiguous stickers have several completions. */
   @Property(tries = 400)
   void completionsAreCorrect(@ForAll long seed) {
     Samples samples = Samples.of("2x2x2");
@@ -132,7 +132,7 @@ class UnseenStickersTest {
   @Test
   void openSchemesAreReported() {
     Samples samples = Samples.of("2x2x2");
-    // Four unknown colours around the sides, two of them seen once only.
+    // Four unknown colors around the sides, two of them seen only once.
     InvalidState reason =
         Samples.reason(samples.reader().read("KKKKMM??NN??PPPPQQ??SS??".replace('P', '?')));
     assertThat(reason.rule()).isEqualTo(Rule.AMBIGUOUS);
@@ -150,7 +150,7 @@ class UnseenStickersTest {
     assertThat(text.spent()).isLessThan(2 * StickerText.MAXIMUM_STEPS);
   }
 
-  /** Random stickers with gaps: most have no completion, and finding that out is bounded. */
+  /** Random stickers with gaps: most have no completion, and the work to detect this is limited. */
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x3", "4x4x4", "5x5x5", "3x3x1", "2x2x3"})

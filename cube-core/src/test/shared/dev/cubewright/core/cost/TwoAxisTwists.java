@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The twists of two axes in turn: a cost model in which the cost of a move depends on the move
- * before it. A twist turns one or both faces of an axis; none is the inverse of another.
+ * The twists of two axes: a cost model in which the cost of a move depends on the previous move. A
+ * twist turns one or both faces of an axis; no twist is the inverse of another.
  */
 public final class TwoAxisTwists {
   private static final List<String> TWISTS =
@@ -16,7 +16,7 @@ public final class TwoAxisTwists {
 
   private TwoAxisTwists() {}
 
-  /** Returns the twists: six of the axis R and L, then six of B and F. */
+  /** Returns the twists: six of the axis R-L, then six of B-F. */
   public static List<Move> moves(Puzzle puzzle) {
     return TWISTS.stream().map(names -> twist(puzzle, names)).toList();
   }
@@ -31,7 +31,7 @@ public final class TwoAxisTwists {
     return costs(puzzle, "two-axes", 1, 2, 1, 1);
   }
 
-  /** Returns costs in any unit; a twist that comes first costs {@code firstChange} more. */
+  /** Returns costs in any unit; a first twist costs {@code firstChange} more. */
   public static MoveSet costs(
       Puzzle puzzle, String name, int quarter, int half, int change, int firstChange) {
     List<Move> moves = moves(puzzle);
@@ -48,7 +48,7 @@ public final class TwoAxisTwists {
     return MoveSet.ofContexts(name, moves, contextAfter, costs);
   }
 
-  /** Returns the ways to hold the cube that differ in cost. */
+  /** Returns the orientations of the cube that differ in cost. */
   public static List<Move> frames(Puzzle puzzle) {
     return puzzle.rotations().stream()
         .filter(rotation -> List.of("", "x'", "z'").contains(rotation.name()))

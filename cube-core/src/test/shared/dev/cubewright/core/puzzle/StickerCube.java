@@ -9,13 +9,13 @@ import java.util.TreeMap;
 /**
  * A cube whose pieces are its visible stickers, as other programs define it: six colors, one set
  * for each orbit of stickers, no orientations. The stickers of one corner are in the same set,
- * those of one wing in two sets that move alike.
+ * those of one wing in two sets with equal moves.
  */
 public final class StickerCube {
   private StickerCube() {}
 
   /**
-   * Returns the model of a cube, without rotations of the whole.
+   * Returns the model of a cube, without rotations.
    *
    * @param size the number of layers, 2 to 7
    */

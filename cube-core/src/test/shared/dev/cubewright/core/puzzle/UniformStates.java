@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Whether random states of a puzzle are uniform: chi-square tests of where each piece is and how it
- * is turned, of pairs of pieces, of parities, and of the shape where moves may be blocked. What
- * should be seen how often follows from the turns alone. Not safe for several threads.
+ * Chi-square tests of whether random states of a puzzle are uniform: places and orientations of
+ * pieces, pairs of pieces, parities, and the shape if moves may be blocked. Expected frequencies
+ * follow from the turns. Not thread-safe.
  */
 public final class UniformStates {
-  /** A verdict that is wrong once in this many series of tests on fair states. */
+  /** One in this number of series of tests on uniform states gives a false verdict. */
   private static final double ONCE_IN = 1000;
 
   private final Puzzle puzzle;
@@ -27,12 +27,12 @@ public final class UniformStates {
   private long draws;
 
   /**
-   * What a test found.
+   * The result of a test.
    *
-   * @param name what was counted
+   * @param name the counted property
    * @param cells the number of outcomes
    * @param chiSquare the sum of squares
-   * @param probability how often fair states give at least this sum
+   * @param probability the probability of at least this sum for uniform states
    */
   public record Test(String name, int cells, double chiSquare, double probability) {
     @Override
@@ -47,13 +47,12 @@ public final class UniformStates {
     }
   }
 
-  /** The outcome of a state as a number. */
   @FunctionalInterface
   private interface Outcome {
     int of(State state);
   }
 
-  /** How often each outcome was seen, and its share of all states, 0 if it is impossible. */
+  /** The frequency of each outcome, and its expected share of all states, 0 if it is impossible. */
   private static final class Count {
     private final String name;
     private final Outcome outcome;
@@ -91,9 +90,9 @@ public final class UniformStates {
   }
 
   /**
-   * Prepares the tests.
+   * Creates the tests.
    *
-   * @param puzzle any puzzle; moves may be blocked only as those of a Square-1 are
+   * @param puzzle a puzzle; moves may be blocked only as in a Square-1
    */
   public UniformStates(Puzzle puzzle) {
     this.puzzle = puzzle;
@@ -127,7 +126,7 @@ public final class UniformStates {
     counts.forEach(count -> count.add(state));
   }
 
-  /** {@return the results so far, those of one outcome left out} */
+  /** {@return the current results, without those of a single outcome} */
   public List<Test> tests() {
     return counts.stream()
         .map(count -> count.test(draws))
@@ -136,8 +135,8 @@ public final class UniformStates {
   }
 
   /**
-   * {@return the tests that speak against uniform states: all with a probability under that of one
-   * false verdict in {@code 1000} series, shared among the tests}
+   * {@return the tests that contradict uniform states: those with a probability below that of one
+   * false verdict in {@code 1000} series, divided among the tests}
    */
   public List<Test> refuted() {
     List<Test> all = tests();
@@ -178,7 +177,7 @@ public final class UniformStates {
   }
 
   private void addKinds(Orbit orbit) {
-    // Blocks of places among which pieces move are whole orbits in every puzzle of ours.
+    // In all puzzles here, blocks of places among which pieces move are whole orbits.
     double[] supply = Arrays.stream(orbit.supply()).asDoubleStream().toArray();
     for (int place = 0; place < orbit.size(); place++) {
       int sought = place;
@@ -220,8 +219,8 @@ public final class UniformStates {
   }
 
   /**
-   * Counts what a Square-1 has instead: its shapes, held in any way; where each piece is, and the
-   * parities of the corners and of the edges in the order of their places.
+   * Counts the properties of a Square-1: its shapes in any orientation, the place of each piece,
+   * and the parities of the corners and of the edges in the order of their places.
    */
   private void addShapes() {
     Orbit wedges =
@@ -283,7 +282,7 @@ public final class UniformStates {
         .sum();
   }
 
-  /** Returns all shapes to which moves lead that are not blocked, held in any way. */
+  /** Returns all shapes that unblocked moves reach, in any orientation. */
   private List<Integer> shapes(Orbit wedges, int second) {
     Set<Integer> found = new LinkedHashSet<>();
     Deque<State> open = new ArrayDeque<>(List.of(puzzle.solved()));
@@ -301,7 +300,7 @@ public final class UniformStates {
     counts.add(new Count(name, outcome, weights));
   }
 
-  /** Returns where a piece is and how it is turned, as a number. */
+  /** Returns the place and orientation of a piece as a number. */
   private static int cell(State state, Orbit orbit, int piece) {
     int place = 0;
     while (state.piece(orbit, place) != piece) {
@@ -310,7 +309,7 @@ public final class UniformStates {
     return place * orbit.orientations() + state.orientation(orbit, place);
   }
 
-  /** Returns which pairs of cells turns bring two pieces to. */
+  /** Returns the pairs of cells that turns give to two pieces. */
   private BitSet reached(Orbit orbit, int piece, Orbit other, int otherPiece) {
     int others = other.size() * other.orientations();
     BitSet found = new BitSet();

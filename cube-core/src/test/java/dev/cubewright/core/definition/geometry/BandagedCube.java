@@ -12,17 +12,17 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * A 2x2x2 or 3x3x3 of which two neighbours are glued together. Between neighbours there is a joint,
- * one of which is glued. A turn takes along the joints within its layer. The joints at its cut it
- * exchanges with stand-ins that are always empty, where glue may not come: so the turn is blocked.
+ * A 2x2x2 or 3x3x3 with two neighbors glued together. There is a joint between neighbors, and one
+ * joint is glued. A turn moves the joints within its layer. It exchanges the joints at its cut with
+ * empty placeholders, where glue is not allowed, so a glued joint blocks the turn.
  */
 final class BandagedCube {
-  /** A turn of a quarter has three stand-ins for each joint, for its three powers. */
+  /** A quarter turn has three placeholders for each joint, one for each power. */
   private static final int POWERS = 3;
 
-  /** A place of a joint in the middle between two cubes, in quarters of the edge of the whole. */
+  /** The center of a joint, in quarters of the edge length of the cube. */
   private record Joint(int x, int y, int z) {
-    /** Returns where a quarter turn of a face, clockwise as seen from outside, brings it. */
+    /** Returns the image under a quarter turn of a face, clockwise as seen from outside. */
     Joint turned(char face) {
       return switch (face) {
         case 'R' -> new Joint(x, z, -y);
@@ -35,7 +35,7 @@ final class BandagedCube {
       };
     }
 
-    /** Returns how far out on the side of a face it lies. */
+    /** Returns the coordinate toward a face. */
     int depth(char face) {
       return switch (face) {
         case 'R' -> x;
@@ -59,7 +59,7 @@ final class BandagedCube {
     joints.add(glued);
     for (int i = 0; i < joints.size(); i++) {
       for (char face : "URFDLB".toCharArray()) {
-        // All places of like joints, those within the layer of a face or not.
+        // The places of identical joints, in the layer of a face or outside of it.
         Joint other = joints.get(i).turned(face);
         if (!joints.contains(other)) {
           joints.add(other);
@@ -68,12 +68,12 @@ final class BandagedCube {
     }
   }
 
-  /** Returns the 2x2x2 that is held at its corner DBL, the corners URF and UBR glued together. */
+  /** Returns the 2x2x2 with the fixed corner DBL and the corners URF and UBR glued together. */
   static Puzzle two(String name) {
     return new BandagedCube("URF", 0, new Joint(1, 1, 0)).puzzle(name, Cuboid.of("2x2x2"));
   }
 
-  /** Returns the 3x3x3 without centers, the corner URF and the edge UR glued together. */
+  /** Returns the 3x3x3 without centers, with the corner URF and the edge UR glued together. */
   static Puzzle three(String name) {
     return new BandagedCube("URFDLB", 1, new Joint(2, 2, 1)).puzzle(name, Cuboid.of("3x3x3"));
   }

@@ -21,27 +21,27 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
- * A puzzle made of a polyhedron by plane cuts: whatever lies beyond a cut turns about the axis that
- * stands on it. Pieces are found by random points of the surface: those on the same side of all
- * cuts belong to one piece, and those of one face to one sticker.
+ * A puzzle from a polyhedron with plane cuts. The part beyond a cut turns about the axis
+ * perpendicular to the cut. Random points of the surface determine the pieces: points on the same
+ * side of all cuts belong to one piece, and those on one face to one sticker.
  */
 final class CutPolyhedron {
   private static final int POINTS_OF_A_FACE = 20_000;
 
-  /** Points are random, and so are their means by so much. */
+  /** The tolerance for means of random points. */
   private static final double CLOSE = 0.05;
 
-  /** A cut: what lies farther along the axis turns. */
+  /** A cut: the part farther along the axis turns. */
   private record Cut(String name, Point axis, double depth, double angle) {}
 
-  /** A place for a piece: its stickers, clockwise, by a point of each. */
+  /** A place of a piece: its stickers in clockwise order, with one point of each. */
   private record Piece(BitSet beyond, List<Point> stickers) {}
 
   private final Polyhedron polyhedron;
   private final List<Cut> cuts = new ArrayList<>();
   private final Map<BitSet, Piece> pieces = new LinkedHashMap<>();
 
-  /** The first of all pieces that only turn where they are, as far from the center as it is. */
+  /** The first of all pieces that turn in place at the same distance from the center. */
   private final Set<Piece> resting = new HashSet<>();
 
   private final String name;
@@ -55,9 +55,9 @@ final class CutPolyhedron {
    * Returns a puzzle.
    *
    * @param axes the axes by name
-   * @param angles how many turns about an axis make a whole one
-   * @param depths how far from the center the cuts lie, the outermost first
-   * @param kept how many stickers the pieces have whose orbits are kept
+   * @param angles the number of turns about an axis in a full turn
+   * @param depths the distances of the cuts from the center, the outermost first
+   * @param kept the numbers of stickers of pieces whose orbits are included
    */
   static Puzzle puzzle(
       String name,
@@ -122,7 +122,7 @@ final class CutPolyhedron {
     return sum.times(1 / weights);
   }
 
-  /** Returns the mean of points: inside, as what plane cuts leave has no dents. */
+  /** Returns the mean of points. It is inside, because plane cuts give convex parts. */
   private static Point middle(List<Point> points) {
     Point sum = new Point(0, 0, 0);
     for (Point point : points) {
@@ -145,9 +145,7 @@ final class CutPolyhedron {
     return sorted;
   }
 
-  /**
-   * Returns the place that a cut's turn brings a piece to, and by how many stickers it is turned.
-   */
+  /** Returns the target place of a piece under a turn, and its twist in stickers. */
   private int[] moved(Piece piece, Cut cut, List<Piece> places) {
     if (!piece.beyond().get(cuts.indexOf(cut))) {
       return new int[] {places.indexOf(piece), 0};
@@ -173,7 +171,7 @@ final class CutPolyhedron {
 
   /**
    * Returns the orbits of places under turns of at most half the puzzle, the largest pieces first.
-   * Places that no turn moves are left out.
+   * Places that no turn moves are omitted.
    */
   private List<List<Piece>> orbits(List<Piece> places) {
     List<List<Piece>> orbits = new ArrayList<>();
@@ -203,7 +201,7 @@ final class CutPolyhedron {
     return orbits;
   }
 
-  /** Pieces that only turn where they are make one orbit if they are as far from the center. */
+  /** Pieces that turn in place at the same distance from the center are one orbit. */
   private boolean joinsAnother(Piece piece, List<List<Piece>> orbits) {
     for (List<Piece> orbit : orbits) {
       Piece other = orbit.get(0);
@@ -264,10 +262,7 @@ final class CutPolyhedron {
     return Transformation.of(all, sources, twists);
   }
 
-  /**
-   * Returns as many orientations as stickers, or one if the place of a piece tells how it is
-   * turned.
-   */
+  /** Returns the number of stickers, or one if the place of a piece determines its orientation. */
   private int orientations(List<Piece> orbit, List<Piece> places) {
     int stickers = orbit.get(0).stickers().size();
     int[] known = new int[places.size()];
@@ -291,7 +286,7 @@ final class CutPolyhedron {
     return 1;
   }
 
-  /** Pieces of one sticker look alike if they have the same color. */
+  /** Pieces with one sticker are identical if they have the same color. */
   private List<Integer> looks(List<Piece> orbit) {
     List<Object> known = new ArrayList<>();
     List<Integer> looks = new ArrayList<>();

@@ -23,13 +23,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The files of puzzles that are polyhedra with plane cuts, or cuboids, or have blocked moves, say
- * what geometry says. With {@code -Dcubewright.page=write} they are written.
+ * The files of cut polyhedra, of cuboids and of puzzles with blocked moves agree with the geometry.
+ * With {@code -Dcubewright.page=write} the test writes them.
  */
 class GeneratedPuzzlesTest {
   private static final Path FOLDER = Path.of("..", "puzzles");
 
-  /** Pieces of so many stickers. */
   private static final Set<Integer> ALL = Set.of(1, 2, 3, 4);
 
   private static void requireWritten(Puzzle puzzle, String comment) throws IOException {
@@ -69,7 +68,6 @@ class GeneratedPuzzlesTest {
     };
   }
 
-  /** The size of each orbit. */
   @ParameterizedTest
   @CsvSource({
     "kilominx, dodecahedron, faces, 5, 0.7, corners, 20",
@@ -117,7 +115,7 @@ class GeneratedPuzzlesTest {
         .isEqualTo(places);
   }
 
-  /** Tips come first in solutions and last in scrambles, since they commute with all turns. */
+  /** Tips come first in solutions and last in scrambles, because they commute with all turns. */
   @Test
   void ofThePyraminxWithTips() throws IOException {
     Polyhedron body = Polyhedron.tetrahedron();
@@ -140,7 +138,9 @@ class GeneratedPuzzlesTest {
             + " the regulations of the World Cube Association.");
   }
 
-  /** A cut beyond the center leaves one layer, and one outside of the body rotates the whole. */
+  /**
+   * A cut beyond the center leaves one layer; a cut outside of the body rotates the whole puzzle.
+   */
   @Test
   void ofTheMegaminx() throws IOException {
     Polyhedron body = Polyhedron.dodecahedron();
@@ -197,10 +197,10 @@ class GeneratedPuzzlesTest {
   }
 
   /**
-   * Published numbers of positions, and in how many ways turns lead to each as it is held. A
-   * Square-1 has 3,678 shapes (M. Reid, 1995) and eight corners and eight edges in any order, a
-   * middle in two ways. Every 24th state of a 3x3x3 has a given edge beside a given corner as they
-   * are when solved.
+   * Published numbers of positions, and the number of orientations of each that turns reach. A
+   * Square-1 has 3,678 shapes (M. Reid, 1995), eight corners and eight edges in any order, and a
+   * middle in two orientations. In every 24th state of a 3x3x3, a given edge and a given corner are
+   * adjacent as in the solved state.
    */
   @ParameterizedTest
   @CsvSource({
@@ -225,7 +225,7 @@ class GeneratedPuzzlesTest {
         .isEqualTo(positions.multiply(BigInteger.valueOf(ways)));
   }
 
-  /** The same puzzle, written from cubes and cut from a block. */
+  /** The same puzzle as a cuboid and as a cut cube. */
   @ParameterizedTest
   @CsvSource({"3x3x3, 0.33333333", "4x4x4, 0.5 0"})
   void aCutCubeIsTheCuboid(String name, String depths) {

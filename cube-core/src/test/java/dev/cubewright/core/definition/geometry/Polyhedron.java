@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A regular polyhedron whose faces lie at distance 1 from its center and have names.
+ * A regular polyhedron with named faces at distance 1 from its center.
  *
  * @param faces the outward normals, by name
  */
@@ -39,7 +39,7 @@ record Polyhedron(Map<String, Point> faces) {
       return times(1 / Math.sqrt(dot(this)));
     }
 
-    /** Returns where a turn about an axis takes this, clockwise as seen from the axis' end. */
+    /** Returns the image under a turn about an axis, clockwise as seen from the end of the axis. */
     Point turned(Point axis, double angle) {
       double cos = Math.cos(angle);
       return times(cos)
@@ -61,10 +61,7 @@ record Polyhedron(Map<String, Point> faces) {
         "U -1 -1 1, F 1 -1 1, R 1 1 1, L -1 1 1, D 1 1 -1, B -1 1 -1, BL -1 -1 -1, BR 1 -1 -1");
   }
 
-  /**
-   * Seen from U, clockwise beside it: F, L, BL, BR, R; and beside D, opposite to U: DR, DL, DBL, B,
-   * DBR.
-   */
+  /** Clockwise around U: F, L, BL, BR, R; around D, opposite to U: DR, DL, DBL, B, DBR. */
   static Polyhedron dodecahedron() {
     return of(
         String.format(
@@ -89,7 +86,7 @@ record Polyhedron(Map<String, Point> faces) {
     return new Polyhedron(normals);
   }
 
-  /** Returns the vertices, each named by the faces that meet there. */
+  /** Returns the vertices, named by their faces. */
   Map<String, Point> vertices() {
     Map<String, Point> vertices = new LinkedHashMap<>();
     List<Point> normals = List.copyOf(faces.values());
@@ -113,7 +110,7 @@ record Polyhedron(Map<String, Point> faces) {
     return vertices;
   }
 
-  /** Returns the middles of the edges, each named by the two faces that meet there. */
+  /** Returns the centers of the edges, named by their two faces. */
   Map<String, Point> edges() {
     Map<String, Point> edges = new LinkedHashMap<>();
     List<Point> vertices = new ArrayList<>(vertices().values());
@@ -129,7 +126,7 @@ record Polyhedron(Map<String, Point> faces) {
     return edges;
   }
 
-  /** Returns the names of the faces that a point lies on, in order. */
+  /** Returns the names of the faces of a point, in order. */
   String touching(Point point) {
     StringBuilder names = new StringBuilder();
     faces.forEach(

@@ -12,10 +12,11 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * The Square-1 as 24 wedges of 30 degrees: an edge is one of them, a corner two. Each layer is
- * numbered clockwise as seen from outside, from the plane of the slice: the upper one from its
- * front, the lower one from its back, so that half a turn of the right half exchanges places 12
- * apart. No second half of a corner may come right after the plane: the corner would lie across it.
+ * The Square-1 as 24 wedges of 30 degrees: an edge is one wedge, a corner two. Each layer is
+ * numbered clockwise as seen from outside, from the plane of the slice: the upper layer from its
+ * front, the lower one from its back. So a half turn of the right half exchanges places 12 apart.
+ * The second half of a corner is not allowed directly after the plane, because the corner would
+ * cross it.
  */
 final class SquareOne {
   private static final int LAYER = 12;
@@ -23,7 +24,7 @@ final class SquareOne {
   /** An edge, and the two halves of a corner. */
   private static final String UPPER = "CcECcECcECcE";
 
-  /** Seen from below, the plane of the slice has an edge where it has a corner from above. */
+  /** As seen from below, the slice has an edge where it has a corner as seen from above. */
   private static final String LOWER = "ECcECcECcECc";
 
   private SquareOne() {}
@@ -31,7 +32,7 @@ final class SquareOne {
   /**
    * Returns the puzzle.
    *
-   * @param shapesOnly whether all that matters is which wedges are second halves of corners
+   * @param shapesOnly whether only second halves of corners are distinguished
    */
   static Puzzle puzzle(String name, boolean shapesOnly) {
     List<Integer> wedges = new ArrayList<>();
