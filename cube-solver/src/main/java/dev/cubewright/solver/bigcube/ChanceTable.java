@@ -43,7 +43,12 @@ final class ChanceTable {
   }
 
   private final int turns;
-  private final int[] states;
+  private final int size;
+  private final int checksum;
+
+  /** Empty once prepared, to save memory. */
+  private int[] states;
+
   private final IntUnaryOperator away;
 
   /** For each byte of a state, value and turn. */
@@ -60,6 +65,7 @@ final class ChanceTable {
   private ChanceTable(int turns, int[] states, IntUnaryOperator away, ByteTransition transition) {
     this.turns = turns;
     this.states = states;
+    size = states.length;
     this.away = away;
     next = new int[turns * BYTES * VALUES];
     for (int i = 0; i < next.length; i++) {
@@ -72,6 +78,10 @@ final class ChanceTable {
       upper[high] = upper[high] < 0 ? number : upper[high];
       lower[states[number] % HALF] = (char) (number - upper[high]);
     }
+    checksum =
+        sample()
+            .flatMap(number -> IntStream.range(0, turns).map(turn -> next(states[number], turn)))
+            .reduce(0, (sum, next) -> 31 * sum + next);
   }
 
   /**
@@ -181,11 +191,12 @@ final class ChanceTable {
   }
 
   int size() {
-    return states.length;
+    return size;
   }
 
-  int state(int number) {
-    return states[number];
+  /** Returns the states in the order of their numbers, before this is prepared. */
+  int[] states() {
+    return states;
   }
 
   int number(int state) {
@@ -213,33 +224,35 @@ final class ChanceTable {
         source.costs(
             "success probabilities, " + name,
             moves,
-            List.of(MOST_TURNS, UNITS, size(), checksum()),
+            List.of(MOST_TURNS, UNITS, size, checksum),
             UNREACHED,
             () -> costs(source.cancellation()));
     costs = table.bytes();
+    states = new int[0];
     return table;
   }
 
   /** Returns a checksum of the transitions of some states. */
   int checksum() {
-    int sum = 0;
-    for (int number = 0; number < size(); number += 1 + size() / SAMPLES) {
-      for (int turn = 0; turn < turns; turn++) {
-        sum = 31 * sum + next(state(number), turn);
-      }
-    }
-    return sum;
+    return checksum;
+  }
+
+  /** Returns the numbers of some states, which tell different turns apart. */
+  private IntStream sample() {
+    return IntStream.iterate(0, number -> number < size, number -> number + 1 + size / SAMPLES);
   }
 
   private byte[] costs(Cancellation cancellation) {
     ByteBuffer all = ByteBuffer.allocate((MOST_TURNS + 1) * size());
     float[] chances = new float[size()];
     for (int number = 0; number < chances.length; number++) {
-      chances[number] = away(state(number)) == 0 ? 1 : 0;
+      chances[number] = away(states[number]) == 0 ? 1 : 0;
     }
     Map<List<Integer>, List<Integer>> alike = new LinkedHashMap<>();
     for (int turn = 0; turn < turns; turn++) {
-      alike.computeIfAbsent(sample(turn), any -> new ArrayList<>()).add(turn);
+      int one = turn;
+      List<Integer> reached = sample().mapToObj(number -> next(states[number], one)).toList();
+      alike.computeIfAbsent(reached, any -> new ArrayList<>()).add(turn);
     }
     List<List<Integer>> kinds = List.copyOf(alike.values());
     int[][] targets = new int[kinds.size()][];
@@ -268,13 +281,6 @@ final class ChanceTable {
     return all.array();
   }
 
-  /** Returns where a turn carries a few states, which tell different turns apart. */
-  private List<Integer> sample(int turn) {
-    return IntStream.iterate(0, number -> number < size(), number -> number + 1 + size() / SAMPLES)
-        .mapToObj(number -> next(state(number), turn))
-        .toList();
-  }
-
   private static byte[] costs(float[] chances) {
     byte[] costs = new byte[chances.length];
     Arrays.fill(costs, (byte) UNREACHED);
@@ -293,6 +299,6 @@ final class ChanceTable {
    * @param left the number of turns left, at most {@value #MOST_TURNS}
    */
   int cost(int left, int state) {
-    return costs.get(left * states.length + number(state)) & 0xFF;
+    return costs.get(left * size + number(state)) & 0xFF;
   }
 }

@@ -39,8 +39,11 @@ final class WingPairing {
 
   private static final int TURNS_OF_SAME = 3;
 
-  /** Sums of costs have 16 bits, four to a number. */
-  private static final int LANES = 4;
+  /** Costs have 8 bits, eight to a number. */
+  private static final int LANES = 8;
+
+  /** The costs of a number that have an even index; sums of these have 16 bits. */
+  private static final long EVEN = 0x00FF00FF00FF00FFL;
 
   /** A candidate is its cost, number of turns, parent and sequence, from the upper bits on. */
   private static final int PARENT = 11;
@@ -124,23 +127,23 @@ final class WingPairing {
     blocks =
         IntStream.concat(IntStream.range(0, faces.size()).map(face -> 0), ofWide.build()).toArray();
     wings = coordinate.apply(sequences);
+    int[] states = wings.states();
     MoveSet moves = LayerTurn.moveSet(source.puzzle(), size, wide);
     table = wings.prepare("wings with centers kept", moves, source);
     lanes = (blocks.length + LANES - 1) / LANES;
     rows = new long[wings.size() * lanes];
-    int[] costs =
-        IntStream.range(0, wings.size()).map(number -> cost(wings.state(number))).toArray();
+    int[] costs = Arrays.stream(states).map(this::cost).toArray();
     for (int number = 0; number < costs.length; number++) {
       source.cancellation().check();
       for (int sequence = 0; sequence < blocks.length; sequence++) {
-        int next = wings.number(wings.next(wings.state(number), sequence));
+        int next = wings.number(wings.next(states[number], sequence));
         rows[number * lanes + sequence / LANES] |= (long) costs[next] << shift(sequence);
       }
     }
   }
 
   private static int shift(int sequence) {
-    return Short.SIZE * (sequence % LANES);
+    return Byte.SIZE * (sequence % LANES);
   }
 
   private int cost(int state) {
@@ -218,17 +221,20 @@ final class WingPairing {
 
   private void expand(List<Level> levels, int made, int index) {
     Level level = levels.get(made);
-    long[] sums = new long[lanes];
+    long[] even = new long[lanes];
+    long[] odd = new long[lanes];
     for (int edge : level.states.get(index)) {
       int row = wings.number(edge) * lanes;
       for (int lane = 0; lane < lanes; lane++) {
-        sums[lane] += rows[row + lane];
+        even[lane] += rows[row + lane] & EVEN;
+        odd[lane] += rows[row + lane] >>> Byte.SIZE & EVEN;
       }
     }
     long path = level.paths.get(index);
     int block = path < 0 ? 0 : blocks[sequence(path)];
     for (int sequence = 0; sequence < blocks.length; sequence++) {
-      long cost = sums[sequence / LANES] >>> shift(sequence) & 0xFFFF;
+      long[] sums = sequence % 2 == 0 ? even : odd;
+      long cost = sums[sequence / LANES] >>> shift(sequence & ~1) & 0xFFFF;
       int next = blocks[sequence];
       int turns = next == 0 ? 1 : next == block ? TURNS_OF_SAME : TURNS;
       levels

@@ -22,6 +22,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.CRC32C;
 
 /**
  * Access to table files. All contents are verified, and symbolic links are not followed.
@@ -30,6 +31,9 @@ import java.util.List;
  * The access is therefore repeated; it takes milliseconds. The interrupt status is kept.
  */
 final class TableFile {
+  /** The number of bytes that are read at once for a checksum. */
+  private static final int CHUNK = 1 << 18;
+
   private TableFile() {}
 
   /**
@@ -49,7 +53,14 @@ final class TableFile {
           if (!found.equals(wanted)) {
             throw new UnusableTableException("belongs to another table: " + found);
           }
-          return table(payload(channel, header, readingLimit), header, cancellation);
+          List<ByteBuffer> payload = payload(channel, header, readingLimit);
+          boolean isRead = header.payloadLength() <= readingLimit;
+          return table(
+              payload,
+              header,
+              isRead
+                  ? TableHeader.checksum(payload, cancellation)
+                  : checksum(channel, header, cancellation));
         });
   }
 
@@ -64,7 +75,9 @@ final class TableFile {
 
   private static DistanceTable verified(FileChannel channel) throws IOException {
     TableHeader header = header(channel);
-    DistanceTable table = table(payload(channel, header, 0), header, Cancellation.never());
+    List<ByteBuffer> payload = payload(channel, header, 0);
+    DistanceTable table =
+        table(payload, header, TableHeader.checksum(payload, Cancellation.never()));
     List<CostCount> distribution = table.distribution();
     long[] counts = table.codes().counts();
     for (int code = 0; code < counts.length; code++) {
@@ -219,11 +232,25 @@ final class TableFile {
     return channel.map(MapMode.READ_ONLY, from, size);
   }
 
-  private static DistanceTable table(
-      List<ByteBuffer> payload, TableHeader header, Cancellation cancellation) throws IOException {
+  /** Returns the checksum of a payload, read by chunks: mapped pages would stay in memory. */
+  private static int checksum(FileChannel channel, TableHeader header, Cancellation cancellation)
+      throws IOException {
+    CRC32C checksum = new CRC32C();
+    ByteBuffer chunk = ByteBuffer.allocateDirect(CHUNK);
+    long end = header.length() + header.payloadLength();
+    for (long from = header.length(); from < end; from += CHUNK) {
+      cancellation.check();
+      chunk.clear().limit((int) Math.min(CHUNK, end - from));
+      read(channel, from, chunk);
+      checksum.update(chunk.flip());
+    }
+    return (int) checksum.getValue();
+  }
+
+  private static DistanceTable table(List<ByteBuffer> payload, TableHeader header, int checksum)
+      throws IOException {
     TableDescription description = header.description();
-    TableHeader.checkChecksum(
-        "payload", TableHeader.checksum(payload, cancellation), header.payloadChecksum());
+    TableHeader.checkChecksum("payload", checksum, header.payloadChecksum());
     int size = description.distribution().size();
     long[] costs = new long[size];
     long[] counts = new long[size];
