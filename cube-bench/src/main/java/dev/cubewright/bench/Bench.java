@@ -69,7 +69,6 @@ public final class Bench {
     return TRIALS.keySet();
   }
 
-  /** A trial, which prints its results. */
   @FunctionalInterface
   private interface Trial {
     void run(Arguments arguments) throws Exception;

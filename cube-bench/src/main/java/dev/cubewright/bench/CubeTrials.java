@@ -134,7 +134,6 @@ final class CubeTrials {
     return all;
   }
 
-  /** Returns the 3x3x3 solver of the WCA scrambling library. */
   private static Contender min2phase(
       String name, Cube3x3x3 cube, Search search, int longest, int probes) {
     return Contender.peer(

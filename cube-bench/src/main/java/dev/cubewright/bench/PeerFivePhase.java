@@ -13,9 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Chen Shuang's cube555 and its 3x3x3 solver, loaded from the class path of a build of the peer.
- */
+/** Chen Shuang's cube555 and its 3x3x3 solver, loaded from the class path of a build. */
 final class PeerFivePhase {
   private static final int LONGEST = 21;
   private static final long MOST_PROBES = 100_000_000;

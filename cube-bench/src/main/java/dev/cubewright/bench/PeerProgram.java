@@ -23,7 +23,6 @@ final class PeerProgram {
     responses = process.inputReader(StandardCharsets.US_ASCII);
   }
 
-  /** Starts the peer in the folder of its build. */
   static PeerProgram start(Path folder, String... options) throws IOException {
     List<String> command = new ArrayList<>(List.of("./twophase"));
     command.addAll(List.of(options));

@@ -64,7 +64,6 @@ final class SolverTrial {
     solve(contenders, states).forEach(this::print);
   }
 
-  /** Returns the attempts of each contender, in the order of the states. */
   private Map<String, List<Attempt>> solve(List<Contender> contenders, List<State> states) {
     Map<String, List<Attempt>> all = new LinkedHashMap<>();
     for (State state : states) {
@@ -99,12 +98,10 @@ final class SolverTrial {
     return Algorithm.parse(puzzle, moves).applyTo(puzzle.solved());
   }
 
-  /** Returns the costs of the answers. */
   Samples costs(List<Attempt> attempts) {
     return Samples.of(attempts.stream().flatMap(each -> each.moves().stream()).map(metric::cost));
   }
 
-  /** Prints the rows of attempts. */
   void print(String name, List<Attempt> attempts) {
     Samples costs = costs(attempts);
     List<Solution> first = attempts.stream().flatMap(each -> each.first().stream()).toList();

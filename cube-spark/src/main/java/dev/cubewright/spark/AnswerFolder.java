@@ -98,10 +98,7 @@ final class AnswerFolder implements Closeable {
     }
   }
 
-  /**
-   * Rejects rows with other columns, because Spark reads all CSV files of a folder with the columns
-   * of one file.
-   */
+  /** Rejects other columns, because Spark reads all CSV files with the columns of one file. */
   void requireColumns(String[] names) throws IOException {
     if (!format.equals("csv") || parts(folder).length == 0) {
       return;
@@ -119,9 +116,7 @@ final class AnswerFolder implements Closeable {
     }
   }
 
-  /**
-   * Adds rows with their answers. The file of a task is visible as soon as the task has finished.
-   */
+  /** Adds rows with answers. The file of a task is visible as soon as the task has finished. */
   void add(Dataset<Row> rows) {
     write(rows).mode(SaveMode.Append).option(COMMIT_EACH_TASK, 2).save(folder.toString());
   }

@@ -23,10 +23,7 @@ import org.apache.spark.SparkFiles;
  * table. Thread-safe.
  */
 final class ExecutorSolvers {
-  /**
-   * Static, because Spark deserializes the closure of each task, so other objects do not outlive a
-   * task.
-   */
+  /** Static, because other objects of a task do not outlive it. */
   private static final ExecutorSolvers OF_THIS_PROCESS = new ExecutorSolvers();
 
   /** The value of the option {@code table-dir} for the files that Spark copies to each executor. */

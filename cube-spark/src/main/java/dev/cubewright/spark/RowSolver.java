@@ -131,7 +131,6 @@ final class RowSolver {
         .add("error", DataTypes.StringType);
   }
 
-  /** Returns an answer with only an error code. */
   static Row failed(String code) {
     return RowFactory.create(null, null, null, null, null, code);
   }
@@ -182,10 +181,7 @@ final class RowSolver {
     return conditions.of(request, solver, puzzle.solvers(), Duration.ZERO);
   }
 
-  /**
-   * Builds the tables before the time of a row is measured; the store lets a single task build each
-   * table.
-   */
+  /** Builds tables before the time of a row is measured; one task builds each table. */
   private void buildTables(@Nullable TaskContext task) {
     PuzzleSolvers solvers = puzzle.solvers();
     Cancellation cancellation =

@@ -46,7 +46,6 @@ public final class SolveJob implements Runnable {
   /** The minimum number of tasks per core, so that no core waits long for the last task. */
   private static final int LEAST_FOR_EACH_CORE = 4;
 
-  /** The extensions of compressed text files. */
   private static final Pattern PACKED = Pattern.compile("\\.(gz|bz2|zst|lz4|snappy|deflate)$");
 
   @Spec private CommandSpec spec = CommandSpec.create();

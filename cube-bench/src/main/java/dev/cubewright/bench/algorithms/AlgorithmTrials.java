@@ -34,10 +34,7 @@ public final class AlgorithmTrials {
   private static final int UNLIMITED = 1_000_000_000;
   private static final int SECONDS = 60;
 
-  /**
-   * The maximum number of moves, such as those of three faces, for which the greater length is
-   * feasible.
-   */
+  /** The maximum number of moves for which the greater length is feasible. */
   private static final int FEW_MOVES = 9;
 
   private AlgorithmTrials() {}

@@ -118,7 +118,6 @@ final class PlainSearch {
     return next;
   }
 
-  /** Adds all states that free moves reach. */
   private void close(List<byte[]> all) {
     for (int at = 0; at < all.size(); at++) {
       for (Transformation move : free) {

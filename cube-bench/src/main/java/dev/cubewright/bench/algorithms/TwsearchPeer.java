@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 
 /** The search of the npm package {@code cubing}, in a separate process. */
 final class TwsearchPeer {
-  /** Prints the milliseconds and the number of moves. */
   private static final String PROGRAM =
       """
       import { cube3x3x3 } from "cubing/puzzles";

@@ -93,7 +93,6 @@ final class Agreement {
     return seen.length() == 6;
   }
 
-  /** Adds the pictures of a state. */
   void add(Picture our, Picture their) {
     ourRows.add(
         ours.read(our).stream()
@@ -112,9 +111,7 @@ final class Agreement {
     return columns(theirs, theirRows, theirRows.size()).size();
   }
 
-  /**
-   * {@return the index of the first pictures after which the columns do not match; -1 if all match}
-   */
+  /** {@return the index of the first pictures that do not match; -1 if all match} */
   int firstDifference() {
     int equal = 0;
     int differ = ourRows.size() + 1;

@@ -42,7 +42,6 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
     return new EventPeer(event, registered, Pattern.compile(moves), Pattern.compile(part));
   }
 
-  /** {@return the peer of an event} */
   static EventPeer of(String event) {
     EventPeer peer = ALL.get(event);
     if (peer == null) {

@@ -55,9 +55,7 @@ public final class EventTrials {
     return Splitter.on(',').split(names.equals("all") ? ALL : names);
   }
 
-  /** A source of scrambles of an event. */
   private record Source(Event event, PuzzleSolvers solvers, Scrambles scrambles) {
-    /** Creates a source for the identifier of an event. */
     static Source of(String name) {
       Event event = Event.find(name.replace(BY_RULE, "")).orElseThrow();
       PuzzleSolvers solvers =

@@ -29,9 +29,7 @@ record Layout(List<Spot> spots, BiFunction<Picture, Point2D, String> view) {
         Picture::colorAt);
   }
 
-  /**
-   * {@return the layout of the dials of a clock: the hour and side, and the color, of each dial}
-   */
+  /** {@return the layout of the dials of a clock: hour, side and color of each dial} */
   static Layout ofDials(Picture solved) {
     Map<Double, List<Rectangle2D>> bySize = new TreeMap<>(Comparator.reverseOrder());
     for (Picture.Area area : solved.areas()) {

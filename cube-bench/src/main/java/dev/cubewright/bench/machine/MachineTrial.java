@@ -73,7 +73,6 @@ public final class MachineTrial {
     planner = new MachinePlanner(machine);
   }
 
-  /** Returns the moves of the named faces. */
   private static MoveSet movesOf(Set<String> faces, MoveSet all) {
     MoveSet moves = all;
     for (Move move : all.moves()) {
@@ -132,10 +131,7 @@ public final class MachineTrial {
     return request.withThreads(1).withTimeLimit(Duration.ofMillis(millis));
   }
 
-  /**
-   * Returns the plan of minimum cost of the best solutions; the time limit does not include
-   * planning.
-   */
+  /** Returns the plan of minimum cost; the time limit does not include planning. */
   private MachinePlan best(SolveRequest request) {
     return solver.solve(request).solutions().stream()
         .map(solution -> planner.plan(solution.moves()))

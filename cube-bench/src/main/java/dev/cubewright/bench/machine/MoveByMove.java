@@ -32,7 +32,6 @@ final class MoveByMove {
     state = machine.starts()[0];
   }
 
-  /** Returns the cost of turns of faces in the machine's unit. */
   static long cost(Machine machine, List<Move> moves) {
     MoveByMove program = new MoveByMove(machine);
     for (Move move : moves) {

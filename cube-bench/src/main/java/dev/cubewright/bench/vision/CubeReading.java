@@ -63,7 +63,6 @@ record CubeReading(String name, double[][] codes, String truth) {
     return new CubeReading(file, codes, truth);
   }
 
-  /** {@return the number of stickers per row} */
   int size() {
     return size(codes.length);
   }

@@ -194,10 +194,7 @@ record Disturbance(String name, int seeds, BiFunction<double[][], Random, double
     return lit(codes, (facelet, channel, light) -> darkened * Math.min(1, gain * light));
   }
 
-  /**
-   * Multiplies the distances of channels from the greatest channel of a sticker, and mixes in
-   * white.
-   */
+  /** Multiplies the distances of channels from the greatest one, and mixes in white. */
   private static double[][] pigments(double[][] codes, double chroma, double white) {
     return Arrays.stream(codes)
         .map(

@@ -33,7 +33,6 @@ final class GeneratedCubes {
 
   private GeneratedCubes() {}
 
-  /** Returns the given number of cubes of each size. */
   static List<CubeReading> of(int count, long seed, List<Integer> sizes) {
     List<CubeReading> all = new ArrayList<>();
     for (int size : sizes) {
@@ -68,7 +67,6 @@ final class GeneratedCubes {
     return state;
   }
 
-  /** Exchanges two centers of different colors. */
   private static void exchangeCenters(StringBuilder letters, Random random) {
     List<Integer> centers =
         IntStream.range(0, letters.length())

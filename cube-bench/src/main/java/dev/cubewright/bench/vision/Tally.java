@@ -7,7 +7,6 @@ import java.util.List;
 
 /** The right and wrong readings of one kind of cube, by confidence, with times. */
 final class Tally {
-  /** The minimum confidence of each band. */
   private static final double[] BANDS = {0.99, 0.95, 0.5, 0};
 
   /** A rejected state with a lower confidence counts as a guess. */

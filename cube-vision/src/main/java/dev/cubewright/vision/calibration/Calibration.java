@@ -111,7 +111,6 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     return alike.size() == 1 ? frame -> fixed(alike.get(0), frame) : LatticeSearch.ofSize(size);
   }
 
-  /** Rejects corners that are collinear, crossed or in counterclockwise order. */
   static void requireClockwise(List<Point> corners) {
     for (int corner = 0; corner < corners.size(); corner++) {
       Point from = corners.get(corner);

@@ -234,7 +234,6 @@ public final class CalibrationFile {
         .formatted(nameOf(face), logLight, deviation);
   }
 
-  /** Returns the color name in the standard scheme. */
   private static String nameOf(Face face) {
     return ColorScheme.standard().color(face).name();
   }

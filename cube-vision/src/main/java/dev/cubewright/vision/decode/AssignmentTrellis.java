@@ -16,10 +16,7 @@ final class AssignmentTrellis {
   /** Arrangements whose log-likelihood is below the best one by more than this are pruned. */
   private static final double MAX_REGRET = 12;
 
-  /**
-   * The maximum number of sets of used pieces after each place, besides the set of the best
-   * arrangement.
-   */
+  /** The maximum number of sets after each place, besides the set of the best arrangement. */
   private static final int MAX_WIDTH = 400;
 
   private AssignmentTrellis() {}

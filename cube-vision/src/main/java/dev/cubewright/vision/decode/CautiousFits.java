@@ -17,9 +17,7 @@ import java.util.Set;
  * 1.
  */
 final class CautiousFits {
-  /**
-   * The factor of the log-likelihoods of the stickers, because their errors are not independent.
-   */
+  /** The factor of the log-likelihoods of stickers, because their errors are not independent. */
   private static final double CAUTION = 0.8;
 
   /** The natural logarithm of the prior probability that one picture shows another cube. */

@@ -18,9 +18,7 @@ public interface Correction {
   /** {@return for each face, in order, the face of the standard scheme whose color it has} */
   List<Face> colors();
 
-  /**
-   * {@return the loss in prior probability compared with correct pictures, as a natural logarithm}
-   */
+  /** {@return the loss in log prior probability (natural), compared with correct pictures} */
   double cost();
 
   /**

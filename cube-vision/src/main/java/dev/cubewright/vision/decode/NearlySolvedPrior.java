@@ -73,10 +73,7 @@ final class NearlySolvedPrior {
     return added;
   }
 
-  /**
-   * Returns the prior of the best orientation; empty if its estimated gain in log-likelihood is too
-   * small.
-   */
+  /** Returns the prior of the best orientation; empty if its estimated gain is too small. */
   static Optional<NearlySolvedPrior> likeliest(
       List<NearlySolvedPrior> priors, double[][] stickerScores) {
     double[][] gains = new double[stickerScores.length][];
@@ -116,7 +113,6 @@ final class NearlySolvedPrior {
     return bonus * inPlace;
   }
 
-  /** Returns the score of a state of these colors, including this prior. */
   double rescored(double[][] stickerScores, double score, int[] colors) {
     return StatePosterior.logAdd(score, score + bonus(colors) + logShare(stickerScores));
   }

@@ -95,9 +95,7 @@ final class OrbitModel {
     return all == null ? AssignmentTrellis.build(scores) : all;
   }
 
-  /**
-   * Returns for each class of arrangements the loss of its best one compared with the best colors.
-   */
+  /** Returns by class the loss of the best arrangement, compared with the best colors. */
   double[] losses(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
     double unbound = 0;

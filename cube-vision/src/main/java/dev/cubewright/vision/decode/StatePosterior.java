@@ -14,9 +14,7 @@ import java.util.List;
 record StatePosterior(double logSum, double[][] marginals) {
   private static final int SCALINGS = 20;
 
-  /**
-   * Creates the posterior of known colors: 1 for the color of a facelet, otherwise 0; not copied.
-   */
+  /** Creates the posterior of known colors: 1 for the color of a facelet, else 0; not copied. */
   static StatePosterior of(double[][] certain, double[][] stickerScores) {
     double sum = 0;
     for (int facelet = 0; facelet < certain.length; facelet++) {

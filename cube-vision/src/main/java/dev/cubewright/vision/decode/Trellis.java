@@ -59,7 +59,6 @@ final class Trellis {
     /** By node, the sum of the weights of all paths to the node; 0 if it was pruned. */
     private final double[] forward;
 
-    /** The greatest log-likelihood of each place, summed. */
     private final double shift;
 
     private Posterior(double[][] weights, double[] forward, double shift) {
@@ -103,9 +102,7 @@ final class Trellis {
     }
   }
 
-  /**
-   * Prunes paths whose log-likelihood is below the best of their layer by more than {@code beam}.
-   */
+  /** Prunes paths with a log-likelihood more than {@code beam} below the best of their layer. */
   Posterior posterior(double[][] scores, double beam) {
     double[][] weights = new double[scores.length][];
     double shift = 0;
@@ -168,10 +165,7 @@ final class Trellis {
         .toArray();
   }
 
-  /**
-   * Returns arrangements by class, best first, at most {@code count} each; prunes like {@link
-   * #posterior}.
-   */
+  /** Returns the {@code count} best arrangements by class; prunes like {@link #posterior}. */
   List<List<Arrangement>> best(double[][] scores, int count, double beam) {
     BestPaths paths = new BestPaths(firstNode[firstNode.length - 1], count);
     for (int layer = 0; layer < placeOfLayer.length; layer++) {
@@ -195,7 +189,6 @@ final class Trellis {
     return found;
   }
 
-  /** The best paths to each node of a trellis, with their predecessors. */
   private static final class BestPaths {
     private final int count;
 

@@ -15,10 +15,7 @@ final class UsedPieces {
   private double[] regrets;
   private int count;
 
-  /**
-   * By address, the index of a set plus 1. The length is a power of two; at most half of it is
-   * used.
-   */
+  /** By address, the index of a set plus 1; the length is a power of two, at most half full. */
   private int[] table;
 
   private UsedPieces(int capacity) {

@@ -207,10 +207,7 @@ final class ValidStates {
         .toList();
   }
 
-  /**
-   * Returns the loss compared with the best colors. A loss above the limit may be too low, but
-   * remains above it.
-   */
+  /** Returns the loss compared with the best colors, or a lower value above the limit. */
   double misfit(double[][] stickerScores, double limit) {
     double[][] losses = new double[models.size()][];
     double least = 0;

@@ -30,18 +30,13 @@ public final class CameraCommand implements FrameSource {
   /** The maximum number of pictures between the sensor and the pipe at a request. */
   private static final int IN_FLIGHT = 3;
 
-  /**
-   * The number of pictures in which a camera adjusts exposure and white balance after its start.
-   */
+  /** The number of pictures in which a started camera adjusts exposure and white balance. */
   private static final int SETTLING = 15;
 
   private static final int MAX_BYTES = 1 << 25;
   private static final int LONGEST_LINE = 200;
 
-  /**
-   * The system's error number in messages of JDK 17 ("error=2,") and of later versions ("error: 2
-   * ").
-   */
+  /** The system's error number, as "error=2," (JDK 17) or "error: 2 " (later versions). */
   private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )(\\d+)");
 
   /** Error messages of ffmpeg and of the programs of libcamera. */
@@ -213,7 +208,6 @@ public final class CameraCommand implements FrameSource {
             "check that the camera is connected, or increase the timeout"));
   }
 
-  /** Quotes a known error message of the program, or its last line. */
   private ProblemException complaintOf(PictureStream silent, String sentence, Complaint usual) {
     String line = complaintLine(silent.messages());
     Complaint complaint = complaint(line).orElse(usual);

@@ -1,8 +1,6 @@
 package dev.cubewright.vision.frame;
 
-/**
- * A picture in sRGB with 8 bits per channel. Immutable and thread-safe; needs 4 bytes per pixel.
- */
+/** A picture in sRGB, 8 bits per channel. Immutable and thread-safe; needs 4 bytes per pixel. */
 public final class Frame {
   /** Derived from the golden ratio; odd, so that the multiplication is invertible. */
   private static final long FINGERPRINT_FACTOR = 0x9E3779B97F4A7C15L;

@@ -45,13 +45,9 @@ public final class FrameReader {
   /** The maximum length of a file: 128 MB. */
   public static final int MAX_BYTES = 1 << 27;
 
-  /**
-   * Encoders write about 10 scans. Each scan covers all pixels, so thousands of scans would take
-   * hours.
-   */
+  /** Encoders write about 10 scans; thousands of scans of all pixels would take hours. */
   static final int MAX_SCANS = 64;
 
-  /** Bounds the memory; typical profiles have several kilobytes. */
   private static final int LARGEST_PROFILE = 4 << 20;
 
   private FrameReader() {}

@@ -10,7 +10,6 @@ import java.util.Arrays;
  */
 final class JpegWalk {
   enum Result {
-    /** More bytes are needed. */
     UNFINISHED,
     /** The picture ends at {@link #position()}. */
     COMPLETE,
@@ -18,10 +17,7 @@ final class JpegWalk {
     CUT_OFF
   }
 
-  /**
-   * The bytes that identify the start of a picture: its marker and the first byte of the next
-   * marker.
-   */
+  /** The length of a start: its marker and the first byte of the next marker. */
   static final int START_BYTES = 3;
 
   private static final int START_OF_IMAGE = 0xD8;
@@ -54,9 +50,7 @@ final class JpegWalk {
     return orientation;
   }
 
-  /**
-   * Continues the walk. The array starts with the picture; {@code length} bytes of it have arrived.
-   */
+  /** Continues the walk through a picture, of which {@code length} bytes have arrived. */
   Result walk(byte[] bytes, int length) {
     while (true) {
       // Skips compressed data and other bytes between markers.
@@ -93,7 +87,6 @@ final class JpegWalk {
     }
   }
 
-  /** Whether two bytes begin a segment or a picture, or end one. */
   private static boolean isMarker(byte first, byte second) {
     int code = second & 0xFF;
     return (first & 0xFF) == 0xFF

@@ -46,7 +46,6 @@ enum PictureKind {
     return remedy;
   }
 
-  /** Returns the kind of a file; empty if unknown. */
   static Optional<PictureKind> of(byte[] bytes) {
     // One character per byte, so that signatures look as published.
     String start =

@@ -56,7 +56,6 @@ final class PictureStream implements AutoCloseable {
     this.maxBytes = maxBytes;
   }
 
-  /** The program has an empty standard input and English messages. */
   static PictureStream start(List<String> command, int maxBytes) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("LC_ALL", "C.UTF-8");
@@ -116,17 +115,13 @@ final class PictureStream implements AutoCloseable {
     return Optional.of(process.exitValue());
   }
 
-  /** Returns the last characters of the standard error. */
   String messages() {
     synchronized (messages) {
       return messages.toString();
     }
   }
 
-  /**
-   * Kills the program and its child processes and waits for their exit, because they block the
-   * camera until then.
-   */
+  /** Kills the program and its child processes, and waits until they release the camera. */
   @Override
   public void close() {
     // Children are listed first: they cannot be found after their parent has exited.
@@ -183,9 +178,7 @@ final class PictureStream implements AutoCloseable {
     }
   }
 
-  /**
-   * Removes complete pictures from the start of the buffer; returns the number of remaining bytes.
-   */
+  /** Removes complete pictures from the start; returns the number of remaining bytes. */
   private int takePictures(byte[] buffer, int length) {
     int left = length;
     while (true) {

@@ -153,7 +153,7 @@ public final class JsonValue {
     if (content instanceof Map<?, ?> members) {
       return (Map<String, JsonValue>) members;
     }
-    throw fault("must be an object, as {\"member\": ...}");
+    throw fault("must be an object, such as {\"member\": ...}");
   }
 
   /**
@@ -192,7 +192,7 @@ public final class JsonValue {
     if (content instanceof List<?> elements) {
       return (List<JsonValue>) elements;
     }
-    throw fault("must be a list, as [0, 1]");
+    throw fault("must be a list, such as [0, 1]");
   }
 
   /** {@return this string; empty if it is not a string} */

@@ -122,9 +122,7 @@ final class BorderFit {
     return centering.inverse().after(correction).after(centering);
   }
 
-  /**
-   * Solves once, with weights by the distances of the points from the borders of the last solution.
-   */
+  /** Solves with weights by the distances of the points from the last solution. */
   private double[] solve(List<BorderPoint> points, double[] last, double scale) {
     double[][] normal = new double[UNKNOWNS][UNKNOWNS + 1];
     double middle = size / 2.0;

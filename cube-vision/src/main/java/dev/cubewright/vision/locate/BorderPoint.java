@@ -28,7 +28,6 @@ record BorderPoint(int row, int column, int side, double along, double distance)
     return row + 0.5 + (isVertical() ? along : direction() * distance);
   }
 
-  /** Returns the center of the cell along the ray. */
   double middle() {
     return 0.5 + (isVertical() ? column : row);
   }

@@ -36,9 +36,7 @@ final class BorderPoints {
   private final Homography placement;
   private final int lag;
 
-  /**
-   * The placement maps cells to the picture; {@code pixels} is the edge of a cell in the picture.
-   */
+  /** The placement maps cells to the picture; {@code pixels} is the edge of a cell. */
   BorderPoints(ReducedPicture picture, Homography placement, double pixels) {
     this.picture = picture;
     this.placement = placement;

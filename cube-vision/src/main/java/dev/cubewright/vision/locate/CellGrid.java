@@ -13,10 +13,7 @@ import java.util.stream.Stream;
  * <p>Cells are numbered from 0, row by row in the order of facelets.
  */
 public final class CellGrid {
-  /**
-   * The share of a cell's width and height around its center that is assumed to be inside the
-   * sticker.
-   */
+  /** The central share of a cell's width and height that is assumed to be inside the sticker. */
   public static final double INNER = 0.45;
 
   /** The start of the inner part within a cell, across and down. */

@@ -31,17 +31,12 @@ final class FaceCandidateSearch {
   private static final double MAX_CELL = 2.2;
   private static final double MAX_FORESHORTENING = 2;
 
-  /**
-   * The maximum slope of a row: it may be rotated by 45 degrees, and slightly more in perspective.
-   */
+  /** The maximum slope of a row: a rotation by 45 degrees, slightly more in perspective. */
   private static final double STEEPEST_ROW = 1.2;
 
   private static final double MIN_CORNER_SINE = 0.75;
 
-  /**
-   * The maximum misfit between a piece and its cell; a diagonal mistaken for a row has at least
-   * 0.25.
-   */
+  /** The maximum misfit of a piece and its cell; diagonals mistaken for rows have at least 0.25. */
   private static final double MAX_MISFIT = 0.2;
 
   private final BlobIndex index;
@@ -53,7 +48,6 @@ final class FaceCandidateSearch {
     this.scorer = scorer;
   }
 
-  /** Returns all candidates, best first. */
   static List<FaceCandidate> all(ReducedPicture picture) {
     BlobIndex index = index(picture);
     List<FaceCandidate> faces =
@@ -62,7 +56,6 @@ final class FaceCandidateSearch {
     return bestFirst(faces);
   }
 
-  /** Returns the candidates that are not doubtful, best first. */
   static List<FaceCandidate> clear(ReducedPicture picture) {
     return bestFirst(
         new FaceCandidateSearch(index(picture), new WindowScorer(picture, false)).faces());
@@ -118,10 +111,7 @@ final class FaceCandidateSearch {
     }
   }
 
-  /**
-   * Adds a similar neighbor to {@code beside} or {@code along} if it may be in the same row or
-   * column.
-   */
+  /** Adds a similar neighbor to the lists if it may be in the same row or column. */
   private void classify(Blob blob, int number, List<Integer> beside, List<Integer> along) {
     Blob other = index.get(number);
     double x = Math.abs(other.x() - blob.x());

@@ -149,7 +149,6 @@ public final class Homography {
     return new Homography(adjoint);
   }
 
-  /** Rejects singular maps, which result from collinear points. */
   private static void requireInvertible(double[] m) {
     double size = 0;
     for (double entry : m) {

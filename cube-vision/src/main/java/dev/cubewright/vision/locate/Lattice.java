@@ -11,10 +11,7 @@ import java.util.Optional;
  * <p>The place (row, column) is a cell whose center is (column + 0.5, row + 0.5) in lattice units.
  */
 final class Lattice {
-  /**
-   * The maximum distance from the first piece in each direction. Faces have at most 7 cells per
-   * row.
-   */
+  /** The maximum distance from the first piece; faces have at most 7 cells per row. */
   static final int REACH = 9;
 
   private static final int SPAN = 2 * REACH + 1;
@@ -170,10 +167,7 @@ final class Lattice {
     return sum / seen;
   }
 
-  /**
-   * Predicts a place by extrapolating parallelograms and straight rows, or by one step from a
-   * neighbor.
-   */
+  /** Extrapolates parallelograms and straight rows, or steps from a neighbor. */
   private Point predict(int row, int column) {
     double x = 0;
     double y = 0;

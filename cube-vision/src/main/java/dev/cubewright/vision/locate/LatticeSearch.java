@@ -126,7 +126,6 @@ public final class LatticeSearch implements Locator {
     }
   }
 
-  /** Searches at half scale; empty if there is any doubt. */
   private Optional<CellGrid> locatedAtHalfScale(String name, ReducedPicture picture) {
     if (Math.min(picture.width(), picture.height()) < LEAST_SIDE_TO_HALVE) {
       return Optional.empty();

@@ -50,7 +50,6 @@ final class ReducedPicture {
     smooth(blue, scratch);
   }
 
-  /** Averages squares of pixels of a picture that is already smoothed. */
   private ReducedPicture(ReducedPicture whole) {
     factor = HALF * whole.factor;
     width = whole.width / HALF;

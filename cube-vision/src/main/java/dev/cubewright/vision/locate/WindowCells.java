@@ -15,7 +15,6 @@ final class WindowCells {
   /** The usual relative deviation of the covered share of a cell. */
   private static final double USUAL_UNEVENNESS = 0.25;
 
-  /** The usual misfit of the shapes of a blob and its cell. */
   private static final double USUAL_MISFIT = 0.06;
 
   private static final double USUAL_CONTRAST = 12;

@@ -20,7 +20,6 @@ final class WindowScorer {
   private final ReducedPicture picture;
   private final boolean isThorough;
 
-  /** A thorough scorer also returns doubtful windows. */
   WindowScorer(ReducedPicture picture, boolean isThorough) {
     this.picture = picture;
     this.isThorough = isThorough;

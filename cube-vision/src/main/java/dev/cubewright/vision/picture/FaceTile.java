@@ -21,14 +21,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * A tile of the picture with one face: the photograph around the face, its cells and their colors.
- */
+/** A tile of the picture: the photograph around one face, its cells and their colors. */
 final class FaceTile {
   /** The size of the part of the photograph as a multiple of the face's size. */
   private static final double ROOM = 1.6;
 
-  /** A color that no sticker has. */
   private static final Color DOUBT = new Color(0xFF00E0);
 
   private static final Color WRONG = new Color(0xFF3030);
@@ -62,9 +59,6 @@ final class FaceTile {
     placed.translate(-crop.getX(), -crop.getY());
   }
 
-  /**
-   * Returns the drawn part of a photograph: the surroundings of the face, or the whole photograph.
-   */
   static Rectangle2D crop(PicturedFace face) {
     Rectangle2D whole = new Rectangle2D.Double(0, 0, face.frame().width(), face.frame().height());
     return face.grid().map(grid -> around(grid.corners(), whole)).orElse(whole);
@@ -145,9 +139,6 @@ final class FaceTile {
     draw(path, Color.WHITE, 1.2);
   }
 
-  /**
-   * Marks the color of a cell by a dot, and a doubtful cell also by a ring with its probability.
-   */
   private void mark(CellGrid grid, int cell, Decoding decoding, int facelet, double least) {
     Face color = decoding.facelets().at(facelet).orElseThrow();
     Point2D middle = placed(grid.at(cell, 0.5, 0.5));

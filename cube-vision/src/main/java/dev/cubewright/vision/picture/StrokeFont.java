@@ -62,7 +62,6 @@ final class StrokeFont {
     graphics.draw(path(text, left, top, step));
   }
 
-  /** Writes in white with a dark outline, readable on any background. */
   static void writeOutlined(
       Graphics2D graphics, String text, double left, double top, double height) {
     double step = height / HEIGHT;

@@ -44,7 +44,6 @@ final class ArrangementSearch {
   /** Pictures of a cube need fewer partial arrangements; beyond this number, nearly all fit. */
   private static final int MAX_PARTIAL = 10_000;
 
-  /** The maximum number of arrangements to return if nearly all fit. */
   private static final int FEW_FOUND = 20;
 
   private static final List<Face> COLORS = List.of(Face.values());
@@ -72,7 +71,6 @@ final class ArrangementSearch {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Partial(int[] pictures, int[] quarters, double loss) {}
 
-  /** A complete arrangement in its orientation of least cost, with its loss. */
   private record Found(PictureArrangement arrangement, double loss) {}
 
   ArrangementSearch(StateSpace space) {
@@ -237,10 +235,7 @@ final class ArrangementSearch {
           .toList();
     }
 
-    /**
-     * Returns the orientation of the least cost; on a tie, one in which the first face stays in
-     * place.
-     */
+    /** On a tie, prefers an orientation in which the first face stays in place. */
     private PictureArrangement likeliest(Partial partial) {
       PictureArrangement placed =
           new PictureArrangement(
@@ -258,9 +253,7 @@ final class ArrangementSearch {
           .orElseThrow();
     }
 
-    /**
-     * Returns the likeliest colors of an arrangement, identical for each orientation of the cube.
-     */
+    /** Returns the likeliest colors, independent of the orientation of the cube. */
     private String cube(Partial partial) {
       int[] letters =
           IntStream.range(0, colors.count())
@@ -313,7 +306,6 @@ final class ArrangementSearch {
       return new Partial(pictures, turnsNow, loss);
     }
 
-    /** Returns the loss of the most similar piece at a place. */
     private double loss(Piece piece, int[] pictures, int[] quarters) {
       double least = Double.POSITIVE_INFINITY;
       for (int[] shown : piece.colors) {

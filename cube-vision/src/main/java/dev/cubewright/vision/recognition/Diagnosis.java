@@ -134,7 +134,6 @@ final class Diagnosis {
             .allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
   }
 
-  /** Returns the doubtful stickers, the most doubtful first. */
   private List<Integer> doubtful(Decoding decoding) {
     Set<Integer> doubtful = new LinkedHashSet<>();
     if (!decoding.alternatives().isEmpty()) {

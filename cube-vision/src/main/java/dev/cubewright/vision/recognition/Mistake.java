@@ -15,7 +15,6 @@ import java.util.List;
  */
 record Mistake(Problem problem, double cost, List<Integer> facelets, List<Face> colors)
     implements Correction {
-  /** Creates a mistake with standard colors. */
   Mistake(Problem problem, double cost, List<Integer> facelets) {
     this(problem, cost, List.copyOf(facelets), List.of(Face.values()));
   }

@@ -33,9 +33,7 @@ final class Mistakes {
   private static final double COST_OF_ONE_MIRRORED = 7;
   private static final double COST_OF_WRONG_ASSEMBLY = 8;
 
-  /**
-   * Greater than the cost of unordered pictures, which can be indistinguishable for a solved cube.
-   */
+  /** Exceeds the cost of unordered pictures, which can be identical for a solved cube. */
   private static final double COST_OF_FOREIGN_COLORS = 18;
 
   private static final int QUARTERS = 4;
@@ -200,10 +198,7 @@ final class Mistakes {
     return suspected;
   }
 
-  /**
-   * Whether the stickers fit valid states poorly, under the color model of the state or the
-   * unconstrained one.
-   */
+  /** Whether the stickers fit valid states poorly, with or without the rules of the puzzle. */
   static boolean isSuspicious(StickerColors colors, Decoding decoding) {
     return isMisfit(Math.max(colors.misfit(), decoding.misfit()));
   }
@@ -212,7 +207,6 @@ final class Mistakes {
     return misfit > MAX_MISFIT;
   }
 
-  /** Whether each color is about as frequent as on a cube. */
   private static boolean hasUsualCounts(StickerColors colors) {
     int[] counts = new int[Face.values().length];
     for (int facelet = 0; facelet < colors.count(); facelet++) {
@@ -242,7 +236,6 @@ final class Mistakes {
     return mistakes;
   }
 
-  /** Returns similar pairs, the most similar first. */
   private static List<Pair> alike(List<FaceSample> faces) {
     List<Pair> pairs = new ArrayList<>();
     for (Face second : Face.values()) {
@@ -259,7 +252,6 @@ final class Mistakes {
     return pairs.subList(0, Math.min(MAX_PAIRS, pairs.size()));
   }
 
-  /** Returns the root mean square distance in Oklab in the most similar rotation. */
   private static double distance(FaceSample left, FaceSample right) {
     double least = Double.POSITIVE_INFINITY;
     for (int quarters = 0; quarters < QUARTERS; quarters++) {

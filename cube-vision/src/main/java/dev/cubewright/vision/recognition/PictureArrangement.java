@@ -29,7 +29,6 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   private static final int FACES = Face.values().length;
   private static final int TURNS = 4;
 
-  /** The cost by the number of misplaced pictures. */
   private static final double[] COSTS = {0, 0, 4, 7, 11, 11, 11};
 
   private static final double COST_OF_TURN = 4;
@@ -37,7 +36,6 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   /** The cost if all pictures are turned alike, for example by a rotated camera. */
   private static final double COST_OF_ALL_TURNED = 4;
 
-  /** The maximum cost, for unordered pictures. */
   private static final double MAX_COST = 16;
 
   private static final List<String> ANGLES =

@@ -51,12 +51,10 @@ public record Recognition(
     return decoding;
   }
 
-  /** Returns this recognition with a diagnosis and without warnings. */
   Recognition rejected(Problem problem) {
     return new Recognition(decoding, faces, List.of(), Optional.of(problem));
   }
 
-  /** Returns this recognition with another warning before the others. */
   Recognition warned(Problem problem) {
     List<Problem> more = Stream.concat(Stream.of(problem), warnings.stream()).toList();
     return new Recognition(decoding, faces, more, diagnosis);

@@ -281,15 +281,11 @@ public final class Recognizer {
     return List.copyOf(recognitions);
   }
 
-  /** Returns the loss without the cost of the arrangement. */
   private static double stickerLoss(Explanation<PictureArrangement> explanation) {
     return explanation.loss() - explanation.correction().cost();
   }
 
-  /**
-   * Returns arrangements clearly better than the given one and any mistake: one per cube, likeliest
-   * first.
-   */
+  /** Returns arrangements clearly better than the given one, one per cube, likeliest first. */
   private List<Explanation<PictureArrangement>> arrangements(
       Examination given, Optional<Face> anchor, Cancellation cancellation) {
     if (given.isFinal()) {
@@ -341,7 +337,6 @@ public final class Recognizer {
     return recognition.isDoubtful() ? recognition.rejected(doubt) : recognition.warned(doubt);
   }
 
-  /** Whether two arrangements show the same cube in any orientation. */
   private boolean isSameCube(
       Explanation<PictureArrangement> one, Explanation<PictureArrangement> two) {
     State state = two.state();

@@ -18,7 +18,6 @@ final class Words {
         : String.join(", ", words.subList(0, end)) + " and " + words.get(end);
   }
 
-  /** Returns a list of the first words and the number of the others. */
   static String list(List<String> words, int most) {
     return list(words.subList(0, Math.min(most, words.size())))
         + (words.size() > most ? ", and " + (words.size() - most) + " more" : "");

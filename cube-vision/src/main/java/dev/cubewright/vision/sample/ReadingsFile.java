@@ -93,7 +93,7 @@ public final class ReadingsFile {
     double[] channels = value.numbers(CHANNELS);
     for (double channel : channels) {
       if (channel < 0 || channel > CHANNEL_MAX) {
-        throw value.fault("must be numbers from 0 to 255, as [255, 206, 100], or null");
+        throw value.fault("must be numbers from 0 to 255, such as [255, 206, 100], or null");
       }
     }
     return Optional.of(ColorSample.of(channels[0], channels[1], channels[2]));

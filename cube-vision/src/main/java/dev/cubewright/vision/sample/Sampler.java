@@ -94,7 +94,6 @@ public final class Sampler {
     }
   }
 
-  /** Returns the color of a cell's pixels; empty without pixels. */
   private static Optional<ColorSample> color(int[] all) {
     if (all.length == 0) {
       return Optional.empty();
@@ -118,9 +117,7 @@ public final class Sampler {
             glare));
   }
 
-  /**
-   * Returns the value of the smallest channel from which a pixel counts as glare on the sticker.
-   */
+  /** Returns the minimum of the smallest channel at which a pixel counts as glare. */
   private static int glareLimit(int[] pixels) {
     int[] sorted = IntStream.of(pixels).map(Sampler::least).sorted().toArray();
     int untouched = sorted[(int) (UNTOUCHED * (sorted.length - 1))];

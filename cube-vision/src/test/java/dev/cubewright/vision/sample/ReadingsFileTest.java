@@ -75,8 +75,8 @@ class ReadingsFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "[1, 2] | x.json must be an object, as {\"member\": ...}",
-        "3 | x.json must be an object, as {\"member\": ...}",
+        "[1, 2] | x.json must be an object, such as {\"member\": ...}",
+        "3 | x.json must be an object, such as {\"member\": ...}",
         "{} | x.json contains no colors; specify red, green and blue of the stickers",
         "{\"24\": null} | x.json contains no colors; specify red, green and blue of the stickers",
         "{\"1\": [1, 2, 3], \"1\": null} | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
@@ -94,13 +94,13 @@ class ReadingsFileTest {
       value = {
         "[1, 2] | must have 3 numbers but has 2",
         "[1, 2, 3, 4] | must have 3 numbers but has 4",
-        "[1, 2, 256] | must be numbers from 0 to 255, as [255, 206, 100], or null",
-        "[1, 2, -1] | must be numbers from 0 to 255, as [255, 206, 100], or null",
+        "[1, 2, 256] | must be numbers from 0 to 255, such as [255, 206, 100], or null",
+        "[1, 2, -1] | must be numbers from 0 to 255, such as [255, 206, 100], or null",
         "[1, 2, null] | must be a number",
         "[1, 2, \"3\"] | must be a number",
-        "\"red\" | must be a list, as [0, 1]",
-        "{} | must be a list, as [0, 1]",
-        "7 | must be a list, as [0, 1]",
+        "\"red\" | must be a list, such as [0, 1]",
+        "{} | must be a list, such as [0, 1]",
+        "7 | must be a list, such as [0, 1]",
         "[[1, 2, 3]] | must have 3 numbers but has 1",
         "[1, 2, 1e400] | must be a number",
       })
@@ -130,7 +130,8 @@ class ReadingsFileTest {
   @Test
   void rejectsEmptyText() {
     assertBad(
-        "x.json must be an object, as {\"member\": ...}", () -> ReadingsFile.parse("x.json", ""));
+        "x.json must be an object, such as {\"member\": ...}",
+        () -> ReadingsFile.parse("x.json", ""));
   }
 
   @Test
