@@ -21,6 +21,10 @@ final class CenterSweeps {
   private static final int L = 4;
   private static final int B = 5;
 
+  private static final int UD = 1 << U | 1 << D;
+  private static final int RL = 1 << R | 1 << L;
+  private static final int FB = 1 << F | 1 << B;
+
   /** The axes of R, U and F. */
   private static final int OF_R = 0;
 
@@ -29,24 +33,27 @@ final class CenterSweeps {
 
   private static final List<Kind> FIRST_AXIS =
       List.of(
-          new Kind(F, OF_R, -1, 3, 1),
-          new Kind(L, OF_F, -1, 1, 1),
-          new Kind(U, OF_R, 1, 3, 1),
-          new Kind(L, OF_F, 1, 3, 1),
-          new Kind(D, OF_F, 1, 3, 1));
+          new Kind(F, OF_R, OF_R, -1, 3),
+          new Kind(L, OF_F, OF_F, -1, 1),
+          new Kind(U, OF_R, OF_R, 1, 3),
+          new Kind(L, OF_F, OF_F, 1, 3),
+          new Kind(D, OF_F, OF_F, 1, 3));
 
   private static final List<Kind> SECOND_AXIS =
       List.of(
-          new Kind(B, OF_U, 1, 1, 1),
-          new Kind(R, OF_U, -1, 1, 1),
-          new Kind(B, OF_U, -1, 1, 1),
-          new Kind(L, OF_U, 1, 3, 1),
-          new Kind(R, OF_U, -1, 3, 1));
+          new Kind(B, OF_U, OF_U, 1, 1),
+          new Kind(R, OF_U, OF_U, -1, 1),
+          new Kind(B, OF_U, OF_U, -1, 1),
+          new Kind(L, OF_U, OF_U, 1, 3),
+          new Kind(R, OF_U, OF_U, -1, 3));
 
   /** The temperatures of the annealing, in blocks turned. */
   private static final double HOTTEST = 0.9;
 
   private static final double COLDEST = 0.4;
+
+  /** The factor of the temperatures of half turns. */
+  private static final double HALF_TURNS = 0.7;
 
   private final SweepStage.Memory memory = new SweepStage.Memory();
   private final NodeCounter counter;
@@ -65,11 +72,13 @@ final class CenterSweeps {
     Arrays.fill(classes, (byte) 0);
     stages = 0;
     SplittableRandom random = new SplittableRandom(seed);
-    stage(cube, FIRST_AXIS, 1 << U | 1 << D, random, progress.of(0.5));
-    stage(cube, SECOND_AXIS, 1 << R | 1 << L, random, progress.of(0.25));
+    stage(cube, FIRST_AXIS, UD, UD | RL | FB, 1, random, progress.of(0.5));
+    stage(cube, SECOND_AXIS, RL, RL | FB, 1, random, progress.of(0.25));
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       int face = CubeGeometry.positiveFace(axis);
-      stage(cube, halfTurns(axis), 1 << face, random, progress.of(0.25 / CubeGeometry.AXES));
+      int both = 1 << face | 1 << CubeGeometry.opposite(face);
+      DoubleUnaryOperator ofAxis = progress.of(0.25 / CubeGeometry.AXES);
+      stage(cube, halfTurns(axis), 1 << face, both, HALF_TURNS, random, ofAxis);
     }
     return !commutators(cube).hasWrong();
   }
@@ -80,28 +89,31 @@ final class CenterSweeps {
     DoubleUnaryOperator of(double share);
   }
 
+  /** Returns crossed sweeps, and one for the orbits that these alone do not solve. */
   private static List<Kind> halfTurns(int axis) {
     int face = CubeGeometry.positiveFace(axis);
-    int other = CubeGeometry.opposite(face);
     int first = (axis + 1) % CubeGeometry.AXES;
     int second = (axis + 2) % CubeGeometry.AXES;
     return List.of(
-        new Kind(face, first, 1, 2, 2),
-        new Kind(other, first, -1, 2, 2),
-        new Kind(face, second, -1, 2, 2),
-        new Kind(other, second, 1, 2, 2));
+        new Kind(face, first, second, 0, 2),
+        new Kind(face, second, first, 1, 2),
+        new Kind(face, second, first, 0, 2),
+        new Kind(face, first, second, 1, 2),
+        new Kind(face, first, first, 1, 2));
   }
 
   private void stage(
       CubeInProgress cube,
       List<Kind> kinds,
       int faces,
+      int active,
+      double heat,
       SplittableRandom random,
       DoubleUnaryOperator progress) {
-    SweepStage stage = new SweepStage(cube, kinds, faces, memory, counter, random);
+    SweepStage stage = new SweepStage(cube, kinds, faces, active, memory, counter, random);
     int passes = 0;
     for (double part = 0; part < 1 && counter.poll(); part = progress.applyAsDouble(++passes)) {
-      stage.pass(HOTTEST + (COLDEST - HOTTEST) * part);
+      stage.pass(heat * (HOTTEST + (COLDEST - HOTTEST) * part));
     }
     stage.pass(0);
     stage.make(cube);

@@ -5,22 +5,34 @@ package dev.cubewright.solver.bigcube;
  * the face brings a layer to a row and back; between two rows, only the difference of their amounts
  * is turned. One turn of all rows ends the sweep. Each amount cycles three centers of one orbit,
  * and nothing else moves.
+ *
+ * <p>Rows and columns of a crossed sweep belong to two axes, and all turns are half turns. A column
+ * and its mirror image share a choice, because a row exchanges their centers. A choice moves
+ * centers of one orbit and of its mirror image.
  */
 final class CommutatorSweep {
   private static final int QUARTERS = CubeGeometry.QUARTERS;
 
-  /** The number of blocks turned for a row: the face, the row and the face back. */
-  private static final int ROW_BLOCKS = 4;
-
   /**
    * The layers of a sweep.
    *
-   * @param axis the axis of columns and rows
-   * @param turn the quarter turns of the face that bring a layer to a row
+   * @param axis the axis of the columns
+   * @param rowAxis the axis of the rows
+   * @param turn the quarter turns of the face before and after each row if the rows have the axis
+   *     of the columns, else before and after the sweep
    * @param back the quarter turns of a row
-   * @param step the least amount of a column: 1, or 2 for half turns only
    */
-  record Kind(int face, int axis, int turn, int back, int step) {}
+  record Kind(int face, int axis, int rowAxis, int turn, int back) {
+    /** Returns whether rows and columns cross without turns of the face. */
+    boolean isCrossed() {
+      return axis != rowAxis;
+    }
+
+    /** Returns the number of blocks turned for a row: those of the row and of the face. */
+    int rowBlocks() {
+      return isCrossed() ? 2 : 4;
+    }
+  }
 
   private final CubeGeometry geometry;
   private final Kind kind;
@@ -40,43 +52,64 @@ final class CommutatorSweep {
     blocks = new int[last + 1];
   }
 
-  int step() {
-    return kind.step();
+  Kind kind() {
+    return kind;
   }
 
   /** Returns the facelet of the face where a row crosses each column. */
   int[] line(int row) {
     int[] line = new int[last + 1];
-    for (int facelet : geometry.members(kind.axis(), row)) {
+    int turn = kind.isCrossed() ? 0 : kind.turn();
+    for (int facelet : geometry.members(kind.rowAxis(), row)) {
       if (geometry.face(facelet) == kind.face()) {
-        int here = geometry.turned(CubeGeometry.axis(kind.face()), -kind.turn(), facelet);
+        int here = geometry.turned(CubeGeometry.axis(kind.face()), -turn, facelet);
         line[geometry.layer(kind.axis(), here)] = here;
       }
     }
     return line;
   }
 
-  /** Returns the target of a facelet if one column turns by an amount at a row. */
-  int carried(int facelet, int row, int column, int amount) {
-    int reached = carriedByRows(facelet, 1, row - 1, kind.back());
-    reached = carriedByColumn(reached, column, amount);
+  /** Returns the target of a facelet by one choice at a row and a column. */
+  int carried(int facelet, int row, int column, int choice) {
+    int turn = kind.isCrossed() ? kind.turn() : 0;
+    int reached = carriedByRows(carriedByFace(facelet, turn), 1, row - 1, kind.back());
+    reached = carriedByColumns(reached, column, choice, 1);
     reached = carriedByRows(reached, row, row, kind.back());
-    reached = carriedByColumn(reached, column, -amount);
-    return carriedByRows(reached, 1, row, -kind.back());
+    reached = carriedByColumns(reached, column, choice, -1);
+    return carriedByFace(carriedByRows(reached, 1, row, -kind.back()), -turn);
   }
 
-  private int carriedByColumn(int facelet, int column, int amount) {
-    return geometry.layer(kind.axis(), facelet) == column
-        ? geometry.turned(kind.axis(), amount, facelet)
-        : facelet;
+  private int carriedByColumns(int facelet, int column, int choice, int sign) {
+    int layer = geometry.layer(kind.axis(), facelet);
+    int quarters = layer == column ? amount(choice) : layer == last - column ? mirrored(choice) : 0;
+    return geometry.turned(kind.axis(), sign * quarters, facelet);
+  }
+
+  private int amount(int choice) {
+    return kind.isCrossed() ? 2 * (choice & 1) : choice;
+  }
+
+  private int mirrored(int choice) {
+    return kind.isCrossed() ? choice & 2 : 0;
+  }
+
+  /** Returns the last column with choices. */
+  int lastColumn() {
+    return kind.isCrossed() ? last / 2 : last - 1;
+  }
+
+  /** Returns the number of choices for a column. */
+  int choices(int column) {
+    return 2 * column == last && kind.isCrossed() ? 2 : QUARTERS;
   }
 
   private int carriedByRows(int facelet, int first, int end, int quarters) {
-    int away = carriedByFace(facelet, kind.turn());
-    int layer = geometry.layer(kind.axis(), away);
+    int turn = kind.isCrossed() ? 0 : kind.turn();
+    int away = carriedByFace(facelet, turn);
+    int layer = geometry.layer(kind.rowAxis(), away);
     int turned =
-        first <= layer && layer <= end ? geometry.turned(kind.axis(), quarters, away) : away;
-    return carriedByFace(turned, -kind.turn());
+        first <= layer && layer <= end ? geometry.turned(kind.rowAxis(), quarters, away) : away;
+    return carriedByFace(turned, -turn);
   }
 
   private int carriedByFace(int facelet, int quarters) {
@@ -85,21 +118,26 @@ final class CommutatorSweep {
         : facelet;
   }
 
-  int amount(int row, int column) {
-    return amounts[row][column];
+  int choice(int row, int column) {
+    return kind.isCrossed()
+        ? amounts[row][column] / 2 | (column < last - column ? amounts[row][last - column] : 0)
+        : amounts[row][column];
   }
 
-  /** Sets an amount and returns the increase in the number of blocks turned. */
-  int set(int row, int column, int amount) {
+  /** Sets amounts and returns the increase in the number of blocks turned. */
+  int set(int row, int column, int choice) {
     int before = blocks(row) + blocks(row + 1);
-    amounts[row][column] = (byte) amount;
+    amounts[row][column] = (byte) amount(choice);
+    if (kind.isCrossed() && column < last - column) {
+      amounts[row][last - column] = (byte) mirrored(choice);
+    }
     count(row);
     count(row + 1);
     return blocks(row) + blocks(row + 1) - before;
   }
 
   private int blocks(int row) {
-    return blocks[row] + (blocks[row] > 0 && row < last ? ROW_BLOCKS : 0);
+    return blocks[row] + (blocks[row] > 0 && row < last ? kind.rowBlocks() : 0);
   }
 
   private void count(int row) {
@@ -116,7 +154,10 @@ final class CommutatorSweep {
 
   /** Makes the turns of the sweep. */
   void make(CubeInProgress cube) {
-    LayerTurn away = LayerTurn.outer(last + 1, kind.face(), 1, kind.turn());
+    if (kind.isCrossed()) {
+      cube.turnFace(kind.face(), kind.turn());
+    }
+    int turn = kind.isCrossed() ? 0 : kind.turn();
     for (int row = 1; row <= last; row++) {
       for (int quarters = 1; quarters < QUARTERS; quarters++) {
         long layers = 0;
@@ -129,9 +170,13 @@ final class CommutatorSweep {
       }
       int first = row < last ? row : 1;
       int end = row < last ? row : last - 1;
-      cube.make(away);
-      cube.make(LayerTurn.block(kind.axis(), first, end, row < last ? kind.back() : -kind.back()));
-      cube.make(away.inverse());
+      int back = row < last ? kind.back() : -kind.back();
+      cube.turnFace(kind.face(), turn);
+      cube.make(LayerTurn.block(kind.rowAxis(), first, end, back));
+      cube.turnFace(kind.face(), -turn);
+    }
+    if (kind.isCrossed()) {
+      cube.turnFace(kind.face(), -kind.turn());
     }
   }
 }

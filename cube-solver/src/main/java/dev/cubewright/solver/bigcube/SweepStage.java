@@ -3,14 +3,19 @@ package dev.cubewright.solver.bigcube;
 import dev.cubewright.search.engine.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sweeps that bring the centers of some colors to some faces. The orbits share the turns of the
  * sweeps, but each has its own cells. A meet in the middle finds amounts for the cells of one orbit
- * that solve it with few blocks, given the amounts of all others. Repeated for all orbits at a
- * falling temperature, this shortens the sweeps. Not thread-safe.
+ * that solve it with few blocks, given the amounts of all others; in crossed sweeps, an {@link
+ * OrbitSampler} draws them. Repeated for all orbits at a falling temperature, this shortens the
+ * sweeps. Not thread-safe.
  */
 final class SweepStage {
   /** The greatest number of partial choices on each side of a search. */
@@ -33,7 +38,7 @@ final class SweepStage {
   private static final double SIDE = 0.65;
 
   /** About the number of blocks turned later for a center that stays wrong. */
-  private static final int WRONG_BLOCKS = 5;
+  private static final int WRONG_BLOCKS = 6;
 
   /** The lower bits of a hash, which are not used. */
   private static final int HASHED_BITS = 15;
@@ -44,34 +49,51 @@ final class SweepStage {
   /**
    * A crossing of a row and a column of a sweep.
    *
-   * @param cycles for each amount the three places that it cycles, empty if it is not allowed
+   * @param targets for each amount the moved places, each followed by its target; empty if the
+   *     amount is not allowed
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Cell(CommutatorSweep sweep, int row, int column, int[][] cycles) {
-    /** Returns the set after the cycle, or before it if the direction is -1. */
+  private record Cell(CommutatorSweep sweep, int row, int column, int[][] targets) {
+    int choice() {
+      return sweep.choice(row, column);
+    }
+
+    /** Returns the set after a cycle of three places, or before it if the direction is -1. */
     int cycled(int set, int amount, int direction) {
-      int[] cycle = cycles[amount];
-      int first = cycle[0];
-      int second = cycle[direction > 0 ? 1 : 2];
-      int third = cycle[direction > 0 ? 2 : 1];
-      return (set & ~((1 << first) | (1 << second) | (1 << third)))
-          | (((set >>> first) & 1) << second)
-          | (((set >>> second) & 1) << third)
-          | (((set >>> third) & 1) << first);
+      int[] moved = targets[amount];
+      int from = direction > 0 ? 0 : 1;
+      int to = 1 - from;
+      return (set & ~((1 << moved[0]) | (1 << moved[2]) | (1 << moved[4])))
+          | (((set >>> moved[from]) & 1) << moved[to])
+          | (((set >>> moved[2 + from]) & 1) << moved[2 + to])
+          | (((set >>> moved[4 + from]) & 1) << moved[4 + to]);
     }
   }
 
-  /** An orbit; sets of places are bits. */
+  /** An orbit, or two that mirror each other; sets of places are bits. */
   private static final class Orbit {
+    private final List<Integer> places = new ArrayList<>();
     private final List<Cell> cells = new ArrayList<>();
-    private final int start;
-    private final int goal;
+    private int start;
+    private int goal;
     private boolean isSolved;
+    private @Nullable OrbitSampler sampler;
+    private int[] parts = new int[0];
+    private char[][][] sources = new char[0][][];
 
-    Orbit(int start, int goal) {
-      this.start = start;
-      this.goal = goal;
-      isSolved = start == goal;
+    /** Adds the places of the center of a row and column on some faces, a set of bits. */
+    void add(CubeGeometry geometry, int row, int column, int faces, Orbit[] orbitOf) {
+      int first = places.size();
+      CenterOrbit all = new CenterOrbit(geometry, row, column);
+      for (int place = 0; place < CenterOrbit.PLACES; place++) {
+        int facelet = all.facelet(place);
+        orbitOf[facelet] = this;
+        if ((faces >>> geometry.face(facelet) & 1) != 0) {
+          places.add(facelet);
+        }
+      }
+      parts = Arrays.copyOf(parts, parts.length + 1);
+      parts[parts.length - 1] = (1 << places.size()) - (1 << first);
     }
   }
 
@@ -105,6 +127,7 @@ final class SweepStage {
 
   private final List<CommutatorSweep> sweeps;
   private final List<Orbit> orbits = new ArrayList<>();
+  private final Map<List<Integer>, OrbitSampler> samplers = new HashMap<>();
   private final Memory memory;
   private final NodeCounter counter;
   private final SplittableRandom random;
@@ -113,11 +136,13 @@ final class SweepStage {
    * Creates a stage.
    *
    * @param faces the faces that get the centers of their colors, as a set of bits
+   * @param active the faces whose centers move, as a set of bits
    */
   SweepStage(
       CubeInProgress cube,
       List<CommutatorSweep.Kind> kinds,
       int faces,
+      int active,
       Memory memory,
       NodeCounter counter,
       SplittableRandom random) {
@@ -131,49 +156,86 @@ final class SweepStage {
       colors |= ((faces >>> face) & 1) << cube.faceColor(face);
     }
     Orbit[] orbitOf = new Orbit[geometry.facelets()];
-    int[] placeOf = new int[geometry.facelets()];
     int size = geometry.size();
+    boolean isCrossed = kinds.get(0).isCrossed();
     for (int facelet = 0; facelet < size * size; facelet++) {
       if (geometry.isCenter(facelet) && orbitOf[facelet] == null && !isFixed(geometry, facelet)) {
-        CenterOrbit places = new CenterOrbit(geometry, facelet / size % size, facelet % size);
-        int start = 0;
-        int goal = 0;
-        for (int place = 0; place < CenterOrbit.PLACES; place++) {
-          start |= ((colors >>> places.color(cube, place)) & 1) << place;
-          goal |= ((faces >>> geometry.face(places.facelet(place))) & 1) << place;
-          placeOf[places.facelet(place)] = place;
-        }
-        Orbit orbit = new Orbit(start, goal);
+        Orbit orbit = new Orbit();
         orbits.add(orbit);
-        for (int place = 0; place < CenterOrbit.PLACES; place++) {
-          orbitOf[places.facelet(place)] = orbit;
+        orbit.add(geometry, facelet / size % size, facelet % size, active, orbitOf);
+        int mirror = geometry.facelet(0, facelet % size, facelet / size % size);
+        if (isCrossed && orbitOf[mirror] == null) {
+          orbit.add(geometry, facelet % size, facelet / size % size, active, orbitOf);
         }
+        for (int place = 0; place < orbit.places.size(); place++) {
+          int at = orbit.places.get(place);
+          orbit.start |= ((colors >>> cube.color(at)) & 1) << place;
+          orbit.goal |= ((faces >>> geometry.face(at)) & 1) << place;
+        }
+        orbit.isSolved = orbit.start == orbit.goal;
       }
     }
     for (CommutatorSweep sweep : sweeps) {
       for (int row = 1; row < size - 1; row++) {
         int[] line = sweep.line(row);
-        for (int column = 1; column < size - 1; column++) {
-          if (column != row && !isFixed(geometry, line[column])) {
-            orbitOf[line[column]].cells.add(cell(sweep, row, column, line[column], placeOf));
+        for (int column = 1; column <= sweep.lastColumn(); column++) {
+          Orbit orbit = orbitOf[line[column]];
+          if (orbit != null && isCell(sweep, row, column, isCrossed && orbit.parts.length > 1)) {
+            orbit.cells.add(cell(sweep, row, column, orbit));
           }
         }
       }
     }
+    for (Orbit orbit : orbits) {
+      if (isCrossed) {
+        addSampler(orbit);
+      }
+    }
+  }
+
+  /**
+   * Returns whether an orbit has a cell at a row and a column.
+   *
+   * @param isMirrored whether crossed sweeps solve the orbit
+   */
+  private static boolean isCell(CommutatorSweep sweep, int row, int column, boolean isMirrored) {
+    return sweep.kind().isCrossed() || (column != row && !isMirrored);
+  }
+
+  private void addSampler(Orbit orbit) {
+    List<Integer> kind = new ArrayList<>(List.of(orbit.goal));
+    Arrays.stream(orbit.parts).forEach(kind::add);
+    OrbitSampler sampler =
+        samplers.computeIfAbsent(
+            kind, any -> new OrbitSampler(orbit.parts, orbit.goal, 2 * WRONG_BLOCKS));
+    orbit.sampler = sampler;
+    orbit.sources =
+        orbit.cells.stream()
+            .map(cell -> Arrays.stream(cell.targets).map(sampler::sources).toArray(char[][]::new))
+            .toArray(char[][][]::new);
   }
 
   private static boolean isFixed(CubeGeometry geometry, int facelet) {
     return geometry.hasMiddleLayer() && geometry.middle(geometry.face(facelet)) == facelet;
   }
 
-  private static Cell cell(CommutatorSweep sweep, int row, int column, int facelet, int[] placeOf) {
-    int[][] cycles = new int[AMOUNTS][0];
-    for (int amount = sweep.step(); amount < AMOUNTS; amount += sweep.step()) {
-      int second = sweep.carried(facelet, row, column, amount);
-      int third = sweep.carried(second, row, column, amount);
-      cycles[amount] = new int[] {placeOf[facelet], placeOf[second], placeOf[third]};
+  private static Cell cell(CommutatorSweep sweep, int row, int column, Orbit orbit) {
+    int[][] targets = new int[AMOUNTS][0];
+    for (int amount = 1; amount < sweep.choices(column); amount++) {
+      List<Integer> moved = new ArrayList<>();
+      for (int place = 0; place < orbit.places.size(); place++) {
+        int facelet = orbit.places.get(place);
+        int target = sweep.carried(facelet, row, column, amount);
+        if (target != facelet) {
+          moved.add(place);
+          moved.add(orbit.places.indexOf(target));
+        }
+      }
+      if (!moved.contains(-1)) {
+        targets[amount] = moved.stream().mapToInt(Integer::intValue).toArray();
+      }
     }
-    return new Cell(sweep, row, column, cycles);
+    return new Cell(sweep, row, column, targets);
   }
 
   /** Chooses the amounts of each orbit once; 0 is the temperature of a descent. */
@@ -197,6 +259,11 @@ final class SweepStage {
     for (int i = 0; i < costs.length; i++) {
       now += costs(orbit.cells.get(i), costs[i]);
     }
+    if (orbit.sampler != null) {
+      counter.count(costs.length);
+      change(orbit, orbit.sampler.draw(orbit.start, orbit.sources, costs, temperature, random));
+      return;
+    }
     int bound = (int) (MARGIN * temperature) + (orbit.isSolved ? now : FIRST_BLOCKS);
     boolean isFull = false;
     long choice = -1;
@@ -214,15 +281,20 @@ final class SweepStage {
       choice = nearest(orbit, costs);
     }
     if (choice >= 0) {
-      change(orbit, choice, temperature > 0 || !orbit.isSolved ? Integer.MAX_VALUE : 0);
+      int[] before = new int[costs.length];
+      Arrays.setAll(before, i -> orbit.cells.get(i).choice());
+      // Cells next to each other can make a choice cost more than the search counted.
+      if (change(orbit, choices(orbit, choice)) > 0 && temperature == 0 && orbit.isSolved) {
+        change(orbit, before);
+      }
     }
   }
 
   /** Writes the blocks that each amount costs more than the best; returns those of the present. */
   private static int costs(Cell cell, int[] costs) {
-    int present = cell.sweep.amount(cell.row, cell.column);
+    int present = cell.choice();
     int least = 0;
-    for (int amount = 0; amount < AMOUNTS; amount++) {
+    for (int amount = 0; amount < cell.sweep.choices(cell.column); amount++) {
       costs[amount] = cell.sweep.set(cell.row, cell.column, amount);
       cell.sweep.set(cell.row, cell.column, present);
       least = Math.min(least, costs[amount]);
@@ -260,7 +332,7 @@ final class SweepStage {
       for (int j = 0; j < side.count && fits; j++) {
         for (int amount = 0; amount < AMOUNTS; amount++) {
           int blocks = side.blocks[j] + costs[index][amount];
-          if (blocks <= bound && (amount == 0 || cell.cycles[amount].length > 0)) {
+          if (blocks <= bound && (amount == 0 || cell.targets[amount].length > 0)) {
             int set = amount == 0 ? side.sets[j] : cell.cycled(side.sets[j], amount, direction);
             if (set != side.sets[j] || costs[index][amount] <= costs[index][0]) {
               fits &= next.add(set, blocks, side.choices[j] | ((long) amount << (BITS * index)));
@@ -329,17 +401,19 @@ final class SweepStage {
     return choice;
   }
 
-  /** Sets the amounts, unless cells next to each other make them cost more than allowed. */
-  private static void change(Orbit orbit, long choice, int most) {
+  private static int[] choices(Orbit orbit, long choice) {
+    return IntStream.range(0, orbit.cells.size())
+        .map(cell -> (int) (choice >>> (BITS * cell)) & (AMOUNTS - 1))
+        .toArray();
+  }
+
+  /** Sets the amounts; returns the increase in the number of blocks turned. */
+  private static int change(Orbit orbit, int[] choices) {
     int more = 0;
-    long before = 0;
-    for (int i = 0; i < orbit.cells.size(); i++) {
+    for (int i = 0; i < choices.length; i++) {
       Cell cell = orbit.cells.get(i);
-      before |= (long) cell.sweep.amount(cell.row, cell.column) << (BITS * i);
-      more += cell.sweep.set(cell.row, cell.column, (int) (choice >>> (BITS * i)) & (AMOUNTS - 1));
+      more += cell.sweep.set(cell.row, cell.column, choices[i]);
     }
-    if (more > most && before != choice) {
-      change(orbit, before, Integer.MAX_VALUE);
-    }
+    return more;
   }
 }
