@@ -39,9 +39,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds many algorithms for a case of a puzzle: a state, or a set of states that differ only in
- * pieces that do not matter. Queries with the same goal, moves and free turns share tables, which
- * are built on first use; those of a few goals stay in memory. Thread-safe.
+ * A finder of many algorithms for a case of a puzzle: a state, or a set of states that differ only
+ * in irrelevant pieces. Queries with the same goal, moves and free turns share tables, which are
+ * built on first use; the tables of a few goals are cached in memory. Thread-safe.
  *
  * <pre>{@code
  * try (AlgorithmFinder finder = AlgorithmFinder.of("3x3x3")) {
@@ -51,10 +51,10 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class AlgorithmFinder implements AutoCloseable {
-  /** The difference in cost to the shortest algorithm up to which those cheap for hands are. */
+  /** The cost above the shortest algorithm up to which algorithms are ordered by hand cost. */
   static final int MARGIN = 2;
 
-  /** The number of searches whose tables stay in memory. */
+  /** The number of searches with cached tables. */
   private static final int MOST_SEARCHES = 4;
 
   /** The name of the cost model in which each move costs 1. */
@@ -142,8 +142,8 @@ public final class AlgorithmFinder implements AutoCloseable {
    * {@return the queries that a text describes, with all moves and default limits}
    *
    * @param words the name of a set, such as {@code pll}, for all its cases; one of its cases, such
-   *     as {@code pll/T}; a state, with {@code ?} for what does not matter; or moves that make the
-   *     case from the solved state
+   *     as {@code pll/T}; a state, with {@code ?} for irrelevant stickers; or moves from the solved
+   *     state to the case
    * @throws ProblemException if the text does not describe a case
    */
   public List<AlgorithmQuery> queries(String words) {

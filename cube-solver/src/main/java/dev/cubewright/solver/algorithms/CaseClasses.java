@@ -44,7 +44,7 @@ final class CaseClasses {
   private final StateSpace space;
   private final List<UnaryOperator<State>> equivalences = new ArrayList<>();
 
-  /** For each state of kinds its class: an index into the examples, or {@link #NONE}. */
+  /** The class of each state of kinds: an index into the examples, or {@link #NONE}. */
   private final Map<State, Integer> classes = new HashMap<>();
 
   private final List<State> examples = new ArrayList<>();

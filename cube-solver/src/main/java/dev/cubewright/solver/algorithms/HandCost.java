@@ -22,16 +22,16 @@ import java.util.Set;
 
 /**
  * The cost of an algorithm for two hands, by a model of grips, finger turns and regrips. Each hand
- * has a grip. A move lists the ways to turn it: the grips that it needs, the grips that it leaves
- * behind, a finger, and a cost. Another grip costs a regrip of that hand; a finger that turned the
- * move before costs extra. The cost is the minimum over all choices of ways. A longer algorithm
- * never costs less than its beginning. Immutable.
+ * has a grip. The model lists executions of each move: the required grips, the grips after the
+ * move, a finger, and a cost. A change of a grip costs a regrip of that hand; a finger that also
+ * turned the preceding move costs extra. The cost is the minimum over all choices of executions. An
+ * algorithm never costs less than any of its prefixes. Immutable.
  */
 public final class HandCost {
   private static final int HIGHEST_COST = 1_000_000;
   private static final int ANY = -1;
 
-  /** The puzzle whose moves a file may list although another puzzle does not have them. */
+  /** The cube whose moves a file may list even if the puzzle does not have them. */
   private static final Puzzle CUBE = Cuboid.of("3x3x3");
 
   private static final String FORM = "copy puzzles/costs/ergonomic.json and change its numbers";
@@ -46,7 +46,7 @@ public final class HandCost {
   private int repeat;
   private int other;
 
-  /** A grip that a hand needs, {@link #ANY} if none, and the grip after the move. */
+  /** The grip of a hand before a move, {@link #ANY} if no grip is required, and after the move. */
   private record Grip(int from, int to) {
     static final Grip FREE = new Grip(ANY, ANY);
   }
@@ -106,7 +106,7 @@ public final class HandCost {
   private void addGrip(JsonCursor json) {
     String grip = json.readText("a grip");
     if (grips.contains(grip) || !grip.matches("\\w+")) {
-      throw json.fault("a grip needs a name of its own, of letters and digits");
+      throw json.fault("a grip needs a unique name of letters and digits");
     }
     grips.add(grip);
   }

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A case of which a part is known. An algorithm for it brings each piece home, in its orientation,
- * unless another piece may stand in its place: then that one may come home instead, turned by the
- * same difference.
+ * A partially known case. An algorithm for it solves each piece in its orientation. If another
+ * piece may be at its place, that piece may be solved instead, with the same difference of
+ * orientation.
  */
 final class OpenCase {
   /** A piece in an orientation. */
@@ -31,7 +31,7 @@ final class OpenCase {
     for (Orbit orbit : pattern.orbits().list()) {
       List<Set<Content>> contents = contents(pattern, orbit);
       while (removeTaken(orbit, contents)) {
-        // Each removal may show other pieces to be taken.
+        // Each removal may cause further removals.
       }
       addOrbit(orbit, contents);
     }
@@ -54,7 +54,9 @@ final class OpenCase {
     return contents;
   }
 
-  /** Removes pieces from places if other places need all of them; returns whether some were. */
+  /**
+   * Removes pieces from places if other places need all of them; returns whether any was removed.
+   */
   private static boolean removeTaken(Orbit orbit, List<Set<Content>> contents) {
     List<Set<Integer>> pieces =
         contents.stream()
@@ -92,7 +94,7 @@ final class OpenCase {
     }
   }
 
-  /** Returns the pieces that each place may hold. Pieces that another place needs are left out. */
+  /** Returns the pieces that each place may hold. Pieces that another place needs are omitted. */
   Pattern known() {
     return known.build();
   }

@@ -1,7 +1,4 @@
-/**
- * Sets of cases that people learn algorithms for, and the cost of an algorithm for the hands that
- * turn it.
- */
+/** Sets of cases for which people learn algorithms, and the cost of an algorithm for the hands. */
 @NullMarked
 package dev.cubewright.solver.algorithms;
 

@@ -95,7 +95,7 @@ final class BigCubeSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         supports(request.moveSet()),
-        "solves by turns of faces and wide blocks up to the middle; price all of them and no"
+        "supports only turns of faces and wide blocks up to the middle; price all of them and no"
             + " others");
     requireOneSolution(request);
   }

@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /**
  * The solvers of a cube of four layers or more: its own solvers for short solutions, the method of
- * all sizes for solutions without tables, and the general solver for optimal solutions near the
- * solved state and for other moves, unless the cube is too large for it.
+ * all sizes for solutions without tables, and the general solver for optimal solutions of
+ * near-solved states and for other moves, unless the cube is too large for it.
  */
 class BigCubeSolvers extends PuzzleSolvers {
   /** The time for which the general solver improves its solution for other costs. */
@@ -74,7 +74,7 @@ class BigCubeSolvers extends PuzzleSolvers {
         cube.stateSpace(),
         solver,
         moveSet -> PricedMoves.of(cube.moveSet(), moveSet),
-        "solves by turns of faces and wide blocks up to the middle; price all of them and no"
+        "supports only turns of faces and wide blocks up to the middle; price all of them and no"
             + " others");
   }
 

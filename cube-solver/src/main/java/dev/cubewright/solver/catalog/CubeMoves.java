@@ -22,8 +22,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * Translates solutions of a cube into the moves of a puzzle that is isomorphic to it. A move of the
- * cube becomes a word: at most three moves, or a move for each layer. If the isomorphism is not
+ * A translation of solutions of a cube into the moves of an isomorphic puzzle. A move of the cube
+ * becomes a word: at most three moves, or a move for each layer. If the isomorphism is not
  * {@linkplain CubeIsomorphism#isExact exact}, a word may also rotate the cube for the following
  * moves. Thread-safe.
  */
@@ -157,8 +157,8 @@ final class CubeMoves implements MoveTranslation {
   public SolveRequest toSolver(SolveRequest request) {
     if (request.frames().size() > 1 || !request.goal().equals(Goal.solved())) {
       throw new IllegalArgumentException(
-          "the solvers of an isomorphic cube take one frame and have one goal only; the solver of"
-              + " PuzzleCatalog.general takes any");
+          "the solvers of an isomorphic cube support one frame and one goal; the solver of"
+              + " PuzzleCatalog.general supports any");
     }
     State held = request.state().apply(request.frames().get(0));
     return SolveRequest.of(cube.toCube(held), solverMoves);
@@ -178,7 +178,10 @@ final class CubeMoves implements MoveTranslation {
     return words.computeIfAbsent(image, this::find);
   }
 
-  /** Takes off moves that solve places, one after the other, until a short word has the rest. */
+  /**
+   * Removes moves that solve places one after the other, until a short word has the remaining
+   * effect.
+   */
   private Optional<int[]> find(Transformation image) {
     int[] word = {};
     Transformation rest = image;

@@ -27,21 +27,21 @@ import java.util.stream.Stream;
 
 /** The solvers of the cubes and of the floppy cube. */
 final class CubeSolvers {
-  /** The length of a scramble of a 3x3x3 that is short enough. */
+  /** The target length of a scramble of a 3x3x3. */
   private static final int SCRAMBLE_OF_3X3X3 = 18;
 
-  /** The work on a shorter scramble of a 3x3x3, some 60 ms with the large tables. */
+  /** The work limit for a scramble of a 3x3x3, about 60 ms with the large tables. */
   private static final int WORK_OF_3X3X3 = 35_000;
 
-  /** The length of a scramble of a 4x4x4 that is short enough. */
+  /** The target length of a scramble of a 4x4x4. */
   private static final int SCRAMBLE_OF_4X4X4 = 44;
 
-  /** The work on a shorter scramble of a 4x4x4, about a second. */
+  /** The work limit for a scramble of a 4x4x4, about a second. */
   private static final long WORK_OF_4X4X4 = 3_000_000_000L;
 
   private CubeSolvers() {}
 
-  /** The floppy cube, whose tables are built faster than a file is read. */
+  /** The solvers of the floppy cube, whose tables are built faster than a file is read. */
   static PuzzleSolvers ofFloppy(SolverSettings settings) {
     Floppy floppy = new Floppy(new MemoryTableStore());
     return new PuzzleSolvers(floppy.stateSpace(), floppy.solvers(), floppy::moveSet) {
@@ -71,7 +71,7 @@ final class CubeSolvers {
     };
   }
 
-  /** The general solver serves costs that the other two do not support. */
+  /** The solvers of the 3x3x3; the general solver supports other costs than the first two. */
   static PuzzleSolvers of3x3x3(SolverSettings settings) {
     Cube3x3x3 cube = new Cube3x3x3(settings);
     Solver twoPhase = cube.twoPhase();
@@ -108,7 +108,7 @@ final class CubeSolvers {
     };
   }
 
-  /** The reduction, and six phases with five bounds. */
+  /** The solvers of the 4x4x4: the reduction, and six phases with five bounds. */
   static PuzzleSolvers of4x4x4(SolverSettings settings) {
     Cube4x4x4 cube = new Cube4x4x4(settings);
     List<SixPhaseSolver> sixPhase = SixPhaseSolver.of(cube.stateSpace(), settings);
@@ -159,7 +159,7 @@ final class CubeSolvers {
     };
   }
 
-  /** A cube of four layers or more without solvers for its size alone. */
+  /** The solvers of a cube of four or more layers without solvers for its size. */
   static PuzzleSolvers ofSize(int size, SolverSettings settings) {
     return new BigCubeSolvers(size, settings, List.of(), BigCube.usualTime(size));
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
  *     good enough
  */
 public record Effort(boolean takesLong, Optional<Duration> time) {
-  /** The first solution, found in a moment. */
+  /** The effort of a first solution, which is found in a moment. */
   static final Effort LEAST = new Effort(false, Optional.empty());
 
   /** Enough for a short solution by the general solver of most puzzles. */

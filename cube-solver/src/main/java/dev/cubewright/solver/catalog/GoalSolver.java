@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reaches any goal of a puzzle that has its own solvers. With {@link BestInTime}, the general
+ * A solver of any goal of a puzzle that has its own solvers. With {@link BestInTime}, the general
  * solver has half of the time; then the usual solver reaches one state of the goal. If the goal is
  * a single state, the usual solver follows directly after a shallow search. If necessary, the path
  * passes through the solved state. Thread-safe.

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  */
 final class IsomorphicCubeSolvers extends PuzzleSolvers {
   private static final String OTHER_MOVES =
-      "does not take these moves; use the solver of PuzzleCatalog.general";
+      "does not support these moves; use the solver of PuzzleCatalog.general";
 
   private final PuzzleSolvers cube;
   private final PuzzleSolvers general;

@@ -5,7 +5,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.SolveRequest;
 import java.util.List;
 
-/** Translates requests to a solver of other moves, and its solutions back. */
+/** A translation of requests to a solver of other moves, and of its solutions back. */
 interface MoveTranslation {
   /** Returns the moves of the solver. */
   MoveSet solverMoves();
@@ -16,7 +16,7 @@ interface MoveTranslation {
   /** Returns the state, frames and goal of a request in the moves of the solver. */
   SolveRequest toSolver(SolveRequest request);
 
-  /** Returns an upper bound on the solver's cost of a solution that has a cost in the request. */
+  /** Returns an upper bound on the solver's cost of a solution with a given cost in the request. */
   long solverCost(long cost);
 
   /** Returns translations of a solution as indices of moves, by rising cost. */

@@ -132,7 +132,7 @@ public final class Pictures {
     return other.build();
   }
 
-  /** Whether the puzzle is a cube of which all but the last layer is solved. */
+  /** Returns whether the puzzle is a cube with everything but the last layer solved. */
   private boolean isLastLayer(char[] shown, String solved) {
     int side = puzzle.stickers().orElseThrow().columns(Face.U);
     int face = side * side;

@@ -17,7 +17,9 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The puzzles with solvers of their own, and the general solver of any other puzzle. */
+/**
+ * The catalog of puzzles with their own solvers, and of the general solver for any other puzzle.
+ */
 public final class PuzzleCatalog {
   private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1x\\1");
 
@@ -63,11 +65,12 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * A puzzle with solvers of its own.
+   * A puzzle with its own solvers.
    *
    * @param names its names, the usual one first
    * @param strategies the names of its strategies, the default one first
-   * @param comparable whether several strategies answer the same question
+   * @param comparable whether several strategies solve the same requests, so that they can be
+   *     compared
    * @param solvers creates the solvers; cheap, since tables are built or loaded on first use
    */
   public record Entry(
@@ -81,15 +84,13 @@ public final class PuzzleCatalog {
     }
   }
 
-  /**
-   * {@return all puzzles with solvers of their own; of the large cubes only the 6x6x6 and 7x7x7}
-   */
+  /** {@return all puzzles with their own solvers; of the large cubes only the 6x6x6 and 7x7x7} */
   public static List<Entry> entries() {
     return ENTRIES;
   }
 
   /**
-   * {@return the entry of a puzzle; empty if it has no solvers of its own}
+   * {@return the entry of a puzzle; empty if it does not have its own solvers}
    *
    * @param name one of its names, ignoring case, such as {@code 3x3x3}, {@code 3x3} or {@code 333},
    *     or any cube up to 33x33x33
@@ -144,7 +145,7 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * {@return the general solver of any puzzle, the only one that takes any goal}
+   * {@return the general solver of any puzzle, which supports any goal}
    *
    * @param stateSpace the states of the puzzle
    * @param settings settings of the solver
@@ -171,7 +172,7 @@ public final class PuzzleCatalog {
     return new PuzzleSolvers(stateSpace, List.of(solver), moves) {
       @Override
       public Effort effort(MoveSet moveSet) {
-        // A table of all positions gives optimal answers at once.
+        // A table of all positions gives optimal solutions at once.
         return exactTables(moveSet).isPresent() ? Effort.LEAST : Effort.GENERAL;
       }
 
@@ -213,7 +214,7 @@ public final class PuzzleCatalog {
    * @param stateSpace the states of the puzzle
    * @param chain the method
    * @param settings settings of the solver
-   * @throws IllegalArgumentException if the method is one of another puzzle
+   * @throws IllegalArgumentException if the method belongs to another puzzle
    */
   public static PuzzleSolvers phases(
       StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {

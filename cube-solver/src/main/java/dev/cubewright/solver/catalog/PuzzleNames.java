@@ -118,7 +118,7 @@ public final class PuzzleNames {
     }
   }
 
-  /** {@return the names worth suggesting, without the sizes above 7x7x7 and other cuboids} */
+  /** {@return the names for suggestions, without the sizes above 7x7x7 and other cuboids} */
   public static List<String> all() {
     List<String> names = new ArrayList<>();
     for (int edge = 2; edge <= LARGEST_SUGGESTED; edge++) {

@@ -45,7 +45,7 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return custom solvers of a puzzle, each of which takes any moves of it}
+   * {@return custom solvers of a puzzle, each of which supports any moves of the puzzle}
    *
    * @param stateSpace the states of the puzzle
    * @param moves the turns with their costs in a metric
@@ -66,7 +66,7 @@ public class PuzzleSolvers implements SimpleSolver {
     return solvers;
   }
 
-  /** {@return the solvers that answer the same question, so that they can be compared} */
+  /** {@return the solvers of the same requests, which can be compared} */
   public List<Solver> comparable() {
     return solvers;
   }
@@ -83,11 +83,11 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return the default solver: the first one that supports the moves, and is optimal if asked
-   * for; if there is none, the last one}
+   * {@return the default solver: the first one that supports the moves and, if requested, is
+   * optimal; the last one if there is none}
    *
    * @param moveSet the moves and their costs
-   * @param optimal whether only optimal solutions are wanted
+   * @param optimal whether only optimal solutions are accepted
    */
   public Solver usual(MoveSet moveSet, boolean optimal) {
     return solvers.stream()
@@ -97,7 +97,7 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return a solver with other parameters of its bound; empty if it does not take that number of
+   * {@return a solver with other parameters of its bound; empty if its bound has another number of
    * parameters}
    *
    * @param solver one of {@link #all}
@@ -118,7 +118,7 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return the moves of a competition's scramble to a state; empty if any moves to it will do}
+   * {@return the moves of a competition's scramble to a state; empty if any moves are allowed}
    *
    * @param state a state of the puzzle
    */
@@ -130,7 +130,7 @@ public class PuzzleSolvers implements SimpleSolver {
    * {@return whether a few moves solve a state}
    *
    * @param state a state of the puzzle
-   * @param moves the greatest number of moves
+   * @param moves the maximum number of moves
    * @throws CancellationException if the thread is interrupted
    */
   boolean isWithin(State state, int moves) {
@@ -140,8 +140,8 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return a request changed so that a solution that the usual solver finds at once is good
-   * enough, as for one of many states; empty if its costs are unknown}
+   * {@return a request with a target cost that the usual solver reaches at once, as for one of many
+   * states; empty if that cost is unknown}
    *
    * @param request a request to the usual solver
    */
@@ -226,7 +226,7 @@ public class PuzzleSolvers implements SimpleSolver {
     return EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN));
   }
 
-  /** {@return the metrics whose tables are worth building ahead, the default one first} */
+  /** {@return the metrics with tables for building ahead, the default one first} */
   public List<Metric> usualMetrics() {
     return List.of(Metric.HALF_TURN);
   }
@@ -249,8 +249,8 @@ public class PuzzleSolvers implements SimpleSolver {
    * Builds or loads the tables of all solvers that support a move set.
    *
    * @param moveSet the moves and their costs
-   * @param cancellation ends the building
-   * @return the tables; empty if none is worth building ahead
+   * @param cancellation ends the construction
+   * @return the tables; empty if there are none to build ahead
    * @throws CancellationException if it is cancelled
    */
   public final List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {

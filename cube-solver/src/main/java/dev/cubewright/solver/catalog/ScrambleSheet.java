@@ -82,7 +82,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
    * @param extras the number of extra scrambles, from 0 to {@value #MOST}
    */
   public record Part(Event event, int count, int extras) {
-    /** Checks the numbers. */
+    /** Creates a part. */
     public Part {
       if (count < 1 || count > MOST || extras < 0 || extras > MOST) {
         throw new IllegalArgumentException(
@@ -96,7 +96,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
     }
   }
 
-  /** Copies the list. */
+  /** Creates a sheet. */
   public ScrambleSheet {
     parts = List.copyOf(parts);
     title = title.replaceAll("\\p{Cntrl}+", " ").strip();
@@ -145,8 +145,8 @@ public record ScrambleSheet(String title, List<Part> parts) {
   }
 
   /**
-   * Writes the sheet, each scramble as soon as it is made. If making one fails, the sheet stays
-   * incomplete, and JSON invalid.
+   * Writes the sheet, each scramble as soon as it is found. If one fails, the sheet remains
+   * incomplete and its JSON invalid.
    *
    * @param out receives the sheet
    * @param format the form
@@ -238,10 +238,13 @@ public record ScrambleSheet(String title, List<Part> parts) {
     };
   }
 
-  /** Returns the rows of a megaminx, other moves in one line, of many each as an element. */
+  /**
+   * Returns moves as HTML: the rows of a megaminx, other moves in one line, long lists with an
+   * element per move.
+   */
   static String rows(String text) {
     if ((text.contains("++") || text.contains("--")) && length(text) <= MOST_LARGE) {
-      // Random moves of the megaminx are rows that end with a turn of U.
+      // Rows of random moves of the megaminx end with a turn of U.
       return text.replaceAll("(U'?) ", "$1\n");
     }
     return length(text) > MOST_FLOWING ? text.replaceAll("\\S+", "<b>$0</b>") : text;

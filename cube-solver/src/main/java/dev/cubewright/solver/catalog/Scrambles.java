@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * thread and no time limit, and their results do not depend on stored tables.
  */
 public final class Scrambles {
-  /** The number of moves of a random walk if no event says it. */
+  /** The default number of moves of a random walk. */
   public static final int WALK = 100;
 
   /** The number of turns in a row of a megaminx scramble, before the turn of U. */
@@ -62,7 +62,7 @@ public final class Scrambles {
   public record Scramble(Algorithm moves, State state) {}
 
   /**
-   * Creates scrambles to any state.
+   * Creates scrambles to random states.
    *
    * @param solvers the puzzle's solvers
    */
@@ -71,7 +71,7 @@ public final class Scrambles {
   }
 
   /**
-   * {@return scrambles of an event to random states, none nearer to solved than its rule allows}
+   * {@return scrambles of an event to random states that meet its minimum distance from solved}
    *
    * @param event the event
    * @param solvers the solvers of its puzzle
@@ -82,7 +82,7 @@ public final class Scrambles {
   }
 
   /**
-   * {@return scrambles of an event as competitions make them} Where the regulations ask for
+   * {@return scrambles of an event by the rules of competitions} Where the regulations ask for
    * "sufficiently many random moves", the number of moves is that of the <a
    * href="https://github.com/thewca/tnoodle-lib">official program</a>; other events have random
    * states.
@@ -178,8 +178,8 @@ public final class Scrambles {
 
   /**
    * {@return whether scrambles are random moves, which need no solver and reach some states more
-   * often than others} They are if a rule asks for random moves, and, with {@value #WALK} moves, if
-   * moves may be blocked and no solver for the puzzle alone exists.
+   * often than others} This is the case if a rule requires random moves. It also holds, with
+   * {@value #WALK} moves, if moves may be blocked and the puzzle does not have its own solver.
    */
   public boolean isWalk() {
     return randomMoves > 0;
@@ -195,7 +195,7 @@ public final class Scrambles {
   public Scramble next(RandomGenerator random) {
     while (true) {
       Algorithm end = orientation(random);
-      // Of a uniform state, the state with padding is uniform, too.
+      // Padding maps uniform states to uniform states.
       Algorithm moves = isWalk() ? walk(random).then(end) : between(states.random(random), end);
       State state = moves.applyTo(puzzle.solved());
       if (leastMoves == 0 || !solvers.isWithin(state, leastMoves - 1)) {
@@ -263,7 +263,7 @@ public final class Scrambles {
     }
     SolveRequest request = repeatable(state);
     if (solver.options().contains(Accepting.class)) {
-      // The end leaves fewer solutions, so the work is half as much again.
+      // Fewer solutions match the end, so the work limit is 1.5 times as high.
       long work = request.option(WorkLimit.class).map(WorkLimit::units).orElse(0L);
       request =
           request

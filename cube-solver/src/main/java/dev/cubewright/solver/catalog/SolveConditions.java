@@ -8,13 +8,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The conditions of a solution, as a user states them. Immutable.
+ * The conditions that a user sets for a solution. Immutable.
  *
- * @param oneOfMany whether the state is one of many, so that a first short solution is good enough
- * @param optimal whether only optimal solutions are wanted
- * @param improve whether the search continues to better solutions until its time is over, as it
- *     does with a time limit
- * @param maximumCost the greatest cost of a solution; empty for any
+ * @param oneOfMany whether the state is one of many, so that a short first solution is sufficient
+ * @param optimal whether only optimal solutions are accepted
+ * @param improve whether the search improves its solution until cancelled or, with a time limit,
+ *     until the limit
+ * @param maximumCost the maximum cost of a solution; empty for any
  * @param timeLimit the time limit of each search; empty for none
  */
 public record SolveConditions(
@@ -23,7 +23,7 @@ public record SolveConditions(
     boolean improve,
     Optional<Long> maximumCost,
     Optional<Duration> timeLimit) {
-  /** A limit that is never reached but allows solutions that are not optimal. */
+  /** A time limit that is never reached; it selects improving searches. */
   private static final Duration UNTIL_CANCELLED = Duration.ofDays(365);
 
   /** {@return whether the search continues to better solutions} */
@@ -31,7 +31,7 @@ public record SolveConditions(
     return improve || timeLimit.isPresent();
   }
 
-  /** {@return whether there is no condition on the cost and the end of the search} */
+  /** {@return whether there are no conditions on the cost and the end of the search} */
   public boolean isUsual() {
     return !optimal && maximumCost.isEmpty() && !isRunning();
   }

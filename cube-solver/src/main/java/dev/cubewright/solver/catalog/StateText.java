@@ -102,7 +102,7 @@ public final class StateText {
         .ifPresent(
             order ->
                 remarks.accept(
-                    "these stickers make no state in the order U R F D L B; they were read as "
+                    "these stickers are not a state in the order U R F D L B; they were read as "
                         + order));
     return valid.state();
   }
@@ -127,7 +127,7 @@ public final class StateText {
     return text -> areNumbers(text) ? numbers.read(text) : facelets.read(text);
   }
 
-  /** Numbers without blanks are stickers. */
+  /** Returns whether a text is a line of numbers; numbers without blanks are stickers. */
   private static boolean areNumbers(String text) {
     return text.strip().contains(" ")
         && text.chars().allMatch(c -> Character.isDigit(c) || Character.isWhitespace(c));
@@ -153,7 +153,7 @@ public final class StateText {
   }
 
   /**
-   * {@return the pattern that a text describes, with {@code ?} for what does not matter}
+   * {@return the pattern that a text describes, with {@code ?} for irrelevant stickers}
    *
    * @param text the text
    * @param name the name of the text in messages
@@ -174,7 +174,7 @@ public final class StateText {
     try {
       return reader.apply(text);
     } catch (InvalidDefinitionException e) {
-      // A state is one line. Its number would be mistaken for that of the input's line.
+      // A state is one line; its line number would be mistaken for the input's line number.
       String position =
           text.strip().contains("\n") ? e.position() : e.position().replaceFirst("^line 1, ", "");
       String where = position.isEmpty() ? "" : position + ": ";

@@ -24,8 +24,8 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 
 /**
- * Solves by a solver of other moves: a solver that counts moves, for other costs, or a solver of a
- * cube, for a puzzle that is isomorphic to it. Thread-safe.
+ * A solver that uses a solver of other moves: a solver that counts moves, for other costs, or a
+ * solver of a cube, for an isomorphic puzzle. Thread-safe.
  */
 final class TranslatingSolver extends AbstractSolver {
   private final Solver solver;
@@ -36,7 +36,7 @@ final class TranslatingSolver extends AbstractSolver {
    * Creates a solver.
    *
    * @param translation returns the translation into the moves of a request, if there is one
-   * @param otherMoves the error message for moves without a translation, a fragment that follows
+   * @param otherMoves the error message for moves without a translation: a fragment that follows
    *     the name of the strategy
    */
   TranslatingSolver(
@@ -95,7 +95,7 @@ final class TranslatingSolver extends AbstractSolver {
     return ofAnyState(request).map(solver::preparation).orElse(List.of());
   }
 
-  /** Returns a request with the same tables: the state is not checked yet, and does not matter. */
+  /** Returns a request with the same tables; the state is not checked yet and is irrelevant. */
   private Optional<SolveRequest> ofAnyState(SolveRequest request) {
     return translation
         .apply(request.moveSet())
@@ -123,7 +123,8 @@ final class TranslatingSolver extends AbstractSolver {
   }
 
   /**
-   * Returns whether the solver takes the request as it is: equal moves, and pieces in one order.
+   * Returns whether the solver supports the request unchanged: equal moves and the same order of
+   * pieces.
    */
   private boolean isOfSolver(SolveRequest request, MoveTranslation moves) {
     return moves.solverMoves().equals(request.moveSet())
@@ -153,7 +154,7 @@ final class TranslatingSolver extends AbstractSolver {
     return (isLimited || TargetCost.of(request) < Long.MAX_VALUE)
             && !moves.isDirect()
             && solver.options().contains(TargetCost.class)
-        // The control keeps the target, which is a cost of translations.
+        // The control applies the target cost, which refers to translations.
         ? asked.with(new TargetCost(0))
         : asked;
   }
@@ -169,7 +170,7 @@ final class TranslatingSolver extends AbstractSolver {
       this.request = request;
       this.moves = moves;
       this.cancellation = cancellation;
-      // The solver keeps the time limit.
+      // The solver applies the time limit.
       this.control =
           solver.isOptimal()
               ? SearchControl.ofOptimal(puzzle(), request)

@@ -1,6 +1,6 @@
 /**
- * The puzzles that have solvers, by name, and scrambles by a puzzle's solvers. A puzzle's solvers
- * are registered in {@link dev.cubewright.solver.catalog.PuzzleCatalog} and nowhere else.
+ * The catalog of puzzles and their solvers by name, and scrambles. {@link
+ * dev.cubewright.solver.catalog.PuzzleCatalog} is the only registry of solvers.
  */
 @NullMarked
 package dev.cubewright.solver.catalog;

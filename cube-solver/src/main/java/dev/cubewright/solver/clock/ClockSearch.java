@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** One search for the shortest solutions of one state. Not thread-safe. */
+/** A search for the shortest solutions of one state. Not thread-safe. */
 final class ClockSearch {
   private final ClockTable table;
   private final SolveRequest request;
@@ -28,7 +28,7 @@ final class ClockSearch {
   private final Half front;
   private final Half back;
 
-  /** For each turn of both sides and amount, the index of the move in the move set. */
+  /** The index of the move in the move set, by turn of both sides and amount. */
   private final int[] moveIndices;
 
   ClockSearch(ClockTable table, SolveRequest request, SearchControl control) {
@@ -55,7 +55,7 @@ final class ClockSearch {
   void run(long most) {
     for (int moves = front.least() + back.least(); moves <= most; moves++) {
       int total = moves;
-      // Halves of the same length have the fewest ways to solve the two crosses.
+      // Halves of equal length have the fewest solutions of the two crosses.
       List<Integer> lengths =
           IntStream.rangeClosed(front.least(), moves - back.least())
               .boxed()
@@ -116,7 +116,7 @@ final class ClockSearch {
     private final int[] path = new int[turns];
     private int depth;
 
-    /** For each position of the corners, the minimum number of turns to it that solve the cross. */
+    /** The minimum number of turns that reach a position of the corners and solve the cross. */
     private final byte[] least = new byte[CORNERS];
 
     private int filled = -1;
@@ -155,7 +155,7 @@ final class ClockSearch {
     }
 
     /**
-     * Visits all ways to solve the cross with exactly a number of turns.
+     * Enumerates all solutions of the cross with exactly {@code length} turns.
      *
      * @param visitor receives the corners after them, and returns whether to continue
      */

@@ -18,11 +18,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Solves the Rubik's Clock optimally by linear equations modulo 12. Thread-safe.
+ * An optimal solver of the Rubik's Clock by linear equations modulo 12. Thread-safe.
  *
  * <p>All turns commute, so a solution is an amount for each of its turns. The turns of one side
  * alone set the five dials of that side's cross; both sides set the four corners. The search
- * enumerates the ways to solve each cross with a number of turns, and matches the two sides by the
+ * enumerates the solutions of each cross by number of turns, and matches the two sides by the
  * corners. Solutions list the turns of the front first.
  */
 public final class ClockSolver extends AbstractSolver {
@@ -45,7 +45,7 @@ public final class ClockSolver extends AbstractSolver {
             .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** {@return whether the move set has all moves of the puzzle, at one cost} */
+  /** {@return whether the move set has all moves of the puzzle at equal cost} */
   @Override
   public boolean supports(MoveSet moveSet) {
     return moveSet.contexts() == 1
@@ -81,9 +81,9 @@ public final class ClockSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         supports(request.moveSet()),
-        "solves by all moves at one cost, not by "
+        "supports only all moves at equal cost, not "
             + request.moveSet()
-            + "; general takes any moves");
+            + "; general supports any moves");
   }
 
   @Override

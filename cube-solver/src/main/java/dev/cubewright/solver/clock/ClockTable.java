@@ -15,8 +15,8 @@ import java.util.stream.Stream;
  * that solve each cross of one side. Immutable.
  *
  * <p>A vector has the five dials of a side's cross, the center first, and its four corners, in
- * fields of {@value #BITS} bits. A corner of the back is at the field of the front's one behind it.
- * Both sides have the same turns of their crosses in the same order.
+ * fields of {@value #BITS} bits. A corner of the back uses the field of the front corner at the
+ * same place. Both sides have the same turns of their crosses in the same order.
  */
 final class ClockTable {
   static final int HOURS = 12;
@@ -24,7 +24,7 @@ final class ClockTable {
   /** The number of positions of the corners. */
   static final int CORNERS = HOURS * HOURS * HOURS * HOURS;
 
-  /** The minimum for a cross that no turns solve: more turns than a side has. */
+  /** The value for a cross that no turns solve. */
   static final int NEVER = 99;
 
   private static final int BITS = 5;
@@ -32,7 +32,7 @@ final class ClockTable {
   private static final int THREE_BITS = 3 * BITS;
   private static final long ONES = 0b00001_00001_00001_00001_00001_00001_00001_00001_00001L;
 
-  /** The turns of the front; the names of those of the back have a b before. */
+  /** The turns of the front; names of turns of the back start with b. */
   private static final String FRONT = "UR DR DL UL U R D L ALL URDL ULDR ur dr dl ul";
 
   /** The dials of a vector for the front and the back. */
@@ -40,7 +40,7 @@ final class ClockTable {
     {4, 1, 3, 5, 7, 0, 2, 6, 8}, {13, 10, 12, 14, 16, 11, 9, 17, 15}
   };
 
-  /** For three fields of a vector, their number in base 12. */
+  /** The number in base 12 of three fields of a vector. */
   private static final short[] THREE_FIELDS = new short[1 << THREE_BITS];
 
   static {
@@ -54,10 +54,10 @@ final class ClockTable {
   /** The turns of the front, then those of the back in the same order. */
   private final List<Turn> turns;
 
-  /** For each side, turn and amount, the change of the dials. */
+  /** The change of the dials by side, turn and amount. */
   private final long[][][] columns;
 
-  /** For each turn of a side, the minimum number of turns from that one on for each cross. */
+  /** The minimum number of turns by first allowed turn and cross. */
   private final byte[][] least;
 
   ClockTable(Puzzle puzzle, Cancellation cancellation) {
@@ -119,7 +119,7 @@ final class ClockTable {
   /** Returns the sum of two vectors, each field modulo 12. */
   static long sum(long one, long other) {
     long sum = one + other;
-    // A field is 12 or more exactly if 4 more reach its highest bit.
+    // A field is at least 12 exactly if adding 4 sets its highest bit.
     long over = ((sum + 4 * ONES) >> (BITS - 1)) & ONES;
     return sum - HOURS * over;
   }
@@ -148,7 +148,10 @@ final class ClockTable {
     return columns[side][turn];
   }
 
-  /** Returns the minimum number of turns, from one turn on, that solve the cross of a vector. */
+  /**
+   * Returns the minimum number of turns that solve the cross of a vector with turns from index
+   * {@code turn}.
+   */
   int least(int turn, long vector) {
     return least[turn][cross(vector)];
   }

@@ -32,15 +32,15 @@ import java.util.stream.Stream;
  * The 2x2x2 and its solvers. Thread-safe.
  *
  * <p>{@linkplain #exact() Exact}: one table of all 3,674,160 positions up to rotation, 1.8 MB for
- * the half-turn metric, 7.3 MB for a robot of two axes (two rows, one for each axis of the last
- * twist). {@linkplain #idaStar() IDA*}: the published method, from the corners' permutation (40,320
- * numbers) and orientation (2,187).
+ * the half-turn metric, 7.3 MB for a robot of two axes (two rows, one per axis of the last twist).
+ * {@linkplain #idaStar() IDA*}: the published method with two coordinates, the permutation (40,320)
+ * and the orientation (2,187) of the corners.
  *
  * <p>{@link #solve} returns an optimal solution in half turns. The first call builds the exact
  * table in well under a second or loads it.
  */
 public final class Cube2x2x2 implements SimpleSolver {
-  /** About how many nearly solved positions IDA* knows the cost of. */
+  /** The approximate number of near-solved positions with exact costs for IDA*. */
   private static final int NEAR_GOAL_SIZE = 400_000;
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(2, 2, 2));
@@ -67,12 +67,12 @@ public final class Cube2x2x2 implements SimpleSolver {
   }
 
   /**
-   * Creates the solvers of the 2x2x2 with control over the building of tables.
+   * Creates the solvers of the 2x2x2 with settings for the construction of tables.
    *
    * @param settings the store of the tables, threads and memory
    */
   public Cube2x2x2(SolverSettings settings) {
-    // The place that U, R and F leave alone, so that their positions never need renaming.
+    // U, R and F do not move the piece at this place, so positions never need renaming.
     int fixedPlace = placeOutside(usualTurns());
     UpToRotationCoordinate positions = new UpToRotationCoordinate(puzzle(), fixedPlace);
     PositionSpace space =
@@ -132,29 +132,29 @@ public final class Cube2x2x2 implements SimpleSolver {
   }
 
   /**
-   * {@return the moves of U, R and F, which reach every position up to rotation: D, L and B are the
-   * same with the whole cube turned}
+   * {@return the moves of U, R and F, which reach every position up to rotation} D, L and B differ
+   * from them only by a rotation of the whole cube.
    *
-   * <p>These moves serve only where the price of a move does not depend on which face it turns. For
-   * prices by face use {@link MoveSet#priced} with all turns of the puzzle.
+   * <p>Use these moves only if the cost of a move does not depend on its face. For costs by face
+   * use {@link MoveSet#priced} with all turns of the puzzle.
    *
-   * @param metric what a move costs
+   * @param metric the metric of the costs
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(usualTurns(), metric);
   }
 
-  /** {@return the exact tables, one for each move set} */
+  /** {@return the exact tables by move set} */
   public ExactTables exactTables() {
     return exactTables;
   }
 
-  /** {@return the solver that walks down an exact table} */
+  /** {@return the solver that descends an exact table} */
   public Solver exact() {
     return exact;
   }
 
-  /** {@return the solver that searches by IDA*} */
+  /** {@return the IDA* solver} */
   public Solver idaStar() {
     return idaStar;
   }

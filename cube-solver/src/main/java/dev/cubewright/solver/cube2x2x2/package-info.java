@@ -1,4 +1,4 @@
-/** The 2x2x2: which coordinates, moves and tables its solvers are assembled from. */
+/** The 2x2x2: the coordinates, moves and tables of its solvers. */
 @NullMarked
 package dev.cubewright.solver.cube2x2x2;
 

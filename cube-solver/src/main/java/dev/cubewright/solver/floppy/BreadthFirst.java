@@ -16,25 +16,26 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Three of the strategies: breadth-first search over stickers or pieces, with all moves or with
- * those that can help. Thread-safe.
+ * A solver by breadth-first search over stickers or pieces, with all moves or without redundant
+ * ones. Implements three of the strategies. Thread-safe.
  */
 final class BreadthFirst<P> extends SideTurnSolver {
-  /** A solution of the only state that is 8 turns away, in any orientation. */
+  /** A solution of the only state at distance 8, in any orientation. */
   private static final String LONGEST_SOLUTION = "R2 U2 R2 L2 U2 R2 U2 D2";
 
   private final Positions<P> positions;
   private final boolean pruned;
   private final boolean isLastKnown;
 
-  /** A position, and the turn that led to it from the one before; no turn leads to a root. */
+  /** A position with its predecessor and the turn between them; a root has no predecessor. */
   private record Node<P>(Move frame, P position, @Nullable Node<P> before, int move) {}
 
   /**
    * Creates a solver.
    *
-   * @param pruned whether to omit the same turn again, and L2 R2 after R2 L2
-   * @param isLastKnown whether to infer the only state that is 8 turns away when 7 do not suffice
+   * @param pruned whether to omit repeated turns, and L2 R2 in addition to R2 L2
+   * @param isLastKnown whether to return the known solution of the only state at distance 8 if 7
+   *     turns do not suffice
    */
   BreadthFirst(
       StateSpace stateSpace,
@@ -51,7 +52,7 @@ final class BreadthFirst<P> extends SideTurnSolver {
   @Override
   SolveResult search(SolveRequest request, SearchControl control) {
     int maximum = maximumTurns(request);
-    // Only one solution of 8 turns is known; all of them need a search.
+    // One solution of 8 turns is known; a request for several needs a search.
     if (!isLastKnown || maximum < LARGEST_DISTANCE || request.maximumSolutions() > 1) {
       return search(request, control, maximum);
     }
@@ -90,7 +91,8 @@ final class BreadthFirst<P> extends SideTurnSolver {
           control.count(1);
           P position = positions.turned(node.position(), moveSet.move(move));
           Integer before = depths.putIfAbsent(position, depth);
-          // Several paths of equal length to one position count only if more than one is wanted.
+          // Several paths of equal length to a position count only if several solutions are
+          // requested.
           if (before == null || (before == depth && request.maximumSolutions() > 1)) {
             Node<P> child = new Node<>(node.frame(), position, node, move);
             next.add(child);
@@ -122,7 +124,7 @@ final class BreadthFirst<P> extends SideTurnSolver {
       node = node.before();
       isCanonical &= turn == depth - 1 || sequences.allows(path[turn], path[turn + 1]);
     }
-    // Of several orders of commuting turns only one is a solution of its own.
+    // Solutions that differ only in the order of commuting turns count once.
     if (request.maximumSolutions() == 1 || isCanonical) {
       control.offer(last.frame(), path, true);
     }

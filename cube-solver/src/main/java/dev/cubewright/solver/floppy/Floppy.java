@@ -19,18 +19,19 @@ import java.util.List;
 /**
  * The floppy cube and its solvers, all of them optimal. Thread-safe.
  *
- * <p>IDA* numbers the order of the corners (24) and the flips of the edges (16); how the corners
- * are turned follows from where they stand. The other four are the steps on the way there, for
- * comparison and learning; they solve by the four side turns at one cost.
+ * <p>IDA* uses two coordinates: the permutation of the corners (24) and the flips of the edges
+ * (16). The permutation determines the orientation of the corners. The other four solvers are
+ * earlier steps of the method, for comparison and learning; they count the four side turns at equal
+ * cost.
  */
 public final class Floppy {
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 1));
   private final List<Solver> solvers;
 
   /**
-   * Creates the solvers. Tables, of 40 entries in all, are built or loaded on first use.
+   * Creates the solvers. Tables with a total of 40 entries are built or loaded on first use.
    *
-   * @param store the store of the tables; in memory is fastest
+   * @param store the store of the tables; a store in memory is fastest
    */
   public Floppy(TableStore store) {
     OrientationNormalizer normalizer = new OrientationNormalizer(puzzle(), "edges");
@@ -76,7 +77,7 @@ public final class Floppy {
     return MoveSet.ofTurns(puzzle().turns(), metric);
   }
 
-  /** {@return a solver for each strategy, from the latest, IDA*, to the first, breadth-first} */
+  /** {@return a solver for each strategy, from IDA* to breadth-first search} */
   public List<Solver> solvers() {
     return solvers;
   }

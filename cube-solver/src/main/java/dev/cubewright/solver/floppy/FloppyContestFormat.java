@@ -23,27 +23,27 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The floppy cube (3x3x1) as the programming contest writes it: 30 numbers 1 to 6 in a line.
- * Immutable.
+ * The format of the programming contest for the floppy cube (3x3x1): a line of 30 numbers, each 1
+ * to 6. Immutable.
  *
- * <p>Looking at the front: numbers 1 to 9 are the front, row by row; 10 to 12 the top edge from
- * left to right; 13 to 15 the right edge from bottom to top; 16 to 18 the left edge from top to
- * bottom; 19 to 21 the bottom edge from right to left; 22 to 30 the back, where number 31 - i lies
- * behind number i.
+ * <p>Seen from the front, numbers 1 to 9 are the front, row by row; 10 to 12 the top edge from left
+ * to right; 13 to 15 the right edge from bottom to top; 16 to 18 the left edge from top to bottom;
+ * 19 to 21 the bottom edge from right to left; 22 to 30 the back, where number 31 - i is behind
+ * number i.
  *
- * <p>The colours of the solved cube are 1 in front, 2 on top, 3 behind, 4 right, 5 at the bottom
- * and 6 left. Any other colouring is read as well if it is that of a floppy cube.
+ * <p>The colors of the solved cube are 1 front, 2 top, 3 back, 4 right, 5 bottom and 6 left. Any
+ * other color scheme of a floppy cube is accepted, too.
  */
 public final class FloppyContestFormat {
   /** The number of numbers of a line. */
   public static final int LENGTH = 30;
 
-  /** What stands between blanks of any kind. */
+  /** A word between blanks of any kind. */
   private static final Pattern WORD = Pattern.compile("[^\\s\\p{IsWhite_Space}]+");
 
   private static final String NUMBER = "number ";
 
-  /** The face of each contest colour, 1 to 6. */
+  /** The faces of the contest colors 1 to 6. */
   private static final String FACES = "FUBRDL";
 
   private final Puzzle puzzle;
@@ -52,7 +52,7 @@ public final class FloppyContestFormat {
 
   private final Stickers stickers;
 
-  /** For each number of a line, the facelet that it is about. */
+  /** The facelet of each number of a line. */
   private final List<Integer> faceletOfNumber;
 
   /**
@@ -98,13 +98,13 @@ public final class FloppyContestFormat {
     return reversed;
   }
 
-  /** {@return the puzzle whose states are read and written} */
+  /** {@return the floppy cube} */
   public Puzzle puzzle() {
     return puzzle;
   }
 
   /**
-   * {@return the state that a line describes, or the first rule that it breaks}
+   * {@return the state of a line, or the first rule that the line breaks}
    *
    * @param line 30 numbers 1 to 6 with blanks between them
    */
@@ -144,12 +144,12 @@ public final class FloppyContestFormat {
   }
 
   /**
-   * {@return where in a line to look first, as a column from 1: the first number that a reason is
-   * about, the first one too many, the end where numbers are missing, or the first number if all of
-   * them are meant}
+   * {@return the column of an error in a line, from 1: the first number that the error concerns,
+   * the first extra number, the end of the line if numbers are missing, or the first number if the
+   * error concerns all of them}
    *
    * @param line a line that {@link #read} rejects
-   * @param reason why
+   * @param reason the error
    */
   public int column(String line, InvalidState reason) {
     int[] columns = columns(line);

@@ -21,9 +21,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Depth-first search over piece arrays that turns back where the corners alone, or the edges alone,
- * need more turns than are left. Each solution lowers the limit for the next; the last one found is
- * the shortest. Positions are not stored. Thread-safe.
+ * A solver by depth-first search over piece arrays. It prunes a position if the corners alone or
+ * the edges alone need more turns than remain. Each solution lowers the limit for the next one; the
+ * last solution is the shortest. Positions are not stored. Thread-safe.
  */
 final class PieceArraysBounded extends SideTurnSolver {
   private final OrientationNormalizer normalizer;
@@ -34,7 +34,7 @@ final class PieceArraysBounded extends SideTurnSolver {
     normalizer = new OrientationNormalizer(puzzle(), "edges");
   }
 
-  /** The number of turns that one aspect of a state needs at least. */
+  /** A lower bound: the minimum number of turns that solve one aspect of a state. */
   private record Bound(
       Function<State, List<Integer>> aspect, Map<List<Integer>, Integer> distances) {
     int of(State state) {
@@ -56,7 +56,7 @@ final class PieceArraysBounded extends SideTurnSolver {
     return bounds;
   }
 
-  /** Half turns are their own inverses, so distances from the solved state are those to it. */
+  /** Half turns are self-inverse, so distances from and to the solved state are equal. */
   private Bound bound(Function<State, List<Integer>> aspect) {
     List<Move> moves = puzzle().turns().stream().map(Turn::moves).flatMap(List::stream).toList();
     Map<List<Integer>, Integer> distances = new HashMap<>();

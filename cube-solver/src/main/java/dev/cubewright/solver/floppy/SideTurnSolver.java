@@ -15,9 +15,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A strategy that counts turns: it solves by the four side turns, all of one cost. */
+/** A solver that supports only the four side turns at equal cost. */
 abstract class SideTurnSolver extends AbstractSolver {
-  /** No state of the floppy cube is farther from solved than this many turns. */
+  /** The maximum distance of a state from the solved state, in turns. */
   static final int LARGEST_DISTANCE = 8;
 
   private final Set<Move> sideTurns;
@@ -35,11 +35,11 @@ abstract class SideTurnSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         supports(request.moveSet()),
-        "solves by the side turns "
+        "supports only the side turns "
             + puzzle().turns()
-            + " at one cost, not by "
+            + " at equal cost, not "
             + request.moveSet()
-            + "; ida-star takes any moves");
+            + "; ida-star supports any moves");
   }
 
   @Override
@@ -62,11 +62,11 @@ abstract class SideTurnSolver extends AbstractSolver {
     return moveSet.cost(MoveSet.START, 0);
   }
 
-  /** Returns how many turns a solution may have at most. */
+  /** Returns the maximum number of turns of a solution. */
   static int maximumTurns(SolveRequest request) {
     return (int) Math.min(LARGEST_DISTANCE, request.maximumCost() / costOfATurn(request.moveSet()));
   }
 
-  /** Solves a state that is not solved already. */
+  /** Searches solutions of an unsolved state. */
   abstract SolveResult search(SolveRequest request, SearchControl control);
 }

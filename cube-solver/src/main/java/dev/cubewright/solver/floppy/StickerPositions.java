@@ -15,7 +15,7 @@ final class StickerPositions implements Positions<String> {
   private final Stickers stickers;
   private final FaceletWriter writer;
 
-  /** For each side turn and sticker place, the place from which its next sticker comes. */
+  /** The source place of each sticker place, by side turn. */
   private final Map<Move, int[]> sources = new HashMap<>();
 
   StickerPositions(Puzzle puzzle) {

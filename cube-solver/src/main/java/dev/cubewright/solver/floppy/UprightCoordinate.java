@@ -6,7 +6,10 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import java.util.Set;
 
-/** Numbers an aspect of the upright state, so that the way a puzzle is held does not matter. */
+/**
+ * A coordinate of the state after normalization, which does not depend on the orientation of the
+ * puzzle.
+ */
 record UprightCoordinate(Coordinate aspect, OrientationNormalizer normalizer)
     implements Coordinate {
   @Override

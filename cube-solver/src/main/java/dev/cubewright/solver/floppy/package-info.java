@@ -1,21 +1,21 @@
 /**
- * The floppy cube (3x3x1) and five ways to solve it, each an idea further than the one before:
+ * The floppy cube (3x3x1) and five solvers. Each adds an idea to the previous one:
  *
  * <pre>
  *   breadth-first                stickers; all four turns from every position
  *   breadth-first-pruned-moves   no turn twice in a row, one order of R2 L2; the last state known
- *   piece-arrays                 which piece stands where and how it is turned, in place of stickers
- *   piece-arrays-bounded         depth-first; gives up where corners or edges alone need too much
- *   ida-star                     corners and edges are numbers, and a turn is a look-up
+ *   piece-arrays                 the piece and the orientation at each place instead of stickers
+ *   piece-arrays-bounded         depth-first; prunes with the distances of corners and edges alone
+ *   ida-star                     corners and edges are coordinates, and a turn is a lookup
  * </pre>
  *
- * <p>They look at the same puzzle:
+ * <p>The puzzle:
  *
  * <pre>
  *        corner  edge  corner       A turn is a half turn of a side. It exchanges the two corners
- *          edge center edge         there and flips the edge between them: no edge ever leaves its
- *        corner  edge  corner       place, and 4! orders of corners times 2^4 flips are half odd:
- *                                   192 states, none more than 8 turns away.
+ *          edge center edge         there and flips the edge between them. Edges never leave their
+ *        corner  edge  corner       places. Half of the 4! corner permutations times 2^4 flips are
+ *                                   reachable: 192 states, at most 8 turns from solved.
  * </pre>
  */
 @NullMarked

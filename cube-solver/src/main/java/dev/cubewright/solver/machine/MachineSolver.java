@@ -104,7 +104,7 @@ public final class MachineSolver implements AutoCloseable {
     return machine.puzzle().name().equals("3x3x3");
   }
 
-  /** Whether a table of the puzzle can hold the costs of the machine, which only turns faces. */
+  /** Returns whether an exact table supports the costs of the machine: it only turns faces. */
   private static boolean isExact(Machine machine) {
     return machine.puzzle().name().equals("2x2x2")
         && machine.steps().noneMatch(step -> step.turns().isEmpty());
@@ -139,7 +139,7 @@ public final class MachineSolver implements AutoCloseable {
     return moves;
   }
 
-  /** Returns the faces that the machine turns, not only by two steps. */
+  /** Returns the faces that the machine turns by quarter turns. */
   private static List<String> turned(Machine machine) {
     return machine
         .steps()
@@ -201,7 +201,8 @@ public final class MachineSolver implements AutoCloseable {
               + " that it cannot turn), or needs more time");
     }
     result.require();
-    // A machine of few states is planned at once, also the best solution of a cancelled search.
+    // A plan without MachineTime takes little time, also for the best solution of a cancelled
+    // search.
     Cancellation cancellation =
         time.isPresent() ? Cancellation.never() : Cancellation.byInterruptOr(request.cancelled());
     return result.solutions().stream()
@@ -211,7 +212,7 @@ public final class MachineSolver implements AutoCloseable {
   }
 
   private MachinePlan plan(Solution solution, Cancellation cancellation) {
-    // The planner makes turns at once from single ones, whose notation every program reads.
+    // The planner combines single turns, whose notation every program reads.
     Stream<Move> moves = solution.moves().stream().flatMap(move -> move.parts().stream());
     Stream<Move> frame = Stream.of(solution.frame()).filter(roll -> !roll.name().isEmpty());
     return planner.plan(Stream.concat(frame, moves).toList(), cancellation);

@@ -1,4 +1,4 @@
-/** The solver of states by the actions of a machine. */
+/** A solver that minimizes the time of a machine. */
 @NullMarked
 package dev.cubewright.solver.machine;
 

@@ -61,7 +61,7 @@ final class ReductionSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         supports(request.moveSet()),
-        "solves by turns of faces and wide blocks that cost 1 each; for other moves use"
+        "supports only turns of faces and wide blocks that cost 1 each; for other moves use"
             + " the solver of PuzzleCatalog.general");
     requireOneSolution(request);
   }

@@ -19,14 +19,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The ends of phase 0, whose only table has exact distances: all shortest paths, and those one move
- * longer. Phase 1 starts from those of the least estimates. Immutable.
+ * The paths through phase 0, whose only table has exact distances: all shortest paths, and paths of
+ * one more move. Phase 1 starts from the paths with the lowest estimates. Immutable.
  */
 final class FirstEnds {
-  /** By how much an end may be farther than the nearest of the same naming of axes. */
+  /** The maximum excess length of a path over the shortest one of the same naming of axes. */
   private static final int LONGER = 1;
 
-  /** The greatest number of paths for one pair of centers. */
+  /** The maximum number of paths for one pair of centers. */
   private static final int MOST_PATHS = 5_000;
 
   private final Phase<State> phase;
@@ -40,7 +40,7 @@ final class FirstEnds {
   private final SetRanks right;
 
   /**
-   * Creates it.
+   * Creates the search for paths.
    *
    * @param builder the builder of phase 0
    * @param second phase 1
@@ -65,18 +65,18 @@ final class FirstEnds {
   /**
    * A path through phase 0.
    *
-   * @param state the state, with one of the ways to name its axes
+   * @param state the state with one naming of its axes
    * @param path the moves, by their indices
-   * @param start the numbers with which phase 1 starts
-   * @param estimate about the number of moves of both phases
+   * @param start the coordinates at the start of phase 1
+   * @param estimate an estimate of the number of moves of both phases
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record PhaseResult(State state, int[] path, int[] start, int estimate) {}
 
   /**
-   * Returns ends of phase 0, the best first; empty if the search is stopped.
+   * Returns paths through phase 0, the best first; empty if the search is stopped.
    *
-   * @param states the state with each of the ways to name its axes
+   * @param states the state with each naming of its axes
    * @param bounds the bounds of phase 1
    */
   List<PhaseResult> of(List<State> states, byte[] bounds, NodeCounter counter) {
@@ -94,7 +94,7 @@ final class FirstEnds {
       Set<Long> met = new HashSet<>();
       List<int[]> paths = new ArrayList<>();
       List<int[]> starts = new ArrayList<>();
-      // Two ways to name the axes begin with the same pair of centers.
+      // Two namings of the axes start with the same pair of centers.
       for (int[] path : pathsByStart.computeIfAbsent(first[0], any -> paths(first, search))) {
         int[] start = start(sets, path);
         long key = ((long) start[0] << Integer.SIZE) + (start[2] << Short.SIZE);
@@ -113,7 +113,7 @@ final class FirstEnds {
     return ends;
   }
 
-  /** Returns the numbers with which phase 1 starts after a path. */
+  /** Returns the coordinates at the start of phase 1 after a path. */
   private int[] start(int[] sets, int[] path) {
     int[] start = sets.clone();
     for (int move : path) {

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A way to combine the distances of several tables into one bound. Only {@link #maximum} never
- * exceeds the true distance. A search rounds bounds down. Immutable.
+ * A bound that combines the distances of several tables. Only {@link #maximum} is a lower bound of
+ * the true distance. A search rounds bounds down. Immutable.
  */
 public final class PhaseBound {
-  /** The bound that its author uses. */
+  /** The bound of the published solver. */
   public static final PhaseBound BLEND = blend(2, 1 / 1.6, 1.9, 2);
 
-  /** A weight of the deviation that costs few moves. */
+  /** The deviation bound with a weight that adds few moves. */
   public static final PhaseBound DEVIATION = deviation(0.5);
 
-  /** The five bounds, from the last that was tried to the first. */
+  /** The five bounds, the default first. */
   static final List<PhaseBound> ALL = List.of(BLEND, euclid(), DEVIATION, sum(), maximum());
 
   private final String strategy;
@@ -39,7 +39,7 @@ public final class PhaseBound {
   }
 
   /**
-   * {@return the greatest distance, and more where the distances differ: {@code max + a * sd}}
+   * {@return the maximum distance plus the weighted standard deviation: {@code max + a * sd}}
    *
    * @param a the weight of the deviation, a finite number of at least 0
    * @throws IllegalArgumentException if it is negative or not a finite number
@@ -51,21 +51,21 @@ public final class PhaseBound {
   }
 
   /**
-   * {@return a bound between the greatest distance and the length} It is {@code (1 - t) * max + t *
-   * length} with {@code t = a^-(|max / (b * sd) - c|^d)}, and the greatest distance if all are
-   * equal.
+   * {@return a bound between the maximum distance and the Euclidean length} It is {@code (1 - t) *
+   * max + t * length} with {@code t = a^-(|max / (b * sd) - c|^d)}, and the maximum distance if all
+   * distances are equal.
    *
-   * @param a how fast the share of the length falls, more than 1
-   * @param b the unit of the deviation, more than 0
-   * @param c the greatest distance, in units, for which the share is greatest
-   * @param d the flatness of the share about there, more than 0
+   * @param a the decay of the share of the length, greater than 1
+   * @param b the unit of the deviation, greater than 0
+   * @param c the maximum distance, in units, at which the share is greatest
+   * @param d the flatness of the share around {@code c}, greater than 0
    * @throws IllegalArgumentException if one is out of range or not a finite number
    */
   public static PhaseBound blend(double a, double b, double c, double d) {
-    require(a > 1 && Double.isFinite(a), "a must be more than 1, not " + a);
-    require(b > 0 && Double.isFinite(b), "b must be more than 0, not " + b);
+    require(a > 1 && Double.isFinite(a), "a must be greater than 1, not " + a);
+    require(b > 0 && Double.isFinite(b), "b must be greater than 0, not " + b);
     require(Double.isFinite(c), "c must be a number, not " + c);
-    require(d > 0 && Double.isFinite(d), "d must be more than 0, not " + d);
+    require(d > 0 && Double.isFinite(d), "d must be greater than 0, not " + d);
     return new PhaseBound(
         "six-phase-blend",
         distances -> {
@@ -79,14 +79,13 @@ public final class PhaseBound {
         });
   }
 
-  /** {@return the name of the strategy that uses it, such as {@code six-phase-blend}} */
+  /** {@return the name of the strategy with this bound, such as {@code six-phase-blend}} */
   public String strategy() {
     return strategy;
   }
 
   /**
-   * {@return an estimate of the distance from the end of a phase; 0 if and only if all distances
-   * are}
+   * {@return an estimate of the remaining moves of a phase; 0 if and only if all distances are 0}
    *
    * @param distances the distances of the tables, at least one
    */
@@ -98,7 +97,7 @@ public final class PhaseBound {
     return Arrays.stream(distances).max().orElseThrow();
   }
 
-  /** The square root of the sum, not of the mean, of the squared deviations. */
+  /** Returns the square root of the sum, not the mean, of the squared deviations. */
   private static double deviation(int... distances) {
     double mean = Arrays.stream(distances).average().orElseThrow();
     return Math.sqrt(Arrays.stream(distances).mapToDouble(d -> (d - mean) * (d - mean)).sum());

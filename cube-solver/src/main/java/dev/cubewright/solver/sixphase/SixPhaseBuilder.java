@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** Numbers the states of one phase and obtains its tables, all of which belong to the 4x4x4. */
+/** A builder of the coordinates and tables of one phase. All tables belong to the 4x4x4. */
 final class SixPhaseBuilder extends PhaseBuilder<State> {
   private static final List<String> MOVES =
       List.of(
@@ -45,7 +45,7 @@ final class SixPhaseBuilder extends PhaseBuilder<State> {
     super(
         "phase-" + phase + "-",
         moveSet(puzzle, phase),
-        // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
+        // Phase 3 distinguishes high and low wings, which the quarter turns of phase 4 exchange.
         phase == 5 ? List.of() : moveSet(puzzle, phase == 3 ? 5 : phase + 1).moves(),
         puzzle.solved(),
         source);
@@ -58,7 +58,7 @@ final class SixPhaseBuilder extends PhaseBuilder<State> {
         Arrays.stream(MOVES.get(phase).split(" ")).map(puzzle::move).toList(), Metric.HALF_TURN);
   }
 
-  /** Returns some value of each move, such as the slots to which it carries others. */
+  /** Returns a value of each move, such as its permutation of slots. */
   int[][] ofMoves(Function<Transformation, int[]> value) {
     return moveSet().transformations().stream().map(value).toArray(int[][]::new);
   }
@@ -80,7 +80,7 @@ final class SixPhaseBuilder extends PhaseBuilder<State> {
   }
 
   /**
-   * Returns the numbering by the places of centers of some colors.
+   * Returns the coordinate of the places of centers of given colors.
    *
    * @param colors the faces on which these centers are solved
    * @param faces the faces that these centers never leave
@@ -97,7 +97,7 @@ final class SixPhaseBuilder extends PhaseBuilder<State> {
   }
 
   /**
-   * Returns the numbering by the parity of a permutation: 0 or 1.
+   * Returns the coordinate of the parity of a permutation: 0 or 1.
    *
    * @param isOdd whether a state of the phase is an odd permutation of the solved state
    */
@@ -111,13 +111,13 @@ final class SixPhaseBuilder extends PhaseBuilder<State> {
   }
 
   /**
-   * Returns a phase whose coordinates are numberings.
+   * Returns a phase with the given coordinates.
    *
-   * @param goal the goal, in a few words
-   * @param bounds for each bound the indices of its two coordinates, the more significant first
+   * @param goal a short description of the goal
+   * @param bounds the indices of the two coordinates of each bound, the more significant first
    */
   Phase<State> phase(String goal, List<Numbering<State>> coordinates, int[]... bounds) {
-    // Captures no numbering, which would keep its table in memory.
+    // Does not capture a Numbering, which would keep its table in memory.
     List<ToIntFunction<State>> ranks = coordinates.stream().map(Numbering::rank).toList();
     return phase(
         goal,

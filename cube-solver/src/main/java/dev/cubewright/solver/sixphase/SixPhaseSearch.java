@@ -19,15 +19,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/** Solves one state, phase after phase. Not thread-safe. */
+/** A search in six phases for one state. Not thread-safe. */
 final class SixPhaseSearch {
-  /** The number of ends of phase 0 from which phase 1 begins. */
+  /** The number of paths through phase 0 from which phase 1 starts. */
   private static final int BREADTH = 200;
 
-  /** The greatest number of nodes of one phase, which take some seconds. */
+  /** The maximum number of nodes of one phase, which take a few seconds. */
   private static final long MOST_NODES = 50_000_000;
 
-  /** The number of attempts, each from other ends of phase 0, when a phase runs out of nodes. */
+  /**
+   * The maximum number of attempts from other paths through phase 0 after a phase exceeds its
+   * nodes.
+   */
   private static final int MOST_FAILURES = 6;
 
   private final SolveRequest request;
@@ -43,7 +46,7 @@ final class SixPhaseSearch {
   /**
    * Creates a search.
    *
-   * @param bounds the combined bound of each value of packed distances, by the number of tables
+   * @param bounds the combined bounds of packed distances, by number of tables
    */
   SixPhaseSearch(
       SolveRequest request, SearchControl control, SixPhases six, IntFunction<byte[]> bounds) {
@@ -62,7 +65,7 @@ final class SixPhaseSearch {
         six.firstEnds()
             .of(six.axesRenamed(state), bounds.apply(phases.get(1).boundCount()), counter);
     FinishedPhase first = finish(0, new int[0]);
-    // The distances of phase 0 are exact: no solution is shorter than the nearest end.
+    // The distances of phase 0 are exact: no solution is shorter than the shortest path.
     if (counter.isRunning()
         && ends.stream().allMatch(end -> end.path().length > request.maximumCost())) {
       counter.report();
@@ -104,7 +107,7 @@ final class SixPhaseSearch {
         .isPresent();
   }
 
-  /** Searches a phase from several states; returns the state at its end. */
+  /** Searches a phase from several states; returns its end state. */
   private Optional<State> further(int number, List<State> states) {
     List<int[]> starts = new ArrayList<>();
     List<State> stateOf = new ArrayList<>();
@@ -148,7 +151,7 @@ final class SixPhaseSearch {
     return Arrays.stream(path).mapToObj(phases.get(phase).moveSet()::move).toList();
   }
 
-  /** Returns a state after the moves of the phase that was finished last. */
+  /** Returns a state after the moves of the last finished phase. */
   private State moved(State state) {
     return applied(state, finished.get(finished.size() - 1).moves());
   }

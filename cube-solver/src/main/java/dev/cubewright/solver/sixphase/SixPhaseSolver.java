@@ -23,10 +23,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * Solves the 4x4x4 in six phases with one of the bounds. Thread-safe.
+ * A solver of the 4x4x4 in six phases with one of the bounds. Thread-safe.
  *
- * <p>Solutions are not optimal. Without a solution after a few hundred million positions, a solver
- * {@linkplain dev.cubewright.search.SolveResult.Ending#GIVEN_UP gives up}.
+ * <p>Solutions are not optimal. After a few hundred million positions without a solution, the
+ * search {@linkplain dev.cubewright.search.SolveResult.Ending#GIVEN_UP gives up}.
  */
 public final class SixPhaseSolver extends AbstractSolver {
   /** The number of bits of a packed distance. */
@@ -55,8 +55,8 @@ public final class SixPhaseSolver extends AbstractSolver {
   }
 
   /**
-   * {@return solvers with each of the five bounds, from the last that was tried to the first} They
-   * share their tables, about 17 MB, which are loaded, or built within a few seconds, on first use.
+   * {@return solvers with each of the five bounds, the default first} They share tables of about 17
+   * MB, which are loaded on first use, or built within a few seconds.
    *
    * @param cube the states of {@code Cuboid.of(4, 4, 4)}
    */
@@ -68,7 +68,7 @@ public final class SixPhaseSolver extends AbstractSolver {
         .toList();
   }
 
-  /** {@return a solver with another bound and the same tables} */
+  /** {@return a solver with another bound that shares the tables} */
   public SixPhaseSolver with(PhaseBound other) {
     return new SixPhaseSolver(cube, other, source, phases);
   }
@@ -91,7 +91,7 @@ public final class SixPhaseSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         supports(request.moveSet()),
-        "solves by moves of the outer blocks "
+        "supports only moves of the outer blocks "
             + puzzle().turns()
             + " that cost 1 each; use the metric half-turn or outer-block");
     requireOneSolution(request);

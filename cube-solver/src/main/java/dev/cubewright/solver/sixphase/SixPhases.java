@@ -37,7 +37,7 @@ import java.util.stream.Stream;
 
 /** The six phases with their tables: four of the 4x4x4, two of the 3x3x3. Immutable. */
 final class SixPhases {
-  /** The number of edges in the middle layers, and of the others. */
+  /** The numbers of edges in the middle layer and outside it. */
   private static final int MIDDLE = 4;
 
   private static final int OUTER = WingSlots.EDGES - MIDDLE;
@@ -49,7 +49,7 @@ final class SixPhases {
 
   private final WingSlots slots;
 
-  /** What the turns do that leave the middle edges alone. */
+  /** The turns that do not move the middle edges. */
   private final List<Transformation> upAndDown;
 
   private final List<List<Transformation>> namings;
@@ -86,7 +86,7 @@ final class SixPhases {
     return new SixPhaseBuilder(puzzle, phase, source);
   }
 
-  /** Returns the rotations by the axes to which they bring the colors. */
+  /** Returns the rotations, grouped by the axes of the colors after the rotation. */
   private List<List<Transformation>> namings() {
     List<Transformation> rotations = puzzle.rotations().stream().map(Move::transformation).toList();
     MovedSets moved = new MovedSets(centers, rotations);
@@ -122,14 +122,14 @@ final class SixPhases {
   }
 
   /**
-   * Returns the state with each of the 6 ways to name the three pairs of opposite colors after
-   * axes. Any may be solved, because no center is fixed.
+   * Returns the state with each of the 6 namings of the three pairs of opposite colors by axes.
+   * Each is a valid goal, because no center is fixed.
    */
   List<State> axesRenamed(State state) {
     return namings.stream().map(alike -> state.renamed(alike.get(0))).toList();
   }
 
-  /** Returns the state with each of the 4 ways to name the two colors of each axis. */
+  /** Returns the state with each of the 4 namings of the two colors of each axis. */
   List<State> facesRenamed(State state) {
     return namings.get(0).stream().map(state::renamed).toList();
   }
@@ -190,16 +190,16 @@ final class SixPhases {
     return builder.parity("24-wings-parity", state -> isOdd(state, slots.wings(), all));
   }
 
-  /** Returns whether the pieces at some places, which they never leave, are permuted oddly. */
+  /** Returns whether the permutation of the pieces within given places is odd. */
   private static boolean isOdd(State state, Orbit orbit, int[] places) {
     return Parity.isOdd(
         Arrays.stream(places).map(place -> orbit.homeOf(state.piece(orbit, place))).toArray());
   }
 
   /**
-   * Any four edges become the middle ones. A search starts with all 495 choices; for each, one
-   * coordinate has the slots of the high wings, another those of the low wings. Which of the four
-   * edges is which does not matter.
+   * Returns the phase that pairs four edges in the middle layer. A search starts with all 495
+   * choices of four edges. For each choice, one coordinate has the slots of the high wings and
+   * another the slots of the low wings; the four edges are not distinguished.
    */
   private Phase<State> columns(SixPhaseBuilder builder) {
     Arrangements wings = new Arrangements(WingSlots.EDGES, MIDDLE);
@@ -229,7 +229,7 @@ final class SixPhases {
             .toArray();
     int[][] edges = Arrays.stream(ranks.sets()).mapToObj(MoveMasks::moves).toArray(int[][]::new);
     int[] inOrder = Arrays.stream(edges).mapToInt(wings::rank).toArray();
-    // These bounds rank only the solved state, so the numberings know no other.
+    // These bounds rank only the solved state, so the coordinates support no other.
     Numbering<State> highFour =
         new Numbering<>("high-four", solved -> sets[end], ofSets(highs, sets, inOrder));
     Numbering<State> lowFour =
@@ -258,7 +258,7 @@ final class SixPhases {
         (number, move) -> wings.carried(number, things, slotMoves[move]));
   }
 
-  /** Returns where moves lead among the sets of the slots of four wings. */
+  /** Returns the transitions of the sets of slots of four wings. */
   private static TransitionTable ofSets(TransitionTable ofWings, int[] sets, int[] anyOfSet) {
     return TransitionTable.of(
         anyOfSet.length, ofWings.moves(), (set, move) -> sets[ofWings.next(anyOfSet[set], move)]);
@@ -278,7 +278,7 @@ final class SixPhases {
         .toList();
   }
 
-  /** Returns the slot of the wing of each edge that is at one of some places. */
+  /** Returns the slots of the wings at given places, by edge. */
   private int[] slotOfEdge(State state, int[] places) {
     int[] slotOf = new int[places.length];
     for (int slot = 0; slot < places.length; slot++) {
@@ -307,7 +307,10 @@ final class SixPhases {
         new int[] {1, 2});
   }
 
-  /** Numbers which low wing belongs to each high one at the edges that U and D turn. */
+  /**
+   * Returns the coordinate of the low wings that belong to the high wings, at the edges that U and
+   * D turn.
+   */
   private Numbering<State> pairing(SixPhaseBuilder builder) {
     WingSlots ordered = slots.beginningWithThoseLeftBy(upAndDown);
     Arrangements pairings = new Arrangements(OUTER, OUTER);
@@ -322,7 +325,7 @@ final class SixPhases {
             (number, move) -> pairings.carried(number, highs[move], lows[move])));
   }
 
-  /** Returns the part of a map of slots that concerns the edges that U and D turn. */
+  /** Returns the part of a map of slots for the edges that U and D turn. */
   private static int[] outer(int[] slotMap) {
     return Arrays.stream(slotMap).skip(MIDDLE).map(slot -> slot - MIDDLE).toArray();
   }
@@ -364,7 +367,7 @@ final class SixPhases {
         new int[] {1, 3});
   }
 
-  /** Returns the places of the 3x3x3 that some turns move, or the others. */
+  /** Returns the places of the 3x3x3 that given turns move, or the places that they do not move. */
   private int[] places(Orbit orbit, boolean areMoved, String... turns) {
     return IntStream.range(0, orbit.size())
         .filter(

@@ -1,6 +1,6 @@
 /**
- * The 4x4x4 in six phases, as its published solver works: each an iterative deepening of its own,
- * with fewer moves than the phase before.
+ * The 4x4x4 in six phases, following its published solver. Each phase is a separate iterative
+ * deepening with fewer moves than the previous phase.
  *
  * <pre>
  *   0   R and L centers on R and L                     moves that change R, L, U, D, F, B, Rw, Uw, Fw
@@ -11,9 +11,8 @@
  *   5   solved                                         U D; half turns of R L F B
  * </pre>
  *
- * <p>Of each position several tables tell how far some of it is from the phase's end. How these
- * distances become one bound is the question that was asked: the five answers are strategies, kept
- * to be compared and learned from.
+ * <p>Several tables give distances of parts of a position from the goal of the phase. The five
+ * strategies combine these distances into one bound in different ways, for comparison and learning.
  */
 @NullMarked
 package dev.cubewright.solver.sixphase;

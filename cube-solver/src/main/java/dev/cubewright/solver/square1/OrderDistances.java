@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * or the other way around. Steps to classes that the table does not have are omitted. Immutable.
  */
 final class OrderDistances {
-  /** The distance of orders that no steps reach. */
+  /** The distance of unreachable orders. */
   private static final int UNREACHED = TableSource.DISTANCES - 1;
 
   private final Distances distances;
@@ -29,8 +29,8 @@ final class OrderDistances {
   /**
    * Returns the distances of the corners and of the edges.
    *
-   * @param classes the number of classes that the tables have: 1 for the solved shape alone, or all
-   *     of them, at 6.9 million entries of four bits each
+   * @param classes the number of classes in the tables: 1 for the solved shape alone, or all
+   *     classes, which need 6.9 million entries of four bits
    */
   static List<OrderDistances> of(
       ShapeClasses shapes, int classes, MoveSet moveSet, TableSource source) {
@@ -50,7 +50,7 @@ final class OrderDistances {
       Function<Position, int[]> order,
       Function<Step, int[]> origins,
       TableSource source) {
-    /** Added to the distance of an order that is a turn of the layers away from another one. */
+    /** The flag of an order that differs from another one by a turn of the layers. */
     private static final int TURNED = TableSource.DISTANCES;
 
     OrderDistances obtain(String pieces, MoveSet moveSet) {
@@ -60,7 +60,7 @@ final class OrderDistances {
           new Distances(source.costs(name, moveSet, checksums, UNREACHED, this::distances)));
     }
 
-    /** Searches from the solved state: a step back is a step as well, up to turns of the layers. */
+    /** Searches from the solved state; up to turns of the layers, inverse steps are steps, too. */
     private byte[] distances() {
       byte[] found = new byte[classes * ORDERS.size()];
       Arrays.fill(found, (byte) UNREACHED);
@@ -94,7 +94,9 @@ final class OrderDistances {
       return orders.stream().map(to -> ShapeClasses.origins(orders.get(0), to)).toList();
     }
 
-    /** Adds an order and its rotations, of which only the first is expanded, unless known. */
+    /**
+     * Adds an order and its rotations unless they are known. Only the first of them is expanded.
+     */
     private static boolean add(
         byte[] found, int shape, int[] order, int distance, List<int[]> rotations) {
       int first = shape * ORDERS.size();

@@ -20,15 +20,15 @@ import java.util.stream.IntStream;
  * The shapes of the Square-1 up to turns of the two layers, 170 classes, and the steps between
  * them: a turn of both layers, then a slash. Immutable.
  *
- * <p>Each class has a reference shape; that of class 0 is the shape of the solved state. The order
- * of the corners, and that of the edges, is read around the upper and then the lower layer, after
- * both layers are turned to the reference shape.
+ * <p>Each class has a reference shape; class 0 contains the shape of the solved state. The orders
+ * of the corners and the edges are read around the upper and then the lower layer, after both
+ * layers are turned to the reference shape.
  *
  * <p>A turn of both layers is one number: 12 times the steps of the upper layer, plus those of the
  * lower layer.
  */
 final class ShapeClasses {
-  /** The number of steps after which a layer is as before. */
+  /** The number of steps of a full turn of a layer. */
   static final int STEPS = 12;
 
   /** The number of turns of both layers, including none. */
@@ -46,7 +46,7 @@ final class ShapeClasses {
    * @param turn the turn from the reference shape
    * @param to the class after the slash
    * @param turnAfter the turn from the reference shape of {@code to} after the slash
-   * @param corners for each place in the order of the corners, its place before the step
+   * @param corners the place before the step, by place in the order of the corners
    * @param edges the same for the edges
    * @param isOdd whether the permutations of the corners and edges have different parities
    */
@@ -74,17 +74,17 @@ final class ShapeClasses {
   private final Move slash;
   private final ShapeGraph graph;
 
-  /** For each piece its number among corners or edges; -1 for the second half of a corner. */
+  /** The number of each piece among corners or edges; -1 for the second half of a corner. */
   private final int[] numberOf;
 
   private final boolean[] isCorner;
 
-  /** For each shape of the graph, its class and its turn from the reference shape. */
+  /** The class and the turn from the reference shape, by shape of the graph. */
   private final int[] classOf;
 
   private final int[] turnOf;
 
-  /** For each class, its reference shape and a state of that shape. */
+  /** The reference shape of each class and a state of that shape. */
   private final List<Integer> references = new ArrayList<>();
 
   private final List<State> states = new ArrayList<>();
@@ -293,14 +293,14 @@ final class ShapeClasses {
     return Arrays.stream(after).map(piece -> placeOf[piece]).toArray();
   }
 
-  /** Enters the order whose piece at place i is at place {@code origins[i]} of another order. */
+  /** Writes the order whose piece at place i is at place {@code origins[i]} of another order. */
   static void permute(int[] order, int[] origins, int[] into) {
     for (int i = 0; i < PIECES; i++) {
       into[i] = order[origins[i]];
     }
   }
 
-  /** Returns the turn of both layers that leads from one turn to another. */
+  /** Returns the turn of both layers from one turn to another. */
   static int between(int from, int to) {
     int top = Math.floorMod(to / STEPS - from / STEPS, STEPS);
     return top * STEPS + Math.floorMod(to % STEPS - from % STEPS, STEPS);

@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
  * of slashes the first phase grows, and the search ends with the first solution.
  */
 final class SlashSearch {
-  /** The greatest number of slashes of a first phase, unless the shape needs more. */
+  /** The maximum number of slashes of a first phase, unless the shape needs more. */
   private static final int FIRST_PHASE = 7;
 
-  /** The greatest cost within which two phases consider all solutions. */
+  /** The maximum cost up to which two phases consider all solutions. */
   static final long EXHAUSTIVE_COST = 2 * FIRST_PHASE;
 
-  /** More slashes than any search makes. */
+  /** An upper bound on the slashes of a search, never reached. */
   private static final int MOST_SLASHES = 64;
 
   private final ShapeClasses shapes;
@@ -83,9 +83,9 @@ final class SlashSearch {
   /**
    * Returns the moves of a solution; empty if none is found.
    *
-   * @param twoPhase whether it searches by two phases
+   * @param twoPhase whether to search in two phases
    * @param tables the distances in the solved shape for two phases, otherwise in all classes
-   * @param greatest the greatest cost of a solution
+   * @param greatest the maximum cost of a solution
    */
   Optional<int[]> run(boolean twoPhase, List<OrderDistances> tables, long greatest) {
     isTwoPhase = twoPhase;
@@ -112,7 +112,7 @@ final class SlashSearch {
     return Math.max(0, 2 * slashes - 1);
   }
 
-  /** The first solution ends a search by two phases. */
+  /** Returns whether the search continues; the first solution ends a search in two phases. */
   private boolean isRunning() {
     return counter.isRunning() && (best == null || !isTwoPhase);
   }
@@ -149,7 +149,7 @@ final class SlashSearch {
         .toList();
   }
 
-  /** Makes a step the next one of the path, and returns whether it may be. */
+  /** Appends a step to the path and returns whether it is allowed. */
   private boolean enter(int depth, Step step, int left) {
     int turn = ShapeClasses.between(turns[depth], step.turn());
     boolean isSmall = turn < ShapeClasses.TURNS / 2;
@@ -166,7 +166,7 @@ final class SlashSearch {
     return isAllowed;
   }
 
-  /** Enters the orders after a step, and returns whether a number of slashes may solve them. */
+  /** Computes the orders after a step and returns whether a number of slashes may solve them. */
   private boolean mayBeSolved(int depth, Step step, int left) {
     boolean isFirstPhase = isTwoPhase && left > secondPhase;
     ShapeClasses.permute(corners[depth - 1], step.corners(), corners[depth]);

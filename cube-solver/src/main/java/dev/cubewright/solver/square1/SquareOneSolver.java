@@ -27,13 +27,13 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * Solves the Square-1 in the metric of competitions, in which a turn of both layers counts 1, and a
- * slash 1. Thread-safe.
+ * A solver of the Square-1 in the metric of competitions, in which a turn of both layers and a
+ * slash count 1 each. Thread-safe.
  *
- * <p>{@code two-phase} returns a short solution in hundredths of a second. It then improves the
- * solution by the search of {@code optimal} until the time limit, and marks a solution as optimal
- * once it is proven. {@code optimal} returns only proven solutions. Its tables take 7 MB. Several
- * solutions are found by the general method.
+ * <p>{@code two-phase} returns a short solution within a few hundredths of a second. It then
+ * improves the solution by the search of {@code optimal} until the time limit, and marks a solution
+ * as optimal once it is proven. {@code optimal} returns only proven solutions. Its tables take 7
+ * MB. The general solver finds several solutions.
  */
 public final class SquareOneSolver extends AbstractSolver {
   private final Tables tables;
@@ -124,7 +124,7 @@ public final class SquareOneSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         supports(request.moveSet()),
-        "counts a turn of both layers as 1 and a slash as 1; general takes any moves");
+        "supports only costs of 1 for a turn of both layers and for a slash; general supports any moves");
     if (!isOptimal) {
       requireOneSolution(request);
     }

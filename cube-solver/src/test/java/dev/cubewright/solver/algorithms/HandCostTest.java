@@ -131,7 +131,7 @@ class HandCostTest {
         "100 | -1 | a whole number, 0 to 1000000",
         "100 | 1.5 | a whole number, 0 to 1000000",
         "\"start\": \"home\" | \"start\": \"down\" | \"down\" is not one of the grips",
-        "[\"home\", \"up\"] | [\"home\", \"home\"] | a grip needs a name of its own",
+        "[\"home\", \"up\"] | [\"home\", \"home\"] | a grip needs a unique name",
         "home>up | home>up>home | write one grip, or two",
         "\"home>up\" | \"left>right\" | \"left\" is not one of the grips",
         "\"R\": | \"Q\": | \"Q\" is not a move of the 3x3x3",

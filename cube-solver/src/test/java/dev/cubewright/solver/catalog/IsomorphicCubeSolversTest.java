@@ -224,7 +224,7 @@ class IsomorphicCubeSolversTest {
     assertThat(twoPhase.supports(few)).isFalse();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> twoPhase.solve(SolveRequest.of(after(puzzle, "turnR"), few)))
-        .withMessageStartingWith("two-phase does not take these moves");
+        .withMessageStartingWith("two-phase does not support these moves");
   }
 
   @Test

@@ -218,7 +218,7 @@ class ClockSolverTest {
     assertThat(SOLVER.greatestCost(hours)).isEmpty();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SOLVER.solve(SolveRequest.of(after("U3+"), hours)))
-        .withMessageContaining("general takes any moves");
+        .withMessageContaining("general supports any moves");
   }
 
   /** The mean of the published numbers is 9.434, and the deviation of one state is 0.71. */

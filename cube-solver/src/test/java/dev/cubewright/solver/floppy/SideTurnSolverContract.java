@@ -24,8 +24,8 @@ abstract class SideTurnSolverContract extends FloppySolverContract {
     SolveRequest request = SolveRequest.of(state, moveSet);
     assertThatThrownBy(() -> solver().solve(request))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(strategy() + " solves by the side turns")
-        .hasMessageEndingWith("ida-star takes any moves");
+        .hasMessageContaining(strategy() + " supports only the side turns")
+        .hasMessageEndingWith("ida-star supports any moves");
   }
 
   @Test

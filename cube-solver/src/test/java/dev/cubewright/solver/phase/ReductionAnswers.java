@@ -241,7 +241,7 @@ public abstract class ReductionAnswers {
     MoveSet quarterTurns = MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN);
     assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("solves by turns of faces and wide blocks that cost 1 each");
+        .hasMessageContaining("supports only turns of faces and wide blocks that cost 1 each");
     assertThatThrownBy(() -> solver.solve(request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("one solution");

@@ -168,7 +168,7 @@ class SquareOneSolverTest {
     assertThat(SquareOnes.TWO_PHASE.supports(halfTurns)).isFalse();
     assertThatThrownBy(
             () -> SquareOnes.TWO_PHASE.solve(SolveRequest.of(SquareOnes.after("/"), halfTurns)))
-        .hasMessageContaining("general takes any moves");
+        .hasMessageContaining("general supports any moves");
   }
 
   /** The solution of two phases is improved to the optimal one, which is marked. */
