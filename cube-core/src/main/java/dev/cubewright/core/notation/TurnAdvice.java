@@ -71,7 +71,11 @@ final class TurnAdvice {
               : wide ? "block " + name + " (" + layers(block.group(2)) + ")" : "layer " + name;
       return noSuch(what)
           + "write "
-          + String.join(", ", names(turn -> turn.name().matches("[0-9-]*" + face + "w?")));
+          + String.join(
+              ", ",
+              names(turn -> turn.name().matches("[0-9-]*" + face + "w?"))
+                  .limit(MAXIMUM_NAMES)
+                  .toList());
     }
     String otherCase = letter.equals(face) ? letter.toLowerCase(Locale.ROOT) : face;
     if (name.equals(letter) && puzzle.turn(otherCase).isPresent()) {
@@ -99,23 +103,28 @@ final class TurnAdvice {
 
   private String noTurn(String quoted) {
     Stream<String> others =
-        names(turn -> turn.kind() == Turn.Kind.ROTATION || turn.name().matches(".*\\W")).stream()
+        names(turn -> turn.kind() == Turn.Kind.ROTATION || turn.name().matches(".*\\W"))
+            .limit(MAXIMUM_NAMES)
             .sorted();
     Stream<String> usual =
         puzzle.turns().stream().map(Turn::name).sorted(Comparator.comparingInt(String::length));
     List<String> all = Stream.concat(usual.limit(MAXIMUM_NAMES), others).toList();
     String own = puzzle.notation() == MoveNotation.SQUARE_1 ? "(3,-1) / " : "";
+    List<String> wide = names(turn -> turn.name().matches("\\d+Rw")).toList();
+    String blocks =
+        wide.isEmpty()
+            ? ""
+            : ", " + wide.get(0) + " to " + wide.get(wide.size() - 1) + " for each face";
     boolean quarters = puzzle.turns().stream().allMatch(turn -> turn.order() == 4);
-    return "%s is not a move of the %s; moves are %s%s%s"
-        .formatted(quoted, puzzle, own, String.join(" ", all), quarters ? ", with ' or 2" : "");
+    return "%s is not a move of the %s; moves are %s%s%s%s"
+        .formatted(
+            quoted, puzzle, own, String.join(" ", all), blocks, quarters ? ", with ' or 2" : "");
   }
 
-  private List<String> names(Predicate<Turn> wanted) {
+  private Stream<String> names(Predicate<Turn> wanted) {
     return puzzle.turnNames().stream()
         .filter(
             name -> puzzle.turn(name).filter(t -> t.name().equals(name)).filter(wanted).isPresent())
-        .sorted(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
-        .limit(MAXIMUM_NAMES)
-        .toList();
+        .sorted(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
   }
 }
