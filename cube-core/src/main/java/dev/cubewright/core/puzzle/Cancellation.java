@@ -72,7 +72,7 @@ public final class Cancellation {
     return cancelled;
   }
 
-  /** {@return whether the work is cancelled for another reason than a time limit} */
+  /** {@return whether the work is cancelled for a reason other than a time limit} */
   public boolean isWithdrawn() {
     if (!withdrawn && source.getAsBoolean()) {
       withdrawn = true;

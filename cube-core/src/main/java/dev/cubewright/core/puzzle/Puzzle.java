@@ -251,7 +251,7 @@ public final class Puzzle {
      * {@return the puzzle}
      *
      * @throws IllegalArgumentException if there is no usual turn
-     * @throws IllegalArgumentException if there are more rotations than a solid has
+     * @throws IllegalArgumentException if there are more than 1000 rotations
      * @throws IllegalArgumentException if the solved puzzle has a piece at a place where it is
      *     blocked
      * @throws IllegalArgumentException if moves may be blocked and there are rotations
