@@ -78,7 +78,6 @@ final class BoardHardware {
     number = given;
   }
 
-  /** Installs this project's firmware and a number. */
   void flash(int given) {
     number = given;
     otherFirmware = false;

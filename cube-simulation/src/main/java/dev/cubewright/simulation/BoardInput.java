@@ -61,10 +61,7 @@ final class BoardInput {
     return bytes.size() > CAPACITY / 2;
   }
 
-  /**
-   * Returns the time at which the end of the first line can be read; the maximum value if there is
-   * no line end.
-   */
+  /** Returns the time at which a line end can be read; the maximum value if there is none. */
   long lineMicros() {
     return lineMicros;
   }

@@ -54,7 +54,6 @@ final class BoardMotor {
     return count;
   }
 
-  /** Ends the pulses, but not the turn. */
   void endPulses() {
     turn++;
   }

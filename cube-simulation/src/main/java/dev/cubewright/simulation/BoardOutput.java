@@ -44,9 +44,7 @@ final class BoardOutput {
     return freeMicros <= clock.nowMicros();
   }
 
-  /**
-   * Returns the time from which the unsent bytes fit into the buffer; the board waits until then.
-   */
+  /** Returns the time from which unsent bytes fit into the buffer; the board waits for it. */
   long roomMicros() {
     return freeMicros - (long) BUFFER_BYTES * BYTE_MICROS;
   }

@@ -10,9 +10,7 @@ import java.util.Arrays;
 final class BoardServos {
   private static final int SERVOS = 2;
 
-  /**
-   * The period of the pulses in clock units, and the minimum period before a pulse of a new width.
-   */
+  /** The pulse period in clock units, and the minimum period before a pulse of a new width. */
   private static final int PERIOD = 39;
 
   private static final int LEAST_PERIOD = 20;

@@ -23,7 +23,6 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
     return faults.stream().anyMatch(fault -> fault.kind() == kind);
   }
 
-  /** Returns the faults of one direction of a board's line. */
   List<InjectedFault> ofLine(int board, boolean toBoard) {
     return faults.stream()
         .filter(fault -> fault.board() == board)

@@ -31,10 +31,7 @@ final class FirmwareBoard {
 
   private static final int ARMS = 2;
 
-  /**
-   * The bits that a pass returns: more work is pending, ramps were computed, and arms are homed,
-   * from arm 0 on.
-   */
+  /** The bits of a pass: work is pending, ramps were computed, arms are homed (from arm 0 on). */
   private static final int BUSY = 1;
 
   private static final int COMPUTING = 0b110;
@@ -46,7 +43,6 @@ final class FirmwareBoard {
   /** The time to compute one interval of a ramp. */
   private static final int INTERVAL_MICROS = 130;
 
-  /** The time to read a magnet's sensor. */
   private static final int READING_MICROS = 104;
 
   /** The sensor's readings near its magnet and away from it; at most 1023. */
@@ -112,7 +108,6 @@ final class FirmwareBoard {
     return new BoardMotor(arm, clock, hardware, () -> pulsed(arm));
   }
 
-  /** Returns the implementations of the functions of {@code hardware.h}. */
   private ImportValues functions() {
     return ImportValues.builder()
         .addFunction(
@@ -264,7 +259,6 @@ final class FirmwareBoard {
     }
   }
 
-  /** Schedules a pass of the main loop, later if the processor is busy then. */
   private void wake(long atMicros) {
     long timeMicros = Math.max(atMicros, freeMicros);
     if (passes.add(timeMicros)) {

@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 
 /** One simulated port with a board on it. Not thread-safe. */
 final class SimulatedPort {
-  /** The duration of a board's boot loader. */
   private static final long BOOT_MICROS = 100_000;
 
   private final String name;
@@ -23,10 +22,7 @@ final class SimulatedPort {
   private boolean plugged = true;
   private boolean hadEffect;
 
-  /**
-   * The times at which the host's line is free, and at which board and host have received all
-   * bytes.
-   */
+  /** The times when the host's line is free, and when board and host have received all bytes. */
   private long freeMicros;
 
   private long receivedMicros;
@@ -74,9 +70,7 @@ final class SimulatedPort {
     close();
   }
 
-  /**
-   * Repairs the cables, the board's firmware and its number; call it only while the port is closed.
-   */
+  /** Repairs cables, firmware and number of the board; call it only while the port is closed. */
   void mend(int number) {
     toBoard.mend();
     fromBoard.mend();

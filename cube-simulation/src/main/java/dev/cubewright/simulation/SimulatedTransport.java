@@ -40,7 +40,6 @@ final class SimulatedTransport implements SerialTransport {
     this.ports = ports.stream().sorted(Comparator.comparing(SimulatedPort::name)).toList();
   }
 
-  /** Returns the ports of a robot, with their boards switched on. */
   static SimulatedTransport of(
       RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
     FirmwareBoard.readAhead();
@@ -52,7 +51,6 @@ final class SimulatedTransport implements SerialTransport {
             .toList());
   }
 
-  /** Returns the numbers of a robot's boards, in order. */
   static List<Integer> numbers(RobotDescription description) {
     return Arrays.stream(Arm.values())
         .map(arm -> description.arm(arm).board())

@@ -12,9 +12,7 @@ final class AlarmState {
   /** The code of the alarm; 0 if there is none. */
   private int alarm;
 
-  /**
-   * Whether the board has reported an alarm since the latest command to leave it was first sent.
-   */
+  /** Whether the board has reported an alarm since the last command to leave it was first sent. */
   private boolean alarmedSinceLeaving;
 
   AlarmState(int tries, Outbox outbox) {
@@ -50,7 +48,6 @@ final class AlarmState {
     stopping.end();
   }
 
-  /** Sets the alarm if the error code implies one. */
   void onFailed(int code) {
     if (ErrorCode.STOPPED.is(code) || ErrorCode.WATCHDOG.is(code)) {
       alarm = code;
@@ -63,10 +60,7 @@ final class AlarmState {
     alarmedSinceLeaving = false;
   }
 
-  /**
-   * Handles the accepted command to leave the alarm; a repeated answer may be older than the latest
-   * alarm.
-   */
+  /** Handles an accepted X command; a repeated answer may be older than the latest alarm. */
   void leaveAccepted(boolean duplicate) {
     if (!stopping.isOn() && !(duplicate && alarmedSinceLeaving)) {
       alarm = 0;

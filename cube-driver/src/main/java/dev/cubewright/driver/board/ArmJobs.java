@@ -37,10 +37,7 @@ final class ArmJobs {
     return profile;
   }
 
-  /**
-   * Returns the job of a command, with the longer of its planned and its currently predicted
-   * duration.
-   */
+  /** Returns the job of a command, with the longer of its planned and predicted durations. */
   Job of(ArmCommand command) {
     Job job = now(command);
     long predictedMicros = Math.max(command.durationMicros(), job.predictedMicros());
@@ -89,9 +86,7 @@ final class ArmJobs {
         profile.acceleration());
   }
 
-  /**
-   * Returns a job that makes a board compute the ramp of later turns, so that no turn waits for it.
-   */
+  /** Returns a job that computes the ramp of later turns, so that no turn waits for it. */
   Job ramp(Arm arm) {
     return new Job(arm, turnCommand(arm, 0), RAMP_MICROS);
   }

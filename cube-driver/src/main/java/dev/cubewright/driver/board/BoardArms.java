@@ -177,7 +177,6 @@ public final class BoardArms implements Arms {
     }
   }
 
-  /** Reports the commands that are done, and removes them. */
   private void reportEnds(Map<ArmCommand, Exchange> running) {
     Map<ArmCommand, Exchange> done = new LinkedHashMap<>(running);
     done.values().removeIf(exchange -> !isDone(exchange));
@@ -263,9 +262,7 @@ public final class BoardArms implements Arms {
     watch(0);
   }
 
-  /**
-   * Sets the watchdog of all boards in milliseconds; 0 disables it. Throws if a board has a fault.
-   */
+  /** Sets all watchdogs, in milliseconds; 0 disables them. Throws if a board has a fault. */
   private void watch(int millis) {
     boards.catchUp();
     boards.requireHealthy(List.of());

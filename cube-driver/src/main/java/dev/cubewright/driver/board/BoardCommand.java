@@ -62,10 +62,7 @@ record BoardCommand(Kind kind, List<Integer> values) {
     return of(Kind.HOME, motor);
   }
 
-  /**
-   * Stops the board if it receives nothing for this long, 50 to 60,000 ms; 0 disables this
-   * watchdog.
-   */
+  /** Stops the board if it receives nothing for 50 to 60,000 ms; 0 disables this watchdog. */
   static BoardCommand watchdog(int millis) {
     return of(Kind.WATCHDOG, millis);
   }

@@ -73,10 +73,7 @@ final class BoardFinder {
     return found;
   }
 
-  /**
-   * If a stop is requested, stops the boards and throws: one may still carry out an earlier
-   * command.
-   */
+  /** On a stop request, stops the boards, because one may run an earlier command, and throws. */
   private void requireNotStopped() {
     if (stop.isRequested()) {
       boards.stopRemaining();

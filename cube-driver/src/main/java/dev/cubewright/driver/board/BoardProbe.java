@@ -110,9 +110,7 @@ public final class BoardProbe {
     return board.hasAnswered();
   }
 
-  /**
-   * Opens ports. Returns a supplier of the answer of each, to call after its board has answered.
-   */
+  /** Opens ports. Returns a supplier of each answer, to call after the board has answered. */
   private static List<Supplier<Answer>> open(Boards boards, List<String> ports, boolean stopped) {
     List<Supplier<Answer>> answers = new ArrayList<>();
     for (String port : ports) {

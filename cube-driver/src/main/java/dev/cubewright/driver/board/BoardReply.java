@@ -23,7 +23,6 @@ sealed interface BoardReply {
   record Accepted(int number, Optional<BoardIdentity> identity, boolean duplicate)
       implements BoardReply {}
 
-  /** The end of a job. */
   record Done(int number) implements BoardReply {}
 
   record Failed(int number, int code) implements BoardReply {}
@@ -116,9 +115,7 @@ sealed interface BoardReply {
     return new Status(List.copyOf(arms));
   }
 
-  /**
-   * Returns the words of the form {@code name=value} as a map; the first word with a name counts.
-   */
+  /** Returns words of the form {@code name=value} as a map; the first of a name counts. */
   static Map<String, String> values(List<String> words) {
     Map<String, String> values = new HashMap<>();
     for (String word : words) {

@@ -15,10 +15,7 @@ import org.slf4j.LoggerFactory;
  * except {@link #all}.
  */
 class Boards {
-  /**
-   * The maximum wait for the confirmation of a stop, so that its bytes leave before a port is
-   * closed.
-   */
+  /** The maximum wait for the confirmation of a stop before a port is closed. */
   private static final long STOP_MICROS = Conversation.ANSWER_MICROS;
 
   private static final Logger LOGGER = LoggerFactory.getLogger(Boards.class);
@@ -87,10 +84,7 @@ class Boards {
     }
   }
 
-  /**
-   * Exchanges data until all boards are done. Checks every board each time, because a check may
-   * stop a board.
-   */
+  /** Exchanges data until all boards are done. Checks all of them, because a check may stop one. */
   void talkUntilAll(Predicate<Board> isDone, BooleanSupplier isEnded) {
     talk(
         () -> isEnded.getAsBoolean() || all.stream().filter(isDone).count() == all.size(),

@@ -28,9 +28,7 @@ final class Conversation {
   private Optional<ProtocolFailure> problem = Optional.empty();
   private Optional<BoardReply.Status> status = Optional.empty();
 
-  /**
-   * The first command number is 1 to 9999. It should differ from the numbers of a recent session.
-   */
+  /** The first number is 1 to 9999; it should differ from the numbers of a recent session. */
   Conversation(int firstNumber) {
     this.exchanges = new Exchanges(firstNumber, outbox, alarmState);
     this.handshake = new Handshake(outbox, exchanges);
@@ -85,7 +83,6 @@ final class Conversation {
     return handshake.identity();
   }
 
-  /** Returns whether the board has, or very likely has, this project's firmware. */
   boolean hasKnownFirmware() {
     return handshake.hasKnownFirmware();
   }

@@ -5,7 +5,6 @@ final class Exchange {
   enum State {
     WAITING,
     SENT,
-    /** The job is still running. */
     ACCEPTED,
     DONE,
     /** The board reports that the command was not carried out, or only partly. */
@@ -44,7 +43,6 @@ final class Exchange {
     return number;
   }
 
-  /** Returns the error code of a failed command. */
   int code() {
     return code;
   }

@@ -20,9 +20,7 @@ final class Exchanges {
   /** Corrupted lines within this time cause only one repetition. */
   private static final long RETRY_DELAY_MICROS = 2_000;
 
-  /**
-   * While the watchdog is on, a keep-alive line follows the previous line after about this time.
-   */
+  /** With the watchdog on, a keep-alive line follows the previous line after about this time. */
   private static final long KEEP_ALIVE_MICROS = 200_000;
 
   /**
@@ -75,7 +73,6 @@ final class Exchanges {
     return exchange;
   }
 
-  /** Sends as many waiting commands as the window allows. */
   void sendNew(long nowMicros) {
     while (!waiting.isEmpty() && isNumberFree()) {
       Exchange exchange = waiting.remove();
@@ -164,15 +161,11 @@ final class Exchanges {
     return Optional.empty();
   }
 
-  /** Returns the command for which {@link #repeat} has given up. */
   String unconfirmedCommand() {
     return unconfirmedCommand;
   }
 
-  /**
-   * Returns the time to repeat a line that may be lost: not before all queued lines have been
-   * transmitted.
-   */
+  /** Returns the time to repeat a line: not before all queued lines have been transmitted. */
   long soonMicros(long nowMicros) {
     return Math.max(nowMicros + RETRY_DELAY_MICROS, outbox.transmittedMicros());
   }

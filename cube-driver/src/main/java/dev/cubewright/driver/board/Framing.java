@@ -112,8 +112,7 @@ public final class Framing {
     line.setLength(0);
   }
 
-  /** Returns the incomplete line. */
-  String rest() {
+  String incompleteLine() {
     return line.toString();
   }
 

@@ -31,10 +31,7 @@ record GpioPrograms(String folder, Duration patience) {
     return new GpioPrograms("", USUAL_PATIENCE);
   }
 
-  /**
-   * Returns a process that ends at the next press. Throws if the button is pressed or cannot be
-   * watched.
-   */
+  /** Returns a process that ends at the next press. Throws if it is pressed or not watchable. */
   Process awaitPress(StopButton button) {
     boolean isVersion1 =
         run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*");

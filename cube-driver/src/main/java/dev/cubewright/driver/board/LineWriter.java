@@ -34,10 +34,7 @@ final class LineWriter {
     thread.start();
   }
 
-  /**
-   * Queues bytes; returns false if the queue is full, a write has failed, or {@link #end} was
-   * called.
-   */
+  /** Queues bytes; returns false if the queue is full, or after a failed write or the end. */
   boolean write(byte[] bytes) {
     boolean taken = !hasFailed && !isEnding && waiting.offer(bytes.clone());
     LockSupport.unpark(thread);

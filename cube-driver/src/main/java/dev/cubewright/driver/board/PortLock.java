@@ -40,7 +40,6 @@ public final class PortLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Returns the lock; empty if this process or another one holds it. */
   static Optional<PortLock> tryAcquire(Path folder, String port) throws IOException {
     // Closing a second channel of a locked file would release the lock of the process.
     synchronized (PortLock.class) {

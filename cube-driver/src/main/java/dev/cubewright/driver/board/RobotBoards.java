@@ -34,7 +34,6 @@ final class RobotBoards extends Boards {
   private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
   private final AtomicBoolean stopWanted = new AtomicBoolean();
 
-  /** The reason for the current stop of all boards; empty if there is none. */
   private Optional<Problem> stopReason = Optional.empty();
 
   RobotBoards(SerialTransport transport, LineLog log, RobotDescription robot) {
@@ -46,9 +45,7 @@ final class RobotBoards extends Boards {
     return RobotFault.STOPPED.at("the robot", message, CHECK_ADVICE);
   }
 
-  /**
-   * Assigns boards to arms by the given numbers; a number that a board reports later has no effect.
-   */
+  /** Assigns boards to arms by the given numbers; later changes of a number have no effect. */
   void assign(Map<Integer, Board> numbered) {
     robot
         .arms()
@@ -85,7 +82,6 @@ final class RobotBoards extends Boards {
     requireHealthy(exchanges);
   }
 
-  /** Stops all boards before it throws. */
   void requireHealthy(Collection<Exchange> exchanges) {
     if (stopReason.isPresent()) {
       throw new ProblemException(stopReason.get());

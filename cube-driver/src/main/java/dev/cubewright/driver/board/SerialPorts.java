@@ -65,9 +65,7 @@ final class SerialPorts {
     return DEVICES.getFileSystem().getSeparator().equals("/");
   }
 
-  /**
-   * Returns the real path of a path or a name in {@code /dev}; unchanged if there is no such file.
-   */
+  /** Returns the real path of a path or a name in {@code /dev}, if there is such a file. */
   static String canonical(String port) {
     try {
       if (areFiles() && !port.isEmpty()) {

@@ -81,7 +81,6 @@ public final class StopButtonGuard implements AutoCloseable {
     }
   }
 
-  /** Stops the arms repeatedly until the button is released and can be watched. */
   private Process stopUntilReleased(StopButton button) throws InterruptedException {
     boolean logged = false;
     while (true) {

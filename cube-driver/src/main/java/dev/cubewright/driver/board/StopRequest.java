@@ -13,10 +13,7 @@ public final class StopRequest {
   /** Creates an object on which no stop is requested. */
   public StopRequest() {}
 
-  /**
-   * Requests the stop. A connection attempt then fails with {@code STOPPED}, and connected arms
-   * stop.
-   */
+  /** Requests the stop. Connecting then fails with {@code STOPPED}, and connected arms stop. */
   public synchronized void request() {
     requested = true;
     action.run();

@@ -31,10 +31,7 @@ final class ArmsTracker {
   /** Arms in a turn that have, or may have, a layer in their fingers. */
   private final Set<Arm> turningLayers = EnumSet.noneOf(Arm.class);
 
-  /**
-   * For each axis, the sum of quarter turns of a free middle layer's neighbors, modulo 4; 0 after a
-   * roll.
-   */
+  /** By axis, the quarter turns of a free middle layer's neighbors, modulo 4; 0 after a roll. */
   private final Map<Axis, Integer> rolled = new EnumMap<>(Axis.class);
 
   private Optional<State> cubeState = Optional.empty();

@@ -62,9 +62,7 @@ public enum JobCommand {
     this.conditions = conditions;
   }
 
-  /**
-   * Returns the conditions of a command that needs an idle robot; the first unmet one is reported.
-   */
+  /** Returns the conditions of a command for an idle robot; the first unmet one is reported. */
   private static List<Condition> work(Condition... more) {
     return Stream.concat(
             Stream.of(Condition.FREE, Condition.PRESENT, Condition.USABLE), Stream.of(more))

@@ -23,7 +23,6 @@ public record JobContext(
     boolean cameraReads,
     boolean cameraReady,
     CubeKnowledge cube) {
-  /** The context of a robot that has not been found yet. */
   static final JobContext NONE =
       new JobContext(
           Optional.empty(),

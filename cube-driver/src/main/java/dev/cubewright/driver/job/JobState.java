@@ -156,7 +156,6 @@ final class JobState {
         });
   }
 
-  /** Carries out a stage. A failure ends the stage with a fault. */
   <T> T during(Stage stage, SessionState busy, SessionState after, Supplier<T> work) {
     try {
       if (after != SessionState.READY) {
@@ -227,7 +226,6 @@ final class JobState {
     return Arrays.stream(RobotFault.values()).anyMatch(kind -> kind.is(problem));
   }
 
-  /** Stops the motors and ends a stage after an unexpected exception. */
   private void failed(Stage stage, Throwable thrown) {
     arms.stopMotors();
     Problem problem =
@@ -289,7 +287,6 @@ final class JobState {
     publish();
   }
 
-  /** Records that the angles of the arms and their hold on the cube are unknown. */
   private void forgetArms() {
     homed = false;
     taken = false;

@@ -16,9 +16,7 @@ public enum OperatorQuestion {
   /** Whether both arms of an axis still hold a cube from an earlier job, with aligned layers. */
   SEES_HELD(
       "Do %s both hold the cube, with all layers straight?", "Both hold it, all straight", "No"),
-  /**
-   * Whether the edges of the whole cube are parallel to the arms; a stopped roll leaves it tilted.
-   */
+  /** Whether the edges of the cube are parallel to the arms; a stopped roll leaves it tilted. */
   SEES_UPRIGHT("Is the whole cube straight, not tilted?", "It is straight", "It is tilted"),
   /** Whether the proposed turns may be carried out. */
   AGREES("Turn the cube?", "Turn it", "Do not turn"),

@@ -50,7 +50,6 @@ final class SessionArms implements ArmsListener {
     }
   }
 
-  /** Returns whether there are arms and no cable is known to be unplugged. */
   boolean isOpen() {
     return arms != null && !lost;
   }
@@ -80,13 +79,11 @@ final class SessionArms implements ArmsListener {
     listener.happened(new SessionEvent.ArmEnded(command, timeMicros));
   }
 
-  /** Returns the time on the clock of the arms; 0 if there are no arms. */
   long nowMicros() {
     Arms open = arms;
     return open == null ? 0 : open.nowMicros();
   }
 
-  /** Carries out each group after all earlier groups have ended. */
   void perform(List<CommandGroup> groups) {
     groups.forEach(group -> arms().perform(group.commands()));
   }
@@ -129,10 +126,7 @@ final class SessionArms implements ArmsListener {
     which.forEach(arm -> listener.happened(new SessionEvent.SeekEnded(arm, nowMicros())));
   }
 
-  /**
-   * Closes the arms if a board rejects the mode, because the settings of the boards may then
-   * differ.
-   */
+  /** Closes the arms if a board rejects the mode, because the boards' settings may then differ. */
   void changeTo(Mode mode) {
     try {
       arms().changeTo(mode);

@@ -1,14 +1,11 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.problem.ProblemException;
-
 /** The inclusive bounds of a number and their reason, which may be empty. An immutable value. */
 record Bounds(int least, int greatest, String reason) {
   Bounds(int least, int greatest) {
     this(least, greatest, "");
   }
 
-  /** Throws a {@link ProblemException} if the value of the member is out of range. */
   void require(String member, long value) {
     if (value < least || value > greatest) {
       throw DescriptionProblem.of(member, "must be a whole number, " + this + ", but is " + value);

@@ -60,15 +60,12 @@ final class CommandTimeLine {
     add(arms, arm -> new ArmCommand.Release(arm, nowMicros, micros));
   }
 
-  /**
-   * Passes the cube to the axis of the arms, and then turns one or both of them at the same time.
-   */
+  /** Passes the cube to the axis of the arms, and then turns one or both of them together. */
   void turn(List<ArmTurn> armTurns) {
     hold(armTurns.get(0).arm().axis());
     turnAll(armTurns);
   }
 
-  /** Turns any arms at the same time. */
   void turnAll(Collection<ArmTurn> armTurns) {
     ArmTimes its = times.apply(armTurns.stream().map(ArmTurn::arm).toList());
     add(

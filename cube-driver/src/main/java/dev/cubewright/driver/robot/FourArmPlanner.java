@@ -36,10 +36,7 @@ final class FourArmPlanner {
   private final Map<Action, List<Command>> commands;
   private final CommandTimeLine timeLine;
 
-  /**
-   * Closed arms whose fingers are rotated by a quarter turn, so that they block turns of the other
-   * axis.
-   */
+  /** Closed arms that block turns of the other axis: their fingers are off by a quarter turn. */
   private final Set<Arm> across = EnumSet.noneOf(Arm.class);
 
   private record Command(ArmTurn turn, boolean regrips) {}

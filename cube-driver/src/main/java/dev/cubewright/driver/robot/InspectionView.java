@@ -30,9 +30,7 @@ public record InspectionView(
     return quarters(face, facelets);
   }
 
-  /**
-   * Returns the cells of a picture, which are in row order, in the order of the face's facelets.
-   */
+  /** Returns the cells of a picture, given in row order, in the order of the facelets. */
   CellGrid inOrderOfFacelets(CellGrid picture) {
     return picture.turned(quarters());
   }

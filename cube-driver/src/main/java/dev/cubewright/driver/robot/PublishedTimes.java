@@ -57,9 +57,7 @@ public final class PublishedTimes implements ArmTimes {
     return quarterMicros;
   }
 
-  /**
-   * The time is proportional to the angle, rounded up; two quarters take exactly twice a quarter.
-   */
+  /** Proportional to the angle, rounded up; two quarters take exactly twice a quarter. */
   @Override
   public long turnMicros(int degrees) {
     return (Math.abs((long) degrees) * quarterMicros + 89) / 90;

@@ -30,9 +30,7 @@ public record RobotPlan(
   /** Euler's angles: three rolls about two alternating axes reach every rotation. */
   private static final int MOST_ROLLS = 3;
 
-  /**
-   * The first of equally quick series is used. A half turn has the same effect in both directions.
-   */
+  /** The first of equally quick series is used. A half turn has only one direction. */
   private static final List<String> ROLLS = List.of("x'", "x", "x2", "z", "z'", "z2");
 
   public RobotPlan {
@@ -124,8 +122,7 @@ public record RobotPlan(
   }
 
   /**
-   * Returns every series of rolls on alternating axes whose effect is the frame, shorter series
-   * first.
+   * Returns all series of rolls on alternating axes with the effect of the frame, shorter first.
    */
   private static List<List<Move>> rolls(Puzzle puzzle, Move frame) {
     List<Move> rolls = ROLLS.stream().map(puzzle::move).toList();

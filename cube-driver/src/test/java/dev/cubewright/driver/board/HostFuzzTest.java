@@ -44,7 +44,8 @@ class HostFuzzTest {
           unknown += isUnknown ? 1 : 0;
           known += isUnknown ? 0 : 1;
         }
-        assertThat(framing.rest().length()).isLessThanOrEqualTo(Framing.MAXIMUM_LENGTH + 1);
+        assertThat(framing.incompleteLine().length())
+            .isLessThanOrEqualTo(Framing.MAXIMUM_LENGTH + 1);
         talk.receive(part, now);
       }
       now += random.nextInt(100_000);

@@ -215,9 +215,9 @@ class ProtocolTest {
 
     assertThat(framing.feed(bytes("ab"))).isEmpty();
     assertThat(framing.feed(bytes("c\r\n\n\r\nde\nf"))).containsExactly("abc", "de");
-    assertThat(framing.rest()).isEqualTo("f");
+    assertThat(framing.incompleteLine()).isEqualTo("f");
     framing.clear();
-    assertThat(framing.rest()).isEmpty();
+    assertThat(framing.incompleteLine()).isEmpty();
     assertThat(framing.feed(bytes("ok\n"))).containsExactly("ok");
   }
 

@@ -41,9 +41,7 @@ public record Lighting(
     return ambient + (1 - ambient) * Math.min(MOST, ratio * Math.sqrt(ratio));
   }
 
-  /**
-   * Returns the light on a side of the cube with a normal, as a fraction of the light on the face.
-   */
+  /** Returns the light on a side of the cube, as a fraction of the light on the face. */
   double sideShare(int normalX, int normalY) {
     double towards = normalX * lampX + normalY * lampY;
     return ambient + (1 - ambient) * Math.max(0, towards / Math.sqrt(square(lampX, lampY)));

@@ -65,9 +65,7 @@ final class LinearImage {
     }
   }
 
-  /**
-   * Returns the sRGB pixels {@code 0xRRGGBB}, with vignetting, exposure, white balance and noise.
-   */
+  /** Returns sRGB pixels {@code 0xRRGGBB} with vignetting, exposure, white balance and noise. */
   int[] develop(Camera camera, SplittableRandom random) {
     double corner = (width * width + height * height) / 4.0;
     double[] gains = {
@@ -93,10 +91,7 @@ final class LinearImage {
     return pixels;
   }
 
-  /**
-   * Returns an approximately normal random number, within 3.5 standard deviations, from the sum of
-   * four bytes.
-   */
+  /** Returns an approximately normal number, within 3.5 deviations: the sum of four bytes. */
   private static double normal(SplittableRandom random) {
     int bits = random.nextInt();
     int sum = (bits & 0xFF) + (bits >>> 8 & 0xFF) + (bits >>> 16 & 0xFF) + (bits >>> 24);

@@ -143,9 +143,7 @@ class Painter {
     return true;
   }
 
-  /**
-   * Paints the pixels of a box. The rays are the places of the rays along both sides of each pixel.
-   */
+  /** Paints the pixels of a box, with rays at the given positions along both sides of a pixel. */
   private void paint(Homography toPlane, int[] box, double[] rays, Surface surface) {
     double[] rgb = new double[3];
     for (int y = box[1]; y < box[3]; y++) {
@@ -201,9 +199,7 @@ class Painter {
     return new int[] {0, 0, image.width, image.height};
   }
 
-  /**
-   * Returns the pixels that may contain the corners: left, top, and beyond the right and bottom.
-   */
+  /** Returns the pixels that may contain the corners: left, top, right and bottom (exclusive). */
   private int[] box(List<Point> corners) {
     double[] x = corners.stream().mapToDouble(Point::x).sorted().toArray();
     double[] y = corners.stream().mapToDouble(Point::y).sorted().toArray();

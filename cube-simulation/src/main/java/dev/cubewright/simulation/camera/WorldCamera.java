@@ -83,7 +83,6 @@ final class WorldCamera implements FrameSource {
     return seeing.photograph(name, stickers, covers, held, chance("noise", taken));
   }
 
-  /** Returns the rig with a blur of a sixth of the face. */
   private SimulatedRig blurred() {
     double blur = Math.min(30, rig.pose().size() * rig.camera().shorterSide() / 6);
     return rig.with(rig.camera().withBlur(blur));

@@ -14,10 +14,7 @@ final class SimulatedMotor {
 
   private static final double MICROS_PER_SECOND = 1e6;
 
-  /**
-   * The maximum speed that the motor follows, and the maximum speed at which it starts, in
-   * pulses/s.
-   */
+  /** The maximum speed that the motor follows, and the maximum start speed, in pulses/s. */
   private static final int MOST_SPEED = 3000;
 
   private static final int MOST_START_SPEED = 1500;

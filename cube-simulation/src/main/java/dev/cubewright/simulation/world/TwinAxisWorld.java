@@ -46,9 +46,7 @@ public final class TwinAxisWorld {
    */
   private final Map<Axis, Transformation> middleQuarters = new EnumMap<>(Axis.class);
 
-  /**
-   * The angle of the layer between the arms off the grid, in steps; 0 if there is no such layer.
-   */
+  /** The angle of the layer between the arms off the grid, in steps; 0 without such a layer. */
   private final Map<Axis, Integer> middleSteps = new EnumMap<>(Axis.class);
 
   private final List<Consumer<WorldEvent>> listeners = new ArrayList<>();
