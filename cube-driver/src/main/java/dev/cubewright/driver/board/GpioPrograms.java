@@ -31,7 +31,10 @@ record GpioPrograms(String folder, Duration patience) {
     return new GpioPrograms("", USUAL_PATIENCE);
   }
 
-  /** Returns a process that ends at the next press. Throws if it is pressed or not watchable. */
+  /**
+   * Returns a process that ends at the next press. Throws if the button is pressed or cannot be
+   * watched.
+   */
   Process awaitPress(StopButton button) {
     boolean isVersion1 =
         run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*");

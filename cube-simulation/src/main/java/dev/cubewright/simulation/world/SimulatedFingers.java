@@ -8,7 +8,7 @@ final class SimulatedFingers {
   /** The travel time of the servo, in microseconds per microsecond of pulse width. */
   private static final double TRAVEL_MICROS = 160;
 
-  /** The shares of the travel to released at which the fingers begin to hold, and are clear. */
+  /** The shares of the travel from gripping at which the fingers begin to hold, and are clear. */
   private static final double HOLD_SHARE = 0.08;
 
   private static final double CLEAR_SHARE = 0.4;
