@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-// The browser, as far as the modules need it.
+// A stub of the browser with the members that the modules need.
 const frames = [];
 const heard = {};
 const addresses = [];
@@ -31,7 +31,7 @@ function refusing(status, code) {
 /** Lets what waits for an answer that is there go on. */
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('what shows the state gets it at once', () => {
+test('a new subscriber gets the state at once', () => {
   const puzzle = createPuzzle();
   puzzle.dispatch({ type: 'choose', puzzle: '4x4x4' });
   const shown = [];
@@ -50,7 +50,7 @@ test('auto-play continues from the same move after the page was hidden', () => {
   assert.ok(playing);
 });
 
-test('a search that ends with the connection is told, one that a newer question ends is not', async () => {
+test('a search that ends with the connection is reported, one that a newer question ends is not', async () => {
   const puzzle = refusing(409, 'superseded');
   puzzle.solve();
   await settled();

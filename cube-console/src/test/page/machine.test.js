@@ -36,7 +36,7 @@ test('the steps of a plan turn the cube in the frame of the machine', () => {
   assert.deepEqual(steps.map((step) => inWords(step, THREE)), ['roll: whole cube, clockwise', 'close', 'turn: bottom face, counterclockwise']);
 });
 
-test('a plan begins as the machine holds the cube, and two faces turn one after the other', () => {
+test('a plan starts in the orientation of the machine, and two faces turn one after the other', () => {
   const size = [2, 2, 2];
   const before = turned(size, solvedOf(size), 'F', [0], 1);
   const actions = [{ action: 'twist', turn: "R' L2", start: 2, duration: 1 }];

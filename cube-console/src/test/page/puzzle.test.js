@@ -36,7 +36,7 @@ function solving(count, more) {
   return after(asked, ['found', { run: asked.run, solution: solutionOf(count, more), millis: 400 }]);
 }
 
-test('what was chosen the last time is restored if it still exists', () => {
+test('the last selection is restored if it still exists', () => {
   const { puzzle, method, speed, letters } = begin({ puzzle: '2x2x2', method: 'optimal', speed: 'fast', letters: true });
   assert.deepEqual([puzzle, method, speed, letters], ['2x2x2', 'optimal', 'fast', true]);
   const other = begin({ puzzle: '9x9x9', method: 'magic', speed: 'warp', letters: 'yes' });
@@ -49,13 +49,13 @@ test('a puzzle without the method in use has the short one', () => {
   assert.deepEqual(methodsOf('floppy').map(([value]) => value), ['short', 'optimal']);
 });
 
-test('the floppy cube, which is not read off pictures, leaves the scan', () => {
+test('the floppy cube, which cannot be scanned, leaves the scan', () => {
   const scanning = after(begin(), ['view', { view: 'scan' }]);
   assert.equal(after(scanning, ['choose', { puzzle: '2x2x2' }]).view, 'scan');
   assert.equal(after(scanning, ['choose', { puzzle: 'floppy' }]).view, 'cube');
 });
 
-test('one action is advised: scan, solve, play, scan again', () => {
+test('one action is highlighted: scan, solve, play, scan again', () => {
   const start = begin();
   assert.equal(primary(start), 'scan');
   assert.equal(primary(begin({ puzzle: 'floppy' })), 'scramble');
@@ -90,7 +90,7 @@ test('a shorter solution replaces one that has not been played; times count from
   assert.equal(longer.solution.steps.length, 18);
 });
 
-test('a shorter solution that comes late is offered, unless it is much shorter, or the person is away or waits for the shortest', () => {
+test('a late shorter solution is offered, unless it is much shorter, or the person is away or waits for the shortest', () => {
   const first = solving(21);
   const late = { run: first.run, solution: solutionOf(18), millis: 3500 };
   assert.equal(after(first, ['found', late]).shorter.steps.length, 18);
@@ -99,7 +99,7 @@ test('a shorter solution that comes late is offered, unless it is much shorter, 
   assert.equal(after({ ...first, method: 'optimal' }, ['found', late]).solution.steps.length, 18);
 });
 
-test('the last answer may be the one that is shown, and prove it', () => {
+test('the last answer may be the displayed one, and prove it', () => {
   const first = solving(18);
   const state = after(first, ['found', { run: first.run, solution: solutionOf(18, { optimal: true }), millis: 9000 }], ['ended', { run: first.run }]);
   assert.ok(state.solution.optimal);
@@ -107,7 +107,7 @@ test('the last answer may be the one that is shown, and prove it', () => {
   assert.ok(!isWorking(state));
 });
 
-test('the last answer may prove the one that is offered', () => {
+test('the last answer may prove the offered one', () => {
   const begun = after(solving(21), ['step', { by: 1 }]);
   const { run } = begun;
   const offered = after(begun, ['found', { run, solution: solutionOf(17), millis: 2000 }], ['found', { run, solution: solutionOf(17, { optimal: true }), millis: 9000 }]);
@@ -142,7 +142,7 @@ test('a solution in phases replaces one without them, however short', () => {
   assert.equal(back.solution.steps.length, 60);
 });
 
-test('a reason is given where Solve would bring nothing', () => {
+test('a reason is shown if Solve is not possible', () => {
   assert.equal(solveReason(begin()), 'This cube is solved.');
   assert.match(solveReason(after(begin(), ['type', { text: 'WWW' }])), /the text first/);
   assert.match(solveReason(after(begin(), ['clear'])), /remaining stickers/);
@@ -151,7 +151,7 @@ test('a reason is given where Solve would bring nothing', () => {
   assert.equal(solveReason(after(solving(3), ['view', { view: 'paint' }])), null);
 });
 
-test('answers to former questions change nothing', () => {
+test('answers to earlier questions change nothing', () => {
   const asked = after(begin(), ['type', { text: 'R' }], ['ask', { what: 'solve' }]);
   const late = [
     ['found', { run: asked.run, solution: solutionOf(5), millis: 1 }],
@@ -176,7 +176,7 @@ test('answers to former questions change nothing', () => {
   }
 });
 
-test('a refusal names what is wrong and the stickers concerned', () => {
+test('a rejection names the fault and the stickers', () => {
   const asked = after(begin(), ['ask', { what: 'solve' }]);
   const { problem } = after(asked, ['refused', { run: asked.run, message: 'No piece has the colors at UBR (stickers U3 B1 R3).' }]);
   assert.deepEqual(problem.stickers, [2, 11, 45]);
@@ -187,7 +187,7 @@ test('a refusal names what is wrong and the stickers concerned', () => {
   assert.equal(after(linked, ['refused', { run: linked.run, message: 'Wrong.', wrong: true }]).view, 'paint');
 });
 
-test('a refusal after a solution leaves the solution', () => {
+test('a rejection after a solution keeps the solution', () => {
   const state = solving(20);
   const refused = after(state, ['refused', { run: state.run, message: 'Timed out.' }]);
   assert.equal(refused.problem, null);
@@ -256,7 +256,7 @@ test('even cubes have no centers to start with', () => {
   assert.equal(blankOf([3, 3, 1]).replaceAll('?', ''), 'URFDLB');
 });
 
-test('a cube that was scanned is solved, or painted if it is doubtful', () => {
+test('a scanned cube is solved, or painted if it is doubtful', () => {
   const ready = after(begin(), ['view', { view: 'scan' }], ['scanned', { facelets: SOLVED, ready: true }]);
   assert.deepEqual([ready.view, ready.text], ['cube', LETTERS]);
   assert.equal(after(begin(), ['scanned', { facelets: SOLVED, ready: false }]).view, 'paint');
@@ -279,7 +279,7 @@ test('links name a cube, also older ones; mistakes are explained', () => {
   assert.match(state.problem.message, /Copy the whole link/);
 });
 
-test('steps go on and back, never beyond the ends', () => {
+test('steps go forward and back, never beyond the ends', () => {
   let state = after(solving(2), ['step', { by: -1 }]);
   assert.equal(state.target, 0);
   state = after(state, ['step', { by: 1 }], ['step', { by: 1 }], ['step', { by: 1 }]);
@@ -293,7 +293,7 @@ test('steps go on and back, never beyond the ends', () => {
   assert.equal(after(state, ['step', { by: -1 }], ['tick', { millis: 175 }]).position, 1.5);
 });
 
-test('the auto-play takes its time, rests before each turn, stops at the end and begins again', () => {
+test('the auto-play pauses before each turn, stops at the end and starts again', () => {
   let state = after(solving(2), ['set', { speed: 'slow' }], ['play'], ['tick', { millis: 360 }]);
   assert.equal(moment(state).turning, null);
   assert.equal(moment(state).next.move, 'R');
@@ -311,7 +311,7 @@ test('a step during the auto-play stops it at the next move', () => {
   assert.deepEqual([state.playing, state.target], [false, 3]);
 });
 
-test('another view gives up a search without a solution', () => {
+test('another view cancels a search without a solution', () => {
   const asked = after(begin(), ['type', { text: 'R' }], ['ask', { what: 'solve' }]);
   const painting = after(asked, ['view', { view: 'paint' }], ['found', { run: asked.run, solution: solutionOf(1), millis: 9 }]);
   assert.deepEqual([painting.view, painting.solution, isWorking(painting)], ['paint', null, false]);
@@ -337,13 +337,13 @@ test('a cube that is solved already has no moves', () => {
   assert.equal(primary(state), 'scan');
 });
 
-test('phases without moves are left out, rotations before the first have their own name', () => {
+test('phases without moves are omitted, rotations before the first have their own name', () => {
   const solution = solutionOf(5, { phases: [{ name: 'cross', moves: 3 }, { name: 'corners', moves: 0 }, { name: 'edges', moves: 1 }] });
   assert.deepEqual(byPhases(solution).map(([name, steps]) => [name, steps.length]), [['Hold the cube', 1], ['cross', 3], ['edges', 1]]);
   assert.deepEqual(byPhases(solutionOf(2)).map(([name, steps]) => [name, steps.length]), [['', 2]]);
 });
 
-test('the phase of the next move is told while a person plays', () => {
+test('the phase of the next move is shown during playback', () => {
   const solution = { phases: [{ name: 'Cross', moves: 2 }, { name: 'First layer', moves: 2 }] };
   const at = (position) => about(after({ ...solving(4, solution), asked: null }, ['jump', { to: position }]));
   assert.match(at(0), /Hold the cube/);

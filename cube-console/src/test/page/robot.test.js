@@ -1,4 +1,4 @@
-// What the robot's door derives from the program's state.
+// Values that the robot's page derives from the program's state.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -47,7 +47,7 @@ const idle = {
   robot: { kind: 'simulated', taken: false },
 };
 
-test('a command is refused with a sentence', () => {
+test('a command is rejected with a sentence', () => {
   assert.equal(refusalOf('solve', idle, 'me'), 'The arms hold no cube; let them take one first.');
   assert.equal(refusalOf('inspect', idle, 'me'), null);
   assert.equal(refusalOf('inspect', null, 'me'), 'The program has not answered yet.');
@@ -63,7 +63,7 @@ test('only the operator gives commands; without an operator, any page does', () 
   assert.equal(nextStep(other, 'me'), null);
 });
 
-test('the arms that hold a cube of which nothing else is known are left over', () => {
+test('a cube held by arms without a known state is left over', () => {
   assert.equal(leftOver(idle), null);
   assert.equal(leftOver({ ...idle, holding: HELD }), HELD);
   assert.notEqual(leftOver({ ...idle, holding: grips('opening', 'open', 'open', 'open') }), null);
@@ -72,14 +72,14 @@ test('the arms that hold a cube of which nothing else is known are left over', (
   }
 });
 
-test('the axis is the one that holds, or else the one that should', () => {
+test('the axis is the one that holds, or otherwise the one that should', () => {
   assert.equal(heldAxis({ ...OPEN, axis: 'back-front' }), 'back-front');
   assert.equal(heldAxis(grips('closing', 'open', 'closed', 'open')), 'right-left');
   assert.equal(heldAxis(grips('open', 'closed', 'open', 'closing')), 'back-front');
   assert.equal(heldAxis(grips('closed', 'closed', 'open', 'open')), null);
 });
 
-test('a cube that is left over has buttons of its own instead of a next step', () => {
+test('a cube that is left over has separate buttons instead of a next step', () => {
   assert.equal(nextStep(idle, 'me'), 'inspect');
   for (const next of ['inspect', 'release']) {
     assert.equal(nextStep({ ...idle, next, holding: HELD }, 'me'), null);
@@ -97,7 +97,7 @@ test('the arms in one sentence', () => {
   assert.equal(holdingLine(null), 'Check how the arms hold the cube.');
 });
 
-test('the picture of the arms shows doubt and what stands askew', () => {
+test('the picture of the arms shows uncertain and misaligned arms', () => {
   const arms = armsOf({ ...grips('closed', 'opening', 'open', 'unknown'), askew: ['R'] });
   assert.deepEqual(
     arms.map(({ arm, grip, askew }) => `${arm} ${grip}${askew ? ' askew' : ''}`),
@@ -105,7 +105,7 @@ test('the picture of the arms shows doubt and what stands askew', () => {
   );
 });
 
-test('a stop is told with what the arms hold, a fault with its problem; the prose is apart', () => {
+test('a stop is shown with the holding arms, a fault with its problem and advice', () => {
   assert.equal(faultOf(idle), null);
   const fault = { code: 'link-lost', problem: 'board 2 no longer answers; look at its cable', holding: 'arm R holds', advice: 'look', wayOn: 'straighten' };
   const told = faultOf({ state: 'fault', fault, holding: HELD });
@@ -124,7 +124,7 @@ test('a stop is told with what the arms hold, a fault with its problem; the pros
   assert.deepEqual([bare.stopped, bare.problem, bare.advice], [true, 'All motors were stopped.', 'Recover makes the robot ready again.']);
 });
 
-test('a missing robot and a lost connection are told', () => {
+test('a missing robot and a lost connection are shown', () => {
   assert.equal(missingOf(idle), null);
   const missing = { robot: { kind: 'none', sentence: 'no board answered; end process 4711 first' }, busy: null };
   assert.deepEqual(missingOf(missing), { line: 'No board answered.', why: 'No board answered; end process 4711 first.' });
@@ -134,7 +134,7 @@ test('a missing robot and a lost connection are told', () => {
   assert.equal(offlineLine('16 pages listen', true), '16 pages listen. This page retries automatically.');
 });
 
-test('the condition in the bar; a lost connection hides what is old', () => {
+test('the condition in the bar; a lost connection hides outdated values', () => {
   assert.deepEqual(conditionOf({ state: 'running', stage: 'turn' }, true), { name: 'running', kind: 'running', stage: 'turning' });
   assert.deepEqual(conditionOf({ state: 'running', stage: 'turn' }, false), { name: 'connection lost', kind: 'lost', stage: '' });
   assert.deepEqual(conditionOf(undefined, null), { name: 'connecting', kind: null, stage: '' });
@@ -191,14 +191,14 @@ test('the cube in a sentence', () => {
   assert.equal(cubeLine({ source: 'corrected', stickers: null, solved: true }), 'Corrected, solved.');
 });
 
-test('what is typed is stickers or moves', () => {
+test('typed text is stickers or moves', () => {
   assert.deepEqual(entered('UUUU RRRR FFFF DDDD LLLL BBBB'), { facelets: 'UUUURRRRFFFFDDDDLLLLBBBB' });
   assert.deepEqual(entered('u'.repeat(23)), { facelets: 'u'.repeat(23) });
   assert.deepEqual(entered(" R U2 F' "), { scramble: "R U2 F'" });
   assert.deepEqual(entered('R U F'), { scramble: 'R U F' });
 });
 
-test('a new picture is shown, a chosen one stays, the live one stays until a new one comes', () => {
+test('a new picture is shown, a selected one stays, the live one stays until a new one arrives', () => {
   let shown = pictureAfter({ chosen: null, newest: null }, { ids: [1, 2] });
   assert.equal(shown.chosen, 2);
   shown = pictureAfter(pictureAfter(shown, { choose: 1 }), { ids: [1, 2] });

@@ -154,7 +154,7 @@ test('another size is only offered once a face was taken, and not for one wrong 
   assert.equal(agreedEdge(one.state()), null);
 });
 
-test('a puzzle that is chosen by hand begins without the faces of the other', () => {
+test('a manually selected puzzle starts without the faces of the previous one', () => {
   const one = scan();
   one.film(found(CUBE[0]));
   const before = one.state().scan;
@@ -206,7 +206,7 @@ test('a seventh picture takes the place of one that looks like another', () => {
   CUBE.forEach((face) => assert.ok(faces.some((taken) => sameFace(taken, found(face)))));
 });
 
-test('pictures without a face are shown last and give way', () => {
+test('pictures without a face are shown last and are replaced first', () => {
   const one = scan();
   one.give({ type: 'camera', status: 'off' });
   one.give({ type: 'files', count: 7 });
@@ -230,7 +230,7 @@ test('the missing face is named by the color of its center', () => {
   }
 });
 
-test('a face is looked at again in its place', () => {
+test('a face is scanned again in its place', () => {
   const one = scan();
   CUBE.forEach((face) => one.film(found(face)));
   one.give({ type: 'ask' });
@@ -269,7 +269,7 @@ test('answers to a question of an earlier scan, or of another size, are ignored'
   }
 });
 
-test('a cube without doubts is ready; one that a person corrected, or that is doubtful, is not', () => {
+test('a certain cube is ready; a corrected or doubtful one is not', () => {
   const one = scan();
   CUBE.forEach((face) => one.film(found(face)));
   one.give({ type: 'ask' });
@@ -297,7 +297,7 @@ test('the camera begins another cube once all faces are there', () => {
   assert.equal(facesOf(one.film(found(CUBE[0]))).length, 1);
 });
 
-test('a request that fails is told, and not sent again by itself', () => {
+test('a failed request is reported and not sent again automatically', () => {
   const one = scan();
   CUBE.forEach((face) => one.film(found(face)));
   one.give({ type: 'ask' });
@@ -324,7 +324,7 @@ async function opening(video, listed = async () => [], isOver = false) {
   return { track, camera: await openCamera(undefined, video, () => {}, () => isOver).catch(() => null) };
 }
 
-test('a camera that is closed leaves the picture of one that was opened since', async () => {
+test('closing a camera keeps the picture of a camera that was opened since', async () => {
   const video = { srcObject: null };
   const older = await opening(video);
   const newer = await opening(video);
@@ -357,7 +357,7 @@ test('pictures without a face are counted', () => {
   assert.equal(line(3), 'No face was found in 3 pictures.');
 });
 
-test('a picture is sent again when the program is busy or cannot be reached, not when it is refused', () => {
+test('a picture is sent again if the program is busy or unreachable, not if it is rejected', () => {
   const isAgain = (status) => new Refused('code', 'wrong', status).isBusy;
   assert.deepEqual([503, 0, 400].map(isAgain), [true, true, false]);
 });

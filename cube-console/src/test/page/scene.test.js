@@ -33,7 +33,7 @@ for (const face of 'DLB') {
   });
 }
 
-test('no layer is behind the puzzle, from wherever a person looks', () => {
+test('no layer is behind the puzzle, from any viewpoint', () => {
   for (let turn = -7; turn < 7; turn += 0.3) {
     for (let tilt = -1.5; tilt <= 1.5; tilt += 0.25) {
       for (const face of 'URFDLB') {
@@ -121,7 +121,7 @@ function holding() {
   return { model, clock };
 }
 
-test('the robot stands as the state says', () => {
+test('the robot is drawn as in the state', () => {
   const { model } = holding();
   const { openings, degrees, facelets, held } = model.pose();
   assert.deepEqual(openings, { R: 0, B: 1, L: 0, F: 1 });
@@ -130,7 +130,7 @@ test('the robot stands as the state says', () => {
   assert.ok(held && !model.moving());
 });
 
-test('a turn of one of two arms turns its layer with time, and then the facelets', () => {
+test('a turn of one of two arms turns its layer over time, and then the facelets', () => {
   const { model, clock } = holding();
   const turn = { arm: 'R', kind: 'turn', degrees: 90, durationMicros: 100000, speed: 1 };
   model.hear({ phase: 'began', ...turn });

@@ -32,7 +32,7 @@ test('a member is created with its path, and removed by undefined', () => {
   assert.deepEqual(withMember(ROBOT, ['arms', 'R', 'gripMicros'], undefined).arms.R, {});
 });
 
-test('changes of a draft outlive another stored document, whose other members they leave', () => {
+test('changes of a draft survive another stored document and keep its other members', () => {
   const other = { ...ROBOT, name: 'other' };
   const { stored, draft } = documentState(edited, { type: 'loaded', document: other });
   assert.equal(stored, other);
@@ -57,13 +57,13 @@ test('a document that is not an object does not replace the draft', () => {
   }
 });
 
-test('what is changed while the draft is saved stays, not saved yet', () => {
+test('changes made while the draft is saved stay unsaved', () => {
   const more = documentState(edited, { type: 'changed', path: ['name'], value: 'later' });
   const saved = documentState(more, { type: 'saved', sent: edited.draft, document: edited.draft });
   assert.deepEqual(saved, { stored: edited.draft, draft: more.draft, problem: null });
 });
 
-test('a file that is not a calibration leaves the draft', () => {
+test('a file that is not a calibration keeps the draft', () => {
   const corners = { 'upper-left': [0, 0], 'upper-right': [9, 0], 'lower-right': [9, 9], 'lower-left': [0, 9] };
   const good = { pictures: { width: 640, height: 480 }, views: { 'right-left': { corners, rows: 3, columns: 3 } } };
   const opened = (document) => documentState(loaded, { type: 'replaced', name: 'calibration', document });
@@ -74,7 +74,7 @@ test('a file that is not a calibration leaves the draft', () => {
   }
 });
 
-test('one sentence says what is saved and where', () => {
+test('one sentence states what is saved and where', () => {
   assert.equal(savedSentence(loaded, null), 'Saved. Changes last until the program ends.');
   assert.equal(savedSentence(loaded, 'robot.json'), 'Saved in robot.json.');
   assert.equal(savedSentence(edited, 'robot.json'), '1 change is not saved. Save writes robot.json.');
@@ -82,7 +82,7 @@ test('one sentence says what is saved and where', () => {
   assert.equal(savedSentence(replaced, null), '4 changes are not saved. Save lasts until the program ends.');
 });
 
-test('the file that outlasts the program depends on the document and the robot', () => {
+test('the permanent file depends on the document and the robot', () => {
   assert.match(lastingSentence('--robot', 'simulated'), /--robot FILE/);
   assert.match(lastingSentence('--calibration', 'real'), /--calibration FILE/);
   assert.match(lastingSentence('--calibration', 'simulated'), /its own camera/);
@@ -115,7 +115,7 @@ test('the condition of the robot names its ports', () => {
   assert.equal(conditionOf({}), 'Not connected, not homed, no cube, no camera.');
 });
 
-test('tables that are being built show the share and, if known, the time left', () => {
+test('tables being built show the share and, if known, the time left', () => {
   assert.equal(preparingText({ puzzle: '5x5x5', share: 0.429, secondsLeft: 8.2 }), '5x5x5: 42 %, about 8 s left');
   assert.equal(preparingText({ puzzle: '5x5x5', share: 1, secondsLeft: 0 }), '5x5x5: 100 %, about 1 s left');
   assert.equal(preparingText({ puzzle: '5x5x5', share: 0, secondsLeft: null }), '5x5x5: 0 %');
@@ -148,7 +148,7 @@ test('the log is filtered by level, source and words, newest first', () => {
 
 const run = (result, measuredMicros, twists = 9) => ({ result, measuredMicros, twists });
 
-test('the summary takes the times of runs that turned and solved', () => {
+test('the summary uses the times of solved runs with turns', () => {
   const runs = [run('solved', 2e6), run('solved', 1e6), run('killed', null), run('stopped', 5e6), run('solved', 0, 0)];
   assert.deepEqual(summaryOf(runs), { Best: '1.00 s', Mean: '1.50 s', Solved: '2 of 4' });
 });

@@ -1,4 +1,4 @@
-// The edges of both doors, with stand-ins for the browser and for Preact.
+// Rendering and input of both pages, with stubs of the browser and of Preact.
 
 import assert from 'node:assert/strict';
 import { register } from 'node:module';
@@ -82,7 +82,7 @@ const program = streams[0];
 const REST = { robot: { kind: 'simulated' }, refused: { connect: 'the boards are already connected' } };
 program.send('state', REST);
 
-test('the reason of a command is not that of the command that was there before', () => {
+test('the reason of a command is not that of the previous command', () => {
   let name = 'connect';
   const reason = () => useRefusal(name);
   assert.match(draw(reason), /already connected/);
@@ -98,7 +98,7 @@ test('a held letter or digit is one key, a held arrow many', () => {
   assert.deepEqual(keys, ['1', 'h', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']);
 });
 
-test('the alarm of a stop that failed ends once the program says that the robot rests', async () => {
+test('the alarm of a failed stop ends once the program reports that the robot is idle', async () => {
   program.on.error();
   await stop();
   assert.match(told(), /NOT STOPPED/);
@@ -111,7 +111,7 @@ test('the alarm of a stop that failed ends once the program says that the robot 
   assert.equal(told(), null);
 });
 
-test('the alarm ends also if the robot rested before', async () => {
+test('the alarm also ends if the robot was idle before', async () => {
   program.on.error();
   await stop();
   assert.match(told(), /NOT STOPPED/);
@@ -120,7 +120,7 @@ test('the alarm ends also if the robot rested before', async () => {
   assert.equal(told(), null);
 });
 
-test('the log of a program that was started again replaces that of the program before', async () => {
+test('the log of a restarted program replaces the previous log', async () => {
   const entry = (number, text) => ({ first: number, number, at: 0, level: 'warn', source: 'session', text });
   const part = () => Log({ shown: true });
   const lines = () => draw(part)[2].children[0].map(({ text }) => text);

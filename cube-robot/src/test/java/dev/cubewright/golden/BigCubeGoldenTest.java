@@ -25,7 +25,7 @@ class BigCubeGoldenTest {
   private static final SolverSettings SETTINGS =
       SolverSettings.in(DiskTableStore.in(Program.TABLES));
 
-  /** Odd orbits of wings, slices and few turns, with the sizes of the cubes. */
+  /** Odd permutations of wings, slice moves and a few turns, with the sizes of the cubes. */
   private static final List<String> WORDS =
       List.of(
           "4 Rw2 B2 U2 Lw U2 Rw' U2 Rw U2 F2 Rw F2 Lw' B2 Rw2",
@@ -41,7 +41,7 @@ class BigCubeGoldenTest {
           "9 3R U 2L U' 3R' U 2L' U'");
 
   @Test
-  void firstSolutionsAreTheSame() throws IOException {
+  void firstSolutionsAreUnchanged() throws IOException {
     Map<String, String> results = new TreeMap<>();
     for (int size : List.of(4, 5, 6, 7, 8, 9, 11)) {
       try (BigCube cube = new BigCube(size, SETTINGS)) {

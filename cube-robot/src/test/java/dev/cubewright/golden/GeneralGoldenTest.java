@@ -50,9 +50,9 @@ class GeneralGoldenTest {
     return SolverSettings.in(new MemoryTableStore()).withThreads(1).withMemory(megabytes << 20);
   }
 
-  /** Cost and moves of the first words and of those after 800 polls. */
+  /** Cost and moves of the first words, and of the words after 800 polls. */
   @Test
-  void wordsAreTheSame() throws IOException {
+  void wordsAreUnchanged() throws IOException {
     Map<String, String> results = new TreeMap<>();
     for (String puzzle :
         List.of("ivy", "pyraminx", "skewb", "dino-4-color", "3x3x3", "fto", "kilominx", "4x4x4")) {
@@ -90,7 +90,7 @@ class GeneralGoldenTest {
 
   /** The methods found from the turns of puzzles. */
   @Test
-  void foundMethodsAreTheSame() throws IOException {
+  void derivedMethodsAreUnchanged() throws IOException {
     Map<String, String> results = new TreeMap<>();
     for (String puzzle :
         List.of("3x3x3", "pyraminx", "dino", "kilominx", "2x3x4", "fto", "curvy-copter")) {
@@ -109,7 +109,7 @@ class GeneralGoldenTest {
 
   /** First solutions by the methods of the repository. */
   @Test
-  void phasesAreTheSame() throws IOException {
+  void phasesAreUnchanged() throws IOException {
     Map<String, String> results = new TreeMap<>();
     for (String method :
         List.of(
@@ -141,12 +141,9 @@ class GeneralGoldenTest {
     }
   }
 
-  /**
-   * Optimal solutions of nearly solved states by few tables, by many and by none: two solutions
-   * need tables.
-   */
+  /** Optimal solutions of nearly solved states with few tables, many tables and none. */
   @Test
-  void optimalSolutionsAreTheSame() throws IOException {
+  void optimalSolutionsAreUnchanged() throws IOException {
     Map<String, String> results = new TreeMap<>();
     for (String file :
         List.of(

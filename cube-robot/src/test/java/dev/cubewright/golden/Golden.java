@@ -15,8 +15,8 @@ import java.util.TreeSet;
 import java.util.zip.CRC32;
 
 /**
- * Golden lists: files in {@code src/test/golden} with a key and a result a line, separated by a
- * tab. A change of a result is a change of behavior. All lists are written again by
+ * Golden lists: files in {@code src/test/golden} with a key and a result per line, separated by a
+ * tab. A changed result is a change of behavior. This command writes all lists:
  *
  * <pre>./mvnw test -pl cube-robot -am -Dtest='*GoldenTest' -Dsurefire.failIfNoSpecifiedTests=false
  *     -DexcludedGroups=none -Dcubewright.page=write</pre>
@@ -31,7 +31,7 @@ public final class Golden {
     return System.getProperty("cubewright.page", "").equals("write");
   }
 
-  /** Requires that results equal a whole list, or writes it. */
+  /** Requires that results equal a complete list, or writes the list. */
   public static void requireAll(String list, Map<String, String> results) throws IOException {
     if (writes()) {
       Files.createDirectories(FOLDER);
@@ -43,7 +43,7 @@ public final class Golden {
     requireEqual(list, read(list), results);
   }
 
-  /** Requires that results equal those of the same keys in a list; never writes. */
+  /** Requires that results equal those of the same keys in a list; never writes the list. */
   public static void requireSome(String list, Map<String, String> results) throws IOException {
     Map<String, String> known = new LinkedHashMap<>(read(list));
     known.keySet().retainAll(results.keySet());
@@ -59,7 +59,7 @@ public final class Golden {
         .allSatisfy(key -> assertThat(results.get(key)).as(key).isEqualTo(expected.get(key)));
   }
 
-  /** Returns a short stand-in for a long text. */
+  /** Returns a checksum of a long text. */
   public static String checksum(Object text) {
     CRC32 checksum = new CRC32();
     checksum.update(text.toString().getBytes(StandardCharsets.UTF_8));

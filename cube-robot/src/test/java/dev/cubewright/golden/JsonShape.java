@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** The names in a JSON value, and error codes; other values are left out. */
+/** The names in a JSON value, and error codes; other values are omitted. */
 public final class JsonShape {
   private JsonShape() {}
 

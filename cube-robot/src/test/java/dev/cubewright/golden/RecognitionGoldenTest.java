@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 /** Outcomes of recognition of rendered 2x2x2 and 3x3x3 cubes in three difficulties. */
 class RecognitionGoldenTest {
   @Test
-  void someCubesAreReadTheSame() throws IOException {
+  void someReadingsAreUnchanged() throws IOException {
     Golden.requireSome("recognition", outcomes(1));
   }
 
   @Tag("long")
   @Test
-  void allCubesAreReadTheSame() throws IOException {
+  void allReadingsAreUnchanged() throws IOException {
     Golden.requireAll("recognition", outcomes(50));
   }
 

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Costs, plans and their durations, and ends of simulated jobs, half of them with a fault. */
+/** Costs, plans with their durations, and results of simulated jobs, half of them with a fault. */
 class RobotGoldenTest {
   private static final RobotDescription ROBOT = RobotDescription.standard();
   private static final Cube2x2x2 CUBE = new Cube2x2x2(DiskTableStore.in(Program.TABLES));
@@ -47,7 +47,7 @@ class RobotGoldenTest {
   @Tag("slow")
   @ParameterizedTest
   @EnumSource(Mode.class)
-  void plansTakeTheSameTime(Mode mode) throws IOException {
+  void plansAreUnchanged(Mode mode) throws IOException {
     MoveSet costs = ROBOT.costModel(mode);
     Map<String, String> plans = new TreeMap<>();
     for (int seed = 1; seed <= 1000; seed++) {
@@ -68,11 +68,11 @@ class RobotGoldenTest {
     Golden.requireAll("plans-" + mode.name().toLowerCase(java.util.Locale.ROOT), plans);
   }
 
-  /** The least costs with rolls before the first twist: frame, twists and cost of each state. */
+  /** The minimum costs with rolls before the first twist: frame, twists and cost of each state. */
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"robot", "robot-fast-76031-130577-196902"})
-  void solutionsCostTheSame(String costModel) throws IOException {
+  void costsAreUnchanged(String costModel) throws IOException {
     MoveSet costs =
         costModels().stream()
             .filter(any -> any.costModel().equals(costModel))
@@ -94,10 +94,10 @@ class RobotGoldenTest {
     Golden.requireAll("metric-" + costModel, solutions);
   }
 
-  /** The definitions name the tables that users have stored. */
+  /** The definitions determine the names of stored tables. */
   @Tag("slow")
   @Test
-  void costModelsAndTheirTablesAreTheSame() throws IOException {
+  void costModelsAndTheirTablesAreUnchanged() throws IOException {
     Map<String, String> definitions = new TreeMap<>();
     for (MoveSet costs : costModels()) {
       TableGoldenTest.Recorder recorder = new TableGoldenTest.Recorder();
@@ -118,9 +118,12 @@ class RobotGoldenTest {
     return all;
   }
 
-  /** Every rotation of the whole cube, before each axis or nothing, held by either axis or none. */
+  /**
+   * Every rotation of the whole cube, followed by a twist of each axis or none, held by either axis
+   * or none.
+   */
   @Test
-  void preparationsAreTheSame() throws IOException {
+  void preparationsAreUnchanged() throws IOException {
     List<Move> twists = PUBLISHED.moveSet("robot").moves();
     List<List<Move>> beginnings = List.of(List.of(), twists.subList(0, 1), twists.subList(6, 7));
     Map<String, String> preparations = new TreeMap<>();
@@ -147,13 +150,13 @@ class RobotGoldenTest {
   }
 
   @Test
-  void someJobsEndTheSame() throws IOException {
+  void someJobsAreUnchanged() throws IOException {
     Golden.requireSome("jobs", jobs(3));
   }
 
   @Tag("long")
   @Test
-  void allJobsEndTheSame() throws IOException {
+  void allJobsAreUnchanged() throws IOException {
     Golden.requireAll("jobs", jobs(500));
   }
 

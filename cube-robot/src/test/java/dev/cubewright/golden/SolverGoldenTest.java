@@ -21,11 +21,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * First solutions on one thread, which do not depend on time: cost, nodes and moves of random and
- * of nearly solved states.
+ * First solutions on one thread, independent of time: cost, nodes and moves for random and nearly
+ * solved states.
  */
 class SolverGoldenTest {
-  /** Too little for the large tables of the 3x3x3, which a search gets after some time. */
+  /** Too small for the large tables of the 3x3x3, which a search obtains after some time. */
   private static final long MEMORY = 64 << 20;
 
   @Tag("slow")
@@ -39,7 +39,7 @@ class SolverGoldenTest {
     "pyraminx,20",
     "skewb,20"
   })
-  void someSolutionsAreTheSame(String puzzle, int states) throws IOException {
+  void someSolutionsAreUnchanged(String puzzle, int states) throws IOException {
     Golden.requireSome("solver-" + puzzle, solutions(puzzle, states));
   }
 
@@ -57,7 +57,7 @@ class SolverGoldenTest {
     "pyraminx,50",
     "skewb,50"
   })
-  void allSolutionsAreTheSame(String puzzle, int states) throws IOException {
+  void allSolutionsAreUnchanged(String puzzle, int states) throws IOException {
     Golden.requireAll("solver-" + puzzle, solutions(puzzle, states));
   }
 

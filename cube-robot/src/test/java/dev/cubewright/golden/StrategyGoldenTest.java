@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  *       random moves to one of these.
  * </ul>
  *
- * <p>All cases take three minutes of processor time:
+ * <p>All cases need three minutes of processor time:
  *
  * <pre>./mvnw test -pl cube-robot -am -Dtest='StrategyGoldenTest' -DexcludedGroups=none
  *     -Dsurefire.failIfNoSpecifiedTests=false</pre>
@@ -63,7 +63,7 @@ class StrategyGoldenTest {
           3x3x3 | optimal half_turn all 0 5 10
           bandaged-2x2x2.tws | general half_turn first 5 5 7
           """)
-  void someStrategiesAnswerTheSame(String puzzle, String solved) throws IOException {
+  void someStrategiesAreUnchanged(String puzzle, String solved) throws IOException {
     Golden.requireSome("strategy-" + puzzle, answers(puzzle, solved));
   }
 
@@ -124,7 +124,7 @@ class StrategyGoldenTest {
           3x3x3+3x3x3-thistlethwaite.json | phases half_turn better 10 10 9
           kilominx.tws+kilominx-faces.json | phases half_turn first 0 3 5
           """)
-  void allStrategiesAnswerTheSame(String puzzle, String solved) throws IOException {
+  void allStrategiesAreUnchanged(String puzzle, String solved) throws IOException {
     Golden.requireAll("strategy-" + puzzle, answers(puzzle, solved));
   }
 
@@ -156,7 +156,7 @@ class StrategyGoldenTest {
     return solvers(puzzle, SolverSettings.in(DiskTableStore.in(Program.TABLES)).withMemory(MEMORY));
   }
 
-  /** Returns the solvers of a name, a file, or one of these with a method. */
+  /** Returns the solvers of a puzzle name or file, optionally with a method. */
   static PuzzleSolvers solvers(String puzzle, SolverSettings settings) throws IOException {
     String[] parts = puzzle.split("\\+", -1);
     PuzzleSolvers solvers =

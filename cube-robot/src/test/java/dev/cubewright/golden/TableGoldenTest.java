@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Tables that the solvers build: entries, bits, checksum of the packed codes, and the number of
- * entries of each cost. All tables take one and a half minutes of processor time:
+ * entries of each cost. All tables need 90 seconds of processor time:
  *
  * <pre>./mvnw test -pl cube-robot -am -Dtest='TableGoldenTest' -DexcludedGroups=none
  *     -Dsurefire.failIfNoSpecifiedTests=false</pre>
@@ -53,7 +53,7 @@ class TableGoldenTest {
     "skewb.tws,16",
     "square-1-shapes.tws,16"
   })
-  void allTablesAreTheSame(String puzzle, int megabytes) throws IOException {
+  void allTablesAreUnchanged(String puzzle, int megabytes) throws IOException {
     Recorder recorder = new Recorder();
     SolverSettings settings = SolverSettings.in(recorder).withMemory((long) megabytes << 20);
     try (PuzzleSolvers solvers = StrategyGoldenTest.solvers(puzzle, settings)) {
@@ -70,7 +70,7 @@ class TableGoldenTest {
     Golden.requireAll("tables-" + puzzle, recorder.tables);
   }
 
-  /** A store in memory that describes each table it has returned. */
+  /** A store in memory that records each table it returns. */
   static final class Recorder implements TableStore {
     private final TableStore store = new MemoryTableStore();
     final Map<String, String> tables = new ConcurrentSkipListMap<>();

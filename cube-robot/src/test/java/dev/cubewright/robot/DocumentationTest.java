@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** Every snippet and command of the README and the guides runs and prints what is claimed. */
+/** Runs every snippet and command of the README and the guides, and compares the output. */
 @Tag("slow")
 @Isolated("replaces standard output while a snippet runs")
 class DocumentationTest {
@@ -35,11 +35,13 @@ class DocumentationTest {
   private static final Pattern SNIPPET =
       Pattern.compile("```java\n(.*?)```\n(?:\n```text\n(.*?)```\n)?", Pattern.DOTALL);
 
-  /** A command in an indented block, and the lines below it up to a blank or the next command. */
+  /**
+   * A command in an indented block, and the lines below it up to a blank line or the next command.
+   */
   private static final Pattern COMMAND =
       Pattern.compile("(?m)^ {4}\\$ \\./cube (.*)\n((?: {4}(?!\\$ ).*\n)*)");
 
-  /** Where a command's output goes to a file. */
+  /** The redirection of a command's output to a file. */
   private static final Pattern REDIRECTION = Pattern.compile("(.*) > (\\S+)");
 
   /** A line in documented output that stands for any lines. */
@@ -50,7 +52,7 @@ class DocumentationTest {
   /** A column of a table: a time or a size. */
   private static final Pattern MEASUREMENT = Pattern.compile(" +[\\d,.]+ (ms|KB)(?= )");
 
-  /** What takes seconds: every strategy, with its tables built for their figures. */
+  /** Commands that take seconds: every strategy, with its tables built for their figures. */
   private static final Pattern LONG = Pattern.compile("(^|\\./cube )compare ");
 
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
@@ -119,7 +121,7 @@ class DocumentationTest {
     return Pattern.compile(lines.toString());
   }
 
-  /** Runs commands of which each reads what the one before prints; the last may write a file. */
+  /** Runs a pipeline of commands; the last one may write a file. */
   private String runCommand(String line) throws IOException {
     Matcher redirection = REDIRECTION.matcher(line);
     boolean toFile = redirection.matches();
@@ -151,7 +153,7 @@ class DocumentationTest {
     return printed.toByteArray();
   }
 
-  /** Returns a file by its name from here: one that a command wrote, or one at the top. */
+  /** Returns a file by its name: one that a command wrote, or one in the repository's root. */
   private String path(String word) {
     Path written = folder.resolve(word);
     if (Files.exists(written)) {
@@ -160,7 +162,7 @@ class DocumentationTest {
     return Files.isRegularFile(ROOT.resolve(word)) ? ROOT.resolve(word).toString() : word;
   }
 
-  /** Takes away what is measured, which differs from run to run. */
+  /** Removes measured values, which differ between runs. */
   private static String withoutMeasurements(String output) {
     return MEASUREMENT.matcher(output).replaceAll(" ? $1");
   }
@@ -201,7 +203,7 @@ class DocumentationTest {
     return printed.toString(StandardCharsets.UTF_8);
   }
 
-  /** Compiles all snippets at once: the compiler reads the classes that they use only once. */
+  /** Compiles all snippets at once, so that the compiler reads their dependencies only once. */
   private void compile(List<Path> sources) throws IOException {
     var compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter messages = new StringWriter();

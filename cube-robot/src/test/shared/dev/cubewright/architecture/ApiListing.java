@@ -36,7 +36,7 @@ final class ApiListing {
 
   private ApiListing() {}
 
-  /** Returns the listing of the module of a class, or of its folder if that is no module. */
+  /** Returns the listing of the module of a class, or of its folder if that is not a module. */
   static String of(Class<?> inModule) throws IOException, URISyntaxException {
     Path place = Path.of(inModule.getProtectionDomain().getCodeSource().getLocation().toURI());
     ClassLoader loader = inModule.getClassLoader();

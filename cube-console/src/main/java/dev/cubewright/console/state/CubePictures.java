@@ -53,7 +53,7 @@ final class CubePictures {
 
   /**
    * Returns the face of a cube with {@code edge} stickers in a row, or the reason why none was
-   * found. Returns a face of another size only if its size is certain.
+   * found. Returns a face of another size only if its size is unambiguous.
    */
   StateSchema.SeenFace face(int edge, byte[] picture) {
     Frame frame;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Wrong arguments of commands, which change nothing. */
+/** Wrong arguments of commands: they are rejected and change nothing. */
 class ArgumentsTest {
   private static ConsoleFixture fixture;
 

@@ -18,7 +18,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What a person says of the cube, and what becomes of that. */
+/** Cubes that are entered, corrected or read from pictures. */
 @Tag("slow")
 class ConsoleCubeTest {
   private static final State SCRAMBLED =
@@ -39,7 +39,7 @@ class ConsoleCubeTest {
   }
 
   @Test
-  void whatIsNoCubeIsShownWithTheReasonAndNotSolved() {
+  void anImpossibleCubeIsShownWithTheReasonAndNotSolved() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
       String twisted = twistedCorner();
 
@@ -53,7 +53,7 @@ class ConsoleCubeTest {
     }
   }
 
-  /** The corner at U, R and F of the solved cube, turned in its place. */
+  /** The solved cube with a twisted corner at U, R and F. */
   private static String twistedCorner() {
     StringBuilder letters =
         new StringBuilder(ConsoleFixture.facelets(ConsoleFixture.CUBE.puzzle().solved()));
@@ -134,7 +134,7 @@ class ConsoleCubeTest {
     }
   }
 
-  /** Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well. */
+  /** Two pairs of adjacent faces look alike, so several cubes match the pictures equally well. */
   @Test
   void anUnbelievableReadingIsKeptForCorrection() {
     SimulatedRobot robot = faded();

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What goes wrong at a console, and how it goes on. */
+/** Faults of a console's robot, and how a job continues after them. */
 @Tag("slow")
 class ConsoleFaultTest {
   @Test
-  void aStopInMidRunIsRecoveredAndGoneOnFromWithTheCubeThatIsHeld() {
+  void aRunContinuesWithTheHeldCubeAfterAStop() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
       ready(fixture);
       fixture.atFirst("twist", () -> fixture.give("stop", "{}"));
@@ -47,7 +47,7 @@ class ConsoleFaultTest {
     "board-reset, board-reset",
     "stop-pressed, stopped",
   })
-  void whatBoardsNoticeEndsTheRunAndTheCubeIsGoneOnWith(String fault, String code) {
+  void aRunContinuesWithTheHeldCubeAfterAFaultOfABoard(String fault, String code) {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(3)) {
       ready(fixture);
       fixture.atFirst("twist", () -> inject(fixture, fault));
@@ -68,7 +68,7 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void aCubeThatHasFallenIsNotSeenAndNotSaidToBeSolved() {
+  void aFallenCubeIsNotReportedAsSolved() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(6)) {
       ready(fixture);
       fixture.atFirst("twist", () -> inject(fixture, "cube-dropped"));
@@ -88,7 +88,7 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void mendingShowsThatTheCubeHasFallen() {
+  void aRepairShowsThatTheCubeHasFallen() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(10)) {
       ready(fixture);
       inject(fixture, "cube-dropped");
@@ -107,7 +107,7 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void aCameraThatIsGoneEndsTheInspectionWithTheCubeHeld() {
+  void aLostCameraEndsTheInspectionWithTheCubeHeld() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(7)) {
       fixture.done("enter", "{\"random\": true}");
       inject(fixture, "camera-gone");
@@ -127,7 +127,7 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void aCableThatIsPulledWhileNothingMovesIsNoticed() {
+  void anUnpluggedCableOfAnIdleRobotIsDetected() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(9)) {
       fixture.done("connect");
 
@@ -142,7 +142,7 @@ class ConsoleFaultTest {
   }
 
   @Test
-  void fingersThatCloseOffTheGridAreSeenByTheOperator() {
+  void theOperatorSeesFingersThatCloseOffTheGrid() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(12)) {
       ready(fixture);
       for (String arm : List.of("B", "F")) {
@@ -161,9 +161,9 @@ class ConsoleFaultTest {
     }
   }
 
-  /** Connecting would take half an hour. */
+  /** At this speed, connecting would take half an hour. */
   @Test
-  void aStopWakesARobotThatTakesItsTime() {
+  void aStopEndsTheDelaysOfASlowRobot() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0.001, Optional.empty())) {
       fixture.give("connect", "{}");
       fixture.until("connecting", state -> state.path("stage").asText().equals("connect"));
@@ -185,7 +185,7 @@ class ConsoleFaultTest {
     assertThat(fixture.done("solve").path("proposal").path("twists")).hasSizeGreaterThan(2);
   }
 
-  /** Goes on as the fault says: with the cube that is held, or from the beginning. */
+  /** Continues with the cube that is held, or starts again, as the fault's advice says. */
   private static void goesOnHeld(ConsoleFixture fixture) {
     String held = fixture.state().path("fault").path("held").asText("");
     String recovery = fixture.state().path("fault").path("wayOn").asText("");

@@ -41,7 +41,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
 
   final SessionConsole console;
 
-  /** What was told besides the state, each with its name. */
+  /** The events besides the state, by name. */
   private final List<ObjectNode> told = new ArrayList<>();
 
   private final SplittableRandom random;
@@ -125,7 +125,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     return new LiveRobot(robot, CUBE.puzzle(), spare, new SimulationClock(speed));
   }
 
-  /** Returns hardware that the console takes for a real robot, without a camera. */
+  /** Returns simulated hardware that the console treats as a real robot without a camera. */
   static RobotHardware blind(SimulatedRobot robot, RobotDescription description) {
     return RobotHardware.real(
         new RobotLocator(robot.transport(), List.of()),
@@ -135,7 +135,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
         Optional.empty());
   }
 
-  /** Returns hardware that the console takes for a real robot with a camera. */
+  /** Returns simulated hardware that the console treats as a real robot with a camera. */
   static RobotHardware real(
       SimulatedRobot robot, RobotDescription description, FrameSource camera) {
     return RobotHardware.real(
@@ -173,7 +173,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     now.run();
   }
 
-  /** Has something done when something of this name is told next, on the robot's thread. */
+  /** Runs an action on the robot's thread at the next event of this name. */
   synchronized void atFirst(String name, Runnable action) {
     awaited = name;
     reaction = action;
@@ -183,7 +183,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     return told.stream().filter(each -> each.path("event").asText().equals(name)).toList();
   }
 
-  /** Returns the state as clients read it. */
+  /** Returns the state as clients receive it. */
   ObjectNode state() {
     return JsonTree.of(console.state());
   }
@@ -196,7 +196,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     }
   }
 
-  /** Requires that a command is refused with a reason. */
+  /** Requires that a command is rejected with a reason. */
   void requireRefused(String name, String json, String reason) {
     assertThatExceptionOfType(ProblemException.class)
         .as(name + " " + json)
@@ -213,7 +213,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     return (ObjectNode) MAPPER.readTree(text(name));
   }
 
-  /** Gives a command and waits until it is done. */
+  /** Executes a command and waits until it has finished. */
   ObjectNode done(String name, String json) {
     give(name, json);
     return idle();
@@ -227,7 +227,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
     return until("the robot to be idle", state -> state.path("busy").isNull());
   }
 
-  /** Waits until the state is as it should be; returns it. */
+  /** Waits until the state meets a condition; returns the state. */
   ObjectNode until(String what, Predicate<JsonNode> condition) {
     long last = System.nanoTime() + PATIENCE_NANOS;
     while (true) {
@@ -249,7 +249,7 @@ final class ConsoleFixture implements RobotConsole.Listener, AutoCloseable {
       while (changes == seen) {
         long left = (last - System.nanoTime()) / 1_000_000;
         if (left <= 0) {
-          throw new AssertionError("waited in vain for " + what + "; the state is " + state);
+          throw new AssertionError("timed out waiting for " + what + "; the state is " + state);
         }
         wait(left);
       }

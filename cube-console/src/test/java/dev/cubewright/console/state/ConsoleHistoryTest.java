@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The history of a console: what it keeps of runs, and of those in which a program was killed. */
+/** The history of a console: completed runs, and runs during which the program was killed. */
 @Tag("slow")
 class ConsoleHistoryTest {
   private static final String LONG_RUN =
@@ -84,7 +84,7 @@ class ConsoleHistoryTest {
   }
 
   @Test
-  void aFileThatCannotBeWrittenEndsNoRun() throws IOException {
+  void runsContinueIfTheFileCannotBeWritten() throws IOException {
     Path occupied = Files.writeString(folder.resolve("file"), "no folder");
     ConsoleFixture fixture =
         ConsoleFixture.simulated(2, 0, Optional.of(occupied.resolve("history.csv")));
@@ -94,7 +94,7 @@ class ConsoleHistoryTest {
       assertThat(state.path("run").path("result").asText()).isEqualTo("scrambled");
       assertThat(state.path("history")).hasSize(1);
     }
-    // The file is written behind the run, and closing waits for that.
+    // The file is written after the run; close() waits for it.
     assertThat(fixture.text("log")).contains("cannot add the run to");
   }
 }

@@ -31,7 +31,7 @@ class ConsoleLogTest {
   }
 
   @Test
-  void aLineThatWasLostIsAnErrorOfTheBoard() {
+  void aLostLineIsAnErrorOfTheBoard() {
     List<ObjectNode> told = new ArrayList<>();
     publisher.listen(
         new RobotConsole.Listener() {
@@ -54,7 +54,7 @@ class ConsoleLogTest {
   }
 
   @Test
-  void aRepeatedRefusalIsOneEntryWithACount() {
+  void repeatedRejectionsAreOneEntryWithACount() {
     log.reject("no cube");
     log.add(Level.INFO, Source.SESSION, "home");
     log.reject("no robot");
@@ -74,7 +74,7 @@ class ConsoleLogTest {
   }
 
   @Test
-  void refusalsOfEveryKindKeepAFewEntries() {
+  void rejectionsOfEveryKindKeepAFewEntries() {
     log.add(Level.INFO, Source.SESSION, "home");
     for (int i = 0; i < 5_000; i++) {
       log.reject("no member x" + i);

@@ -17,15 +17,13 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/**
- * A robot beside which a person stands, who is asked on the screen: here boards of a simulated one.
- */
+/** Questions that the console of a real robot asks the operator; the boards are simulated. */
 @Tag("slow")
 class ConsoleQuestionTest {
   private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
 
   @Test
-  void thePersonIsAskedForAllThatArmsCannotDo() {
+  void theOperatorIsAskedForManualActions() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
     try (ConsoleFixture fixture = real(robot)) {
       List<String> asked = new ArrayList<>();
@@ -48,7 +46,7 @@ class ConsoleQuestionTest {
   }
 
   @Test
-  void whoSaysNoIsBelieved() {
+  void theAnswerNoIsTrusted() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 2);
     try (ConsoleFixture fixture = real(robot)) {
       fixture.give("inspect", "{}");
@@ -101,7 +99,7 @@ class ConsoleQuestionTest {
   }
 
   @Test
-  void onlyTheQuestionThatIsAskedCanBeAnswered() {
+  void onlyTheOpenQuestionCanBeAnswered() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 4);
     try (ConsoleFixture fixture = real(robot)) {
       fixture.requireRefused("answer", "{\"id\": 1, \"code\": \"yes\"}", "no question is open");
@@ -134,7 +132,7 @@ class ConsoleQuestionTest {
         "answer", "{\"id\": " + question.path("id").asLong() + ", \"code\": \"" + code + "\"}");
   }
 
-  /** Answers every question like a person who does what is asked, until nothing more is done. */
+  /** Answers every question like a cooperative operator until the robot is idle. */
   static void answerAll(ConsoleFixture fixture, SimulatedRobot robot, List<String> asked) {
     answerAll(
         fixture, robot, asked, ConsoleFixture.CUBE.stateSpace().random(new SplittableRandom(5)));

@@ -13,11 +13,11 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What a console goes by: log, settings, description and calibration. */
+/** Log, settings, description and calibration of a console. */
 @Tag("slow")
 class ConsoleRunTest {
   @Test
-  void theLogTellsOfSessionBoardsAndRefusals() throws JsonProcessingException {
+  void theLogContainsSessionBoardsAndRejections() throws JsonProcessingException {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(3)) {
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.give("solve", "{}"));
@@ -81,7 +81,7 @@ class ConsoleRunTest {
   }
 
   @Test
-  void aCubeThatWasEnteredIsNotLookedAt() {
+  void anEnteredCubeIsNotInspected() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(6)) {
       fixture.done("settings", "{\"look\": false}");
       fixture.done("enter", "{\"scramble\": \"R U2 F' U R'\"}");
@@ -115,7 +115,7 @@ class ConsoleRunTest {
   }
 
   @Test
-  void portsTellWhichBoardIsThere() throws JsonProcessingException {
+  void portsNameTheirBoards() throws JsonProcessingException {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(9)) {
       fixture.done("ports");
 
@@ -129,7 +129,7 @@ class ConsoleRunTest {
   }
 
   @Test
-  void theArmsTellWhatTheyDo() {
+  void theStateContainsTheActionsOfTheArms() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(10)) {
       fixture.done("home");
       assertThat(fixture.told("motion"))

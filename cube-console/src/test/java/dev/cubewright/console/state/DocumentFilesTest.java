@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where descriptions and calibrations are kept that take the place of others. */
+/** Where replaced descriptions and calibrations are stored. */
 class DocumentFilesTest {
   private static final long SEED = 3;
 
@@ -37,7 +37,7 @@ class DocumentFilesTest {
   }
 
   @Test
-  void withoutAFileADescriptionCountsUntilTheProgramEnds() throws IOException {
+  void withoutAFileADescriptionIsValidUntilTheProgramEnds() throws IOException {
     try (ConsoleFixture fixture = simulated(DocumentFiles.none())) {
       fixture.console.replace("robot", fixture.json("robot").put("name", "another"));
 
@@ -77,7 +77,7 @@ class DocumentFilesTest {
   }
 
   @Test
-  void theFileOfARealCameraIsNoneOfASimulatedRobot() throws IOException {
+  void aSimulatedRobotDoesNotUseTheFileOfARealCamera() throws IOException {
     Path file = folder.resolve("calibration.json");
     try (ConsoleFixture fixture = simulated(calibrationIn(file))) {
       fixture.console.replace("calibration", moved(fixture.json("calibration")));
@@ -115,7 +115,7 @@ class DocumentFilesTest {
                 ConsoleFixture.live(ConsoleFixture.robot(description, SEED), spare, 0), "none"));
   }
 
-  /** Returns the console of a robot that it takes for a real one. */
+  /** Returns a console that treats its simulated robot as a real one. */
   private static ConsoleFixture real(DocumentFiles files, SimulatedRobot robot) {
     return ConsoleFixture.of(
         files,

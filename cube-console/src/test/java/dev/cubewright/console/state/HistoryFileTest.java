@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The lines of runs that ended, were killed, were torn, or are carried out by another program. */
+/** Entries of completed, killed, incomplete and concurrent runs. */
 class HistoryFileTest {
   private static final String RUN =
       ",simulated,fast,UUUURRRRFFFFDDDDLLLLBBBB,solved,R U2,2,500000,";
@@ -61,9 +61,9 @@ class HistoryFileTest {
     assertThat(read()).containsExactly(OLD, KILLED);
   }
 
-  /** The power was cut, or the disk was full, while the line was written. */
+  /** A power failure or a full disk can leave an incomplete line. */
   @Test
-  void aTornLineIsNoRunAndTheNextLineStaysWhole() throws IOException {
+  void anIncompleteLineIsNoRunAndTheNextLineStaysComplete() throws IOException {
     write(OLD + "\n" + BEGUN + "\n" + SOLVED.substring(0, SOLVED.length() - 3));
     assertThat(read()).containsExactly(OLD, KILLED);
 
@@ -95,7 +95,7 @@ class HistoryFileTest {
     assertThat(read()).containsExactly(KILLED);
   }
 
-  /** Begins a run, says so, and waits to be killed. */
+  /** Starts a run, prints a message, and waits to be killed. */
   static final class OtherProgram {
     private OtherProgram() {}
 

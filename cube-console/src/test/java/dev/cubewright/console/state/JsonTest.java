@@ -31,7 +31,7 @@ class JsonTest {
     assertThat(Json.withoutFolders(text.replace("HOME", home))).isEqualTo(shown);
   }
 
-  /** A folder that a client sends reaches all clients. */
+  /** All clients receive a path that one client sends. */
   @Test
   void aPathMayBeLong() {
     assertThat(Json.withoutFolders("no " + "/a".repeat(100_000) + "/b")).isEqualTo("no b");

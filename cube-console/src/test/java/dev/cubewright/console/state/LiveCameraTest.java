@@ -24,11 +24,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A live picture that takes for ever, and a robot that waits for none. */
+/** Live pictures that hang, and a robot that does not wait for them. */
 @Tag("slow")
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class LiveCameraTest {
-  /** Where the first picture gets stuck. */
+  /** The operation in which the first picture hangs. */
   enum Stuck {
     CAPTURE,
     CAPTURE_FOR_EVER,
@@ -39,7 +39,7 @@ class LiveCameraTest {
   private final CountDownLatch stuck = new CountDownLatch(1);
   private final CountDownLatch release = new CountDownLatch(1);
 
-  /** The first picture gets stuck; all others are those of the robot. */
+  /** A camera whose first picture hangs; all others are those of the robot. */
   private final class StuckCamera implements FrameSource {
     private final Stuck where;
     private final FrameSource frames = robot.camera();
@@ -104,7 +104,7 @@ class LiveCameraTest {
         (description, spare, stop) -> ConsoleFixture.real(robot, description, camera));
   }
 
-  /** Asks for a live picture, and returns when that is stuck. */
+  /** Requests a live picture and returns when it hangs. */
   private CompletableFuture<Void> look(ConsoleFixture fixture) throws InterruptedException {
     CompletableFuture<Void> asked =
         CompletableFuture.runAsync(
@@ -129,7 +129,7 @@ class LiveCameraTest {
     fixture.give("stop", "{}");
     fixture.until("a stop", state -> state.path("state").asText().equals("stopped"));
     assertThat(fixture.done("recover").path("state").asText()).isEqualTo("idle");
-    assertThat(release.getCount()).as("the live picture is still stuck").isOne();
+    assertThat(release.getCount()).as("the live picture still hangs").isOne();
   }
 
   private static void readsTheCube(ConsoleFixture fixture, SimulatedRobot robot) {
@@ -143,7 +143,7 @@ class LiveCameraTest {
   /** The inspection cancels a capture that hangs, and does not wait for a slow decoding. */
   @ParameterizedTest
   @EnumSource
-  void aLivePictureThatIsStuckHoldsNoCommand(Stuck where) throws Exception {
+  void aHangingLivePictureDelaysNoCommand(Stuck where) throws Exception {
     try (ConsoleFixture fixture = console(new StuckCamera(where))) {
       CompletableFuture<Void> asked = look(fixture);
 
@@ -151,7 +151,7 @@ class LiveCameraTest {
 
       if (where != Stuck.CAPTURE_FOR_EVER) {
         readsTheCube(fixture, robot);
-        assertThat(release.getCount()).as("the live picture is still stuck").isOne();
+        assertThat(release.getCount()).as("the live picture still hangs").isOne();
       }
       release.countDown();
       asked.join();

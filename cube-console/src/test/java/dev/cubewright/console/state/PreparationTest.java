@@ -24,7 +24,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
-/** Builds by a clock of the test. */
+/** Simulates table builds with a test clock. */
 class PreparationTest {
   private static final int STEPS = 20;
 
@@ -32,13 +32,13 @@ class PreparationTest {
   private final TableStore store = new MemoryTableStore();
   private final List<StateSchema.Preparing> shown = new ArrayList<>();
 
-  /** The time of each of those shown, in seconds. */
+  /** The times of the reported shares, in seconds. */
   private final List<Double> times = new ArrayList<>();
 
   private Preparation preparation = new Preparation("5x5x5", nanos::get, () -> {});
   private SolverSettings settings = preparation.settings(SolverSettings.in(store));
 
-  /** A test has one object for all tries. */
+  /** The object is reused for all repetitions of a property. */
   private void startAgain() {
     preparation = new Preparation("5x5x5", nanos::get, () -> {});
     settings = preparation.settings(SolverSettings.in(new MemoryTableStore()));
@@ -76,7 +76,7 @@ class PreparationTest {
             });
   }
 
-  /** Builds a table in some time, in which the entries are found late, as most are. */
+  /** Simulates a build that finds most entries late, like most real builds. */
   private void build(PlannedTable table, double seconds) {
     TableIdentity identity = identity(table);
     settings
@@ -94,7 +94,7 @@ class PreparationTest {
   }
 
   @Property
-  void theShareRisesAndTheTimeLeftIsAsItWillBe(
+  void theShareRisesAndTheTimeLeftIsAccurate(
       @ForAll @Size(min = 1, max = 12) List<@IntRange(min = 1, max = 100) Integer> tenths,
       @ForAll @DoubleRange(min = 0.8, max = 1.3) double slowness) {
     startAgain();
@@ -115,9 +115,11 @@ class PreparationTest {
     }
   }
 
-  /** On any machine the first tables tell how slow it is, to half of a table and two fifths. */
+  /**
+   * After half of the tables, the time left is accurate to 40 percent on a machine of any speed.
+   */
   @Property
-  void aSlowMachineIsKnownByHalf(
+  void theTimeLeftIsAccurateAfterHalfOfTheTables(
       @ForAll @DoubleRange(min = 0.5, max = 8) double slowness,
       @ForAll @IntRange(min = 4, max = 20) int tables) {
     startAgain();
@@ -135,7 +137,7 @@ class PreparationTest {
   }
 
   @Test
-  void tablesThatAreThereCount() {
+  void existingTablesCount() {
     List<PlannedTable> plan = plan(List.of(50, 50, 50, 50));
     TableIdentity first = identity(plan.get(0));
     store.obtain(first, () -> table(first));
@@ -150,7 +152,7 @@ class PreparationTest {
   }
 
   @Test
-  void ofTablesThatWereNotAnnouncedNoTimeIsKnown() {
+  void tablesWithoutAPlanHaveNoTimeLeft() {
     build(plan(List.of(10)).get(0), 3);
 
     assertThat(shown).allSatisfy(now -> assertThat(now.secondsLeft()).isNull());
@@ -162,7 +164,7 @@ class PreparationTest {
   }
 
   @Test
-  void tablesThatNobodyNeedsAnyMoreAreNotWaitedFor() {
+  void theTimeLeftExcludesTablesThatAreNoLongerNeeded() {
     List<PlannedTable> plan = plan(List.of(15, 153));
     preparation.expect(plan.subList(0, 1));
     preparation.expectForNow(plan).run();
@@ -174,7 +176,7 @@ class PreparationTest {
   }
 
   @Test
-  void tablesThatAnotherSearchNeedsAreWaitedFor() {
+  void theTimeLeftIncludesTablesOfAnotherSearch() {
     List<PlannedTable> plan = plan(List.of(50, 50));
     Runnable first = preparation.expectForNow(plan);
     preparation.expectForNow(plan);
@@ -186,7 +188,7 @@ class PreparationTest {
   }
 
   @Test
-  void aTableInTheMakingCountsWhetherOrNotItIsStillNeeded() {
+  void aTableThatIsBeingBuiltCountsWhetherOrNotItIsNeeded() {
     List<PlannedTable> plan = plan(List.of(50));
     Runnable end = preparation.expectForNow(plan);
     TableIdentity identity = identity(plan.get(0));
@@ -220,7 +222,7 @@ class PreparationTest {
   }
 
   @Test
-  void whatIsGivenUpIsNotShownForLong() {
+  void canceledBuildsAreSoonHidden() {
     List<PlannedTable> plan = plan(List.of(10, 10));
     preparation.expect(plan);
     build(plan.get(0), 1);

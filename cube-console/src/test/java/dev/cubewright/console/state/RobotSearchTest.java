@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A robot whose boards are there later than the program. */
+/** A robot whose boards are connected after the program starts. */
 @Tag("slow")
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class RobotSearchTest {
@@ -35,7 +35,7 @@ class RobotSearchTest {
     final AtomicBoolean plugged = new AtomicBoolean();
     final AtomicBoolean changed = new AtomicBoolean();
 
-    /** Whether all ports were asked, each time that some were. */
+    /** Whether all ports were searched, for each search. */
     final List<Boolean> asked = new ArrayList<>();
 
     private final boolean onlyReal;
@@ -110,9 +110,9 @@ class RobotSearchTest {
     }
   }
 
-  /** A browser is opened at once and must not see another door because the search takes a while. */
+  /** The browser opens at once and must not show another page because the search is slow. */
   @Test
-  void whetherThereIsARobotIsSaidAfterTheFirstSearch() throws Exception {
+  void theFirstSearchDeterminesWhetherThereIsARobot() throws Exception {
     CountDownLatch found = new CountDownLatch(1);
     RobotSource slow =
         (description, spare, stop) -> {
@@ -149,7 +149,7 @@ class RobotSearchTest {
   }
 
   @Test
-  void aPersonHasThePortsAskedAndIsToldWhichAreTaken() {
+  void aManualSearchNamesThePortsInUse() {
     LateBoards boards = new LateBoards(false);
     try (ConsoleFixture fixture = ConsoleFixture.of(boards)) {
       JsonNode state = fixture.done("search");
@@ -162,7 +162,7 @@ class RobotSearchTest {
   }
 
   @Test
-  void withoutASimulatedRobotNothingIsDoneUntilTheBoardsAreThere() {
+  void withoutASimulatedRobotCommandsAreRejectedUntilTheBoardsAreConnected() {
     LateBoards boards = new LateBoards(true);
     try (ConsoleFixture fixture = ConsoleFixture.of(boards)) {
       JsonNode missing = fixture.state();
@@ -182,7 +182,7 @@ class RobotSearchTest {
   }
 
   @Test
-  void afterAStopOnlyAPersonBeginsAnotherSearch() throws Exception {
+  void afterAStopOnlyAPersonStartsAnotherSearch() throws Exception {
     List<Boolean> searches = new CopyOnWriteArrayList<>();
     AtomicReference<Runnable> meanwhile = new AtomicReference<>(() -> {});
     RobotSource changing =
@@ -222,7 +222,7 @@ class RobotSearchTest {
     }
   }
 
-  /** Watches until the ports were listed at least once. */
+  /** Watches until the ports have been listed at least once. */
   private static void watch(RobotController controller) throws Exception {
     for (int i = 0; i < 4; i++) {
       controller.thread().ask(Executors.callable(controller::watch), 20_000);

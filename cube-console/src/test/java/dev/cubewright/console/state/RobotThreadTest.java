@@ -76,9 +76,9 @@ class RobotThreadTest {
         .allSatisfy(entry -> assertThat(entry.text()).contains("Internal error", "no state"));
   }
 
-  /** A command arrives between the idle check and the work of a job that runs only when idle. */
+  /** A command arrives after the idle check and before the task starts. */
   @Test
-  void whatIsDoneIfIdleKeepsOthersOutAndClearsOnlyItself() {
+  void anIdleTaskExcludesCommandsAndClearsOnlyItself() {
     thread.later(
         () -> {
           thread.doIfIdle(

@@ -8,7 +8,7 @@ import dev.cubewright.core.problem.ProblemException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The whole job, as a person has it done. */
+/** A complete job, as an operator runs it. */
 class SessionConsoleTest {
   @Test
   void aScrambledCubeIsInspectedSolvedAndTurned() {
@@ -43,9 +43,9 @@ class SessionConsoleTest {
     }
   }
 
-  /** At the speed of the beginning, homing would take half an hour. */
+  /** At the initial speed, homing would take half an hour. */
   @Test
-  void anotherSpeedCountsDuringAJob() {
+  void aNewSpeedAppliesDuringAJob() {
     try (ConsoleFixture fixture = ConsoleFixture.simulated(2, 0.001, Optional.empty())) {
       fixture.give("home", "{}");
       fixture.until("connecting", state -> state.path("stage").asText().equals("connect"));

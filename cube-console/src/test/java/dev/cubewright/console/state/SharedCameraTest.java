@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Which pictures the arms and the page get of one camera. */
+/** Pictures that the arms and the page receive from one camera. */
 @Timeout(60)
 class SharedCameraTest {
   private static final long LONG_MILLIS = 60_000;
@@ -23,7 +23,7 @@ class SharedCameraTest {
   private final Semaphore begun = new Semaphore(0);
   private final CountDownLatch first = new CountDownLatch(1);
 
-  /** Numbers its pictures; the first one cannot be interrupted, as the opening of a camera. */
+  /** A camera that numbers its pictures; the first capture cannot be interrupted. */
   private final class Numbering implements FrameSource {
     private int last;
     private boolean closed;
@@ -82,13 +82,13 @@ class SharedCameraTest {
   }
 
   @Test
-  void theArmsGetAPictureThatBeganAfterTheyAskedForIt() throws Exception {
+  void theArmsGetAPictureThatStartedAfterTheirRequest() throws Exception {
     CompletableFuture<Optional<String>> live = live();
     begun.acquire();
     CompletableFuture<Frame> forArms = new CompletableFuture<>();
     Thread arms = new Thread(() -> forArms.complete(camera.next()), "arms");
     arms.start();
-    assertThat(live.join()).as("the live picture is given up at once").isEmpty();
+    assertThat(live.join()).as("the live picture is canceled at once").isEmpty();
     assertThat(begun.availablePermits()).isZero();
 
     first.countDown();

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Searches by solvers that find what they are given. */
+/** Searches with stub solvers. */
 @Timeout(60)
 class SolutionSearchTest {
   private static final Duration LONG = Duration.ofHours(1);
@@ -51,7 +51,7 @@ class SolutionSearchTest {
         Move.sequence(CUBE.orbits(), List.of()), List.of(), cost, optimal, 0, LONG, List.of());
   }
 
-  /** A solver whose tables are ready when the test says so. */
+  /** A solver whose tables are ready when the test releases them. */
   private final class Acting implements Solver {
     private final BiConsumer<SolveRequest, Consumer<Solution>> act;
 
@@ -114,7 +114,7 @@ class SolutionSearchTest {
   }
 
   @Test
-  void tellsOnlyWhatIsBetterAndAProofOfTheSame() {
+  void reportsOnlyBetterSolutionsAndProofs() {
     Solver solver =
         new Acting(
             (request, found) -> {
@@ -207,7 +207,7 @@ class SolutionSearchTest {
   }
 
   @Test
-  void anErrorOfTheImprovementArrivesAsItself() {
+  void anErrorOfTheImprovementIsThrownUnchanged() {
     Solver improver =
         new Acting(
             (request, found) -> {
@@ -220,7 +220,7 @@ class SolutionSearchTest {
   }
 
   @Test
-  void aProofOutlivesAFailureOfTheImprovement() {
+  void theProofContinuesAfterAFailureOfTheImprovement() {
     Solver improver =
         new Acting(
             (request, found) -> {

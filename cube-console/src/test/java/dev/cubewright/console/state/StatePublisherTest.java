@@ -11,7 +11,7 @@ class StatePublisherTest {
   private final AtomicInteger changes = new AtomicInteger();
 
   @Test
-  void onlyWhatIsDifferentIsAChange() {
+  void onlyDifferencesAreChanges() {
     listen();
     publisher.show("state", "idle");
     long first = state().version();
@@ -25,9 +25,9 @@ class StatePublisherTest {
   }
 
   @Test
-  void resultsAreShownWithTheEndOfWhatMadeThem() {
+  void resultsAreShownWithTheEndOfTheirCommand() {
     publisher.show("proposal", "none");
-    // Ends while the state is read, and shows its result before.
+    // The command ends while the state is read; its result is published first.
     ConsoleState state =
         publisher.state(
             () -> {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A stop button that comes, goes, or becomes another one while the program runs. */
+/** A stop button that is added, removed or replaced while the program runs. */
 @Timeout(60)
 class StopButtonChangeTest {
   private static final StopButton BUTTON = new StopButton("gpiochip0", 17);
@@ -30,10 +30,12 @@ class StopButtonChangeTest {
 
   @TempDir Path folder;
 
-  /** The buttons that stop the robot, one after the other. */
+  /** The stop buttons that have been watched, in order. */
   private final List<Optional<StopButton>> watched = new ArrayList<>();
 
-  /** A robot that is taken for a real one, of whose buttons one cannot be watched. */
+  /**
+   * A simulated robot that the console treats as a real one; one of its buttons cannot be watched.
+   */
   private class Buttons implements RobotSource {
     private final SimulatedRobot robot;
 
@@ -91,7 +93,7 @@ class StopButtonChangeTest {
   }
 
   @Test
-  void aButtonStopsTheRobotAsSoonAsItIsAddedAndNoMoreWhenItIsRemoved() throws IOException {
+  void aButtonStopsTheRobotFromItsAdditionUntilItsRemoval() throws IOException {
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
         ConsoleFixture fixture = console(robot, folder.resolve("robot.json"))) {
       ObjectNode before = fixture.json("robot");
@@ -106,7 +108,7 @@ class StopButtonChangeTest {
   }
 
   @Test
-  void aButtonThatCannotBeWatchedIsRefusedWithTheReasonAndNotKept() throws IOException {
+  void aButtonThatCannotBeWatchedIsRejectedWithTheReasonAndNotStored() throws IOException {
     Path file = folder.resolve("robot.json");
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
         ConsoleFixture fixture = console(robot, file)) {
@@ -123,7 +125,7 @@ class StopButtonChangeTest {
   }
 
   @Test
-  void whereTheDescriptionCannotBeKeptTheButtonOfBeforeStopsTheRobot() throws IOException {
+  void thePreviousButtonStopsTheRobotIfTheDescriptionCannotBeStored() throws IOException {
     Path noFolder = Files.createFile(folder.resolve("file")).resolve("robot.json");
     try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
         ConsoleFixture fixture = console(robot, noFolder)) {

@@ -122,9 +122,9 @@ class AccessFilterTest {
     }
   }
 
-  /** Both of its addresses are unknown, and so alike. */
+  /** Both addresses are unknown and therefore equal. */
   @Test
-  void whoseConnectionIsClosedIsNotOfThisMachine() {
+  void aClosedConnectionIsNotFromThisMachine() {
     HttpExchange closed = exchange("/api/stop", "Host: 127.0.0.1:8421", null, (SocketAddress) null);
     assertThat(outcome(filter("lan"), closed)).isEqualTo("closed");
     assertThatThrownBy(() -> AccessFilter.isOfThisMachine(closed))

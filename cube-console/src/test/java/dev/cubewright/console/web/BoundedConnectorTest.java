@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Who has to go when there are too many, or when nothing comes. */
+/** Which connections are closed if there are too many, or if they are silent. */
 @Timeout(20)
 class BoundedConnectorTest {
   private static final Duration LONG = Duration.ofMinutes(10);
@@ -43,7 +43,7 @@ class BoundedConnectorTest {
     start(limits, true);
   }
 
-  /** Starts the server. Unless it accepts connections itself, the test's thread does. */
+  /** Starts the server. If it does not accept connections itself, the test's thread does. */
   private void start(BoundedConnector.Limits limits, boolean accepting) throws Exception {
     connector = new BoundedConnector(server, new HttpConnectionFactory(), limits);
     connector.setHost("127.0.0.1");
@@ -59,7 +59,7 @@ class BoundedConnectorTest {
             if (path.equals("/never")) {
               return true;
             }
-            // The last one added is the first to be called.
+            // The listener added last is called first.
             Request.addCompletionListener(request, failure -> completed.release());
             BoundedConnector.noteRequest(request);
             if (path.equals("/events")) {
@@ -120,7 +120,7 @@ class BoundedConnectorTest {
     return head.substring(0, 12);
   }
 
-  /** What was sent to a socket that is closed already resets it. */
+  /** Data sent to a closed socket resets the connection. */
   private static boolean isClosed(Socket socket) throws IOException {
     try {
       return socket.getInputStream().read() < 0;
@@ -134,7 +134,7 @@ class BoundedConnectorTest {
     return heard(socket).equals("HTTP/1.1 200");
   }
 
-  /** Connects, and has one request answered; the test's thread accepts. */
+  /** Connects and completes one request; the test's thread accepts the connection. */
   private Socket idle(int from) throws Exception {
     Socket socket = connect(from);
     ask(socket, REQUEST);
@@ -145,12 +145,12 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void theNewestTakesThePlaceOfTheOneThatHasDoneNothingForLongest() throws Exception {
+  void theNewestReplacesTheConnectionThatWasIdleLongest() throws Exception {
     start(new BoundedConnector.Limits(3, 3, LONG, LONG));
     Socket eldest = known(1);
     Socket second = known(2);
     Socket third = known(3);
-    assertThat(isAnswered(eldest)).as("keeps its place though connected first").isTrue();
+    assertThat(isAnswered(eldest)).as("not replaced, although it connected first").isTrue();
 
     Socket newest = connect(4);
 
@@ -161,7 +161,7 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void whereAllListenTheNewestFindsNoPlace() throws Exception {
+  void theNewestIsClosedIfAllConnectionsReceiveEvents() throws Exception {
     start(new BoundedConnector.Limits(1, 1, LONG, LONG));
     Socket listener = connect(1);
     ask(listener, "GET /events HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -178,7 +178,7 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void oneAddressTakesNoPlacesOfOthers() throws Exception {
+  void oneAddressCannotReplaceConnectionsOfOthers() throws Exception {
     start(new BoundedConnector.Limits(100, 2, LONG, LONG));
     Socket other = known(2);
     Socket first = known(1);
@@ -192,9 +192,9 @@ class BoundedConnectorTest {
     assertThat(isAnswered(other)).isTrue();
   }
 
-  /** However little at a time comes, and whether it is the first request or a later one. */
+  /** For parts of any size, and for the first and later requests. */
   @Test
-  void whoSendsNoWholeRequestIsClosed() throws Exception {
+  void aConnectionWithoutACompleteRequestIsClosed() throws Exception {
     start(new BoundedConnector.Limits(10, 10, Duration.ofMillis(1), Duration.ofMillis(1)));
     Socket half = connect(1);
     ask(half, "GET / HTTP/1.1\r\nX-Slow: ");
@@ -203,7 +203,7 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void whoHasAskedMayBeSilentForLonger() throws Exception {
+  void aConnectionWithACompletedRequestMayBeIdleForLonger() throws Exception {
     start(new BoundedConnector.Limits(10, 10, Duration.ofSeconds(2), LONG), false);
     Socket asked = idle(1);
     Socket silent = connect(1);
@@ -230,7 +230,7 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void connectionsThatWereResetCostNoPlace() throws Exception {
+  void resetConnectionsOccupyNoPlace() throws Exception {
     start(new BoundedConnector.Limits(1, 1, LONG, LONG), false);
     Socket eldest = connect(1);
     connector.accept(0);
@@ -250,11 +250,11 @@ class BoundedConnectorTest {
   }
 
   /**
-   * The server works on few connections at once. The others wait in the gate, where a stop
-   * overtakes them. No answer begins before the stop, so that their number is exact.
+   * The server processes few connections at once. The others wait, and a stop overtakes them. No
+   * response starts before the stop, so that their number is exact.
    */
   @Test
-  void aStopPassesConnectionsThatWait() throws Exception {
+  void aStopOvertakesWaitingConnections() throws Exception {
     start(new BoundedConnector.Limits(200, 200, LONG, LONG), false);
     for (int i = 0; i < 100; i++) {
       ask(connect(1), "GET /never HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -271,7 +271,7 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void whereAllAreAnsweredOnlyAStopTakesTheirPlace() throws Exception {
+  void onlyAStopReplacesConnectionsThatAreBeingAnswered() throws Exception {
     start(new BoundedConnector.Limits(1, 1, LONG, LONG));
     Socket answered = connect(1);
     ask(answered, "GET /long HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -289,7 +289,7 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void aStopTakesThePlaceOfWhatIsNotHttp() throws Exception {
+  void aStopReplacesConnectionsThatAreNotHttp() throws Exception {
     start(new BoundedConnector.Limits(50, 50, LONG, LONG), false);
     for (int i = 0; i < 50; i++) {
       ask(connect(1), "PRI * HTTP/2.0\r\n\r\n");
@@ -303,9 +303,9 @@ class BoundedConnectorTest {
     assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
   }
 
-  /** The time of the one thread that accepts is not for the client that sends the most. */
+  /** One client must not occupy the only thread that accepts connections. */
   @Test
-  void emptyLinesWithoutEndDoNotKeepOthersWaiting() throws Exception {
+  void endlessEmptyLinesDoNotDelayOthers() throws Exception {
     start(new BoundedConnector.Limits(10, 10, LONG, LONG), false);
     Socket sender = connect(1);
     byte[] emptyLines = "\r\n".repeat(RequestHead.MAX_BYTES).getBytes(StandardCharsets.US_ASCII);
@@ -317,7 +317,7 @@ class BoundedConnectorTest {
                   sender.getOutputStream().write(emptyLines);
                 }
               } catch (IOException e) {
-                // The server has closed it.
+                // The server has closed the connection.
               }
             });
     sending.start();
@@ -333,9 +333,9 @@ class BoundedConnectorTest {
     }
   }
 
-  /** With a pause of a second after each it would take longer than a test may. */
+  /** With a pause of one second after each failure, the test would time out. */
   @Test
-  void whatFailsToBeAcceptedDelaysNothing() throws Exception {
+  void failuresToAcceptDelayNothing() throws Exception {
     start(new BoundedConnector.Limits(10, 10, LONG, LONG), false);
 
     for (int i = 0; i < 25; i++) {
@@ -346,9 +346,9 @@ class BoundedConnectorTest {
     assertThat(connector.handleAcceptFailure(new IOException("Too many open files"))).isFalse();
   }
 
-  /** The server is too busy to read it, as under an attack. */
+  /** The server is too busy to read the request, as under an attack. */
   @Test
-  void aStopByAConnectionThatWasToBeClosedIsAnswered() throws Exception {
+  void aStopOnAConnectionAboutToBeClosedIsAnswered() throws Exception {
     start(new BoundedConnector.Limits(1, 1, Duration.ofMillis(300), LONG), false);
     Socket idle = idle(1);
     CountDownLatch busy = new CountDownLatch(1);
@@ -369,7 +369,7 @@ class BoundedConnectorTest {
     Socket silent = connect(2);
     ask(idle, STOP);
 
-    // The silent one is closed later than the idle one would be.
+    // The silent connection is closed later than the idle one.
     do {
       connector.accept(0);
     } while (connector.connections() > 1);
@@ -380,7 +380,7 @@ class BoundedConnectorTest {
   }
 
   @Test
-  void aStopTakesNoPlaceOfOneThatIsToBeClosed() throws Exception {
+  void aStopDoesNotReplaceAConnectionAboutToBeClosed() throws Exception {
     start(new BoundedConnector.Limits(1, 1, LONG, LONG), false);
     Socket idle = idle(1);
     Socket answered = connect(2);

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.function.Predicate;
 
-/** A client of a console's interface, under a name. */
+/** A named client of the HTTP interface. */
 final class Caller {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -65,12 +65,12 @@ final class Caller {
     return new JsonMapper().readTree(response.body());
   }
 
-  /** Returns the code of what went wrong. */
+  /** Returns the error code. */
   static String code(HttpResponse<String> response) throws IOException {
     return json(response).path("code").asText();
   }
 
-  /** Opens events. */
+  /** Opens an event stream. */
   Events events() throws IOException, InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(
@@ -79,7 +79,7 @@ final class Caller {
     return new Events(client.send(request, BodyHandlers.ofInputStream()));
   }
 
-  /** Events as they come. */
+  /** An event stream. */
   static final class Events implements AutoCloseable {
     private final HttpResponse<InputStream> response;
     private final BufferedReader lines;
@@ -95,7 +95,7 @@ final class Caller {
       return response.statusCode();
     }
 
-    /** Returns the name under which others know this listener. */
+    /** Returns the public name of this client. */
     String publicName() throws IOException {
       if (publicName.isEmpty()) {
         await("you", you -> true);
@@ -103,7 +103,7 @@ final class Caller {
       return publicName;
     }
 
-    /** Returns the next line that says anything. */
+    /** Returns the next line that is not blank. */
     String line() throws IOException {
       String line = lines.readLine();
       while (line != null && (line.isEmpty() || line.startsWith(":") || line.startsWith("retry"))) {

@@ -25,7 +25,7 @@ class ConsoleAccessTest {
   }
 
   @Test
-  void theTokenOfAFileStaysTheSameAndIsItsOwnersAlone() throws IOException {
+  void theTokenOfAFileStaysTheSameAndIsReadableByItsOwnerOnly() throws IOException {
     Path file = folder.resolve("token");
 
     String made = token(file);
@@ -37,7 +37,7 @@ class ConsoleAccessTest {
   }
 
   @Test
-  void onlyAFileHasATokenForEveryone() {
+  void onlyATokenFileMakesTheTokenMandatory() {
     assertThat(ConsoleAccess.of(true, Optional.of(folder.resolve("token"))).everyone()).isTrue();
     ConsoleAccess random = ConsoleAccess.of(true, Optional.empty());
     assertThat(random.everyone()).isFalse();
@@ -49,7 +49,7 @@ class ConsoleAccessTest {
   }
 
   @Test
-  void programsThatBeginAtOnceReadNoHalf() throws Exception {
+  void programsThatStartTogetherReadACompleteToken() throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(8);
     try {
       for (int round = 0; round < 50; round++) {
@@ -65,7 +65,7 @@ class ConsoleAccessTest {
   }
 
   @Test
-  void whatIsWrongWithTheFileIsSaid() throws IOException {
+  void faultsOfTheFileAreReported() throws IOException {
     refused(folder, "is a folder; name a file in it");
     refused(folder.resolve("none").resolve("token"), "create it first");
     Path poor = Files.writeString(folder.resolve("poor"), "ABCDEFGHIJKLMNOPQRSTUVW XYZ\n");

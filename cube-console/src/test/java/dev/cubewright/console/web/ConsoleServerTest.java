@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The routes of a server on a free port. */
 @Tag("slow")
 class ConsoleServerTest extends ServedConsole {
-  /** As typed in a hurry. */
+  /** A stop is accepted with any body and content type. */
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "now!"})
-  void stopsWhateverComesWithIt(String body) throws Exception {
+  void stopsWithAnyBody(String body) throws Exception {
     HttpResponse<String> response =
         caller.send("POST", "/api/stop", "application/x-www-form-urlencoded", body);
 
@@ -48,7 +48,7 @@ class ConsoleServerTest extends ServedConsole {
           /api/puzzles/x    | {}              | 404 | not-found
           /api/puzzles/x/y/z| {}              | 404 | not-found
           """)
-  void saysWhatIsWrong(String path, String body, int status, String code) throws Exception {
+  void reportsErrors(String path, String body, int status, String code) throws Exception {
     HttpResponse<String> response = caller.post(path, body);
 
     assertThat(response.statusCode()).isEqualTo(status);
@@ -69,7 +69,7 @@ class ConsoleServerTest extends ServedConsole {
           /api/machines    | POST   | GET, HEAD
           /                | POST   | GET, HEAD
           """)
-  void namesTheMethodsThatWouldDo(String path, String method, String allowed) throws Exception {
+  void namesTheSupportedMethods(String path, String method, String allowed) throws Exception {
     HttpResponse<String> response = caller.send(method, path, "application/json", "{}");
 
     assertThat(response.statusCode()).isEqualTo(405);
@@ -80,7 +80,7 @@ class ConsoleServerTest extends ServedConsole {
 
   @ParameterizedTest
   @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "json"})
-  void takesOnlyJson(String type) throws Exception {
+  void acceptsOnlyJson(String type) throws Exception {
     HttpResponse<String> response = caller.send("POST", "/api/jog", type, "{}");
 
     assertThat(response.statusCode()).isEqualTo(415);
@@ -89,7 +89,7 @@ class ConsoleServerTest extends ServedConsole {
   }
 
   @Test
-  void takesNoMoreThanItsLimit() throws Exception {
+  void acceptsBodiesUpToItsLimit() throws Exception {
     int framing = "{\"arm\":[]}".length();
     String fits = "{\"arm\":[" + " ".repeat(RequestBody.JSON.bytes() - framing) + "]}";
 
@@ -102,8 +102,8 @@ class ConsoleServerTest extends ServedConsole {
   }
 
   @Test
-  void takesPicturesOfItsOwnLimit() throws Exception {
-    // One after the other: each gives its place back, however it ends.
+  void acceptsPicturesUpToTheirLimit() throws Exception {
+    // One after the other: each request releases its place, whether it succeeds or fails.
     for (int i = 0; i <= PuzzleRequests.MAX_PICTURES; i++) {
       assertThat(placed(RequestBody.PICTURE.bytes())).isEqualTo("not-recognisable");
       assertThat(placed(RequestBody.PICTURE.bytes() + 1)).isEqualTo("too-large");
@@ -113,7 +113,7 @@ class ConsoleServerTest extends ServedConsole {
     assertThat(code(text)).isEqualTo("not-a-picture");
   }
 
-  /** A request gives its place back only after its answer. */
+  /** A request releases its place only after its response. */
   private String placed(int bytes) throws Exception {
     String code = code(picture("image/jpeg", bytes));
     while (code.equals("too-many-pictures")) {
@@ -132,7 +132,7 @@ class ConsoleServerTest extends ServedConsole {
   }
 
   @Test
-  void handsOutDocuments() throws Exception {
+  void sendsDocuments() throws Exception {
     HttpResponse<String> history = caller.get("/api/history.csv");
     assertThat(history.body()).isEqualTo("number,result\n");
     assertThat(history.headers().firstValue("Content-Disposition")).isPresent();
@@ -146,7 +146,7 @@ class ConsoleServerTest extends ServedConsole {
   }
 
   @Test
-  void tellsTheHistoryOnlyWhenItIsNew() throws Exception {
+  void sendsTheHistoryOnlyIfItIsNew() throws Exception {
     try (Caller.Events events = caller.events()) {
       assertThat(events.await("state", data -> true).path("history").asText()).isEqualTo("none");
 
@@ -172,7 +172,7 @@ class ConsoleServerTest extends ServedConsole {
   }
 
   @Test
-  void goesOnTellingAfterAStateThatCouldNotBeMade() throws Exception {
+  void eventsContinueAfterAStateThatFailed() throws Exception {
     try (Caller.Events events = caller.events()) {
       events.await("state", data -> true);
       console.hasNoStateOnce();
@@ -187,7 +187,7 @@ class ConsoleServerTest extends ServedConsole {
   }
 
   @Test
-  void refusesAListenerTooMany() throws Exception {
+  void rejectsTooManyEventStreams() throws Exception {
     Caller.Events[] all = new Caller.Events[EventStreams.MAX_STREAMS];
     for (int i = 0; i < all.length; i++) {
       all[i] = new Caller(server.port(), "page-" + i).events();
@@ -218,7 +218,7 @@ class ConsoleServerTest extends ServedConsole {
     try {
       return events.line() == null;
     } catch (IOException e) {
-      // Cut off in the middle of a chunk: ended as well.
+      // An incomplete chunk also means that the stream has ended.
       return true;
     }
   }

@@ -31,7 +31,7 @@ class EventQueueTest {
   }
 
   @Test
-  void aStateComesFirstHoweverLateItIs() {
+  void aStateIsSentFirst() {
     put("motion");
     queue.putState(state("state"));
 
@@ -40,7 +40,7 @@ class EventQueueTest {
   }
 
   @Test
-  void eventsStayInOrderAndTheOldestGo() {
+  void eventsStayInOrderAndTheOldestAreDropped() {
     queue.putState(state("state"));
     for (int i = 0; i < EventQueue.CAPACITY + 5; i++) {
       put(String.valueOf(i));
@@ -82,7 +82,7 @@ class EventQueueTest {
   }
 
   @Test
-  void whatIsKnownIsToldAnewOnlyWhenItIsAnotherEdition() {
+  void aKnownValueIsSentAgainOnlyWithANewEdition() {
     queue.putState(state(3, "a"));
     assertThat(next()).isEqualTo("a");
     queue.putState(state(3, "b"));
@@ -93,7 +93,7 @@ class EventQueueTest {
   }
 
   @Test
-  void aBeatIsToldWhereNothingWaits() {
+  void aHeartbeatIsSentIfTheQueueIsEmpty() {
     queue.putState(state("state"));
     assertThat(queue.putBeat()).isFalse();
     next();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A client asks for far too much, at a console that everyone needs the token for. */
+/** A client that sends too many requests to a console with a mandatory token. */
 @Tag("slow")
 class FloodTest extends ServedConsole {
   private static final String TOKEN = ConsoleAccess.randomToken();
@@ -25,7 +25,7 @@ class FloodTest extends ServedConsole {
     return new ConsoleAccess(false, Optional.of(TOKEN), true);
   }
 
-  /** Sends many requests, from an address of this machine. */
+  /** Sends many requests from an address of this machine. */
   private void flood(String address, String request, String header) throws IOException {
     String text = request + " HTTP/1.1\r\nHost: 127.0.0.1:" + server.port() + "\r\n" + header;
     for (int i = 0; i < CONNECTIONS; i++) {
@@ -48,7 +48,7 @@ class FloodTest extends ServedConsole {
     return caller.request(path).header("X-Cubewright-Token", TOKEN);
   }
 
-  /** Returns how often the flood was answered so, when it is over. */
+  /** Waits for the end of the flood; returns the number of responses with a status. */
   private int answers(int status) throws IOException {
     int count = 0;
     for (Socket socket : sockets) {
@@ -58,7 +58,9 @@ class FloodTest extends ServedConsole {
     return count;
   }
 
-  /** From the same address, or another one; what is refused is limited as well, stop included. */
+  /**
+   * From the same or another address; rejected requests are limited too, including stop requests.
+   */
   @ParameterizedTest
   @CsvSource({"127.0.0.1, POST /api/stop", "127.0.0.2, POST /api/stop", "127.0.0.1, GET /robot.js"})
   void clientsWithoutTheTokenDelayNoneWithIt(String address, String request) throws Exception {
@@ -72,9 +74,7 @@ class FloodTest extends ServedConsole {
     assertThat(console.commands).isEmpty();
   }
 
-  /**
-   * The first one alone waits for nothing, though all of the others have not had their turn yet.
-   */
+  /** A single request does not wait for the queued requests of another address. */
   @Test
   void aFloodFromOneAddressDelaysNoOther() throws Exception {
     flood("127.0.0.2", "GET /api/stop-port", "X-Cubewright-Token: " + TOKEN + "\r\n");

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Connections that ask for nothing, for half of something, or for nonsense. */
+/** Connections that send nothing, part of a request, or invalid requests. */
 @Tag("slow")
 class HostileConnectionsTest extends ServedConsole {
-  /** Far more than the server has threads. */
+  /** Many times the number of server threads. */
   private static final int MANY = 300;
 
   private Socket send(String text) throws IOException {
@@ -28,10 +28,10 @@ class HostileConnectionsTest extends ServedConsole {
     return method + " " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + server.port() + "\r\n";
   }
 
-  /** None of them has a thread, and none is given up before the robot has stopped. */
+  /** The connections occupy no threads and stay open until the robot has stopped. */
   @ParameterizedTest
   @ValueSource(strings = {"silent", "half a header", "half a body", "not reading"})
-  void stoppingGetsThrough(String kind) throws Exception {
+  void aStopIsExecuted(String kind) throws Exception {
     String text =
         switch (kind) {
           case "silent" -> "";
@@ -49,10 +49,13 @@ class HostileConnectionsTest extends ServedConsole {
     assertThat(console.commands).containsExactly("stop{}");
   }
 
-  /** A client that does not read delays no other, nor the thread that moves the arms: this one. */
+  /**
+   * A client that does not read delays neither other clients nor the robot's thread, here the
+   * test's thread.
+   */
   @Test
-  void eventsThatAreNotReadDelayNothing() throws Exception {
-    String much = "x".repeat(100_000); // 500 times, more than any socket buffers
+  void unreadEventsDelayNothing() throws Exception {
+    String much = "x".repeat(100_000); // 500 events exceed every socket buffer
     Socket slow = send(head("GET", "/api/events?client=slow") + "\r\n");
     assertThat(new String(slow.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
         .endsWith("200");
@@ -68,9 +71,9 @@ class HostileConnectionsTest extends ServedConsole {
     }
   }
 
-  /** Its connection is closed: all that it sends could be read. */
+  /** The connection is closed because the rest of the body could be read as a request. */
   @Test
-  void aBodyThatDoesNotComeEndsItsConnection() throws Exception {
+  void aMissingBodyClosesTheConnection() throws Exception {
     ((ServerConnector) server.server().getConnectors()[0]).setIdleTimeout(100);
     Socket socket =
         send(
@@ -86,7 +89,7 @@ class HostileConnectionsTest extends ServedConsole {
 
   /** The server answers without waiting for the body. */
   @Test
-  void aBodyThatIsTooLongIsRefusedAtOnce() throws Exception {
+  void aBodyThatIsTooLongIsRejectedAtOnce() throws Exception {
     String answer =
         answer(
             send(
@@ -98,7 +101,7 @@ class HostileConnectionsTest extends ServedConsole {
   }
 
   @Test
-  void nonsenseIsRefusedInJson() throws Exception {
+  void invalidRequestsAreRejectedInJson() throws Exception {
     String answer = answer(send("nonsense\r\n\r\n"));
 
     assertThat(answer).startsWith("HTTP/1.1 400 ").contains("Content-Security-Policy");

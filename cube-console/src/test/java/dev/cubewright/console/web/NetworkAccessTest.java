@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A console that the network can reach, and how one comes in. */
+/** Access to a console from the network. */
 class NetworkAccessTest extends ServedConsole {
   private static final String TOKEN = ConsoleAccess.randomToken();
 
@@ -27,7 +27,7 @@ class NetworkAccessTest extends ServedConsole {
     return new ConsoleAccess(true, Optional.of(TOKEN), false);
   }
 
-  /** An unknown path comes from the author of the link. */
+  /** The author of a link controls an unknown path. */
   @ParameterizedTest
   @CsvSource({
     "/, /",
@@ -39,7 +39,7 @@ class NetworkAccessTest extends ServedConsole {
     "//evil.example/, /",
     "/x.html, /"
   })
-  void aTokenInTheAddressLeadsToThePageAndNowhereElse(String path, String page) throws Exception {
+  void aTokenInTheAddressRedirectsOnlyToThePage(String path, String page) throws Exception {
     HttpResponse<String> response = caller.get(path + "?token=" + TOKEN);
 
     assertThat(response.statusCode()).isEqualTo(303);
@@ -48,7 +48,7 @@ class NetworkAccessTest extends ServedConsole {
         .contains(TOKEN, "HttpOnly", "SameSite=Lax");
   }
 
-  /** Has the server take all who ask from now on for another machine. */
+  /** Makes the server treat all further clients as other machines. */
   private void askFromElsewhere() {
     SocketAddress remote = new InetSocketAddress("192.0.2.7", 50_000);
     SocketAddress local = new InetSocketAddress("192.0.2.1", server.port());
@@ -79,7 +79,7 @@ class NetworkAccessTest extends ServedConsole {
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/puzzle", "/robot.js", "/?token=wrong"})
-  void aBrowserWithoutTheTokenIsShownHowToComeIn(String path) throws Exception {
+  void aBrowserWithoutTheTokenGetsInstructions(String path) throws Exception {
     askFromElsewhere();
 
     HttpResponse<String> answer = caller.get(path);
@@ -91,9 +91,9 @@ class NetworkAccessTest extends ServedConsole {
     assertThat(answer.body()).contains("<h1>The token is missing</h1>").doesNotContain(TOKEN);
   }
 
-  /** The address for a phone has the token in it. */
+  /** The address for a phone contains the token. */
   @Test
-  void addressesForPhonesAreToldOnThisMachineAlone() throws Exception {
+  void addressesForPhonesAreShownOnThisMachineOnly() throws Exception {
     JsonNode addresses = Caller.json(caller.get("/api/addresses")).path("addresses");
     for (JsonNode address : addresses) {
       assertThat(address.path("url").asText()).endsWith("/puzzle?token=" + TOKEN);
@@ -109,7 +109,7 @@ class NetworkAccessTest extends ServedConsole {
   }
 
   @Test
-  void aProgramWithoutTheTokenIsToldInJson() throws Exception {
+  void aProgramWithoutTheTokenGetsJson() throws Exception {
     askFromElsewhere();
 
     HttpResponse<String> answer = caller.get("/api/state");
@@ -145,9 +145,9 @@ class NetworkAccessTest extends ServedConsole {
     assertThat(describe(with).statusCode()).isEqualTo(200);
   }
 
-  /** Another description comes just when this one was found to keep the button. */
+  /** A second description arrives after the first was found to keep the button. */
   @Test
-  void noButtonIsLostThatIsAddedMeanwhile() throws Exception {
+  void aConcurrentlyAddedButtonIsNotLost() throws Exception {
     CompletableFuture<String> meanwhile = new CompletableFuture<>();
     console.whenRead(
         () -> {
@@ -169,7 +169,7 @@ class NetworkAccessTest extends ServedConsole {
   }
 
   @Test
-  void pathsOfThisMachineAreToldToItOnly() throws Exception {
+  void pathsOfThisMachineAreSentToItOnly() throws Exception {
     assertThat(caller.get("/api/files").statusCode()).isNotEqualTo(403);
     askFromElsewhere();
 

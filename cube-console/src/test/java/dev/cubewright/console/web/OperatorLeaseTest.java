@@ -39,7 +39,7 @@ class OperatorLeaseTest {
   }
 
   @Test
-  void aPageThatIsLoadedAnewKeepsIt() {
+  void aReloadedPageKeepsIt() {
     lease.streamOpened("page-1");
     lease.requireOperator(client("page-1"));
     assertThat(lease.streamClosed("page-1")).isTrue();

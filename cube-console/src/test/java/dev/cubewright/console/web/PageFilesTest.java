@@ -17,11 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page as it comes over the line. */
+/** The page files as the server sends them. */
 @Tag("slow")
 @Timeout(60)
 class PageFilesTest {
-  /** The limit of a door, compressed, without three.js. */
+  /** The maximum compressed size of a page without three.js. */
   private static final int MAX_BYTES = 110_000;
 
   private static final RecordingConsole console = new RecordingConsole();
@@ -56,7 +56,7 @@ class PageFilesTest {
         "/three/three.module.min.js",
         "/three/three.core.min.js"
       })
-  void everyFileComesPlainOrCompressed(String path) throws Exception {
+  void everyFileIsSentPlainOrCompressed(String path) throws Exception {
     HttpResponse<byte[]> plain = caller.sendForBytes(caller.request(path).build());
     HttpResponse<byte[]> compressed = compressed(path);
 
@@ -70,24 +70,24 @@ class PageFilesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/puzzle", "/robot"})
-  void aDoorIsOnePageWithOneScriptAndOneStyleSheet(String door) throws Exception {
-    HttpResponse<String> page = caller.get(door);
+  void aPageHasOneScriptAndOneStyleSheet(String address) throws Exception {
+    HttpResponse<String> page = caller.get(address);
 
     assertThat(page.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
     assertThat(page.body())
         .startsWith("<!doctype html>")
         .containsOnlyOnce("<script")
-        .contains("src=\"" + door + ".js\"")
+        .contains("src=\"" + address + ".js\"")
         .containsOnlyOnce("rel=\"stylesheet\"")
-        .contains("href=\"" + door + ".css\"");
+        .contains("href=\"" + address + ".css\"");
     int total = 0;
-    for (String path : List.of(door, door + ".js", door + ".css", "/icon.svg")) {
+    for (String path : List.of(address, address + ".js", address + ".css", "/icon.svg")) {
       total += compressed(path).body().length;
     }
     assertThat(total).isLessThan(MAX_BYTES);
   }
 
-  /** What is loaded later stays outside the script of a door. */
+  /** Scripts that are loaded later are not part of the page's main script. */
   @ParameterizedTest
   @ValueSource(strings = {"/puzzle.js", "/robot.js"})
   void aScriptImportsThreeJsAlone(String path) throws Exception {
@@ -103,13 +103,13 @@ class PageFilesTest {
 
   @Test
   void theTopLeadsToTheRobotIfThereIsOne() throws Exception {
-    assertThat(door()).isEqualTo("/puzzle");
+    assertThat(startPage()).isEqualTo("/puzzle");
     console.findRealRobot();
-    assertThat(door()).isEqualTo("/robot");
+    assertThat(startPage()).isEqualTo("/robot");
     assertThat(caller.post("/", "{}").statusCode()).isEqualTo(405);
   }
 
-  private static String door() throws Exception {
+  private static String startPage() throws Exception {
     HttpResponse<String> top = caller.get("/");
     assertThat(top.statusCode()).isEqualTo(302);
     assertThat(top.headers().firstValue("Cache-Control")).contains("no-store");
@@ -134,11 +134,11 @@ class PageFilesTest {
   }
 
   @Test
-  void browsersAreToBeStrict() throws Exception {
+  void securityHeadersAreStrict() throws Exception {
     for (String path : List.of("/", "/robot", "/api/state", "/no-such-file.js")) {
       HttpResponse<String> response = caller.get(path);
       String policy = response.headers().firstValue("Content-Security-Policy").orElseThrow();
-      // The port for stop, which may be another one after a restart, is the only one that is open.
+      // Only the stop port, which can change at a restart, is allowed.
       assertThat(policy.replaceFirst("connect-src 'self' http://127[.]0[.]0[.]1:[*]$", ""))
           .contains("default-src 'self'", "frame-ancestors 'none'")
           .doesNotContain("unsafe", "*");
@@ -147,7 +147,7 @@ class PageFilesTest {
     }
   }
 
-  /** The server itself refuses paths that lead out. */
+  /** The server itself rejects paths outside its folder. */
   @ParameterizedTest
   @CsvSource({
     "/no-such-file.js, 404",
@@ -167,7 +167,7 @@ class PageFilesTest {
     "/%2e%2e/ConsoleServer.class, 400",
     "/robot%00.js, 400"
   })
-  void nothingElseIsThere(String path, int status) throws Exception {
+  void otherPathsDoNotExist(String path, int status) throws Exception {
     HttpResponse<String> response = caller.get(path);
 
     assertThat(response.statusCode()).isEqualTo(status);

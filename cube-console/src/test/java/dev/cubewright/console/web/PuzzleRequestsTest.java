@@ -18,13 +18,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Questions about puzzles that take their time. */
+/** Puzzle questions that take some time. */
 @Timeout(60)
 class PuzzleRequestsTest {
   private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
   private final PuzzleRequests requests = new PuzzleRequests(this::answer);
 
-  /** Answers "long" only when it is given up, and anything else at once. */
+  /** Answers "long" only after a cancellation, and all other questions at once. */
   private ObjectNode answer(
       String puzzle,
       String question,
@@ -39,7 +39,7 @@ class PuzzleRequestsTest {
     return JsonNodeFactory.instance.objectNode().put("puzzle", puzzle);
   }
 
-  /** Returns the code of the refusal, blank if there is an answer. */
+  /** Returns the error code, or an empty string if there is an answer. */
   private CompletableFuture<String> ask(String client, String question) throws Exception {
     CompletableFuture<String> code =
         CompletableFuture.supplyAsync(
@@ -69,7 +69,7 @@ class PuzzleRequestsTest {
   }
 
   @Test
-  void aNewOneEndsTheOneBefore() throws Exception {
+  void aNewQuestionEndsThePreviousOne() throws Exception {
     CompletableFuture<String> before = ask("page-1", "long");
 
     assertThat(ask("page-1", "now").join()).isEmpty();
@@ -88,7 +88,7 @@ class PuzzleRequestsTest {
   }
 
   @Test
-  void whoGoesAwayIsNotWorkedFor() throws Exception {
+  void aClosedClientsQuestionIsCanceled() throws Exception {
     CompletableFuture<String> gone = ask("page-1", "long");
     CompletableFuture<String> other = ask("page-2", "long");
 
@@ -99,7 +99,7 @@ class PuzzleRequestsTest {
   }
 
   @Test
-  void tooManyAtOnceAreRefusedUntilOneEnds() throws Exception {
+  void tooManyAtOnceAreRejectedUntilOneEnds() throws Exception {
     List<CompletableFuture<String>> all = new ArrayList<>();
     for (int i = 0; i < PuzzleRequests.MAX_QUESTIONS; i++) {
       all.add(ask("page-" + i, "long"));

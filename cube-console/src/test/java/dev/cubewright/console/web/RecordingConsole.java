@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** A console without a robot: it notes what it is told, and says what it has noted. */
+/** A console without a robot that records its commands. */
 class RecordingConsole implements RobotConsole {
   final List<String> commands = new CopyOnWriteArrayList<>();
   private final List<RobotConsole.Listener> listeners = new CopyOnWriteArrayList<>();
@@ -26,7 +26,7 @@ class RecordingConsole implements RobotConsole {
   private volatile boolean hasRealRobot;
   private final AtomicReference<Runnable> whenRead = new AtomicReference<>(() -> {});
 
-  /** Serves this console; a puzzle's answer repeats the question. */
+  /** Starts a server of this console; puzzle answers repeat the question. */
   ConsoleServer serve(int port, ConsoleAccess access) throws IOException {
     return ConsoleServer.start(
         port,
@@ -54,7 +54,7 @@ class RecordingConsole implements RobotConsole {
     return hasRealRobot;
   }
 
-  /** Has a real robot from now on. */
+  /** Changes to a real robot. */
   void findRealRobot() {
     hasRealRobot = true;
   }
@@ -112,35 +112,35 @@ class RecordingConsole implements RobotConsole {
     listeners.add(listener);
   }
 
-  /** Has everybody told that the state is another one. */
+  /** Announces a changed state to all clients. */
   void changed() {
     version.incrementAndGet();
     listeners.forEach(RobotConsole.Listener::stateChanged);
   }
 
-  /** Has something done when a document is read the next time. */
+  /** Runs an action when a document is next read. */
   void whenRead(Runnable action) {
     whenRead.set(action);
   }
 
-  /** Has another history from now on. */
+  /** Changes the history. */
   void hasHistory(String text) {
     history = text;
     changed();
   }
 
-  /** Fails when the state is asked for the next time. */
+  /** Makes the next request for the state fail. */
   void hasNoStateOnce() {
     hasNoState.set(true);
     listeners.forEach(RobotConsole.Listener::stateChanged);
   }
 
-  /** Returns whether that has happened. */
+  /** Returns whether that request has failed. */
   boolean hasFailed() {
     return !hasNoState.get();
   }
 
-  /** Has everybody told of something. */
+  /** Sends an event to all clients. */
   void happens(String name, Object data) {
     listeners.forEach(listener -> listener.happened(name, data));
   }

@@ -14,7 +14,7 @@ class RequestHeadTest {
     return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  /** For every split of the text, the head is answerable only when the whole text has arrived. */
+  /** For every split of the text, the head is complete only when the whole text has arrived. */
   @ParameterizedTest
   @CsvSource({
     "POST /api/stop HTTP/1.1|Host: a||, true",
@@ -57,7 +57,7 @@ class RequestHeadTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"x", "\n", "\r"})
-  void whatFillsTheBufferIsAnswerable(String repeated) {
+  void aFullBufferIsAnswerable(String repeated) {
     RequestHead head = new RequestHead();
 
     head.add(bytes(repeated.repeat(RequestHead.MAX_BYTES - 1)));

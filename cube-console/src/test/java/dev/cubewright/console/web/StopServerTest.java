@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The server for stop alone. */
+/** The stop server. */
 @Tag("slow")
 class StopServerTest extends ServedConsole {
-  /** Sends something to the port for stop, and returns all that comes until the end. */
+  /** Sends a text to the stop port and returns the complete response. */
   private String answer(String text) throws IOException {
     try (Socket socket = send(text)) {
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -42,7 +42,7 @@ class StopServerTest extends ServedConsole {
   }
 
   @Test
-  void thePageIsToldWhereItIs() throws Exception {
+  void thePageKnowsItsPort() throws Exception {
     assertThat(new Caller(server.port(), "page").get("/api/stop-port").body().strip())
         .isEqualTo("{\"port\":" + server.stopPort() + "}");
     assertThat(
@@ -57,12 +57,12 @@ class StopServerTest extends ServedConsole {
   }
 
   @Test
-  void aStopIsHeardAndItsConnectionEnds() throws IOException {
+  void aStopIsExecutedAndItsConnectionCloses() throws IOException {
     assertThat(answer(request("POST", "/api/stop", ""))).startsWith("HTTP/1.1 200 ");
     assertThat(console.commands).containsExactly("stop{}");
   }
 
-  /** A browser sends so much by itself when the page asks the other port. */
+  /** A browser sends these headers when the page uses the other port. */
   @Test
   void thePageMayReadTheAnswer() throws IOException {
     String origin = "http://127.0.0.1:" + server.port();
@@ -88,14 +88,14 @@ class StopServerTest extends ServedConsole {
     "POST, /api/jog, X-None: 1, 404",
     "GET, /, X-None: 1, 404"
   })
-  void nothingElseIsHeard(String method, String path, String header, int status)
+  void otherRequestsAreRejected(String method, String path, String header, int status)
       throws IOException {
     assertThat(answer(request(method, path, header + "\r\n")))
         .startsWith("HTTP/1.1 " + status + " ");
     assertThat(console.commands).isEmpty();
   }
 
-  /** The cookie has the name of the page's port, from which the browser has it. */
+  /** The cookie's name contains the page's port, because the page set it. */
   @ParameterizedTest
   @CsvSource({
     "X-Cubewright-Token: TOKEN, /api/stop, 200",
@@ -104,7 +104,7 @@ class StopServerTest extends ServedConsole {
     "X-None: 1, /api/stop, 401",
     "Cookie: cubewright-1=TOKEN, /api/stop, 401"
   })
-  void whereEveryoneNeedsTheTokenOnlyWhoHasItStops(String header, String path, int status)
+  void aMandatoryTokenIsRequiredForAStop(String header, String path, int status)
       throws IOException {
     String token = ConsoleAccess.randomToken();
     server.close();
@@ -117,7 +117,7 @@ class StopServerTest extends ServedConsole {
   }
 
   @Test
-  void anotherPortIsFoundIfTheNextOneIsTaken() throws IOException {
+  void anotherPortIsFoundIfTheNextOneIsInUse() throws IOException {
     boolean asked = false;
     while (!asked) {
       try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
@@ -126,14 +126,14 @@ class StopServerTest extends ServedConsole {
         assertThat(beside.stopPort()).isNotEqualTo(taken.getLocalPort());
         asked = true;
       } catch (BindException e) {
-        // Another program has the one before.
+        // Another program uses the previous port.
       }
     }
   }
 
-  /** A client that keeps a place for nothing loses it. */
+  /** An idle client loses its connection. */
   @Test
-  void halfARequestIsClosedSoon() throws IOException {
+  void anIncompleteRequestIsSoonClosed() throws IOException {
     InputStream silent = send("").getInputStream();
     InputStream half = send("POST /api/stop HTTP/1.1\r\nHost: 127").getInputStream();
 

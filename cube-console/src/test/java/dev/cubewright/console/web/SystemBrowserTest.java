@@ -18,7 +18,7 @@ class SystemBrowserTest {
   }
 
   @Test
-  void eachSystemHasItsOwnWay() {
+  void eachSystemHasItsCommand() {
     assertThat(on("Linux", Map.of("DISPLAY", ":0"))).contains(List.of("xdg-open"));
     assertThat(on("Linux", Map.of("WAYLAND_DISPLAY", "wayland-0"))).contains(List.of("xdg-open"));
     assertThat(on("Mac OS X", Map.of())).contains(List.of("open"));
@@ -36,9 +36,9 @@ class SystemBrowserTest {
         .isEqualTo("http://127.0.0.1:8421/");
   }
 
-  /** Every user of the machine sees with what words a program was started. */
+  /** Every user of the machine can see the arguments of a process. */
   @Test
-  void aTokenIsHandedOverByAFileOfItsOwner() throws IOException {
+  void aTokenIsPassedInAFileOfItsOwner() throws IOException {
     String address = "http://127.0.0.1:8421/?token=" + ConsoleAccess.randomToken();
 
     String named = SystemBrowser.withoutQuery(address);

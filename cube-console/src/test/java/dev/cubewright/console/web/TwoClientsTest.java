@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** One operates, the others watch, and all may stop. */
+/** One client operates the robot, the others watch, and all can stop it. */
 class TwoClientsTest extends ServedConsole {
   private Caller first;
   private Caller second;
@@ -22,7 +22,7 @@ class TwoClientsTest extends ServedConsole {
     second = new Caller(server.port(), "second");
   }
 
-  /** Waits until all know that one operates, whom they know by another name than its own. */
+  /** Waits until all clients know the operator by its public name. */
   private static JsonNode awaitOperator(Caller.Events events, Caller.Events operator)
       throws IOException {
     String name = operator.publicName();
@@ -48,11 +48,11 @@ class TwoClientsTest extends ServedConsole {
     }
   }
 
-  /** The script of its screen starts the browser anew where no page listens. */
+  /** The script of a screen restarts the browser if no page is connected. */
   @Test
-  void aScreenListensWhetherOrNotItOperates() throws Exception {
+  void aScreenReceivesEventsWhetherOrNotItOperates() throws Exception {
     String script = Files.readString(Path.of("..", "src", "package", "cube-screen"));
-    String unwatched = script.replaceAll("(?s).*\\*'(\"[^']*)'\\*\\) deaf=.*", "$1");
+    String unwatched = script.replaceAll("(?s).*\\*'(\"[^']*)'\\*\\) disconnected=.*", "$1");
     assertThat(first.get("/api/state").body()).contains(unwatched);
     try (Caller.Events events = first.events()) {
       events.await("state", state -> state.path("operator").path("watchers").asInt() == 1);
@@ -82,7 +82,7 @@ class TwoClientsTest extends ServedConsole {
   }
 
   @Test
-  void whoReadsWhoOperatesIsNotTheOperator() throws Exception {
+  void readingTheOperatorDoesNotGrantOperation() throws Exception {
     try (Caller.Events firstEvents = first.events();
         Caller.Events secondEvents = second.events()) {
       assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
@@ -101,7 +101,7 @@ class TwoClientsTest extends ServedConsole {
   }
 
   @Test
-  void solutionsAreForTheClientThatAsked() throws Exception {
+  void solutionsAreSentToTheRequestingClient() throws Exception {
     try (Caller.Events firstEvents = first.events();
         Caller.Events secondEvents = second.events()) {
       firstEvents.await("state", state -> state.path("operator").path("watchers").asInt() == 2);

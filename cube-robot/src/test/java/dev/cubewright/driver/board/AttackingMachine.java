@@ -16,13 +16,13 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Hostile clients, and one that stops the arms beside them, in a process of their own: on this
- * machine, or on the one of a network.
+ * Hostile clients, and one that stops the arms, in a separate process on this machine or on a
+ * simulated one.
  */
 final class AttackingMachine implements AutoCloseable {
   private static final byte[] LOOPBACK = {127, 0};
 
-  /** The last two bytes of the address of who stops; no attacker has it. */
+  /** The last two bytes of the address of the client that stops; no attacker uses it. */
   private static final byte[] STOPPING = {0, 3};
 
   private static final int PATIENCE_MILLIS = 30_000;
@@ -35,7 +35,7 @@ final class AttackingMachine implements AutoCloseable {
   private final BufferedReader answers;
 
   /**
-   * When a stop was sent, and when it was answered, on the clock of {@link System#nanoTime}.
+   * The times of a stop and of its responses, on the clock of {@link System#nanoTime}.
    *
    * @param firstNanos the time of the first answer of a port, which is enough for the page;
    *     meaningless if none answers
@@ -44,10 +44,10 @@ final class AttackingMachine implements AutoCloseable {
   record Stop(long begunNanos, long firstNanos, int answered) {}
 
   /**
-   * Starts the attack, from this machine if there is no network.
+   * Starts the process; it runs on this machine if there is no network.
    *
-   * @param ways where stop is heard, all of which are attacked
-   * @param token the token of those on other machines
+   * @param ways the ports that accept a stop, which are all attacked
+   * @param token the token for other machines
    */
   AttackingMachine(List<InetSocketAddress> ways, String token, Optional<ClientNetwork> network)
       throws IOException {
@@ -72,19 +72,19 @@ final class AttackingMachine implements AutoCloseable {
     answers = process.inputReader(StandardCharsets.US_ASCII);
   }
 
-  /** Begins an attack; returns when each of its clients has connected. */
+  /** Begins an attack; returns when every client has connected. */
   void attack(HostileClients.Kind kind, boolean many) throws IOException {
     ask(kind + " " + many);
   }
 
-  /** Sends a stop to all ports, as the page does; returns when each has answered or failed. */
+  /** Sends a stop to all ports, like the page; returns when each has answered or failed. */
   Stop stop() throws IOException {
     String[] words = ask("stop").split(" ", -1);
     return new Stop(Long.parseLong(words[0]), Long.parseLong(words[1]), Integer.parseInt(words[2]));
   }
 
   /**
-   * Ends the attack; returns how often its clients have connected.
+   * Ends the attack; returns the number of connections.
    *
    * @throws IOException if it has ended before
    */
@@ -96,7 +96,7 @@ final class AttackingMachine implements AutoCloseable {
     orders.println(order);
     String answer = answers.readLine();
     if (answer == null) {
-      throw new IOException("the attacking machine has failed at: " + order);
+      throw new IOException("the attacking machine failed: " + order);
     }
     return answer;
   }
@@ -108,10 +108,10 @@ final class AttackingMachine implements AutoCloseable {
   }
 
   /**
-   * Does what the test orders.
+   * Executes the commands of the test.
    *
    * @param arguments the first two bytes of the clients' addresses, the server's address, the
-   *     token, and the ports where stop is heard
+   *     token, and the ports that accept a stop
    */
   public static void main(String[] arguments) throws Exception {
     byte[] network = {Byte.parseByte(arguments[0]), Byte.parseByte(arguments[1])};
@@ -144,7 +144,7 @@ final class AttackingMachine implements AutoCloseable {
     }
   }
 
-  /** Sends a stop to each port by a connection and a thread of its own. */
+  /** Sends a stop to each port with a separate connection and thread. */
   private static String stop(byte[] network, List<InetSocketAddress> ways, String token)
       throws IOException {
     InetAddress own =
@@ -161,7 +161,9 @@ final class AttackingMachine implements AutoCloseable {
     return begun + " " + nanos.stream().min(Long::compare).orElse(begun) + " " + nanos.size();
   }
 
-  /** Sends a stop by a new connection; returns the time of its answer, empty if it has none. */
+  /**
+   * Sends a stop with a new connection; returns the time of the response, empty if there is none.
+   */
   private static Optional<Long> stop(InetAddress own, InetSocketAddress way, String token) {
     try (Socket socket = new Socket()) {
       socket.bind(new InetSocketAddress(own, 0));

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A network of 65,534 addresses, all of them of one simulated machine: a namespace of Linux. One
- * program at a time has it, for its names and addresses are the same for all.
+ * A network of 65,534 addresses of one simulated machine, a Linux network namespace. Only one
+ * program can use it at a time, because its names and addresses are fixed.
  */
 final class ClientNetwork implements AutoCloseable {
   /** The first two bytes of its addresses. */
@@ -21,7 +21,7 @@ final class ClientNetwork implements AutoCloseable {
   private static final String THERE = "cubewright1";
   private static final String NETWORK = "10.201.0.0/16";
 
-  /** This machine's address, as the other one knows it. */
+  /** This machine's address in the network. */
   static final String OWN = "10.202.0.1";
 
   private final FileChannel lock;
@@ -30,7 +30,10 @@ final class ClientNetwork implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** Makes the network; nothing if this user, or this system, may not, or another one has it. */
+  /**
+   * Creates the network; empty if the user or system does not permit it, or if another program uses
+   * it.
+   */
   static Optional<ClientNetwork> make() throws IOException {
     Path file = Path.of(System.getProperty("java.io.tmpdir"), MACHINE + ".lock");
     FileChannel lock = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -39,7 +42,7 @@ final class ClientNetwork implements AutoCloseable {
       return Optional.empty();
     }
     ClientNetwork network = new ClientNetwork(lock);
-    // A program that was killed may have left it.
+    // A killed program can have left the network.
     network.remove();
     boolean made =
         network.ip("netns add " + MACHINE)
@@ -58,7 +61,7 @@ final class ClientNetwork implements AutoCloseable {
     return made ? Optional.of(network) : Optional.empty();
   }
 
-  /** Returns what runs a command on the other machine. */
+  /** Returns the arguments that run a command on the other machine. */
   List<String> there(List<String> command) {
     List<String> there = new ArrayList<>(List.of("ip", "netns", "exec", MACHINE));
     there.addAll(command);

@@ -20,11 +20,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Many connections that attack a server; one that is closed is opened again. */
+/** Many connections that attack a server; closed connections are opened again. */
 final class HostileClients implements AutoCloseable {
   private static final int IN_EACH_NETWORK = 250;
 
-  /** The least that the system lets be: who does not read keeps the server waiting, not itself. */
+  /**
+   * The smallest send buffer that the system permits. A client that does not read must block the
+   * server, not itself.
+   */
   private static final int SEND_BYTES = 4_096;
 
   /**
@@ -44,7 +47,7 @@ final class HostileClients implements AutoCloseable {
       "{\"scramble\":\"R U F' D L2 B R' U2 F L D' B2 R U' L F2 D B' L2 U\","
           + "\"timeoutMillis\":5000}";
 
-  /** What they do. */
+  /** A kind of attack. */
   enum Kind {
     HALF_HEADERS,
     HALF_BODIES,
@@ -82,12 +85,12 @@ final class HostileClients implements AutoCloseable {
   private volatile @Nullable Throwable failure;
 
   /**
-   * Begins to connect.
+   * Starts to connect.
    *
-   * @param servers where they connect to, by turns
-   * @param network the first two bytes of the addresses that they come from
-   * @param token what pages and solvers know; the others do not
-   * @param many whether each comes from an address of its own
+   * @param servers the addresses to connect to, in turn
+   * @param network the first two bytes of the client addresses
+   * @param token the token, which only pages and solvers send
+   * @param many whether each client has a different address
    */
   HostileClients(
       Kind kind, List<InetSocketAddress> servers, byte[] network, String token, boolean many)
@@ -106,7 +109,7 @@ final class HostileClients implements AutoCloseable {
     thread.start();
   }
 
-  /** Waits until each has connected. */
+  /** Waits until each client has connected. */
   void awaitConnected(long millis) throws InterruptedException {
     boolean connected = allConnected.await(millis, TimeUnit.MILLISECONDS);
     requireGoing();
@@ -139,7 +142,7 @@ final class HostileClients implements AutoCloseable {
         selector.select(this::use, 1);
       }
     } catch (ClosedSelectorException e) {
-      // It is over.
+      // The attack has ended.
     } catch (IOException | RuntimeException | Error e) {
       failure = e;
       allConnected.countDown();
@@ -178,7 +181,8 @@ final class HostileClients implements AutoCloseable {
           channel.setOption(StandardSocketOptions.SO_LINGER, 0);
           throw new IOException("to be reset");
         }
-        // Who never reads learns by writing that the server has closed the connection.
+        // A client that never reads detects only by writing that the server has closed the
+        // connection.
         key.interestOps(kind == Kind.NEVER_READING ? SelectionKey.OP_WRITE : SelectionKey.OP_READ);
       } else if (kind == Kind.NEVER_READING) {
         send(channel, number);
@@ -198,7 +202,7 @@ final class HostileClients implements AutoCloseable {
     }
   }
 
-  @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes it.
+  @SuppressWarnings("NonAtomicVolatileUpdate") // Only one thread writes it.
   private void connected(int number) {
     connections++;
     everConnected.set(number);

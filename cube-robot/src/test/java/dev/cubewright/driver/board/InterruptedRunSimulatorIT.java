@@ -19,12 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The program in a process of its own, which is told to end. Needs {@code make -C firmware}. */
+/** Signals that end the program while arms move. Needs {@code make -C firmware}. */
 @Timeout(120)
 class InterruptedRunSimulatorIT {
   @TempDir Path folder;
 
-  /** Starts a job that finds the magnets of two arms, slowly, while the other two hold a cube. */
+  /**
+   * Starts a job that searches slowly for the magnets of two arms while the other two hold a cube.
+   */
   private Process run(SimulatedPort one, SimulatedPort two) throws IOException {
     Path robot =
         Files.writeString(
@@ -59,13 +61,13 @@ class InterruptedRunSimulatorIT {
 
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143", "cube robot stop, 143"})
-  void aSignalStopsBothBoardsAndTheProgramSaysWhatIsHeld(String signal, int exitCode)
+  void aSignalStopsBothBoardsAndTheProgramReportsTheHeldCube(String signal, int exitCode)
       throws Exception {
     try (SimulatedPort one = new SimulatedPort(folder.resolve("one"));
         SimulatedPort two = new SimulatedPort(folder.resolve("two"))) {
       number(one, two);
       Process process = run(one, two);
-      // A job that ends too early ends the wait for its motions, too.
+      // A job that ends too early also ends the wait for its motions.
       CompletableFuture<Void> unused =
           process.onExit().thenRun(() -> List.of(one, two).forEach(port -> port.order("quit")));
       try {
@@ -81,14 +83,14 @@ class InterruptedRunSimulatorIT {
             .contains("stopped", "hold the cube", "cube robot run --held right-left --robot ")
             .containsPattern(" --mode slow .* [URFDLB]{24}, the state of the cube as it lies now");
       } catch (IOException e) {
-        throw new AssertionError("the program said: " + said(), e);
+        throw new AssertionError("output of the program: " + said(), e);
       } finally {
         process.destroyForcibly();
       }
     }
   }
 
-  /** Sends a signal, by another program of ours or not; returns whether that failed. */
+  /** Sends a signal, with this project's stop command or not; returns whether it failed. */
   private static int send(String signal, Process process, SimulatedPort one, SimulatedPort two)
       throws IOException, InterruptedException {
     if (signal.startsWith("cube ")) {

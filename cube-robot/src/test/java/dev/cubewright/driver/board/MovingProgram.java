@@ -22,9 +22,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The program's console in a process of its own, with two boards that run the compiled firmware in
- * real time, and arms that it has turn slowly. Boards are computers of their own, so where this
- * user may, they come before all else here.
+ * The program's console in a separate process, whose arms turn slowly. Two boards run the compiled
+ * firmware in real time. Real boards have their own processors; if permitted, the simulated boards
+ * therefore get a high priority.
  */
 final class MovingProgram implements AutoCloseable {
   static final String LAN = "--lan";
@@ -47,9 +47,9 @@ final class MovingProgram implements AutoCloseable {
   private int turns;
 
   /**
-   * Starts it, and has its fingers open.
+   * Starts the console and opens the fingers.
    *
-   * @param options more options of the console
+   * @param options additional options of the console
    */
   MovingProgram(Path folder, String... options) throws IOException, InterruptedException {
     one = new SimulatedPort(folder.resolve("one"), "wall 1");
@@ -104,7 +104,7 @@ final class MovingProgram implements AutoCloseable {
     return process.pid();
   }
 
-  /** Returns the token of those on other machines, "none" if there is no access from there. */
+  /** Returns the token for other machines, or "none" if they have no access. */
   String token() {
     return token;
   }
@@ -121,7 +121,7 @@ final class MovingProgram implements AutoCloseable {
     return page;
   }
 
-  /** Returns the ports where stop is heard: that of the page, and that of nothing else. */
+  /** Returns the ports that accept a stop: the page's port and the stop port. */
   List<InetSocketAddress> stops() throws IOException, InterruptedException {
     InetAddress here = InetAddress.getLoopbackAddress();
     return List.of(
@@ -136,8 +136,8 @@ final class MovingProgram implements AutoCloseable {
   }
 
   /**
-   * By a new connection, since one that is kept may be closed in favour of others; and again where
-   * an attack has taken all places.
+   * Uses a new connection, because an idle one may be closed in favor of others. Tries again if an
+   * attack occupies all places.
    */
   private static HttpResponse<String> send(HttpRequest request)
       throws IOException, InterruptedException {
@@ -174,13 +174,11 @@ final class MovingProgram implements AutoCloseable {
                 .POST(BodyPublishers.ofString(body))
                 .build());
     if (answer.statusCode() != 200) {
-      throw new IOException(command + " is refused: " + answer.body());
+      throw new IOException(command + " was rejected: " + answer.body());
     }
   }
 
-  /**
-   * Has an arm begin to turn for one and a half seconds, that of one board and then of the other.
-   */
+  /** Starts a turn of one and a half seconds, alternating between the arms of the two boards. */
   SimulatedPort turn() throws IOException, InterruptedException {
     boolean first = turns++ % 2 == 0;
     SimulatedPort port = first ? one : two;
@@ -189,18 +187,18 @@ final class MovingProgram implements AutoCloseable {
     return port;
   }
 
-  /** Waits until the turn has ended, and returns how many pulses were made. */
+  /** Waits until the turn has ended and returns the number of pulses. */
   static long pulses(SimulatedPort port) throws IOException {
     return Math.abs(port.awaitNumber("motion-end", 3));
   }
 
-  /** Waits until the turn has ended, and returns how long after some time the last pulse came. */
+  /** Waits until the turn has ended and returns the delay between a time and the last pulse. */
   static double millisToLastPulse(SimulatedPort port, long sinceNanos) throws IOException {
     long lastMicros = port.awaitNumber("last-pulse", 3);
     return (double) (lastMicros - sinceNanos / MICROS_PER_MILLI) / MICROS_PER_MILLI;
   }
 
-  /** Makes the robot ready again after a stop. */
+  /** Recovers the robot after a stop. */
   void recover() throws IOException, InterruptedException {
     idle();
     post("recover", "{}");

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/** A stop button, by programs in the place of those of libgpiod. */
+/** A stop button that is simulated by stand-ins for the programs of libgpiod. */
 final class SimulatedButton {
   private final Path folder;
 
@@ -13,7 +13,7 @@ final class SimulatedButton {
     this.folder = folder;
   }
 
-  /** Makes the programs in a folder; the button is not pressed. */
+  /** Creates the programs in a folder; the button is not pressed. */
   static SimulatedButton in(Path folder) throws IOException, InterruptedException {
     SimulatedButton button = new SimulatedButton(folder);
     new ProcessBuilder("mkfifo", button.line().toString()).start().waitFor();
@@ -35,12 +35,12 @@ final class SimulatedButton {
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
   }
 
-  /** Has a process that is started find these programs. */
+  /** Adds these programs to the path of a process. */
   void usedBy(ProcessBuilder process) {
     process.environment().merge("PATH", folder.toString(), (old, own) -> own + ":" + old);
   }
 
-  /** Presses it shortly; waits until it is watched. */
+  /** Waits until the button is watched, and presses it briefly. */
   void press() throws IOException {
     Files.writeString(line(), "pressed\n");
   }

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The time until a stop by a new connection is answered, on each of the two ports while all
- * attackers attack that one. It needs no firmware, because the robot is simulated.
+ * Response times of a stop with a new connection, on each of the two ports while all attackers
+ * attack that port. Needs no firmware, because the robot is simulated.
  */
 @Tag("long")
 @Timeout(600)
@@ -44,7 +44,7 @@ class StopAnswerIT {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void eachStopIsAnsweredBesideEachAttack(boolean stopPort) throws Exception {
+  void eachStopIsAnsweredDuringEachAttack(boolean stopPort) throws Exception {
     List<String> command =
         List.of(
             "console",

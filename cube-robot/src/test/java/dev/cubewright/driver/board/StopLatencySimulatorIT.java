@@ -22,21 +22,21 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 
 /**
- * How soon arms stand still, also while a thousand connections do the console no good. Needs {@code
- * make -C firmware}.
+ * Time from a stop until the arms stand still, also during attacks with a thousand connections.
+ * Needs {@code make -C firmware}.
  */
 @Timeout(7_200)
 class StopLatencySimulatorIT {
   private static final int ROUNDS = Integer.getInteger("cubewright.rounds", 20);
 
-  /** Of half a turn. */
+  /** The pulses of half a turn. */
   private static final long PULSES = 200;
 
   private static final double NANOS_PER_MILLI = 1e6;
 
   @TempDir Path folder;
 
-  /** What stops the arms; returns when that began. */
+  /** Stops the arms; returns the start time of the stop. */
   private interface Way {
     long stop() throws Exception;
   }
@@ -44,14 +44,13 @@ class StopLatencySimulatorIT {
   private record Stopped(double lastPulseMillis, double answerMillis) {}
 
   /**
-   * One after the other, from this machine and from another one: all clients of an attack have
-   * connected, it goes on until its end, a way in answers, and the arm that turned makes no whole
-   * turn.
+   * For each attack, from this machine and from another one: all clients connect, the attack
+   * continues until its end, at least one port responds, and the arm does not complete its turn.
    */
   @Tag("long")
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void noAttackKeepsAStopFromTheArms(boolean network) throws Exception {
+  void noAttackPreventsAStop(boolean network) throws Exception {
     try (Reach reach = Reach.of(network, folder)) {
       boolean many = network;
       for (HostileClients.Kind kind : HostileClients.Kind.values()) {
@@ -68,14 +67,14 @@ class StopLatencySimulatorIT {
     }
   }
 
-  /** The console, and who attacks it: over loopback, or from another machine. */
+  /** A console and its attackers, over loopback or from another machine. */
   private record Reach(
       Optional<ClientNetwork> network, MovingProgram program, AttackingMachine attacking)
       implements AutoCloseable {
     static Reach of(boolean lan, Path folder) throws IOException, InterruptedException {
       Optional<ClientNetwork> network = lan ? ClientNetwork.make() : Optional.empty();
       if (lan && network.isEmpty()) {
-        System.out.println("No network of its own can be made here; the clients use loopback.");
+        System.out.println("Cannot create a network namespace here; the clients use loopback.");
       }
       String[] options = lan ? new String[] {MovingProgram.LAN} : new String[0];
       MovingProgram program = new MovingProgram(folder, options);
@@ -168,7 +167,7 @@ class StopLatencySimulatorIT {
     }
   }
 
-  /** Each ends the program that moves the arms, so another one is started for each stop. */
+  /** Each stop ends the program that moves the arms, so each stop needs a new program. */
   @Test
   @Tag("long")
   void theWaysThatEndTheProgram() throws Exception {
@@ -197,7 +196,7 @@ class StopLatencySimulatorIT {
     new ProcessBuilder("kill", "-" + name, Long.toString(process)).start().waitFor();
   }
 
-  /** From the moment at which the shell would start it: the script of a property, or Java. */
+  /** Measured from the start of the process: the script of a property, or Java. */
   private static void stopByCommand(MovingProgram program) throws Exception {
     List<String> command = new ArrayList<>(List.of("robot", "stop"));
     program.ports().forEach(port -> command.addAll(List.of("--port", port)));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Options of all commands; exit codes, error codes and shapes of the JSON that they print. */
+/** Options of all commands, and exit codes, error codes and shapes of their JSON output. */
 class CommandGoldenTest {
   private static final List<String> COMMANDS =
       List.of(
@@ -64,7 +64,7 @@ class CommandGoldenTest {
           "");
 
   @Test
-  void optionsAreTheSame() throws IOException {
+  void optionsAreUnchanged() throws IOException {
     Map<String, String> options = new TreeMap<>();
     collect(Main.commandLine(), options);
     Golden.requireAll("options", options);
@@ -93,7 +93,7 @@ class CommandGoldenTest {
   }
 
   @Test
-  void answersHaveTheSameShapes() throws IOException {
+  void shapesOfAnswersAreUnchanged() throws IOException {
     Map<String, String> shapes = new TreeMap<>();
     for (String command : COMMANDS) {
       List<String> words = new ArrayList<>();

@@ -3,7 +3,7 @@ package dev.cubewright.robot.cli;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Picks members out of a line of JSON. */
+/** Returns members of a line of JSON. */
 public final class Json {
   private Json() {}
 

@@ -46,10 +46,10 @@ class MainTest {
     command.getSubcommands().values().forEach(inner -> collect(inner, all));
   }
 
-  /** The library takes each text as a format, and warns where it is none. */
+  /** The library interprets each text as a format string, and warns if it is invalid. */
   @ParameterizedTest
   @MethodSource("commands")
-  void eachTextOfTheHelpIsAFormat(CommandLine command) {
+  void eachHelpTextIsAFormatString(CommandLine command) {
     Stream<String> texts =
         Stream.concat(
             Arrays.stream(command.getCommandSpec().usageMessage().description()),
@@ -91,13 +91,13 @@ class MainTest {
   }
 
   @Test
-  void everyOptionThatTheHelpOfSolveNamesIsThere() {
+  void everyOptionInTheHelpOfSolveExists() {
     String help = Program.run("solve --help").out();
 
     assertThat(help).contains("--goal=FILE", "--max-memory=SIZE", "--skip=N");
     for (String option :
         Pattern.compile("--[a-z-]+").matcher(help).results().map(MatchResult::group).toList()) {
-      // A value is missing, or the puzzle is: the option itself is known.
+      // The option's value or the puzzle is missing, but the option is known.
       assertThat(Program.run("solve", option).err()).doesNotContain("unknown option");
     }
   }
@@ -107,13 +107,13 @@ class MainTest {
     assertThat(Program.run("completion").out()).contains("complete -F", "--metric", "ida-star");
   }
 
-  /** A reader that has seen enough, as head has, ends the program quietly. */
+  /** A reader that closes the pipe early, such as head, ends the program without a message. */
   @ParameterizedTest
   @CsvSource({
     "Broken pipe, ''",
     "No space left, 'cube: cannot read standard input or write standard output: No space left\n'"
   })
-  void anOutputThatFailsEndsTheProgram(String reason, String complaint) {
+  void aClosedOutputEndsTheProgram(String reason, String complaint) {
     OutputStream failing =
         new OutputStream() {
           @Override

@@ -14,14 +14,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Runs the program inside the test's process and keeps what it said. The first of the words may be
- * several with blanks between.
+ * Runs the program inside the test's process and stores its output. The first argument may contain
+ * several words separated by blanks.
  */
 public record Program(int exitCode, String out, String err) {
-  /** Tables that all tests share, so that each is built once. */
+  /** Tables shared by all tests, so that each is built once. */
   public static final Path TABLES = Path.of("..", "target", "test-tables", "cubewright");
 
-  /** Runs a command line without any input. */
+  /** Runs a command line without input. */
   public static Program run(String... words) {
     return runWith("", words);
   }
@@ -31,7 +31,7 @@ public record Program(int exitCode, String out, String err) {
     return runWith(input, with(List.of(words), "--table-dir", TABLES.toString()));
   }
 
-  /** Returns the words of a command line and some more. */
+  /** Returns the words of a command line, followed by further words. */
   public static String[] with(List<String> words, String... more) {
     List<String> all = new ArrayList<>(words);
     all.addAll(List.of(more));
@@ -73,7 +73,7 @@ public record Program(int exitCode, String out, String err) {
     return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Runs a command line that an interruption may end, with a writer as its standard output. */
+  /** Runs a command line that an interruption can end, with a writer as its standard output. */
   public static Program run(Interruption interruption, Writer out, String... words) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     CommandContext context =
@@ -83,7 +83,7 @@ public record Program(int exitCode, String out, String err) {
     return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Runs a command line in a context of the test's own and returns the exit code. */
+  /** Runs a command line in a given context and returns the exit code. */
   public static int runIn(String[] words, CommandContext context) {
     return Main.run(words, context);
   }

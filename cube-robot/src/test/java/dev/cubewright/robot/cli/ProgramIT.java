@@ -33,12 +33,12 @@ class ProgramIT {
           .split(" ");
 
   @BeforeAll
-  static void tablesAreThere() {
+  static void buildTables() {
     assertThat(Program.solve("", "tables", "build", "2x2x2").exitCode()).isZero();
   }
 
   @Test
-  void solvesAndSaysNothingElse() throws Exception {
+  void solvesWithoutFurtherOutput() throws Exception {
     Process process = start("solve", "2x2x2", STATE);
 
     assertThat(out(process).strip().split(" ")).hasSize(9);
@@ -71,9 +71,12 @@ class ProgramIT {
     }
   }
 
-  /** The contest's own limit of memory, with a Java machine; the time is in docs/benchmarks.md. */
+  /**
+   * The contest's memory limit, including the Java virtual machine; docs/benchmarks.md has the
+   * time.
+   */
   @Test
-  void answersTheContestWithinItsMemory() throws Exception {
+  void solvesTheContestWithinItsMemory() throws Exception {
     List<String> samples =
         List.of(
             "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3",
@@ -101,8 +104,8 @@ class ProgramIT {
   }
 
   /**
-   * Returns the most memory that was resident so far; where the system keeps only the present
-   * amount, that of now, as ps tells it.
+   * Returns the peak resident memory, or the current one from ps if the system does not record the
+   * peak.
    */
   private static long mostKilobytes(Process process) throws Exception {
     Path status = Path.of("/proc", Long.toString(process.pid()), "status");
@@ -115,7 +118,7 @@ class ProgramIT {
             : out(
                 new ProcessBuilder("ps", "-o", "rss=", "-p", Long.toString(process.pid())).start());
     long number = Long.parseLong(kilobytes.replaceAll("\\D", ""));
-    // Less is no Java machine, but a process that has ended.
+    // A smaller amount means that the process has ended.
     assertThat(number).isGreaterThan(10_000);
     return number;
   }
@@ -129,7 +132,7 @@ class ProgramIT {
     String state = out(photograph);
     assertThat(photograph.waitFor()).isZero();
 
-    // A display that is not there: a program that asked for it would fail.
+    // The display does not exist: a program that uses it would fail.
     ProcessBuilder recognize =
         quick("recognise", "3x3x3", photos.toString(), "--annotate", seen.toString());
     recognize.environment().put("DISPLAY", ":987");
@@ -152,7 +155,7 @@ class ProgramIT {
   }
 
   @Test
-  void exitCodesAreThoseOfTheFault() throws Exception {
+  void exitCodesDependOnTheFault() throws Exception {
     assertThat(start("solve", "--bogus").waitFor()).isEqualTo(ExitCode.USAGE);
     Process version = start("--version");
     assertThat(out(version)).matches("cube \\d+\\.\\d+\\.\\d+.*\n");
@@ -160,15 +163,15 @@ class ProgramIT {
   }
 
   @Test
-  void manyStatesTakeLittleMemory() throws Exception {
+  void manyStatesNeedLittleMemory() throws Exception {
     takeLittleMemory(20_000);
   }
 
-  /** Two minutes do not suffice where one core does it beside other tests. */
+  /** Two minutes are not enough on one core beside other tests. */
   @Timeout(900)
   @Test
   @Tag("long")
-  void aMillionStatesTakeLittleMemory() throws Exception {
+  void aMillionStatesNeedLittleMemory() throws Exception {
     takeLittleMemory(1_000_000);
   }
 

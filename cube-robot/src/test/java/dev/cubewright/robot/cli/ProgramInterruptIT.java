@@ -29,13 +29,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an interrupt leaves, as Ctrl-C sends it to the packaged program. */
+/** Effects of an interrupt, as sent by Ctrl-C, on the packaged program. */
 @Timeout(120)
 class ProgramInterruptIT {
   private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
 
   @BeforeAll
-  static void tablesAreThere() {
+  static void buildTables() {
     assertThat(Program.solve("", "tables", "build", "2x2x2").exitCode()).isZero();
   }
 
@@ -45,7 +45,7 @@ class ProgramInterruptIT {
     assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
   }
 
-  /** Requires that no table is broken; returns the verdicts. */
+  /** Requires that no table is damaged; returns the results of the verification. */
   private static String verdicts(Path tables) {
     Program verify = Program.run("tables", "verify", "2x2x2", "--table-dir", tables.toString());
     assertThat(verify.out()).doesNotContain("unusable");
@@ -57,7 +57,7 @@ class ProgramInterruptIT {
   @Tag("long")
   void anInterruptEndsTheWaitForAPicture() throws Exception {
     Process process = start("recognise", "2x2x2", "--camera", "sleep 60", "--timeout", "1m");
-    // Long enough to have started; if it has not, the interrupt ends it all the same.
+    // Enough time to start; if the program has not started, the interrupt ends it too.
     assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
 
     interruptAndAwait(process);
@@ -71,7 +71,7 @@ class ProgramInterruptIT {
   void anInterruptEndsAQuestionBeforeAnArmHasMoved(@TempDir Path folder) throws Exception {
     Path robot = folder.resolve("robot.json");
     Process process = start("robot", "calibrate", "--simulate", "--out", robot.toString());
-    // It waits for an answer that never comes.
+    // The program waits for an answer that never arrives.
     assertThat(process.getErrorStream().read()).isEqualTo('c');
 
     interruptAndAwait(process);
@@ -80,7 +80,7 @@ class ProgramInterruptIT {
     assertThat(robot).doesNotExist();
   }
 
-  /** The program without any words is the console; its address is on standard output. */
+  /** Without arguments, the program is the console, which prints its address on standard output. */
   @Test
   void anInterruptEndsTheConsole(@TempDir Path folder) throws Exception {
     ProcessBuilder console = quick();
@@ -98,7 +98,7 @@ class ProgramInterruptIT {
 
     interruptAndAwait(process);
 
-    // Another user of this machine may have a console open.
+    // Another user of this machine may run a console.
     assertThat(err(process)).matches("(cube: port \\d+ is taken, .*\n)?");
   }
 
@@ -119,7 +119,7 @@ class ProgramInterruptIT {
 
   @Test
   @Tag("long")
-  void anInterruptLeavesTheBestAnswerOfASearchThatGoesOn() throws Exception {
+  void anInterruptKeepsTheBestAnswerOfARunningSearch() throws Exception {
     String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
     Process process = start("solve", "3x3x3", "--scramble", far, "--improve");
     assertThat(lines(process).readLine()).isNotBlank();
@@ -130,7 +130,7 @@ class ProgramInterruptIT {
   }
 
   @Test
-  void anInterruptLeavesAnswersInOrderAndNoBrokenTable(@TempDir Path tables) throws Exception {
+  void anInterruptLeavesAnswersInOrderAndNoDamagedTable(@TempDir Path tables) throws Exception {
     Process process =
         start(
             "solve",
@@ -158,7 +158,7 @@ class ProgramInterruptIT {
   }
 
   @Test
-  void anInterruptGivesUpTheTableThatIsBeingBuilt(@TempDir Path folder) throws Exception {
+  void anInterruptCancelsATableBuild(@TempDir Path folder) throws Exception {
     Process process = start("tables", "build", "2x2x2", "--table-dir", folder.toString());
     BufferedReader lines = lines(process);
     assertThat(lines.readLine()).isEqualTo("2x2x2, half-turn");
@@ -172,7 +172,7 @@ class ProgramInterruptIT {
     assertThat(verdicts(folder)).contains("half-turn");
   }
 
-  /** Waits until a file of some kind is in a folder. */
+  /** Waits until a folder contains a file with an ending. */
   private static void waitForFile(Path folder, Process process) throws Exception {
     while (!Files.exists(folder) || isEmpty(folder)) {
       assertThat(process.waitFor(10, TimeUnit.MILLISECONDS)).isFalse();
@@ -221,7 +221,7 @@ class ProgramInterruptIT {
     Path tables = folder.resolve("tables");
     String puzzle = Path.of("..", "puzzles", "2x2x2.tws").toString();
     Process process = start("tables", "build", puzzle, "--table-dir", tables.toString());
-    // The table of 88 million positions takes seconds, and the program none to start.
+    // The table of 88 million positions takes seconds, much longer than the program's start.
     assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
 
     interruptAndAwait(process);

@@ -21,7 +21,7 @@ public final class ProgramProcess {
     return quick(arguments).start();
   }
 
-  /** Starts a command line without any option of Java, to measure its memory. */
+  /** Starts a command line without Java options, to measure its memory. */
   static Process startPlain(String... arguments) throws IOException {
     return builder(List.of(), List.of(arguments)).start();
   }
@@ -39,7 +39,7 @@ public final class ProgramProcess {
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(command);
-    // Java prints these, and no test opens a browser on a desktop.
+    // Java prints these variables, and no test opens a browser on a desktop.
     builder
         .environment()
         .keySet()
@@ -50,7 +50,7 @@ public final class ProgramProcess {
     return builder;
   }
 
-  /** Reads lines up to one with a beginning; returns its rest. */
+  /** Reads lines up to one with a prefix; returns the rest of this line. */
   public static String after(String beginning, BufferedReader lines) throws IOException {
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       if (line.startsWith(beginning)) {
@@ -80,7 +80,7 @@ public final class ProgramProcess {
     return process.inputReader(StandardCharsets.UTF_8);
   }
 
-  /** Interrupts it as Ctrl-C does. */
+  /** Interrupts the process like Ctrl-C. */
   static void interrupt(Process process) throws IOException, InterruptedException {
     int killed = new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
     assertThat(killed).isZero();

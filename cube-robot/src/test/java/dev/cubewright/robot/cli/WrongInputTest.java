@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every wrong input gets an exit code of 1 or 2 and a sentence that names the fault. */
+/** Every wrong input results in exit code 1 or 2 and a sentence that names the fault. */
 @Tag("slow")
 class WrongInputTest {
   /** A line of the file. */
@@ -55,7 +55,7 @@ class WrongInputTest {
   }
 
   @Test
-  void verboseAddsWhereInTheProgram() {
+  void verboseAddsAStackTrace() {
     Program program = Program.run("solve 2x2x2 --scramble Q --verbose");
 
     assertThat(program.err()).startsWith("cube: the scramble").contains("\tat ");

@@ -64,8 +64,8 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
    * @param name the name or definition file of the puzzle
    * @param method the file with the method, or {@code auto} to derive one from the turns
    * @param isTimeOver cancels the derivation
-   * @throws ProblemException if the puzzle or method does not exist or cannot be read, if no method
-   *     is found in time, or if {@code method} is {@code auto} and moves may be blocked
+   * @throws ProblemException if the puzzle or method cannot be read, if no method is found in time,
+   *     or if {@code auto} is used with blocked moves
    */
   static Function<SolverSettings, SolvablePuzzle> inPhases(
       String name, String method, BooleanSupplier isTimeOver) {

@@ -183,7 +183,7 @@ final class SolveOptions {
     return new SolveConditions(oneOfMany, optimal(), improve, maximumCost, timeLimit);
   }
 
-  /** Returns the numbers of {@code --bound-parameters}; empty if the option is not given. */
+  /** Returns the numbers of {@code --bound-parameters}; empty if the option is omitted. */
   Optional<List<Double>> boundParameters() {
     return boundParameters.map(SolveOptions::numbers);
   }

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** A console that takes its simulated robot for a real one, so that it asks the person. */
+/** A console that treats its simulated robot as a real one, so that it asks the operator. */
 final class AskingConsole implements AutoCloseable {
   private static final Cube2x2x2 CUBE = new Cube2x2x2(DiskTableStore.in(Program.TABLES));
 
@@ -82,7 +82,7 @@ final class AskingConsole implements AutoCloseable {
     return server.addresses().get(0);
   }
 
-  /** Has the person's hands do what a question asks for. */
+  /** Performs the action that a question requests. */
   void answer(OperatorQuestion question) {
     assertThat(hands.answers(question, Axis.RIGHT_LEFT)).isTrue();
   }

@@ -22,23 +22,24 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogType;
 
-/** A browser that shows the console's page. Waits for what takes a moment. */
+/** A browser that shows the console's page. Methods wait until the page is ready for them. */
 final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
-  /** Draws seven frames a second instead of sixty: a quarter less of the browser's time. */
+  /** Seven frames a second instead of sixty reduce the browser's processor time by a quarter. */
   private static final String FEW_FRAMES =
       "window.frame = window.requestAnimationFrame.bind(window);"
-          + " window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 150);"
+          + " window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()),"
+          + " 150);"
           + " window.cancelAnimationFrame = clearTimeout;";
 
-  /** Keeps the name of the page's client, so that a test can act as the page. */
+  /** Stores the name of the page's client, so that a test can act as the page. */
   private static final String CLIENT =
       "window.EventSource = class extends EventSource { constructor(path) { super(path);"
           + " window.client = new URL(path, location).searchParams.get('client'); } };";
 
-  /** Both doors: the robot's shows its state, the puzzles' has its buttons. */
+  /** True on both pages: the robot's page shows its state, the puzzle page has its buttons. */
   private static final String READY =
       "document.querySelector('#state[data-state]:not([data-state=lost]), #solve')";
 
@@ -67,7 +68,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** Has {@link #driver} forget the page, or end. */
+  /** Closes the page or ends {@link #driver}. */
   private final Runnable close;
 
   private Browser(
@@ -84,7 +85,7 @@ final class Browser implements AutoCloseable {
   }
 
   private void prepareWindow() {
-    // A window that another one covers would not receive keys.
+    // A covered window would not receive keys.
     driver.executeCdpCommand("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
     beforeEachPage(script);
   }
@@ -92,7 +93,7 @@ final class Browser implements AutoCloseable {
   /**
    * Opens the page in a new window of the tests' browser, without cookies and stored data.
    *
-   * @param script runs in each page before its own ones
+   * @param script runs in each page before the page's scripts
    */
   static Browser open(String address, Screen screen, Chromium.Drawing drawing, String script) {
     ChromeDriver driver = Chromium.shared(drawing);
@@ -107,7 +108,7 @@ final class Browser implements AutoCloseable {
     return new Browser(driver, address, screen, script, () -> closeAllBut(driver, blank));
   }
 
-  /** Returns the name of the present window. */
+  /** Returns the name of the current window. */
   String window() {
     return driver.getWindowHandle();
   }
@@ -116,7 +117,7 @@ final class Browser implements AutoCloseable {
     driver.switchTo().window(window);
   }
 
-  /** Opens the page in one more window, which shares connections and stored data. */
+  /** Opens the page in another window, which shares connections and stored data. */
   String openWindow(String address) {
     openBlank();
     visit(address);
@@ -129,7 +130,7 @@ final class Browser implements AutoCloseable {
     prepareWindow();
   }
 
-  /** Opens a page of this door as a duplicated tab does: with a copy of its stored data. */
+  /** Opens the page with a copy of its stored data, like a duplicated tab. */
   void openCopy(String path) {
     List<String> before = List.copyOf(driver.getWindowHandles());
     read("Boolean(window.open('" + path + "'))");
@@ -153,12 +154,12 @@ final class Browser implements AutoCloseable {
     return driver;
   }
 
-  /** Has a script be run in each page before its own ones. */
+  /** Runs a script in each page before the page's scripts. */
   void beforeEachPage(String script) {
     driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
   }
 
-  /** Gives the page a screen of another size. */
+  /** Changes the size of the screen. */
   void show(Screen screen) {
     Map<String, Object> metrics =
         Map.of(
@@ -173,7 +174,7 @@ final class Browser implements AutoCloseable {
     driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", metrics);
   }
 
-  /** Has the device prefer dark or light colors, and no motion that is not needed. */
+  /** Makes the device prefer dark or light colors, and reduced motion. */
   void prefer(String colors) {
     List<Map<String, String>> features =
         List.of(
@@ -220,27 +221,27 @@ final class Browser implements AutoCloseable {
       keepScreenshot("failed");
       String text = driver.findElement(By.tagName("body")).getText();
       throw new AssertionError(
-          "waited in vain for " + what + "; errors " + complaints() + "; the page says\n" + text,
+          "timed out waiting for " + what + "; errors " + complaints() + "; the page says\n" + text,
           e);
     }
   }
 
-  /** Waits until the page has been laid out and drawn as it is. */
+  /** Waits until the current page has been laid out and drawn. */
   void awaitFrame() {
     read("new Promise((drawn) => frame(() => frame(() => drawn(true))))");
   }
 
-  /** Waits until an element is shown. */
+  /** Waits until an element is visible. */
   void awaitShown(String css) {
     await(css + " to be shown", "document.querySelector(\"" + css + "\")?.checkVisibility()");
   }
 
-  /** Waits until an element is gone or hidden. */
+  /** Waits until an element is removed or hidden. */
   void awaitHidden(String css) {
     await(css + " to be hidden", "!document.querySelector(\"" + css + "\")?.checkVisibility()");
   }
 
-  /** Returns what an expression of JavaScript is in the page. */
+  /** Returns the value of a JavaScript expression in the page. */
   Object read(String expression) {
     return driver.executeScript("return (" + expression + ");");
   }
@@ -254,7 +255,7 @@ final class Browser implements AutoCloseable {
     return is("document.querySelector(\"" + css + "\")?.checkVisibility()");
   }
 
-  /** Presses the first match that is shown, as soon as it can be pressed. */
+  /** Presses the first visible match as soon as it is enabled. */
   void press(String css) {
     String ready = ready(css);
     await(css + " to be ready", ready);
@@ -270,7 +271,7 @@ final class Browser implements AutoCloseable {
         + " && !one.matches('[aria-disabled=true], :disabled'))";
   }
 
-  /** Returns whether something that is shown can be pressed. */
+  /** Returns whether a visible element is enabled. */
   boolean canPress(String css) {
     return is(ready(css));
   }
@@ -300,16 +301,17 @@ final class Browser implements AutoCloseable {
                 + path
                 + "', {method: 'POST', body: JSON.stringify("
                 + body
-                + "), headers: {'Content-Type': 'application/json', 'X-Cubewright-Client': client}})"
+                + "), headers: {'Content-Type': 'application/json', 'X-Cubewright-Client':"
+                + " client}})"
                 + ".then(({status}) => status)");
   }
 
-  /** Chooses from a list, as a person does it with the keyboard or a finger. */
+  /** Selects an item of a list and triggers the events of a selection by a person. */
   void choose(String css, String value) {
     find(css + " option[value=\"" + value + "\"]").click();
   }
 
-  /** Returns what the browser complained of. */
+  /** Returns the browser's warnings and errors. */
   List<String> complaints() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
@@ -326,7 +328,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** Keeps a picture of the page, if the property {@code cubewright.screenshots} asks for them. */
+  /** Stores a picture of the page if the property {@code cubewright.screenshots} is set. */
   void screenshot(String name) {
     if (Boolean.getBoolean("cubewright.screenshots")) {
       keepScreenshot(name);
@@ -342,7 +344,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** Keeps a line beside the screenshots: what was measured and depends on the machine. */
+  /** Adds a line with a machine-dependent measurement to a file beside the screenshots. */
   static void note(String measured) {
     try {
       Files.createDirectories(SCREENSHOTS);

@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A cube before the browser's camera, which is a drawing: each picture until the page reacts. */
+/** Scans with a simulated camera of the browser: each picture is shown until the page reacts. */
 class CameraJourneyIT extends Journey {
   /** The number of random cubes to scan. */
   private static final int SCANS = Integer.getInteger("cubewright.scans", 3);
 
-  /** The time that a film shows each face, and the time between two of them. */
+  /** The time for which a film shows each face, and the time between two faces. */
   private static final int FACE_MILLIS = 850;
 
   private static final int TURN_MILLIS = 150;
@@ -40,7 +40,7 @@ class CameraJourneyIT extends Journey {
       Algorithm.parse(cube, "R U F2 D L B2 U R' F D2").applyTo(cube.solved());
   private final CubePictures pictures = new CubePictures(cube, state);
 
-  private PuzzleDoor door;
+  private PuzzlePage puzzlePage;
 
   CameraJourneyIT() {
     super(PUZZLE_DOOR);
@@ -57,7 +57,7 @@ class CameraJourneyIT extends Journey {
         + " image.src = `data:image/jpeg;base64,${jpeg}`; await image.decode(); return image; };"
         + " const draw = (image) => seen.getContext('2d').drawImage(image, 0, 0, 640, 480);"
         + " window.look = async (jpeg) => draw(await decoded(jpeg));"
-        // A film: each face for a while, and nothing while the cube is turned to the next.
+        // A film: each face for some time, and nothing while the cube is turned to the next.
         + " window.film = async (jpegs, shown, between) => {"
         + " const images = await Promise.all(jpegs.map(decoded));"
         + " const pause = (millis) => new Promise((done) => setTimeout(done, millis));"
@@ -66,7 +66,7 @@ class CameraJourneyIT extends Journey {
         + " seen.getContext('2d').fillRect(0, 0, 640, 480); await pause(between); } }; };";
   }
 
-  /** Has the camera see a picture until something is true of the page. */
+  /** Shows the camera a picture until an expression is true in the page. */
   private void show(byte[] jpeg, String what, String condition) {
     browser.read("look('" + Base64.getEncoder().encodeToString(jpeg) + "').then(() => true)");
     browser.await(what, condition);
@@ -76,27 +76,28 @@ class CameraJourneyIT extends Journey {
     show(
         pictures.face(face, roll, tilt, light),
         found + " faces",
-        PuzzleDoor.FACES_FOUND + " === " + found);
+        PuzzlePage.FACES_FOUND + " === " + found);
   }
 
   /**
-   * In no order, turned in any way, tilted, in changing light, behind a hand, and two faces twice.
+   * Faces in random order and rotation, tilted, in changing light, partly covered by a hand, and
+   * two faces twice.
    */
   @Test
-  void aCubeIsShownToTheCameraInAnyOrderAndSolved() {
-    door = new PuzzleDoor(browser);
+  void aCubeIsScannedInAnyOrderAndSolved() {
+    puzzlePage = new PuzzlePage(browser);
     LinearColor dim = LinearColor.gray(0.6);
     LinearColor warm = new LinearColor(1.1, 1, 0.85);
     Cover hand = new Cover(0.55, 0.1, 5, 0.9, LinearColor.ofSrgb(0xC68863));
-    door.choose("2x2x2");
-    door.openScan();
+    puzzlePage.choose("2x2x2");
+    puzzlePage.openScan();
     show(
         pictures.face(Face.F, 0, 0, CubePictures.WHITE, hand),
         "pictures",
         "!" + LINE + ".startsWith('Starting')");
-    // The camera sees another size than the chosen one, and the puzzle is switched.
+    // The camera detects another size than the selected one, and the puzzle is switched.
     show(Face.F, 90, 12, CubePictures.WHITE, 1);
-    door.awaitPuzzle("3x3x3");
+    puzzlePage.awaitPuzzle("3x3x3");
     show(pictures.face(Face.F, -8, 0, CubePictures.WHITE), "the same face", LIVE + " === 'old'");
     show(Face.B, 180, -10, dim, 2);
     show(Face.R, 18, 5, dim, 3);
@@ -105,8 +106,8 @@ class CameraJourneyIT extends Journey {
     show(Face.U, -105, 8, warm, 4);
     show(Face.L, 184, 14, warm, 5);
     show(pictures.face(Face.D, 270, 0, warm), "the cube", IS_READ);
-    door.awaitSolution();
-    door.assertShows(cube, state);
+    puzzlePage.awaitSolution();
+    puzzlePage.assertShows(cube, state);
     assertThat(browser.read("stream.getVideoTracks()[0].readyState")).isEqualTo("ended");
     audit.station("scan-solved");
     assertThat(browser.complaints()).isEmpty();
@@ -118,7 +119,7 @@ class CameraJourneyIT extends Journey {
     browser.read(
         "void (navigator.mediaDevices.getUserMedia ="
             + " () => Promise.reject(new DOMException('no', 'NotAllowedError')))");
-    door.openScan();
+    puzzlePage.openScan();
     browser.await("the reason", "document.querySelector('.scan-side .problem')");
     assertThat(browser.text(".scan-side .problem")).contains("camera");
     audit.station("scan-no-camera");
@@ -133,20 +134,20 @@ class CameraJourneyIT extends Journey {
             + " : Promise.resolve(new Response(JSON.stringify({addresses: ["
             + "{url: 'http://172.17.0.1:8421/puzzle?token=a', code},"
             + " {url: 'http://192.168.1.5:8421/puzzle?token=a', code}]}))); })()");
-    door.choose("4x4x4");
+    puzzlePage.choose("4x4x4");
     browser.press(".use-phone");
     browser.await("two codes", "document.querySelectorAll('dialog svg.code').length === 2");
     assertThat(browser.text("dialog")).contains("172.17.0.1", "192.168.1.5");
     audit.station("phone");
   }
 
-  /** Another program takes the camera, and it is unplugged. */
+  /** Another program uses the camera, and the camera is unplugged. */
   @Tag("long")
   @Test
-  void aCameraThatIsLostIsExplained() {
-    door = new PuzzleDoor(browser);
-    door.openScan();
-    // A picture drawn before the page shows the stream is not in it.
+  void aLostCameraIsExplained() {
+    puzzlePage = new PuzzlePage(browser);
+    puzzlePage.openScan();
+    // The stream does not contain pictures drawn before the page shows it.
     browser.await("the camera", "document.querySelector('video').srcObject");
     show(Face.F, 0, 0, CubePictures.WHITE, 1);
     browser.read(
@@ -158,15 +159,15 @@ class CameraJourneyIT extends Journey {
             + " track.dispatchEvent(new Event('ended')); })(stream.getVideoTracks()[0])");
     browser.await("the end", "document.querySelector('.scan-side .problem')");
     assertThat(browser.text(".scan-side .problem")).contains("stopped working");
-    assertThat(browser.read(PuzzleDoor.FACES_FOUND)).isEqualTo(1L);
+    assertThat(browser.read(PuzzlePage.FACES_FOUND)).isEqualTo(1L);
     assertThat(browser.complaints()).isEmpty();
   }
 
-  /** Notes the time from the camera's start to the solution in target/screenshots/measures.txt. */
+  /** Writes the time from the camera's start to the solution to target/screenshots/measures.txt. */
   @Tag("long")
   @Test
   void aFilmOfOneFaceASecondIsSolved() {
-    door = new PuzzleDoor(browser);
+    puzzlePage = new PuzzlePage(browser);
     SplittableRandom random = new SplittableRandom(5);
     StateSpace space = new StateSpace(cube);
     for (int number = 0; number < SCANS; number++) {
@@ -193,9 +194,9 @@ class CameraJourneyIT extends Journey {
             + " window.solvedAfter = performance.now() - startedAt; self.disconnect(); } })"
             + ".observe(document.body, {subtree: true, childList: true})");
     browser.read("void (window.solvedAfter = null)");
-    door.openScan();
+    puzzlePage.openScan();
     browser.await("the solution", "window.solvedAfter");
-    door.assertShows(cube, scanned);
+    puzzlePage.assertShows(cube, scanned);
     double millis = ((Number) browser.read("window.solvedAfter")).doubleValue();
     Browser.note(
         String.format(

@@ -11,7 +11,7 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
-/** The browser that Debian packs, without its windows, as the tests start it. */
+/** The browser from Debian, started without windows. */
 public final class Chromium {
   private static final List<String> ARGUMENTS =
       List.of(
@@ -23,7 +23,10 @@ public final class Chromium {
           "--disable-quic",
           "--disable-dev-shm-usage");
 
-  /** What decides whether a page can draw in three dimensions, which takes most of its time. */
+  /**
+   * The option that determines whether a page can draw in three dimensions, which needs most of its
+   * time.
+   */
   private static final Map<Drawing, List<String>> DRAWING =
       Map.of(
           Drawing.FLAT,
@@ -41,7 +44,7 @@ public final class Chromium {
 
   private Chromium() {}
 
-  /** Returns the browser that all tests of this process share; it ends with the process. */
+  /** Returns the browser shared by all tests of this process; it ends with the process. */
   static ChromeDriver shared(Drawing drawing) {
     return RUNNING.computeIfAbsent(drawing, Chromium::startShared);
   }
@@ -52,7 +55,7 @@ public final class Chromium {
     return driver;
   }
 
-  /** Starts a browser that notes what it complains of. */
+  /** Starts a browser that records its warnings and errors. */
   public static ChromeDriver start(Drawing drawing) {
     ChromeOptions options = new ChromeOptions();
     // The script in /usr/bin waits for the browser: ended in its place, it would leave the browser
@@ -72,7 +75,7 @@ public final class Chromium {
     return new ChromeDriver(service, options);
   }
 
-  /** Returns a program that a package of Debian brings. */
+  /** Returns the path of a program from a Debian package. */
   private static File installed(String folder, String program, String debianPackage) {
     File file = new File(System.getProperty("cubewright." + program, folder + "/" + program));
     if (!file.canExecute()) {

@@ -61,7 +61,7 @@ class ConsoleCommandTest {
   }
 
   @Test
-  void keepsTheDescriptionInTheFileThatItCameFrom() throws Exception {
+  void storesTheDescriptionInItsFile() throws Exception {
     Path file = folder.resolve("robot.json");
     Files.writeString(file, "{\"version\": 1, \"name\": \"before\"}");
     try (RunningConsole console =
@@ -88,7 +88,7 @@ class ConsoleCommandTest {
   }
 
   @Test
-  void saysWhichPortIsTaken() throws Exception {
+  void namesThePortInUse() throws Exception {
     try (ServerSocket taken =
         new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
       RunningConsole console =
@@ -96,14 +96,14 @@ class ConsoleCommandTest {
 
       assertThat(console.awaitEnd()).isEqualTo(ExitCode.IMPOSSIBLE);
       assertThat(console.err())
-          .startsWith("cube: the console cannot listen on port " + taken.getLocalPort())
+          .startsWith("cube: cannot listen on port " + taken.getLocalPort())
           .contains("another --port");
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"--seed=1", "--lan"})
-  void whoKeepsTheTokenInAFileHasEveryoneAskedForIt(String more) throws Exception {
+  void aTokenFileMakesTheTokenMandatory(String more) throws Exception {
     Path file = folder.resolve("token");
     for (int start = 0; start < 2; start++) {
       try (RunningConsole console =
@@ -115,7 +115,7 @@ class ConsoleCommandTest {
         String plain = address.substring(0, address.indexOf('?'));
         HttpResponse<String> refused = RunningConsole.get(URI.create(plain + "api/state"));
         assertThat(refused.statusCode()).isEqualTo(401);
-        assertThat(refused.body()).contains("no-token", "everyone needs");
+        assertThat(refused.body()).contains("no-token", "all clients need");
         assertThat(RunningConsole.get(URI.create(plain + "api/state?token=" + token)).statusCode())
             .isEqualTo(200);
         assertThat(console.err().contains("anyone with the token " + token))
@@ -133,7 +133,7 @@ class ConsoleCommandTest {
       List<String> others =
           console.seen().stream().filter(line -> line.contains("token=")).toList();
       assertThat(others).allMatch(line -> line.matches("console: http://.+:\\d+/\\?token=.{24}"));
-      assertThat(console.err()).startsWith("cube: the network can reach this console: ");
+      assertThat(console.err()).startsWith("cube: other computers can reach this console: ");
       assertThat(console.state().path("state").asText()).isNotBlank();
     }
   }

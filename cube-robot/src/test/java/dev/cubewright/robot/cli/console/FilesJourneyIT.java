@@ -20,15 +20,15 @@ class FilesJourneyIT extends Journey {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
   private static final State STATE = Algorithm.parse(CUBE, "R U F2 D L B2").applyTo(CUBE.solved());
   private static final State OTHER = Algorithm.parse(CUBE, "F2 L' U B").applyTo(CUBE.solved());
-  private static final String FOUND = PuzzleDoor.FACES_FOUND;
+  private static final String FOUND = PuzzlePage.FACES_FOUND;
 
-  private PuzzleDoor door;
+  private PuzzlePage puzzlePage;
 
   FilesJourneyIT() {
     super(PUZZLE_DOOR);
   }
 
-  /** Writes the pictures; the names say nothing of the order. */
+  /** Writes the pictures; the names do not indicate the order. */
   @Override
   void prepareFolder(Path folder) throws IOException {
     CubePictures pictures = new CubePictures(CUBE, STATE);
@@ -46,15 +46,15 @@ class FilesJourneyIT extends Journey {
 
   @Test
   void sixFilesInAnyOrderAreReadSolvedAndShared() throws Exception {
-    door = new PuzzleDoor(browser);
+    puzzlePage = new PuzzlePage(browser);
     thePuzzleIsSwitchedToTheSizeInThePictures();
     aPictureWithoutAFaceIsTakenAgain();
     aWrongPictureIsReplaced();
-    door.awaitSolution();
-    door.assertShows(CUBE, STATE);
+    puzzlePage.awaitSolution();
+    puzzlePage.assertShows(CUBE, STATE);
     theCubeIsShared();
     filesAreDropped();
-    // A newer question ends the one before.
+    // A newer question ends the previous one.
     assertThat(browser.complaints()).allMatch(each -> each.contains("409 (Conflict)"));
   }
 
@@ -67,15 +67,15 @@ class FilesJourneyIT extends Journey {
                 .collect(Collectors.joining("\n")));
   }
 
-  /** The program is busy at first: each picture is sent until it is looked at. */
+  /** The program is busy at first: each picture is sent until it is processed. */
   private void thePuzzleIsSwitchedToTheSizeInThePictures() {
-    door.choose("2x2x2");
-    door.openScan();
+    puzzlePage.choose("2x2x2");
+    puzzlePage.openScan();
     browser.await("no camera", "document.querySelector('#scan-files')");
     browser.read(
-        "void (() => { const real = window.fetch; let refusals = 2;"
+        "void (() => { const real = window.fetch; let rejections = 2;"
             + " window.fetch = (path, request) => String(path).startsWith('/api/faces/')"
-            + " && refusals-- > 0 ? Promise.resolve(new Response("
+            + " && rejections-- > 0 ? Promise.resolve(new Response("
             + "'{\"code\":\"busy\",\"message\":\"busy\"}', {status: 503})) : real(path, request);"
             + " })()");
     audit.station("files-begin");
@@ -83,7 +83,7 @@ class FilesJourneyIT extends Journey {
     browser.awaitShown("#scan-switch");
     audit.station("files-switch");
     browser.press("#scan-switch");
-    door.awaitPuzzle("3x3x3");
+    puzzlePage.awaitPuzzle("3x3x3");
     browser.await("both faces", FOUND + " === 2");
   }
 
@@ -94,12 +94,12 @@ class FilesJourneyIT extends Journey {
     audit.station("files-wrong");
   }
 
-  /** A face of another cube makes six, of which there is no cube. */
+  /** With a face of another cube, the six faces do not form a cube. */
   private void aWrongPictureIsReplaced() {
     open("F", "U", "other");
     browser.await("no cube", "document.querySelector('.scan-side .problem')");
     audit.station("files-no-cube");
-    // A dialog to choose files would be left without one.
+    // A file dialog would stay open.
     browser.read("void (HTMLInputElement.prototype.click = () => { window.asksForFile = true; })");
     browser.press(".face-thumb:last-child");
     browser.press("dialog .primary");
@@ -114,7 +114,7 @@ class FilesJourneyIT extends Journey {
     String link = (String) browser.read("document.querySelector('[name=link]').value");
     assertThat(link).contains("/puzzle#3x3x3/");
     assertThat(browser.text("dialog")).contains("on this machine only");
-    // What would be downloaded is only looked at.
+    // The content of the download is checked without a download.
     browser.read(
         "void (window.shared = [], HTMLAnchorElement.prototype.click = () => {},"
             + " URL.createObjectURL = (blob) => {"
@@ -126,21 +126,21 @@ class FilesJourneyIT extends Journey {
             + ".forEach((one) => one.click())");
     browser.await("two pictures", "window.shared.length === 2");
     assertThat(browser.read("shared.sort().join()")).isEqualTo("image/png true,image/svg+xml true");
-    // Without them some browsers draw it with no size.
+    // Without these attributes, some browsers draw the image with size zero.
     browser.await("the size of the drawing", "/^<svg[^>]* width=.* height=/.test(window.drawing)");
     browser.read("void dispatchEvent(new Event('beforeprint'))");
     browser.await(
         "the moves on paper",
-        "document.querySelectorAll('.print-sheet li').length === " + door.count());
+        "document.querySelectorAll('.print-sheet li').length === " + puzzlePage.count());
 
     browser.visit(link.replace("/puzzle#", "/?#puzzles/").replace("/?#", "/#"));
-    door.awaitSolution();
-    door.assertShows(CUBE, STATE);
+    puzzlePage.awaitSolution();
+    puzzlePage.assertShows(CUBE, STATE);
   }
 
-  /** Files from another window, upright. */
+  /** Upright pictures that are dragged from another window. */
   private void filesAreDropped() throws IOException {
-    door.openScan();
+    puzzlePage.openScan();
     StringBuilder files = new StringBuilder();
     for (Face face : Face.values()) {
       files
@@ -158,7 +158,7 @@ class FilesJourneyIT extends Journey {
             + "new DragEvent('drop', {dataTransfer: dropped, bubbles: true, cancelable: true}));"
             + "})()");
     browser.await("the cube", "document.body.dataset.view !== 'scan'");
-    door.awaitSolution();
-    door.assertShows(CUBE, STATE);
+    puzzlePage.awaitSolution();
+    puzzlePage.assertShows(CUBE, STATE);
   }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * No answer names a folder of this machine, whatever goes wrong with its files. All machines get
- * the same, but for the document {@code files}, which others are refused.
+ * No response names a folder of this machine, even if its files cannot be read or written. Other
+ * machines receive the same responses, except for the document {@code files}, which is rejected.
  */
 @Timeout(60)
 class FoldersInAnswersTest {

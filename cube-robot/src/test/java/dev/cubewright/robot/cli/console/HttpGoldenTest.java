@@ -34,7 +34,7 @@ class HttpGoldenTest {
           "nothing",
           "run");
 
-  /** Commands in order; each has its body behind a blank. */
+  /** Commands in order, each followed by a blank and its body. */
   private static final List<String> POSTS =
       List.of(
           "simulation {\"speed\":0}",
@@ -83,7 +83,7 @@ class HttpGoldenTest {
   @TempDir private Path folder;
 
   @Test
-  void pathsAnswerTheSame() throws Exception {
+  void pathsAreUnchanged() throws Exception {
     Map<String, String> answers = new TreeMap<>();
     try (RunningConsole console = RunningConsole.simulated(folder, 0)) {
       for (String read : READS) {
@@ -93,7 +93,7 @@ class HttpGoldenTest {
         String[] parts = post.split(" ", 2);
         answers.put("POST " + post, answer(console.post(parts[0], parts[1])));
         console.awaitIdle();
-        // The robot's thread notes a stop a moment after it was accepted.
+        // The robot's thread records a stop shortly after it was accepted.
         while (parts[0].equals("stop") && console.state().path("refused").has("recover")) {
           Thread.onSpinWait();
         }

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A console with a simulated robot, and a browser at one of its doors. */
+/** A console with a simulated robot, and a browser that shows one of its pages. */
 abstract class Journey {
-  /** Tags a test whose page draws in three dimensions, which takes several times as long. */
+  /** Tags a test whose page draws in three dimensions, which takes several times longer. */
   static final String SOLID = "solid";
 
   static final String PUZZLE_DOOR = "puzzle";
@@ -20,16 +20,16 @@ abstract class Journey {
   Browser browser;
   PageAudit audit;
 
-  private final String door;
+  private final String path;
 
-  Journey(String door) {
-    this.door = door;
+  Journey(String path) {
+    this.path = path;
   }
 
-  /** Writes the files that the console reads at its start. */
+  /** Writes the files that the console reads when it starts. */
   void prepareFolder(Path where) throws IOException {}
 
-  /** Returns a script that runs in each page before its own ones. */
+  /** Returns a script that runs in each page before the page's scripts. */
   String script() {
     return "";
   }
@@ -40,7 +40,7 @@ abstract class Journey {
     console = RunningConsole.simulated(folder, 0);
     browser =
         Browser.open(
-            console.address() + door,
+            console.address() + path,
             Browser.Screen.DESK,
             test.getTags().contains(SOLID)
                 ? Chromium.Drawing.THREE_DIMENSIONAL
@@ -49,7 +49,7 @@ abstract class Journey {
     audit = new PageAudit(browser);
   }
 
-  /** Requires stations without findings, and closes the page. */
+  /** Requires that the audit has no findings, and closes the page. */
   @AfterEach
   void close() {
     try {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** A cube is solved by the actions of a machine, which are played and copied. */
+/** A cube is solved with the actions of a machine, which are played and copied. */
 class MachineJourneyIT extends Journey {
   private static final String SCRAMBLE = "R U2 F' L";
   private static final String SOLVED =
@@ -18,7 +18,7 @@ class MachineJourneyIT extends Journey {
           + " all.length / 6 * (face + 1)).map((one) => one.dataset.color)).size).join(''))"
           + "([...document.querySelectorAll('.net .sticker')])";
 
-  private PuzzleDoor door;
+  private PuzzlePage puzzlePage;
 
   MachineJourneyIT() {
     super(PUZZLE_DOOR);
@@ -26,13 +26,13 @@ class MachineJourneyIT extends Journey {
 
   @Test
   void aCubeIsSolvedByAMachine() {
-    door = new PuzzleDoor(browser);
+    puzzlePage = new PuzzlePage(browser);
     browser.await("the machines", "document.querySelectorAll('#machine option').length > 5");
-    door.type(SCRAMBLE);
+    puzzlePage.type(SCRAMBLE);
     browser.choose("#machine", "cubotino");
     assertThat(browser.isShown(".segments")).isFalse();
     audit.station("machine-begin");
-    door.solve();
+    puzzlePage.solve();
     assertThat(browser.text(".outcome")).containsPattern("\\d+\\.\\d\\d s").contains("actions");
     assertThat(actions()).isNotEmpty().first().asString().contains("0.00 s");
     audit.station("machine-plan");
@@ -47,10 +47,10 @@ class MachineJourneyIT extends Journey {
   }
 
   private void aMachineTurnsTwoLayersAtOnce() {
-    door.choose("2x2x2");
-    door.type("R U F' R2 U'");
+    puzzlePage.choose("2x2x2");
+    puzzlePage.type("R U F' R2 U'");
     browser.choose("#machine", "twin-axis-2x2x2");
-    door.solve();
+    puzzlePage.solve();
     audit.station("machine-2x2x2");
     browser.key(Keys.END);
     browser.await("the end", SOLVED);
@@ -65,13 +65,13 @@ class MachineJourneyIT extends Journey {
   private void theActionsArePlayed() {
     assertThat(browser.read(COLORS)).isNotEqualTo("111111");
     browser.key(Keys.ARROW_RIGHT);
-    door.awaitMade(1);
+    puzzlePage.awaitMade(1);
     browser.press(".speed");
     browser.press("#play");
     browser.await("some actions", "document.querySelectorAll('#moves [data-done]').length > 2");
     audit.layout("machine-playing desk");
     browser.await("the end", SOLVED);
-    door.awaitMade(actions().size());
+    puzzlePage.awaitMade(actions().size());
     assertThat(browser.read(COLORS)).isEqualTo("111111");
   }
 

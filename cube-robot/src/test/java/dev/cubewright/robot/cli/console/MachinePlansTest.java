@@ -105,7 +105,7 @@ class MachinePlansTest {
     assertThat(isSolved(puzzle, made)).isTrue();
   }
 
-  /** A cube in another orientation is solved as it lies. */
+  /** A cube in another orientation is solved in that orientation. */
   @Test
   void aPlanSolvesACubeInAnyOrientation() throws Exception {
     for (String rotation : new String[] {"x y", "z2", "y'"}) {
@@ -197,7 +197,7 @@ class MachinePlansTest {
           {"machineFile":7,"scramble":"R"}                            | 400 | bad-machine-file
           {"machineFile":{},"scramble":"R"}                           | 400 | bad-machine-file
           """)
-  void saysWhatIsWrong(String body, int status, String code) throws Exception {
+  void reportsErrors(String body, int status, String code) throws Exception {
     HttpResponse<String> response = console.post("plan", body);
 
     assertThat(response.statusCode()).isEqualTo(status);

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Checks a page on every screen: nothing is cut, nothing to tap is small, STOP is in view, and axe
- * finds nothing in light or dark colors. Findings are collected over a journey.
+ * Checks a page on every screen size: nothing is cut off, touch targets are large enough, STOP is
+ * visible, and axe reports nothing in light or dark colors. Findings are collected during a
+ * journey.
  */
 final class PageAudit {
   private static final String LAYOUT = Browser.resource("layout.js");
@@ -18,7 +19,7 @@ final class PageAudit {
   private static final int MOST_REQUESTS = 10;
   private static final int MOST_BYTES = 300_000;
 
-  /** Requests and bytes with headers; the stream of events is not among the entries. */
+  /** Requests and bytes with headers; the entries do not include the event stream. */
   private static final String TRANSFERRED =
       "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
           + ".filter(({transferSize}) => transferSize > 0).map(({name, transferSize}) =>"
@@ -26,7 +27,7 @@ final class PageAudit {
 
   private final Browser browser;
 
-  /** The first place of each finding by its text without the names of single parts. */
+  /** The first location of each finding, by its text without the names of single elements. */
   private final Map<String, String> findings = new LinkedHashMap<>();
 
   PageAudit(Browser browser) {
@@ -34,9 +35,9 @@ final class PageAudit {
   }
 
   /**
-   * Checks the page as it is.
+   * Checks the current page.
    *
-   * @param choices controls that show another part each; chosen in this order where they are shown
+   * @param choices controls that each show another part; the visible ones are pressed in this order
    */
   void station(String name, String... choices) {
     for (Browser.Screen screen : Browser.Screen.values()) {
@@ -58,7 +59,7 @@ final class PageAudit {
     axe(name + " light", "");
   }
 
-  /** Checks the layout on the present screen. */
+  /** Checks the layout on the current screen. */
   void layout(String name) {
     browser.awaitFrame();
     browser.screenshot(name.replace(' ', '-'));
@@ -82,23 +83,24 @@ final class PageAudit {
             browser.read(
                 "axe.run(document, {resultTypes: ['violations'], preload: false, "
                     + options
-                    + "}).then(({violations, passes}) => passes.length === 0 ? ['nothing checked'] :"
+                    + "}).then(({violations, passes}) => passes.length === 0 ? ['nothing"
+                    + " checked'] :"
                     + " violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map("
                     + "({target}) => target).join(' ')}`))");
     found(name, violations);
   }
 
-  /** Requires few requests and bytes for a door that was opened with an empty cache. */
-  void transfer(String door) {
+  /** Requires few requests and bytes for a page that was opened with an empty cache. */
+  void transfer(String page) {
     List<?> transferred = (List<?>) browser.read(TRANSFERRED + ".map(({name}) => name)");
     long bytes = (long) browser.read(TRANSFERRED + ".reduce((sum, {bytes}) => sum + bytes, 0)");
     int requests = transferred.size() + 1;
-    Browser.note("%s: %d requests, %d bytes".formatted(door, requests, bytes));
+    Browser.note("%s: %d requests, %d bytes".formatted(page, requests, bytes));
     if (requests > MOST_REQUESTS) {
-      found(door, List.of(requests + " requests: " + transferred));
+      found(page, List.of(requests + " requests: " + transferred));
     }
     if (bytes > MOST_BYTES) {
-      found(door, List.of(bytes + " bytes"));
+      found(page, List.of(bytes + " bytes"));
     }
   }
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Puzzles without arms, as a page asks about them. */
+/** Answers to the puzzle page's questions. */
 @Tag("slow")
 @Timeout(300)
 class PuzzleServiceTest {
@@ -58,7 +58,7 @@ class PuzzleServiceTest {
     return RunningConsole.json(console.post("puzzles/" + path, body));
   }
 
-  /** A big cube with its first solution: shorter ones take seconds. */
+  /** The first solution of a large cube, because shorter solutions take seconds. */
   @Tag("long")
   @Test
   void solvesAScrambleOfABigCubeStepByStep() throws Exception {
@@ -132,7 +132,7 @@ class PuzzleServiceTest {
           puzzles/2x2x2/solve      | {"scramble":"R","improveMillis":0,"method":"optimal"} | 400 | wrong-arguments
           puzzles/13x13x13/solve   | {"scramble":"R","method":"optimal"}             | 400 | wrong-arguments
           """)
-  void saysWhatIsWrong(String path, String body, int status, String code) throws Exception {
+  void reportsErrors(String path, String body, int status, String code) throws Exception {
     HttpResponse<String> response = console.post(path, body);
 
     assertThat(response.statusCode()).isEqualTo(status);
@@ -162,7 +162,7 @@ class PuzzleServiceTest {
         Algorithm.parse(puzzle, solved.path("solution").asText())
             .applyTo(Algorithm.parse(puzzle, moves).applyTo(puzzle.solved()));
     assertThat(puzzle.isSolved(end)).isTrue();
-    // A solved clock may lie on its other side.
+    // A solved Clock may lie on its other side.
     assertThat(drawn(name, moves, String.join(" ", steps)))
         .isIn(drawn(name, "", ""), drawn(name, "", name.equals("clock") ? "y2" : ""));
     assertThat(drawn(name, moves, steps.get(0))).isNotEqualTo(drawn(name, moves, ""));
@@ -176,7 +176,7 @@ class PuzzleServiceTest {
   }
 
   private static String drawn(String name, String scramble, String moves) throws Exception {
-    // A move of the clock may have a backslash.
+    // A move of the Clock may contain a backslash.
     return ask(
             name + "/picture",
             "{\"scramble\":%s,\"moves\":%s}"
@@ -208,7 +208,7 @@ class PuzzleServiceTest {
     assertThat(html).startsWith("<!doctype html>").contains("A &lt;b&gt;", "<td>E1</td>", "<svg ");
   }
 
-  /** As in competitions, and without tables. */
+  /** Like in competitions, without tables. */
   @ParameterizedTest
   @CsvSource({"5x5x5, 60", "7x7x7, 100"})
   void scramblesLargeCubesByRandomMoves(String name, int moves) throws Exception {
@@ -239,7 +239,7 @@ class PuzzleServiceTest {
     assertThat(answer.path("cost").asInt()).isZero();
   }
 
-  /** The phases have all steps but those that turn the whole cube before. */
+  /** The phases contain all steps except the initial rotations of the whole cube. */
   @Tag("long")
   @Test
   void solvesInPhasesThatBeginnersCanFollow() throws Exception {
@@ -268,7 +268,7 @@ class PuzzleServiceTest {
 
   @Tag("long")
   @Test
-  void searchesForTheFewestMovesAndForShorterSolutions() throws Exception {
+  void findsTheFewestMovesAndShorterSolutions() throws Exception {
     JsonNode optimal =
         ask(
             "3x3x3/solve",
@@ -281,9 +281,9 @@ class PuzzleServiceTest {
     assertThat(improved.path("cost").asInt()).isEqualTo(4);
   }
 
-  /** As a page does it: each picture by itself, then the stickers of all six. */
+  /** Like the page: each picture separately, then the stickers of all six. */
   @Test
-  void readsACubeOffSixPicturesInAnyOrder() throws Exception {
+  void readsACubeFromSixPicturesInAnyOrder() throws Exception {
     Puzzle cube = Cuboid.of(2, 2, 2);
     State state = Algorithm.parse(cube, "R U F2 R' U2").applyTo(cube.solved());
     List<String> stickers = new ArrayList<>();
@@ -295,7 +295,7 @@ class PuzzleServiceTest {
       assertThat(face.path("cells")).hasSize(4);
       stickers.add(face.path("stickers").toString());
     }
-    // R and B in each other's place.
+    // R and B are swapped.
     Collections.swap(stickers, 1, 5);
 
     JsonNode read =
@@ -310,7 +310,7 @@ class PuzzleServiceTest {
     assertThat(read.path("alternatives")).isEmpty();
   }
 
-  /** Also the first picture may be turned: a cube is the same in any orientation. */
+  /** The first picture may be rotated too, because the orientation of the cube does not matter. */
   @ParameterizedTest
   @CsvSource({"2x2x2, R U F2 R' U2 F", "3x3x3, R U F2 D' L B2 R U'", "4x4x4, Rw U F2 Lw' D Bw2"})
   void readsPicturesInAnyOrderAndRotation(String name, String scramble) throws Exception {
@@ -344,7 +344,7 @@ class PuzzleServiceTest {
     }
   }
 
-  /** Names each color by its first place. */
+  /** Replaces each color by a letter in the order of first occurrence. */
   private static String withoutNames(String facelets) {
     String letters =
         facelets
@@ -382,7 +382,7 @@ class PuzzleServiceTest {
                 HttpResponse.BodyHandlers.ofString()));
   }
 
-  /** The size is found even where blocks of a cube look like the stickers of a smaller one. */
+  /** The size is found even if blocks of a cube look like the stickers of a smaller cube. */
   @ParameterizedTest
   @CsvSource({"2x2x2, R U F2, 3x3x3", "3x3x3, R U F2, 2x2x2", "4x4x4, Rw Uw Fw2, 2x2x2"})
   void findsAFaceOfAnotherSize(String name, String scramble, String expected) throws Exception {
@@ -409,7 +409,7 @@ class PuzzleServiceTest {
   }
 
   @Test
-  void whatIsNoPictureOfAFaceIsTold() throws Exception {
+  void aPictureWithoutAFaceIsReported() throws Exception {
     byte[] gray = FrameWriter.jpeg(new Frame("gray", 64, 64, new int[64 * 64]), 0.9);
 
     assertThat(face("3x3x3", gray).path("problem").path("code").asText()).isEqualTo("too-dark");

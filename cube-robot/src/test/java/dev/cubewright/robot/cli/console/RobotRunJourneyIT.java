@@ -12,7 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
-/** A robot run: read, correct, solve, turn, stop, break, recover, and lose the program. */
+/**
+ * Robot runs: reading, correction, solution, turns, stops, faults, recovery, and a lost program.
+ */
 class RobotRunJourneyIT extends Journey {
   private static final String STICKER = ".reading .sticker";
   private static final String REFUSED = ".notice.refused";
@@ -22,17 +24,17 @@ class RobotRunJourneyIT extends Journey {
 
   private static final String QUESTION = "dialog.question[open]";
 
-  /** The robot where it is not drawn in three dimensions. */
+  /** The two-dimensional drawing of the robot. */
   private static final String DRAWN = ".robot-view .stage.flat";
 
-  private RobotDoor robot;
+  private RobotPage robot;
 
   RobotRunJourneyIT() {
     super(ROBOT_DOOR);
   }
 
   private void begin() {
-    robot = new RobotDoor(browser);
+    robot = new RobotPage(browser);
   }
 
   @Test
@@ -53,7 +55,7 @@ class RobotRunJourneyIT extends Journey {
     aStickerIsCorrected();
     robot.solve();
     assertThat(browser.text(".plan-summary")).startsWith("Solving: ").contains(" twists in ");
-    audit.station("robot-plan", RobotDoor.PANES);
+    audit.station("robot-plan", RobotPage.PANES);
 
     theRunIsStopped(() -> browser.key(Keys.ESCAPE));
     audit.station("robot-stopped");
@@ -73,12 +75,12 @@ class RobotRunJourneyIT extends Journey {
   }
 
   private void theDoorOpensWithoutThreeDimensions() {
-    audit.transfer("robot door, flat");
+    audit.transfer("robot page, flat");
     browser.awaitShown(".robot-view .net");
     assertThat(browser.read("performance.getEntriesByType('resource').map(({name}) => name)"))
         .asString()
         .doesNotContain("three");
-    audit.station("robot-begin", RobotDoor.PANES);
+    audit.station("robot-begin", RobotPage.PANES);
   }
 
   private void lettersActInTheJobOnlyAndCanBeSwitchedOff() {
@@ -120,7 +122,7 @@ class RobotRunJourneyIT extends Journey {
     assertThat(browser.isShown("#simulation")).isTrue();
     browser.key(Keys.ESCAPE);
     browser.awaitHidden("#simulation");
-    // Nothing is open and nothing moves: there is nothing to stop.
+    // No dialog is open and nothing moves: there is nothing to stop.
     browser.key(Keys.ESCAPE);
     robot.speed("0");
     assertThat(browser.isShown("#fault")).isFalse();
@@ -138,7 +140,7 @@ class RobotRunJourneyIT extends Journey {
     browser.awaitShown("#fault.stopped");
     browser.awaitHidden("#stopping");
     robot.recover();
-    // The answers that were held back.
+    // The responses that were held back.
     browser.complaints();
   }
 
@@ -207,7 +209,7 @@ class RobotRunJourneyIT extends Journey {
     assertThat(robot.clockNote()).contains("fault");
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
     aPageThatIsLoadedAgainShowsTheSameFault();
-    audit.station("robot-fault", RobotDoor.PANES);
+    audit.station("robot-fault", RobotPage.PANES);
     robot.mendAndContinueUntilSolved();
     assertThat(robot.clockNote()).startsWith("solved");
   }
@@ -221,7 +223,7 @@ class RobotRunJourneyIT extends Journey {
     assertThat(browser.read(PLAN)).isEqualTo(plan);
   }
 
-  /** Has the first twists done, and others still to be done. */
+  /** Waits until the first twists are done and others are pending. */
   private void beInMidRun() {
     robot.prepare();
     robot.speed("0.25");
@@ -229,7 +231,7 @@ class RobotRunJourneyIT extends Journey {
     robot.awaitTwist("done");
   }
 
-  /** The clock stands, the robot is gray, and every view says that it is old. */
+  /** The clock stands still, the robot is gray, and every view says that it is outdated. */
   private void theProgramEndsInMidRun() {
     robot.prepare();
     robot.beginSlowRun();
@@ -266,14 +268,14 @@ class RobotRunJourneyIT extends Journey {
     robot.mendAndContinueUntilSolved();
   }
 
-  /** Each fault in mid-run: at once, or when the camera reads the cube at the end. */
+  /** Each fault during a run: detected at once, or when the camera reads the cube at the end. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({
     "board-reset, board-reset, true",
     "cube-dropped, no-cube, false",
     "camera-gone, capture-failed, false",
-    // The cube then depends on the moment: unsolved, or in no possible state.
+    // The result depends on the time: an unsolved cube, or an impossible state.
     "motor-stalled, '', false",
     "servo-stuck, '', false",
   })
@@ -299,7 +301,7 @@ class RobotRunJourneyIT extends Journey {
     robot.assertStopped();
   }
 
-  /** As where a person blocks site data: reading stored data throws. */
+  /** Like a browser that blocks site data: reading stored data throws. */
   @Tag("long")
   @Test
   void theRobotIsStoppedWhereTheBrowserStoresNothing() {
@@ -331,7 +333,7 @@ class RobotRunJourneyIT extends Journey {
     assertThat(browser.text(".plan-summary")).startsWith("Scrambling: ");
   }
 
-  /** A robot that the console takes for a real one, so that the person at the page is asked. */
+  /** A simulated robot that the console treats as a real one, so that the page asks questions. */
   @Test
   void aRealRobotAsksThePerson() throws Exception {
     begin();
@@ -349,7 +351,7 @@ class RobotRunJourneyIT extends Journey {
     asked("empty-fingers");
     assertThat(browser.is("document.activeElement.matches('dialog h2')")).isTrue();
     browser.key(Keys.ENTER);
-    assertThat(browser.isShown(QUESTION)).as("Enter alone agrees to nothing").isTrue();
+    assertThat(browser.isShown(QUESTION)).as("Enter does not confirm").isTrue();
     audit.station("robot-question");
     browser.press(QUESTION + " [data-answer=yes]");
     asked("insert-cube");

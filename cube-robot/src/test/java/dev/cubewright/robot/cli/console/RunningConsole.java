@@ -37,7 +37,7 @@ final class RunningConsole implements AutoCloseable {
   private final CompletableFuture<Integer> exitCode;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  /** Puts each written line where the test can wait for it. */
+  /** Adds each written line to a queue on which the test can wait. */
   private final class Lines extends Writer {
     private final StringBuilder begun = new StringBuilder();
 
@@ -90,7 +90,7 @@ final class RunningConsole implements AutoCloseable {
             work -> new Thread(work, "console").start());
   }
 
-  /** Waits for a line of standard output with a beginning. */
+  /** Waits for a line of standard output with a prefix. */
   String line(String beginning) throws InterruptedException {
     while (seen.stream().noneMatch(line -> line.startsWith(beginning))) {
       String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -120,7 +120,7 @@ final class RunningConsole implements AutoCloseable {
     return json(get("state"));
   }
 
-  /** Waits until the robot has no command under way. */
+  /** Waits until the robot executes no command. */
   JsonNode awaitIdle() throws IOException, InterruptedException {
     JsonNode state = state();
     while (!state.path("busy").isNull()) {
@@ -156,7 +156,7 @@ final class RunningConsole implements AutoCloseable {
     return new JsonMapper().readTree(response.body());
   }
 
-  /** Another program that reads the events. */
+  /** Another client that reads the events. */
   record Listener(InputStream events) implements AutoCloseable {
     /** Returns the events up to a text. */
     String heardUntil(String text) throws IOException {
@@ -194,7 +194,7 @@ final class RunningConsole implements AutoCloseable {
     return exitCode.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
   }
 
-  /** Interrupts it as Ctrl-C does, and waits until it has ended. */
+  /** Interrupts the console like Ctrl-C, and waits until it has ended. */
   int interrupt() {
     interruption.request();
     return awaitEnd();

@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** A robot set up part by part, and a long history. */
+/** The set-up of a robot part by part, and a long history. */
 class SetupJourneyIT extends Journey {
   private static final String ARM = ".card[aria-label='Arm R']";
   private static final String WIDTH = "[aria-label='Arm R holds at, µs']";
   private static final String GRIP = "[aria-label='Grip width (µs) of R']";
   private static final int RUNS = 200;
 
-  private RobotDoor robot;
+  private RobotPage robot;
 
   SetupJourneyIT() {
     super(ROBOT_DOOR);
   }
 
-  /** Writes 200 earlier runs. */
+  /** Writes a history of 200 runs. */
   @Override
   void prepareFolder(Path folder) throws IOException {
     StringBuilder runs = new StringBuilder();
@@ -39,7 +39,7 @@ class SetupJourneyIT extends Journey {
 
   @Test
   void theRobotIsSetUpPartByPart() {
-    robot = new RobotDoor(browser);
+    robot = new RobotPage(browser);
     robot.speed("0");
     robot.view("history");
     browser.awaitShown("#history [data-result=killed]");

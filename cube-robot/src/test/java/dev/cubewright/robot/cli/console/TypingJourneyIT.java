@@ -13,7 +13,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.interactions.Actions;
 
-/** A cube typed and painted, solved, played, and the way to the robot's door and back. */
+/** A cube is typed, painted, solved and played; links lead to the robot's page and back. */
 class TypingJourneyIT extends Journey {
   private static final String SCRAMBLE = "R U F2 D L B2 U R' F";
   private static final String STRIP = ".strip";
@@ -23,7 +23,7 @@ class TypingJourneyIT extends Journey {
   private static final int PAINTS = 5;
   private static final int SLOWER = 4;
 
-  private PuzzleDoor door;
+  private PuzzlePage puzzlePage;
 
   TypingJourneyIT() {
     super(PUZZLE_DOOR);
@@ -31,7 +31,7 @@ class TypingJourneyIT extends Journey {
 
   @Test
   void aCubeIsTypedSolvedAndPlayed() throws Exception {
-    door = new PuzzleDoor(browser);
+    puzzlePage = new PuzzlePage(browser);
     audit.station("puzzle-begin");
     aMistakeIsSaid();
     theCountFalls();
@@ -45,28 +45,28 @@ class TypingJourneyIT extends Journey {
     assertThat(browser.complaints()).isEmpty();
   }
 
-  /** In three dimensions, with an empty cache. */
+  /** With three-dimensional drawing and an empty cache. */
   @Tag(SOLID)
   @Test
-  void bothDoorsAreSmallAndOneStepApart() throws Exception {
+  void bothPagesAreSmallAndLinkedToEachOther() throws Exception {
     awaitThreeDimensions(".place canvas");
-    audit.transfer("puzzle door");
+    audit.transfer("puzzle page");
     assertThat(browser.isShown("#stop")).isFalse();
     assertThat(browser.text("body")).doesNotContain("Simulated");
     thePuzzleIsInViewOnAPhone();
     browser.clearCache();
-    browser.press("#robot-door");
-    browser.await("the robot's door", "location.pathname === '/robot'");
+    browser.press("#robot-link");
+    browser.await("the robot's page", "location.pathname === '/robot'");
     browser.awaitConnected();
     awaitThreeDimensions(".robot-view canvas");
-    audit.transfer("robot door");
-    browser.press("#puzzle-door");
-    browser.await("the puzzles' door", "location.pathname === '/puzzle'");
+    audit.transfer("robot page");
+    browser.press("#puzzle-link");
+    browser.await("the puzzle page", "location.pathname === '/puzzle'");
     browser.awaitConnected();
     assertThat(browser.complaints()).isEmpty();
   }
 
-  /** Waits until both files of three.js have come. */
+  /** Waits until both files of three.js have been loaded. */
   private void awaitThreeDimensions(String canvas) {
     browser.awaitShown(canvas);
     browser.await(
@@ -90,12 +90,12 @@ class TypingJourneyIT extends Journey {
   }
 
   private void aMistakeIsSaid() {
-    door.openPaint();
-    door.type("R U nonsense");
+    puzzlePage.openPaint();
+    puzzlePage.type("R U nonsense");
     browser.awaitShown(".problem");
     assertThat(browser.text(".problem")).endsWith(".").hasSizeGreaterThan(10);
     assertThat(browser.canPress("#solve")).isFalse();
-    door.type("R U2 Q");
+    puzzlePage.type("R U2 Q");
     browser.press("#solve");
     browser.await("the wrong move", "/Q/.test(document.querySelector('.problem')?.textContent)");
     audit.station("puzzle-wrong");
@@ -108,8 +108,8 @@ class TypingJourneyIT extends Journey {
             + " const count = Number(document.querySelector('#count')?.textContent);"
             + " count && counts.at(-1) !== count && counts.push(count); })"
             + ".observe(document.body, {subtree: true, childList: true, characterData: true}))");
-    door.type(SCRAMBLE);
-    door.solve();
+    puzzlePage.type(SCRAMBLE);
+    puzzlePage.solve();
     browser.await("the end of the search", "!document.querySelector('#solve[data-busy]')");
     browser.read("document.querySelector('.shorter')?.click()");
     browser.await("few moves", "Number(document.querySelector('#count').textContent) <= 9");
@@ -120,60 +120,61 @@ class TypingJourneyIT extends Journey {
   }
 
   private void theMovesAreStepped() {
-    int moves = door.count();
+    int moves = puzzlePage.count();
     browser.key(Keys.ARROW_RIGHT);
-    door.awaitMade(1);
+    puzzlePage.awaitMade(1);
     browser.key(Keys.ARROW_LEFT);
-    door.awaitMade(0);
+    puzzlePage.awaitMade(0);
     browser.press(STRIP);
-    door.awaitMade(1);
+    puzzlePage.awaitMade(1);
     browser.press("#next");
-    door.awaitMade(2);
+    puzzlePage.awaitMade(2);
     browser.press("#back");
-    door.awaitMade(1);
+    puzzlePage.awaitMade(1);
     new Actions(browser.driver())
         .clickAndHold(browser.find(STRIP))
         .moveByOffset(-90, 0)
         .release()
         .perform();
-    door.awaitMade(2);
+    puzzlePage.awaitMade(2);
     browser.key(Keys.END);
-    door.awaitMade(moves);
+    puzzlePage.awaitMade(moves);
     browser.key(Keys.HOME);
-    door.awaitMade(0);
+    puzzlePage.awaitMade(0);
   }
 
   private void theSolutionIsPlayed() {
-    int moves = door.count();
+    int moves = puzzlePage.count();
     browser.press(".speed");
     browser.press("#play");
     browser.await("some moves", "document.querySelectorAll('#moves [data-done]').length > 1");
     audit.layout("puzzle-playing desk");
-    door.awaitMade(moves);
+    puzzlePage.awaitMade(moves);
     browser.await(
         "the end", "document.querySelector('" + STRIP + "').textContent.includes('Solved')");
     audit.station("puzzle-solved");
   }
 
   private void aPersonLearnsByPhases() {
-    door.choose("2x2x2");
-    door.type("R U F' R2 U'");
-    door.chooseMethod("beginner");
-    door.solve();
+    puzzlePage.choose("2x2x2");
+    puzzlePage.type("R U F' R2 U'");
+    puzzlePage.chooseMethod("beginner");
+    puzzlePage.solve();
     browser.awaitShown("#moves h2");
     assertThat(
             (List<?>)
                 browser.read(
-                    "[...document.querySelectorAll('#moves ol')].map((one) => one.childElementCount)"))
+                    "[...document.querySelectorAll('#moves ol')].map((one) =>"
+                        + " one.childElementCount)"))
         .isNotEmpty()
         .noneMatch(each -> each.equals(0L));
     audit.station("puzzle-phases");
-    door.chooseMethod("short");
-    door.choose("3x3x3");
+    puzzlePage.chooseMethod("short");
+    puzzlePage.choose("3x3x3");
   }
 
   private void stickersArePainted() {
-    door.openPaint();
+    puzzlePage.openPaint();
     browser.press("#fill");
     browser.press("[data-color=R].color");
     browser.press(".net .sticker");
@@ -182,7 +183,7 @@ class TypingJourneyIT extends Journey {
         "/\\+1/.test(document.querySelector('[data-color=R].color').textContent)");
     browser.awaitShown(".problem");
     audit.station("puzzle-paint");
-    door.choose("7x7x7");
+    puzzlePage.choose("7x7x7");
     audit.station("puzzle-paint-7x7x7");
     browser.complaints();
   }
@@ -192,7 +193,7 @@ class TypingJourneyIT extends Journey {
     follow("gigaminx/W", "gigaminx");
     // A corner is twisted.
     browser.visitFragment("#puzzles/2x2x2/WWWGWRRRGRGGYYYYOOOOBBBB");
-    door.awaitPuzzle("2x2x2");
+    puzzlePage.awaitPuzzle("2x2x2");
     browser.awaitShown(".problem");
     browser.complaints();
   }
@@ -203,27 +204,27 @@ class TypingJourneyIT extends Journey {
         problem, "document.querySelector('.problem')?.textContent.includes('" + problem + "')");
   }
 
-  /** Only what applies to a puzzle without stickers is shown. */
+  /** Controls that need stickers are hidden. */
   private void anotherPuzzleIsDrawnAndSolved() {
-    door.choose("skewb");
+    puzzlePage.choose("skewb");
     browser.awaitShown("img.drawing");
     for (String css : List.of("#scan", "#enter", "#letters", "#share", ".place canvas", ".net")) {
       assertThat(browser.isShown(css)).as(css).isFalse();
     }
     audit.station("puzzle-drawn");
     String solved = drawing();
-    door.type("R Q");
+    puzzlePage.type("R Q");
     browser.awaitShown(".problem");
     browser.press("#scramble");
     browser.await(
         "the scramble", "/Scrambled/.test(document.querySelector('.outcome').textContent)");
     browser.await("its picture", "document.querySelector('img.drawing').src !== '" + solved + "'");
-    door.solve();
-    int moves = door.count();
+    puzzlePage.solve();
+    int moves = puzzlePage.count();
     assertThat(moves).isBetween(7, 11);
     String scrambled = drawing();
     browser.key(Keys.ARROW_RIGHT);
-    door.awaitMade(1);
+    puzzlePage.awaitMade(1);
     browser.await(
         "the first move", "document.querySelector('img.drawing').src !== '" + scrambled + "'");
     browser.await(
@@ -239,7 +240,7 @@ class TypingJourneyIT extends Journey {
   }
 
   private void algorithmsAreFound() {
-    door.choose("2x2x2");
+    puzzlePage.choose("2x2x2");
     browser.press("#algorithms");
     browser.await("the sets", "document.querySelectorAll('#set option').length > 3");
     browser.choose("#set", "cll");
@@ -269,19 +270,19 @@ class TypingJourneyIT extends Journey {
     return (String) browser.read("document.querySelector('img.drawing').src");
   }
 
-  /** The list of hundreds of moves does not push the controls away, and follows the moves. */
+  /** A list of hundreds of moves leaves the controls in view, and scrolls to the current move. */
   @Tag("long")
   @Test
   void aLargeCubeIsScrambledAndSolved() {
-    door = new PuzzleDoor(browser);
-    door.choose("7x7x7");
+    puzzlePage = new PuzzlePage(browser);
+    puzzlePage.choose("7x7x7");
     browser.press("#scramble");
     browser.await(
         "the scramble", "/Scrambled/.test(document.querySelector('.outcome').textContent)");
-    door.solve();
-    assertThat(door.count()).isGreaterThan(100);
+    puzzlePage.solve();
+    assertThat(puzzlePage.count()).isGreaterThan(100);
     browser.press("#end");
-    door.awaitMade(door.count());
+    puzzlePage.awaitMade(puzzlePage.count());
     assertThat(
             browser.is(
                 "(() => { const list = document.querySelector('#moves').getBoundingClientRect();"
@@ -292,7 +293,9 @@ class TypingJourneyIT extends Journey {
     audit.station("puzzle-7x7x7");
   }
 
-  /** Notes times of first paint in target/screenshots/measures.txt; they depend on the machine. */
+  /**
+   * Writes times of the first paint to target/screenshots/measures.txt; they depend on the machine.
+   */
   @Tag("long")
   @Tag(SOLID)
   @ParameterizedTest
@@ -309,7 +312,7 @@ class TypingJourneyIT extends Journey {
       Browser.note(
           String.format(
               Locale.ROOT,
-              "%s door: first contentful paint after %.0f ms, %d times slower, empty cache",
+              "%s page: first contentful paint after %.0f ms, %d times slower, empty cache",
               opened,
               millis,
               SLOWER));

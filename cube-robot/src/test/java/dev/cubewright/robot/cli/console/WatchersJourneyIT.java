@@ -12,25 +12,27 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** Several pages of one program: one operates, all others watch, and each one stops. */
+/** Several pages of one program: one operates the robot, the others watch, and all can stop it. */
 class WatchersJourneyIT extends Journey {
   private static final String LOST =
       "document.querySelector('#state').textContent === 'connection lost'";
   private static final String FOUND = "!document.querySelector('#offline')?.checkVisibility()";
 
-  /** What both pages show of the same cube and run. */
+  /** The content of both pages for the same cube and run. */
   private static final String SEEN =
       "Array.from(document.querySelectorAll('.reading .sticker'), (one) => one.dataset.color)"
           + ".join('') + document.querySelector('.plan').innerText"
           + " + document.querySelector('.clock').innerText";
 
-  /** A browser opens this many connections to one program; each window in view takes one. */
+  /**
+   * The number of connections that a browser opens to one program; each visible window uses one.
+   */
   private static final int CONNECTIONS = 6;
 
-  /** Streams of events that the program grants, without the page of the test. */
+  /** The maximum number of event streams, without the one of the test's page. */
   private static final int OTHER_STREAMS = 15;
 
-  private RobotDoor robot;
+  private RobotPage robot;
 
   WatchersJourneyIT() {
     super(ROBOT_DOOR);
@@ -38,12 +40,12 @@ class WatchersJourneyIT extends Journey {
 
   @Override
   String script() {
-    return RobotDoor.CAN_BE_SILENT;
+    return RobotPage.CAN_BE_SILENT;
   }
 
   @Test
   void onePageOperatesTheOthersWatchAndEveryPageStops() throws Exception {
-    robot = new RobotDoor(browser);
+    robot = new RobotPage(browser);
     robot.prepare();
     Object seen = browser.read(SEEN);
     String first = browser.window();
@@ -84,7 +86,7 @@ class WatchersJourneyIT extends Journey {
     assertThat(browser.isShown("#take-over")).isFalse();
   }
 
-  /** A duplicated tab begins with a copy of the stored data of the first. */
+  /** A duplicated tab starts with a copy of the stored data of the first tab. */
   private void theOperatorComesBackAndACopyOfItsTabWatches() {
     browser.driver().get("about:blank");
     browser.driver().navigate().back();
@@ -162,10 +164,12 @@ class WatchersJourneyIT extends Journey {
     }
   }
 
-  /** As when a cable is pulled: the connection stays open, and nothing comes; Escape stops. */
+  /**
+   * Like an unplugged cable: the connection stays open and nothing arrives; Escape stops the robot.
+   */
   @Test
   void aSilentProgramIsLostAndStopsAndIsFoundAgainOnAnotherStopPort() throws Exception {
-    robot = new RobotDoor(browser);
+    robot = new RobotPage(browser);
     robot.prepare();
     robot.beginSlowRun();
     browser.read("void (window.heldBack = [])");
@@ -182,7 +186,7 @@ class WatchersJourneyIT extends Journey {
     aRestartMovesTheStopPort();
   }
 
-  /** The page stays, though the policy with which it was loaded knew another port. */
+  /** The page is not reloaded, although its security policy names another port. */
   private void aRestartMovesTheStopPort() throws Exception {
     int port = URI.create(console.address()).getPort();
     int stopPort = stopPort();
@@ -193,7 +197,7 @@ class WatchersJourneyIT extends Journey {
       int otherPort = stopPort();
       assertThat(otherPort).isNotEqualTo(taken.getLocalPort());
       browser.await("the program", FOUND);
-      // The first answer ends the other request: so the page's own port never answers.
+      // The first response cancels the other request, so the page's own port never answers.
       browser.read(
           "void (window.realFetch = window.fetch, window.fetch = (address, request) =>"
               + " address === '/api/stop' ? new Promise(() => {})"

@@ -30,7 +30,7 @@ class CalibratedRecognitionTest {
   private static final String SCRAMBLE = "R U2 F' L D B2 R'";
   private static final Pose POSE = new Pose(0.5, 0.5, 0.7, 3, 4, -3);
 
-  /** Pictures of all faces, which each test has a copy of. */
+  /** Pictures of all faces; each test uses a copy. */
   @TempDir static Path taken;
 
   private static CellGrid grid;
@@ -65,17 +65,17 @@ class CalibratedRecognitionTest {
   }
 
   @Test
-  void aFaceThatCannotBeFoundIsReadWhereTheRigHoldsIt() throws IOException {
+  void aFaceThatCannotBeFoundIsReadFromItsCalibratedCells() throws IOException {
     CalibrationFile.write(
         rig, new Calibration(320, 240, Map.of("3x3x3", grid), Palette.standard()));
-    // A face that shows nothing else twice: with a second cube beside it, no search can choose.
+    // With a second cube beside the face, a search cannot decide between them.
     Pictures.posed(pictures.resolve("F.png"), facelets, POSE, new Pose(0.98, 0.5, 0.6, 0, 0, 0));
 
     assertThat(read(pictures)).isEqualTo(right());
   }
 
   @Test
-  void severalViewsGiveOnlyTheirColors() throws IOException {
+  void severalViewsReturnOnlyTheirColors() throws IOException {
     CalibrationFile.write(
         rig, new Calibration(320, 240, Map.of("one", grid, "two", grid), Palette.standard()));
     Path elsewhere =
@@ -85,7 +85,7 @@ class CalibratedRecognitionTest {
   }
 
   @Test
-  void picturesOfAnotherSizeThanTheRigsAreRefused() throws IOException {
+  void picturesOfAnotherSizeThanCalibratedAreRejected() throws IOException {
     CalibrationFile.write(
         rig, new Calibration(640, 480, Map.of("3x3x3", grid), Palette.standard()));
 

@@ -30,7 +30,7 @@ class CameraArgumentsTest {
     facelets = Pictures.scrambled("2x2x2", "R U2 F'");
   }
 
-  /** Returns a command that gives the next face each time it is run. */
+  /** Returns a command that writes the next face each time it runs. */
   private String nextFace() throws IOException {
     Pictures.faces(folder, facelets, 1);
     for (Face face : Face.values()) {
@@ -63,7 +63,7 @@ class CameraArgumentsTest {
   }
 
   @Test
-  void theEndOfWhatIsTypedEndsIt() throws IOException {
+  void theEndOfInputEndsTheCommand() throws IOException {
     Program program =
         Program.onTerminal(
             "\n\n", new Interruption(), "recognise", "2x2x2", "--camera", nextFace());
@@ -82,7 +82,7 @@ class CameraArgumentsTest {
     "true, empty-image",
     "echo hello, unreadable-image",
   })
-  void saysWhyThereIsNoPicture(String command, String code) {
+  void reportsWhyThereIsNoPicture(String command, String code) {
     Program program = Program.run("recognise 2x2x2 --json --camera", command);
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
@@ -91,7 +91,7 @@ class CameraArgumentsTest {
   }
 
   @Test
-  void blanksAreBetweenWordsUnlessInQuotes() {
+  void blanksSeparateWordsOutsideQuotes() {
     assertThat(CameraArguments.words("  rpicam-still\t-n  -o - "))
         .containsExactly("rpicam-still", "-n", "-o", "-");
     assertThat(CameraArguments.words("a 'b c' \"d 'e\" f\"g h\"i ''"))
@@ -109,11 +109,11 @@ class CameraArgumentsTest {
           `  `  | --camera needs a program
           ''    | --camera needs a program
           ' ' x | --camera needs a program
-          a 'b  | not closed
-          a "b' | not closed
-          '     | not closed
+          a 'b  | unclosed quote
+          a "b' | unclosed quote
+          '     | unclosed quote
           """)
-  void whatIsNoCommandIsRefused(String command, String reason) {
+  void invalidCommandsAreRejected(String command, String reason) {
     assertThatThrownBy(() -> CameraArguments.words(command))
         .isInstanceOf(ProblemException.class)
         .hasMessageContaining(reason);

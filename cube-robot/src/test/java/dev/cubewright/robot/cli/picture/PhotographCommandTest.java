@@ -21,7 +21,7 @@ class PhotographCommandTest {
   @TempDir Path folder;
 
   @Test
-  void whatItWritesCanBeRecognized() throws IOException {
+  void writtenPicturesCanBeRecognized() throws IOException {
     Path out = folder.resolve("new").resolve("photos");
 
     Program program =
@@ -44,7 +44,7 @@ class PhotographCommandTest {
   }
 
   @Test
-  void whatIsNoStateIsSaidAndLeftOut() {
+  void invalidStatesAreReportedAndSkipped() {
     Path out = folder.resolve("photos");
     Program program =
         Program.runWith("R U\nQ\n", "photograph 2x2x2 --scramble - --out", out.toString());
@@ -56,7 +56,7 @@ class PhotographCommandTest {
   }
 
   @Test
-  void whatABrokenOffRunHasTakenIsListed() throws IOException {
+  void anInterruptedRunListsItsPictures() throws IOException {
     String[] words = {"photograph", "2x2x2", "--count", "2", "--out", folder.toString()};
     OutputStream pipe =
         new OutputStream() {
@@ -81,13 +81,13 @@ class PhotographCommandTest {
   }
 
   @Test
-  void picturesThatAreThereAreLeftAlone() throws IOException {
+  void existingPicturesAreKept() throws IOException {
     Path mine = Files.writeString(folder.resolve("U.jpg"), "mine");
 
     Program program = Program.run("photograph 2x2x2 --out", folder.toString());
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(program.err()).contains("is not empty; name a new one");
+    assertThat(program.err()).contains("is not empty; name a new folder");
     assertThat(mine).hasContent("mine");
   }
 }

@@ -29,12 +29,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Each thing that may be wrong with files of pictures has its code and a sentence that names it.
- */
+/** Every fault of picture files has a code and a sentence that names it. */
 @Tag("slow")
 class PictureFailuresTest {
-  /** Pictures of all faces, which each test has a copy of. */
+  /** Pictures of all faces; each test uses a copy. */
   @TempDir static Path taken;
 
   private static Facelets facelets;
@@ -72,7 +70,7 @@ class PictureFailuresTest {
     Files.write(picture(face), content);
   }
 
-  /** Without --json the sentence is all there is. */
+  /** Without --json, only the sentence is printed. */
   @Test
   void aMissingFace() throws IOException {
     Files.delete(picture("L"));
@@ -86,7 +84,7 @@ class PictureFailuresTest {
   }
 
   @Test
-  void aFaceThatIsThereTwice() throws IOException {
+  void aFaceThatOccursTwice() throws IOException {
     Files.copy(picture("L"), folder.resolve("l.jpg"));
     expect("wrong-face-count", "keep one of them");
   }
@@ -97,13 +95,13 @@ class PictureFailuresTest {
     "no picture, unreadable-image",
     "'\0\0\0\30ftypheic\0\0\0\0mif1heic', unsupported-image"
   })
-  void aFileThatIsNoPictureThatCanBeRead(String content, String code) throws IOException {
+  void aFileThatIsNotAReadablePicture(String content, String code) throws IOException {
     replace("F", content.getBytes(StandardCharsets.ISO_8859_1));
     expect(code, "F.png");
   }
 
   @Test
-  void aPictureThatBreaksOff() throws IOException {
+  void aTruncatedPicture() throws IOException {
     byte[] content = Files.readAllBytes(picture("R"));
     replace("R", Arrays.copyOf(content, content.length / 2));
     expect("unreadable-image", "R.png");
@@ -151,7 +149,7 @@ class PictureFailuresTest {
     expect("wrong-size", "4 x 4 stickers but one of 3 x 3 is expected");
   }
 
-  /** Expects that the pictures are said to be wrong beside what they may show. */
+  /** Expects an error and the best reading. */
   private void expectDiagnosis(String code, String where, String fragment) {
     expect(code, fragment);
     Program json = Program.run("recognise 3x3x3 --json", folder.toString());
@@ -160,7 +158,7 @@ class PictureFailuresTest {
         .contains(where.isEmpty() ? code : "\"where\":\"" + where + "\"");
   }
 
-  /** Writes a picture once more, each pixel taken from elsewhere. */
+  /** Writes a picture whose pixels are moved. */
   private void redraw(String face, int width, int height, IntBinaryOperator from)
       throws IOException {
     int[] pixels = FrameReader.read(picture(face)).pixels();
@@ -171,7 +169,7 @@ class PictureFailuresTest {
     FrameWriter.write(new Frame(face, width, height, redrawn), picture(face));
   }
 
-  /** Expects a correct reading, and a message on standard error about the pictures. */
+  /** Expects a correct reading, and a warning about the pictures on standard error. */
   private void expectRead(String code, String message, String... pictures) {
     List<String> words = new ArrayList<>(List.of("recognise", "3x3x3"));
     words.addAll(pictures.length == 0 ? List.of(folder.toString()) : List.of(pictures));
@@ -193,7 +191,7 @@ class PictureFailuresTest {
   }
 
   @Test
-  void twoPicturesInEachOthersPlace() throws IOException {
+  void twoSwappedPictures() throws IOException {
     byte[] up = Files.readAllBytes(picture("U"));
     replace("U", Files.readAllBytes(picture("F")));
     replace("F", up);
@@ -221,7 +219,7 @@ class PictureFailuresTest {
   void aFaceInThePlaceOfAnother() throws IOException {
     replace("B", Files.readAllBytes(picture("L")));
     int[] pixels = FrameReader.read(picture("B")).pixels();
-    // Of another moment, as a camera would take it.
+    // The same face at another time, as a camera would capture it.
     pixels[0] ^= 1;
     FrameWriter.write(new Frame("B", 320, 240, pixels), picture("B"));
     expectDiagnosis("face-repeated", "L B", "the pictures of L and B");
@@ -235,7 +233,8 @@ class PictureFailuresTest {
 
   @Test
   void aLampInASticker() throws IOException {
-    // In the middle of a face that is not white, over two thirds of what is read of the sticker.
+    // In the center of a face that is not white; covers two thirds of the sampled area of the
+    // sticker.
     Pictures.inRig(folder, facelets, Pose.straight(0.7));
     int[] pixels = FrameReader.read(picture("R")).pixels();
     for (int y = 100; y < 140; y++) {
@@ -266,6 +265,6 @@ class PictureFailuresTest {
     Program program = Program.runWith(" ".repeat(1_000_001), "recognise 3x3x3 --readings - --json");
 
     assertThat(Json.text(program.out(), "code")).isEqualTo("bad-readings");
-    assertThat(program.err()).contains("standard input has more than 1000000 bytes");
+    assertThat(program.err()).contains("standard input is longer than 1000000 bytes");
   }
 }

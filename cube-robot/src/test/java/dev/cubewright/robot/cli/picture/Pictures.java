@@ -27,21 +27,21 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Makes the pictures and readings that the tests recognise. */
+/** Creates the pictures and readings for the tests. */
 final class Pictures {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 240;
   private static final LinearColor WALL = LinearColor.gray(0.2);
 
-  /** White light as bright as a camera's automatic exposure would have it. */
+  /** White light with the brightness of a camera's automatic exposure. */
   static final Lighting LIGHT = Lighting.even(LinearColor.gray(0.8));
 
-  /** The pictures of all faces that were taken already, by the stickers and the seed. */
+  /** The rendered pictures of all faces, by stickers and seed. */
   private static final Map<String, Map<String, byte[]>> TAKEN = new ConcurrentHashMap<>();
 
   private Pictures() {}
 
-  /** Returns the stickers that a scramble makes. */
+  /** Returns the stickers after a scramble. */
   static Facelets scrambled(String puzzle, String scramble) {
     Puzzle cube = Cuboid.of(puzzle);
     return new FaceletWriter(cube).facelets(Algorithm.parse(cube, scramble).applyTo(cube.solved()));
@@ -67,7 +67,7 @@ final class Pictures {
     return folder;
   }
 
-  /** Writes a picture of each face at one place into a folder, as a rig takes them. */
+  /** Writes a picture of each face at a fixed place into a folder, like the camera of a robot. */
   static Path inRig(Path folder, Facelets facelets, Pose pose) throws IOException {
     Files.createDirectories(folder);
     for (Face face : Face.values()) {
@@ -76,13 +76,13 @@ final class Pictures {
     return folder;
   }
 
-  /** Writes a picture of one face in some light. */
+  /** Writes a picture of one face in a given light. */
   static void inRig(Path folder, Facelets facelets, Face face, Pose pose, Lighting light)
       throws IOException {
     write(folder.resolve(face + ".png"), List.of(cube(facelets, face, pose)), light);
   }
 
-  /** Writes a picture that is all of one color. */
+  /** Writes a picture of a single color. */
   static void plain(Path file, int rgb) throws IOException {
     int[] pixels = new int[WIDTH * HEIGHT];
     Arrays.fill(pixels, rgb);

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is printed of readings that are not quite sure. */
+/** Reports of uncertain readings. */
 class RecognitionReportTest {
   private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
 
@@ -56,7 +56,7 @@ class RecognitionReportTest {
     return err.toString(StandardCharsets.UTF_8);
   }
 
-  /** Returns the solved cube of which the first stickers are in doubt, each less than the next. */
+  /** Returns a solved cube whose first stickers are uncertain, each less than the next. */
   private Recognition reading(double confidence, int doubtful, Problem... warnings) {
     Facelets facelets = new FaceletWriter(cube).facelets(cube.solved());
     List<StickerEstimate> stickers = new ArrayList<>();
@@ -82,15 +82,15 @@ class RecognitionReportTest {
         Optional.empty());
   }
 
-  /** The most doubtful stickers are named first; of many, the others are counted. */
+  /** The most uncertain stickers are named first; the remaining ones are counted. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "0.95 | 0  |",
-        "0.8  | 2  | 0.8000; look again at U1 (U 0.60, D 0.40), U2 (U 0.62, D 0.38)",
+        "0.8  | 2  | 0.8000; check U1 (U 0.60, D 0.40), U2 (U 0.62, D 0.38)",
         "0.5  | 10 | R4 (R 0.74, L 0.26) and 2 more",
-        "0.94 | 0  | look again at every picture: no single sticker is in doubt"
+        "0.94 | 0  | check every picture; no single sticker is doubtful"
       })
   void doubtfulStickersAreNamed(double confidence, int doubtful, @Nullable String sentence)
       throws IOException {
@@ -108,7 +108,7 @@ class RecognitionReportTest {
   }
 
   @Test
-  void warningsAreSaidBeside() throws IOException {
+  void warningsArePrintedToo() throws IOException {
     Problem glare = FaultKind.GLARE.problem("U1", "a lamp is reflected in U1; move it");
 
     assertThat(print(reading(1, 0, glare), false, Optional.empty())).isZero();
@@ -121,7 +121,7 @@ class RecognitionReportTest {
   }
 
   @Test
-  void tooLittleConfidenceIsRefused() {
+  void lowConfidenceIsRejected() {
     assertThatThrownBy(() -> print(reading(0.8, 1), false, Optional.of(0.9)))
         .isInstanceOfSatisfying(
             ProblemException.class,
@@ -131,23 +131,22 @@ class RecognitionReportTest {
               assertThat(Problems.json(failure.problem()))
                   .contains("\"detail\":{\"confidence\":\"0.8000\"}");
             })
-        .hasMessage(
-            "the confidence is 0.8000 where 0.9 is asked for; look again at U1 (U 0.60, D 0.40)");
+        .hasMessage("the confidence is 0.8000, below the minimum 0.9; check U1 (U 0.60, D 0.40)");
     assertThat(out.toString()).isEmpty();
   }
 
   @Test
-  void tooLittleConfidenceIsPrintedAsJsonAllTheSame() throws IOException {
+  void lowConfidenceIsPrintedAsJsonToo() throws IOException {
     assertThat(print(reading(0.8, 1), true, Optional.of(0.9))).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(Json.text(out.toString(), "state")).isEqualTo(SOLVED);
     assertThat(out.toString())
         .contains("{\"name\":\"U1\",\"color\":\"U\",\"probability\":0.6,\"rgb\":null}")
         .contains("\"confidence\":0.8,");
-    assertThat(err()).startsWith("cube: the confidence is 0.8000 where 0.9 is asked for");
+    assertThat(err()).startsWith("cube: the confidence is 0.8000, below the minimum 0.9");
   }
 
   @Test
-  void confidenceThatSufficesIsNotRefused() throws IOException {
+  void sufficientConfidenceIsAccepted() throws IOException {
     assertThat(print(reading(0.9, 0), true, Optional.of(0.9))).isZero();
     assertThat(err()).isEmpty();
   }

@@ -20,12 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code recognise}: from pictures and readings that are as they should be. */
+/** {@code recognise} with correct pictures and readings. */
 @Tag("slow")
 class RecognizeCommandTest {
   private static final String SCRAMBLE = "R U2 F' L D B2 R'";
 
-  /** A 2x2x2 of which one corner was taken out and put back twisted. */
+  /** A 2x2x2 with one twisted corner. */
   static final String TWISTED = "UUUFURRRFRFFDDDDLLLLBBBB";
 
   @TempDir Path folder;
@@ -64,7 +64,7 @@ class RecognizeCommandTest {
   }
 
   @Test
-  void jsonTellsAll() {
+  void jsonIsComplete() {
     Facelets facelets = Pictures.scrambled("2x2x2", SCRAMBLE);
     Program program =
         Program.runWith(Pictures.readings(facelets), "recognise 2x2x2 --readings - --json");
@@ -93,7 +93,7 @@ class RecognizeCommandTest {
     assertThat(program.out()).contains("{\"name\":\"U1\",\"color\":\"U\"").contains("\"rgb\":null");
   }
 
-  /** Only the front is seen, so the other faces are unknown. */
+  /** Only the front is visible, so the other faces are unknown. */
   @Test
   void aDoubtfulStateIsPrintedOnlyIfItIsAccepted() {
     String readings =
@@ -108,7 +108,7 @@ class RecognizeCommandTest {
     assertThat(refused.out()).isEmpty();
     assertThat(refused.err())
         .startsWith("cube: several states fit, and the likeliest one has a confidence of 0.")
-        .endsWith(". --accept-doubtful prints the likeliest state\n");
+        .endsWith(". To print the most likely state, add --accept-doubtful\n");
     assertThat(accepted.exitCode()).isZero();
     assertThat(accepted.out()).hasSize(25);
     assertThat(accepted.err()).contains("cube: several states fit", "the confidence is only 0.");
@@ -150,7 +150,7 @@ class RecognizeCommandTest {
   }
 
   @Test
-  void whatCannotBeIsInTheJsonBesideTheBestReading() {
+  void jsonHasImpossibleReadingsBesideTheBestReading() {
     String readings = Pictures.readings(Facelets.parse(TWISTED));
     Program text = read(readings);
     Program json = read(readings, "--json");
@@ -165,9 +165,9 @@ class RecognizeCommandTest {
     }
   }
 
-  /** Without three faces, nothing tells more than half of the corners apart. */
+  /** Without three faces, more than half of the corners are indistinguishable. */
   @Test
-  void theLeastConfidenceIsWhatIsAskedFor() {
+  void theMinimumConfidenceIsApplied() {
     String readings =
         Pictures.readings(Pictures.scrambled("2x2x2", SCRAMBLE))
             .replaceAll("\"([1-9]|1[0-2])\":\\[[^]]*]", "\"$1\":null");
@@ -179,7 +179,7 @@ class RecognizeCommandTest {
   }
 
   @Test
-  void aDrawingThatCannotBeWrittenDoesNotHideTheAnswer() {
+  void theAnswerIsPrintedEvenIfADrawingCannotBeWritten() {
     Facelets solved = Pictures.scrambled("2x2x2", "");
     String file = folder.resolve("none").resolve("seen.png").toString();
     Program right = read(Pictures.readings(solved), "--annotate", file);

@@ -60,7 +60,7 @@ class AlgsCommandTest {
     assertThat(algs("3x3x3").lines())
         .contains("pll\t21\tPermutation of the last layer")
         .anyMatch(line -> line.startsWith("oll\t57\t"));
-    assertThat(algs("skewb").err()).contains("the skewb has no sets of cases");
+    assertThat(algs("skewb").err()).contains("the skewb has no case sets");
   }
 
   @Test
@@ -97,7 +97,7 @@ class AlgsCommandTest {
           2x2x2 --order best R         | 2 | "best" is not one of moves, cost
           3x3x3 pll/E --timeout 1ms    | 1 | stopped before all algorithms were found
           """)
-  void errorsSayWhatToDo(String line, int exitCode, String message) {
+  void errorsHaveAdvice(String line, int exitCode, String message) {
     Program program = algs(line.split(" ", -1));
 
     assertThat(program.exitCode()).isEqualTo(exitCode);

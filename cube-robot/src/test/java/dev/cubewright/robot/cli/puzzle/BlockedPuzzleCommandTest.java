@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Puzzles whose moves may be blocked. */
+/** Puzzles with moves that can be blocked. */
 @Tag("slow")
 @Timeout(120)
 class BlockedPuzzleCommandTest {
@@ -42,7 +42,7 @@ class BlockedPuzzleCommandTest {
   }
 
   @Test
-  void walksAreCalledSo(@TempDir Path folder) {
+  void walksAreNamed(@TempDir Path folder) {
     Program scramble =
         Program.run("scramble --seed 1", SQUARE_ONE, "--table-dir", folder.toString());
 
@@ -56,17 +56,17 @@ class BlockedPuzzleCommandTest {
   }
 
   @Test
-  void whatIsBlockedIsExportedAsKsolveOnly() throws IOException {
+  void blockedMovesAreExportedAsKsolveOnly() throws IOException {
     Program json = Program.run("export", BANDAGED);
     Program text = Program.run("export --format ksolve", BANDAGED);
 
     assertThat(json.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(json.err()).contains("may be blocked; give --format=ksolve");
+    assertThat(json.err()).contains("cannot describe the blocked moves", "use --format ksolve");
     assertThat(Files.readString(Path.of(BANDAGED))).endsWith(text.out());
   }
 
   @Test
-  void phasesAreTakenFromAFileWithGoalsOfItsOwn(@TempDir Path folder) throws IOException {
+  void phasesAreReadFromAFileWithGoals(@TempDir Path folder) throws IOException {
     Path corners = folder.resolve("corners.json");
     Files.writeString(
         corners,
@@ -91,7 +91,7 @@ class BlockedPuzzleCommandTest {
 
   @Tag("long")
   @Test
-  void tooManyShapesAreSaid(@TempDir Path folder) throws IOException {
+  void tooManyShapesAreReported(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("many.tws");
     String last = IntStream.rangeClosed(3, 24).mapToObj(i -> " " + i).collect(Collectors.joining());
     Files.writeString(

@@ -6,7 +6,7 @@ import dev.cubewright.robot.cli.Program;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The commands with the Clock, in its notation. */
+/** Commands for the Clock in its notation. */
 class ClockCommandTest {
   /** U3+ y2 DL2+ on a solved clock, which then lies on its front. */
   private static final String STATE =
@@ -28,7 +28,7 @@ class ClockCommandTest {
   }
 
   @Test
-  void aSolutionStandsBehindItsScramble() {
+  void aSolutionFollowsItsScramble() {
     for (String scramble : List.of("U3+ y2", "y2 DL2+ y2 R5- y2", "y2 ALL1+ y2", "UL6+")) {
       for (String text : List.of(scramble, randomScramble(scramble.length()))) {
         String solution = Program.run("solve", "clock", "--scramble", text).out().strip();

@@ -21,10 +21,10 @@ class CompareCommandTest {
     return program.lines().stream().skip(1).map(line -> List.of(line.split(" +"))).toList();
   }
 
-  /** A bad line is left out and said; a last line needs no end. */
+  /** An invalid line is skipped with a message; the last line needs no line end. */
   @Tag("long")
   @Test
-  void sumsUpSeveralStates() {
+  void summarizesSeveralStates() {
     Program program =
         Program.runWith("R2\nU2 D2\nQ\n\nL2", "compare floppy --scramble - --metric quarter-turn");
 
@@ -63,7 +63,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void saysWhichStrategyFoundNothing() {
+  void namesTheStrategyWithoutASolution() {
     StrategyComparison.Figures none =
         new StrategyComparison.Figures("hasty", 2, 0, 0, "", 1_234, 12_345_678, 2048);
     StrategyComparison.Figures one =

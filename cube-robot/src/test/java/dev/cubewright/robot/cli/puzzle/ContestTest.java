@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The floppy cube in the contest's own format. */
+/** The floppy cube in the contest's format. */
 class ContestTest {
   private static final String SOLVED =
       "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
@@ -43,7 +43,7 @@ class ContestTest {
   }
 
   @Test
-  void takesThirtyStates() {
+  void acceptsThirtyStates() {
     assertThat(contest("30\n" + (TWO + "\n").repeat(30)))
         .isEqualTo(new Program(0, "2\n".repeat(30), ""));
   }
@@ -57,14 +57,14 @@ class ContestTest {
         " 2 \n  %s  \n\t%s\t\n",
         "02\n%s\n%s\n"
       })
-  void takesBlanksTabsAndLineEndsOfAnyKind(String input) {
+  void acceptsBlanksTabsAndAllLineEnds(String input) {
     String tabs = SEVEN.replace(' ', '\t');
 
     assertThat(contest(String.format(input, ONE, tabs))).isEqualTo(new Program(0, "1\n7\n", ""));
   }
 
   @Test
-  void aLineThatIsFarTooLongIsSaid() {
+  void aLineThatIsTooLongIsReported() {
     Program program = contest("1\n" + "1 ".repeat(1 << 20) + "\n");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);

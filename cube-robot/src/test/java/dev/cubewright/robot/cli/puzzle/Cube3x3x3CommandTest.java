@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The 3x3x3, whose usual answers are short at once and shorter while you wait. */
+/** The 3x3x3, whose first answers are short and improve over time. */
 @Tag("slow")
 class Cube3x3x3CommandTest {
   private static final String FAR = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
@@ -56,7 +56,7 @@ class Cube3x3x3CommandTest {
 
   /** By one command, which loads the tables once. */
   @Test
-  void usualAnswersAreShortAndInTheOrderOfTheLines() {
+  void defaultAnswersAreShortAndInTheOrderOfTheLines() {
     List<String> scrambles =
         List.of(FAR, "x " + FAR, SUPERFLIP, "R U F2 D L", "nonsense", "z R U2 R'", "R L R'", "y2");
     List<Integer> most = List.of(21, 21, 21, 5, 2, 3, 1, 0);
@@ -78,7 +78,7 @@ class Cube3x3x3CommandTest {
   }
 
   @Test
-  void eachBetterAnswerToALineIsPrintedUntilTheTimeIsUp() {
+  void eachBetterAnswerIsPrintedUntilTheTimeLimit() {
     Program program =
         Program.solve(FAR + "\n" + FAR, "solve 3x3x3 --scramble - --improve --timeout", "300ms");
     List<Integer> lengths = program.lines().stream().map(Cube3x3x3CommandTest::length).toList();
@@ -95,12 +95,12 @@ class Cube3x3x3CommandTest {
   }
 
   @Test
-  void neverTurnsTheFaceThatIsLeftOut() {
+  void neverTurnsAnExcludedFace() {
     assertThat(solutions(FAR, "--without-face", "U")).hasSize(1).noneMatch(l -> l.contains("U"));
   }
 
   @Test
-  void addsUpThePricesOfTheTurns() {
+  void addsTheCostsOfTheTurns() {
     String costs = "quarter=100,half=160";
     Program program = Program.solve("", "solve 3x3x3 --json --scramble", FAR, "--costs", costs);
     String solution = Json.text(program.out(), "solution");
@@ -129,9 +129,11 @@ class Cube3x3x3CommandTest {
     assertThat(solved.out()).isEqualTo("0\t\n");
   }
 
-  /** What a batch of a million lines relies on: in order, all cores, and on from any line. */
+  /**
+   * Requirements of a batch of a million lines: order, use of all cores, and a start at any line.
+   */
   @Test
-  void optimalAnswersToManyLinesGoOnFromAnyOfThem() {
+  void aBatchOfOptimalAnswersCanStartAtAnyLine() {
     SplittableRandom random = new SplittableRandom(47);
     MoveSet moves = MoveSet.ofTurns(cube.turns(), Metric.HALF_TURN);
     List<State> states = new ArrayList<>();
@@ -156,9 +158,9 @@ class Cube3x3x3CommandTest {
     assertThat(rest.lines()).isEqualTo(answers.subList(60, 100));
   }
 
-  /** Thirteen moves, stopped once ten are ruled out. */
+  /** Thirteen moves; the search is stopped when ten are excluded. */
   @Test
-  void aSearchThatWasStoppedGoesOnFromItsFile(@TempDir Path folder) throws IOException {
+  void aStoppedSearchContinuesFromItsFile(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("search");
     String[] command = {
       "solve 3x3x3 --optimal --max-memory 16m --explain --table-dir " + Program.TABLES,
@@ -189,7 +191,7 @@ class Cube3x3x3CommandTest {
     assertThat(file).doesNotExist();
   }
 
-  /** Returns the cost that a search has come to. */
+  /** Returns the cost that a search has reached. */
   private static long cost(Path file) {
     try {
       return Files.exists(file) ? Long.parseLong(Files.readAllLines(file).get(2)) : 0;

@@ -17,13 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The commands with puzzles that files define. */
+/** Commands for puzzles from definition files. */
 @Tag("slow")
 class DefinitionCommandTest {
   private static final Path PUZZLES = Path.of("..", "puzzles");
   private static final String PYRAMINX = PUZZLES.resolve("pyraminx.tws").toString();
 
-  /** What {@code U L} makes. */
+  /** The state after {@code U L}. */
   private static final String STATE =
       "{\"EDGES\":{\"pieces\":[3,0,1,5,4,2],\"orientation\":[0,0,0,1,0,1]},"
           + "\"CORNERS\":{\"pieces\":[0,1,2,3],\"orientation\":[1,1,0,0]}}";
@@ -48,14 +48,14 @@ class DefinitionCommandTest {
     assertThat(Program.solve(STATE + "\n", "solve", puzzle)).isEqualTo(expected);
     assertThat(Program.solve("", "solve", puzzle, "--scramble", "U L")).isEqualTo(expected);
     assertThat(Program.run("check", puzzle, STATE)).isEqualTo(new Program(0, "valid\n", ""));
-    // Blanks without quotes are understood as well.
+    // Blanks without quotes are accepted too.
     String[] words = ("check " + puzzle + " " + STATE.replace(",", ", ")).split(" ");
     assertThat(Program.run(words)).isEqualTo(new Program(0, "valid\n", ""));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"pyraminx.tws", "pyraminx.json", "skewb.tws"})
-  void whatIsPrintedAsAnObjectIsReadAgain(String name) {
+  void printedObjectsAreReadAgain(String name) {
     String puzzle = PUZZLES.resolve(name).toString();
     Program scramble = Program.solve("", "scramble --seed 4 --json", puzzle);
     String moves = Json.text(scramble.out(), "scramble");
@@ -78,7 +78,7 @@ class DefinitionCommandTest {
         .isEqualTo(state(Program.run("check --json", puzzle, "--scramble", "").out()));
   }
 
-  /** A file in the working folder needs no ending if it is there. */
+  /** The ending of a file in the working folder can be omitted. */
   @Test
   void aNameMayHaveBlanksAndNoEnding() throws IOException {
     Path inner = Files.createDirectory(folder.resolve("my puzzles"));
@@ -100,7 +100,7 @@ class DefinitionCommandTest {
     assertThat(export.err()).isEmpty();
     assertThat(Json.number(copy.out(), "cost")).isEqualTo(Json.number(original.out(), "cost"));
     assertThat(Json.text(copy.out(), "puzzle")).isEqualTo(Json.text(original.out(), "puzzle"));
-    // Turns that do not solve may come in another order.
+    // The order of solutions with the same cost can differ.
     assertThat(sorted(Program.run("export", exported, "--format", format)))
         .isEqualTo(sorted(export));
   }
@@ -117,14 +117,16 @@ class DefinitionCommandTest {
         "blank.tws | ' ' | : it is empty; it should define a puzzle",
         "binary.tws | a\u0000b | : line 1, column 2: this is binary data, not text",
         "binary.json | {\u0007} | : line 1, column 2: this is binary data, not text",
-        "broken.json | '{\"name\": \"x\" \"y\"}' | : line 1, column 14: this is not JSON: Unexpected",
+        "broken.json | '{\"name\": \"x\" \"y\"}' | : line 1, column 14: this is not JSON:"
+            + " Unexpected",
         "open.json | '{\"orbits\": [' | : line 1, column 13: the text ends too early",
-        "bracket.json | '{\"orbits\": [}' | : this is not JSON: Unexpected close marker '}': expected",
+        "bracket.json | '{\"orbits\": [}' | : this is not JSON: Unexpected close marker '}':"
+            + " expected",
         "list.json | [] | : line 1, column 1: this is neither ksolve text nor a KPuzzle",
         "other.json | {\"a\": 1} | : no orbits are defined; write at least one",
         "text.tws | hello | : line 1, column 1: \"hello\" is not a ksolve keyword",
       })
-  void aFileThatDefinesNoPuzzleIsRefusedWithTheFault(String name, String text, String fault)
+  void aFileThatDefinesNoPuzzleIsRejectedWithTheFault(String name, String text, String fault)
       throws IOException {
     String file = file(name, text);
     for (String command : List.of("solve", "check", "scramble", "export", "tables build")) {

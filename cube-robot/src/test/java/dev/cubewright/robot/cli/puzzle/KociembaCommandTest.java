@@ -26,7 +26,7 @@ class KociembaCommandTest {
     return new StateSpace(cube).random(random);
   }
 
-  /** Requires one line of face turns in the form of the original, and returns its effect. */
+  /** Requires one line of face turns in the original program's format, and returns their effect. */
   private State after(State state, String... arguments) {
     List<String> words = new ArrayList<>(List.of("kociemba"));
     words.add(facelets.write(state));
@@ -56,7 +56,7 @@ class KociembaCommandTest {
 
   /** A state and the same pattern need no moves. */
   @Test
-  void nothingToDoIsAnEmptyLine() {
+  void aSolvedStateIsAnEmptyLine() {
     String stickers = facelets.write(randomState());
 
     assertThat(Program.solve("", "kociemba", stickers, stickers).out()).isEqualTo("\n");

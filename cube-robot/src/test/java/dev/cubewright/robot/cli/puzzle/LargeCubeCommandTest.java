@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Cubes from the 4x4x4 on, which are solved in phases. */
+/** Cubes of size 4 and larger, which are solved in phases. */
 @Tag("slow")
 class LargeCubeCommandTest {
   private static final String FAR_4 =
@@ -30,7 +30,7 @@ class LargeCubeCommandTest {
         .isTrue();
   }
 
-  /** From the scramble, and from the stickers that it leads to. */
+  /** From the scramble, and from the resulting stickers. */
   @Test
   void aLargerCubeIsSolved() {
     String name = "11x11x11";
@@ -70,13 +70,12 @@ class LargeCubeCommandTest {
     assertThat(lines.get(0)).matches("cost \\d+ turns \\(outer-block\\), not proven optimal: .*");
     assertThat(lines.subList(1, 7))
         .allMatch(
-            line ->
-                line.matches("  phase \\d, .*: \\d+ moves, [0-9,]+ positions in [0-9,]+ us: .*"));
+            line -> line.matches("  phase \\d, .*: \\d+ moves, [0-9,]+ nodes in [0-9,]+ us: .*"));
   }
 
   @Tag("long")
   @Test
-  void sixPhasesSayWhenTheyGiveUp() {
+  void sixPhasesReportTheTimeLimit() {
     String command = "solve 4x4x4 --strategy six-phase-max --max-length 1 --json --scramble";
     Program program = Program.solve("", command, "Rw U F");
 

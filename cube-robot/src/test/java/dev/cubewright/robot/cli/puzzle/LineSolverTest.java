@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** What becomes of searches that end otherwise than by finding the answer. */
+/** Searches that are interrupted, canceled or end without a solution. */
 @Timeout(60)
 class LineSolverTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
@@ -144,8 +144,8 @@ class LineSolverTest {
   }
 
   /**
-   * What is printed of a search that reports some solutions, is perhaps interrupted (!), and ends
-   * with some solutions. A slash stands for a line end, an underscore for a tab.
+   * The output of a search that reports some solutions, can be interrupted (!), and ends with some
+   * solutions. A slash stands for a line end, an underscore for a tab.
    */
   @ParameterizedTest
   @CsvSource(
@@ -178,7 +178,7 @@ class LineSolverTest {
             request -> {
               for (Solution solution : solutions(improved)) {
                 request.listener().accept(solution);
-                // At once, not at the end.
+                // Printed at once, not at the end.
                 assertThat(out()).endsWith(solution + "\n");
               }
               if (interrupted == '!') {
@@ -196,7 +196,7 @@ class LineSolverTest {
   }
 
   @Test
-  void aCancelledTableGivesNothing() throws IOException {
+  void aCanceledTablePrintsNothing() throws IOException {
     run(
         "",
         request -> {
@@ -209,7 +209,7 @@ class LineSolverTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " --json"})
-  void aListThatIsNotCompleteIsNoSuccess(String json) throws IOException {
+  void anIncompleteListIsNoSuccess(String json) throws IOException {
     assertThat(
             run(
                 "--all --timeout 1s" + json,
@@ -224,20 +224,21 @@ class LineSolverTest {
     if (json.isEmpty()) {
       assertThat(out()).isEqualTo("R'\nL'\nerror: incomplete\n");
     } else {
-      assertThat(out()).contains("\n{\"error\":\"the time was up", "{\"found\":2}");
+      assertThat(out()).contains("\n{\"error\":\"the time limit ended the search", "{\"found\":2}");
     }
   }
 
-  /** Another --min-length is another search, which the file is not of. */
+  /** Another --min-length is another search, for which the file is not valid. */
   @ParameterizedTest
   @CsvSource({
-    "--optimal, CANCELLED, stopped before a solution was found, to continue from there, add --min-length 5",
+    "--optimal, CANCELLED, stopped before a solution was found,"
+        + " 'to continue from there, add --min-length 5'",
     "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time limit,"
-        + " to continue from there, add --min-length 5",
+        + " 'to continue from there, add --min-length 5'",
     "--optimal --explain --resume FILE, CANCELLED, no solution costs 4 (,"
-        + " call it again with the same --resume FILE to continue"
+        + " 'to continue, repeat the command with the same --resume FILE'"
   })
-  void whatWasRuledOutIsNotLost(
+  void excludedCostsAreReported(
       String options, Ending ending, String start, String end, @TempDir Path folder)
       throws IOException {
     run(
@@ -253,10 +254,10 @@ class LineSolverTest {
         .endsWith("; none costs less than 5; " + end + "\n");
   }
 
-  /** One search has them all to itself, unless it is over at once. */
+  /** A single search uses all threads, unless it ends at once. */
   @ParameterizedTest
   @CsvSource({"--max-length 7, true", "--strategy acting, true", "'', false"})
-  void aSearchThatMayTakeLongHasAllThreads(String options, boolean hasAll) throws IOException {
+  void aLongSearchUsesAllThreads(String options, boolean hasAll) throws IOException {
     int all = Runtime.getRuntime().availableProcessors();
     run(
         options,
@@ -269,7 +270,7 @@ class LineSolverTest {
   }
 
   @Test
-  void costsThatTookLongToRuleOutAreTold() throws IOException {
+  void slowlyExcludedCostsAreReported() throws IOException {
     run(
         "--explain",
         request -> {
@@ -284,12 +285,12 @@ class LineSolverTest {
   }
 
   @Test
-  void limitsReachTheSolver() throws IOException {
+  void limitsArePassedToTheSolver() throws IOException {
     int exitCode =
         run(
             "--timeout 500s --max-length 7 --threads 3 --all",
             request -> {
-              // What the command has taken until then counts.
+              // The limit includes the time that the command has already used.
               assertThat(request.timeLimit())
                   .isBetween(Duration.ofSeconds(1), Duration.ofSeconds(500).minusNanos(1));
               assertThat(request.maximumCost()).isEqualTo(7);
@@ -307,7 +308,8 @@ class LineSolverTest {
   }
 
   /**
-   * The time limit of a single state includes its tables, so that a direct method answers in time.
+   * The time limit of a single state includes table builds, so that a direct method answers in
+   * time.
    */
   @ParameterizedTest
   @CsvSource({
@@ -336,7 +338,7 @@ class LineSolverTest {
   }
 
   @Test
-  void theTablesOfManyLinesAreMadeBeforeTheirClocksStart() throws IOException {
+  void tablesOfManyLinesAreBuiltBeforeTheTimeLimitsStart() throws IOException {
     run(
         "- --timeout 1ms",
         "R\nR\n",
@@ -347,7 +349,7 @@ class LineSolverTest {
   }
 
   @Test
-  void aFaultOfTheSolverIsSaidInASentence() throws IOException {
+  void aFaultOfTheSolverIsReportedInASentence() throws IOException {
     int exitCode =
         run(
             "",

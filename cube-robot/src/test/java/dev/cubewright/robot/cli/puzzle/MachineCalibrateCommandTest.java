@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code machine calibrate} with a person who types, and with one who stops. */
+/** {@code machine calibrate} with typed input, and with an interrupt. */
 class MachineCalibrateCommandTest {
-  /** One answer for each of the eight durations, and one that is asked again. */
+  /** One answer for each of the eight durations, and one invalid answer. */
   private static final String ANSWERS = "\n 650 \nsoon\n512.5\n\n\n\n\n\n";
 
   @TempDir Path folder;
@@ -52,7 +52,7 @@ class MachineCalibrateCommandTest {
     requireAnswers(file);
   }
 
-  /** Standard input need not be a terminal. */
+  /** Standard input does not have to be a terminal. */
   @Test
   void answersMayComeFromAFile() throws IOException {
     Path file = folder.resolve("mine.json");
@@ -62,7 +62,7 @@ class MachineCalibrateCommandTest {
     requireAnswers(file);
   }
 
-  /** A file may be replaced; its new durations are the present ones. */
+  /** The output can replace the input; the file then has the new durations. */
   @Test
   void aFileIsCalibratedInPlace() throws IOException {
     Path file = folder.resolve("mine.json");

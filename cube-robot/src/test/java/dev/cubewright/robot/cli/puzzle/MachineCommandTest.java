@@ -36,7 +36,7 @@ class MachineCommandTest {
     }
   }
 
-  /** The file that is shown is the same machine. */
+  /** The printed file defines the same machine. */
   @ParameterizedTest
   @MethodSource("names")
   void theShownFileIsTheMachine(String name) throws IOException {
@@ -104,7 +104,7 @@ class MachineCommandTest {
     Program program = Program.run("machine plan tilt-and-turn R --format send");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(program.err()).contains("tilt-and-turn has no texts to send");
+    assertThat(program.err()).contains("tilt-and-turn has no commands to send");
     assertThat(program.out()).isEmpty();
   }
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code solve --machine} on random states; each plan is carried out. */
+/** {@code solve --machine} on random states; each plan is simulated. */
 @Tag("slow")
 class MachineSolveTest {
   private final SplittableRandom random = new SplittableRandom(52);
@@ -43,7 +43,7 @@ class MachineSolveTest {
     return new StateSpace(puzzle).random(random);
   }
 
-  /** By name and by file, in the usual time and in a longer one. */
+  /** By name and by file, with the default time limit and a longer one. */
   @ParameterizedTest
   @MethodSource("names")
   void thePlanOfEachMachineSolvesTheCube(String name) throws IOException {
@@ -67,7 +67,7 @@ class MachineSolveTest {
     }
   }
 
-  /** One plan a line, and one line that fails does not stop the others. */
+  /** One plan per line; an invalid line does not affect the others. */
   @Test
   void linesOfStandardInputGetAPlanEach() throws IOException {
     Puzzle cube = Cuboid.of(3, 3, 3);
@@ -90,7 +90,7 @@ class MachineSolveTest {
     assertThat(Json.number(answers.get(1), "total")).isEqualTo("0");
   }
 
-  /** The scramble is near solved, so that the answer is always the same. */
+  /** The scramble is nearly solved, so that the answer is always the same. */
   @Test
   void textAndTextsToSendAreThoseOfThePlan() throws IOException {
     String command = "solve 3x3x3 --machine six-motor --threads 1 --scramble";

@@ -9,13 +9,13 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import java.io.IOException;
 
-/** Carries out plans in JSON on a cube, without the classes for machines. */
+/** Simulates plans in JSON on a cube, without the classes for machines. */
 final class PlanReplay {
   private PlanReplay() {}
 
   /**
-   * Requires that a plan solves a state, in the time that it states, and that actions do not start
-   * before the ones in front of them; returns the plan.
+   * Requires that a plan solves a state in the stated time, and that no action starts before the
+   * previous one; returns the plan.
    */
   static JsonNode requireSolution(Puzzle puzzle, State state, String json) throws IOException {
     JsonNode plan = new JsonMapper().readTree(json);

@@ -16,18 +16,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ScrambleCommandTest {
   @Test
-  void keepsCompetitionScramblesAway() {
+  void printsNoNearlySolvedCompetitionScrambles() {
     Program program = Program.solve("", "scramble 2x2x2 --competition --count 5 --seed 3");
     Program any = Program.solve("", "scramble 2x2x2 --count 5 --seed 3");
 
     assertThat(program.lines()).hasSize(5);
-    assertThat(program.out()).as("none of these is too near").isEqualTo(any.out());
+    assertThat(program.out()).as("none of these is nearly solved").isEqualTo(any.out());
     assertThat(Program.solve("", "scramble 2x2x2 --count 5").out()).isNotEqualTo(any.out());
   }
 
-  /** Each is printed at once, so that what was made before an interrupt is not lost. */
+  /** Each scramble is printed at once, so that an interrupt does not lose earlier ones. */
   @Test
-  void tellsHowManyWereMadeBeforeAnInterrupt() {
+  void reportsTheNumberOfScramblesBeforeAnInterrupt() {
     Interruption interruption = new Interruption();
     StringWriter out =
         new StringWriter() {
@@ -78,7 +78,7 @@ class ScrambleCommandTest {
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(program.err())
-        .isEqualTo("cube: no competition has the puzzle 2x2x3; omit --competition\n");
+        .isEqualTo("cube: no competition event has the puzzle 2x2x3; omit --competition\n");
   }
 
   @ParameterizedTest
@@ -101,7 +101,7 @@ class ScrambleCommandTest {
     "2x2x3, 5, ([UDRL]2|[FB][2']?)",
     "../puzzles/pyraminx.tws, 20, [ULRB]'?"
   })
-  void whatScramblePrintsSolveReads(String puzzle, int count, String move) {
+  void solveReadsPrintedScrambles(String puzzle, int count, String move) {
     String[] command = {"scramble", puzzle, "--seed", "3", "--count", "" + count};
     Program scrambles = Program.solve("", command);
     Program solutions = Program.solve(scrambles.out(), "solve", puzzle, "--scramble", "-");

@@ -55,7 +55,7 @@ class ScrambleSheetCommandTest {
         .allMatch(picture -> picture.startsWith("<svg "));
   }
 
-  /** A complete sheet replaces the file; an interrupted one leaves it as it was. */
+  /** A complete sheet replaces the file; an interrupted one leaves it unchanged. */
   @Test
   void aFileIsReplacedByACompleteSheetOnly() throws Exception {
     Path file = folder.resolve("sheet.html");
@@ -89,7 +89,8 @@ class ScrambleSheetCommandTest {
     "json, '', Scrambles",
     "a.html, text, Scrambles"
   })
-  void theFormatIsByTheEndOfTheFile(String name, String format, String begin) throws IOException {
+  void theFileEndingDeterminesTheFormat(String name, String format, String begin)
+      throws IOException {
     Path file = folder.resolve(name);
     List<String> words =
         Stream.of("scramble", "--events", "222:1", "--output", file.toString(), "--format", format)
@@ -115,7 +116,7 @@ class ScrambleSheetCommandTest {
           --events 222 --format pdf          | "pdf" is not one of text, json, html
           2x2x2 --title Open                 | add --events
           2x2x2 --output sheet.html          | add --events
-          --seed 1                           | name a puzzle
+          --seed 1                           | no puzzle is given
           """)
   void wrongOptionsAreNamed(String words, String message) {
     Program program = Program.run("scramble " + words);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code solve}, where the transcripts cannot tell the answer. */
+/** {@code solve} with answers that transcripts cannot contain. */
 @Tag("slow")
 class SolveCommandTest {
   private static final String FAR = "R U F2 D' L B2 U' R2 F D2 L' U2 B R'";
@@ -49,7 +49,7 @@ class SolveCommandTest {
         .containsExactlyInAnyOrderElementsOf(solutions);
   }
 
-  /** A name with an equals sign is that of a file where there is one. */
+  /** A name with an equals sign is a file name if the file exists. */
   @Test
   void aFileOfCostsMayHaveAnyName() throws IOException {
     Path file = Path.of("quarter=1.json");
@@ -62,7 +62,7 @@ class SolveCommandTest {
     }
   }
 
-  /** Each builds a table of all positions. */
+  /** Each case builds a table of all positions. */
   @ParameterizedTest
   @Tag("long")
   @CsvSource(
@@ -75,7 +75,7 @@ class SolveCommandTest {
           {"U": 1, "R": 1, "F": 1}           | R  | 3  | R R R
           {"U": 9, "R": 5, "R2": 9, "F": 9}  | R2 | 9  | R2
           """)
-  void theSumOfThePricesIsLeast(String moves, String scramble, String cost, String solution)
+  void theSumOfTheCostsIsMinimal(String moves, String scramble, String cost, String solution)
       throws IOException {
     Path file = folder.resolve("costs.json");
     Files.writeString(file, "{\"name\": \"mine\", \"moves\": " + moves + "}");
@@ -92,7 +92,7 @@ class SolveCommandTest {
         "", "solve", puzzle, "--json", "--scramble", scramble, "--goal", file.toString());
   }
 
-  /** The usual solver reaches a fully specified goal. */
+  /** The default solver reaches a fully specified goal. */
   @Test
   void oneStateIsReachedByTheUsualSolver() throws IOException {
     String checkerboard = "UDUDUDUDURLRLRLRLRFBFBFBFBFDUDUDUDUDLRLRLRLRLBFBFBFBFB";
@@ -104,21 +104,21 @@ class SolveCommandTest {
   }
 
   @Test
-  void whatIsNoTextIsNoGoal() throws IOException {
+  void filesThatAreNoTextAreRejectedAsGoals() throws IOException {
     Path file = Files.write(folder.resolve("a"), new byte[] {(byte) 0xFF, (byte) 0xFE});
 
     assertThat(Program.run("solve 2x2x2 --scramble R --goal", file.toString()).err())
-        .contains("is not text in UTF-8")
+        .contains("is not UTF-8 text")
         .hasLineCount(1);
     assertThat(reach("?".repeat(2_000_000), "2x2x2", "R").err())
-        .contains("is larger than any state")
+        .contains("the goal is too large")
         .hasLineCount(1);
   }
 
-  /** By the general method. */
+  /** Uses the general method. */
   @Tag("long")
   @Test
-  void whatIsFarFromSolvedIsSolvedInTime() {
+  void statesFarFromSolvedAreSolvedInTime() {
     String scramble =
         Program.solve("", "scramble ../puzzles/3x3x3.tws --count 1 --seed 4").lines().get(0);
     Program program =

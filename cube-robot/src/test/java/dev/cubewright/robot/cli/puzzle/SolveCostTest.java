@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What answers cost, in all metrics, against known answers for the 2x2x2. */
+/** Costs of solutions in all metrics, compared with known optimal costs of the 2x2x2. */
 @Tag("slow")
 class SolveCostTest {
   private final Puzzle cube = Cuboid.of(2, 2, 2);
@@ -74,7 +74,7 @@ class SolveCostTest {
     "3, --metric robot",
     "4, --strategy ida-star --metric robot --frames all --threads 2"
   })
-  void givesTheKnownCostsByMoreOptions(int column, String options) throws IOException {
+  void givesTheKnownCostsWithMoreOptions(int column, String options) throws IOException {
     requireKnownCosts(column, options);
   }
 
@@ -130,9 +130,7 @@ class SolveCostTest {
         .isEqualTo((int) robot.times(Mode.FAST).turnMicros(90));
   }
 
-  /**
-   * A quarter clockwise takes the place of a half: three quarters of the layer against the rest.
-   */
+  /** A quarter turn of three quarters of the layers replaces a half turn. */
   @Test
   void countsMicrosecondsOfADescribedRobot(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("mine.json");

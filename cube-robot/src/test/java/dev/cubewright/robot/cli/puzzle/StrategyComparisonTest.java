@@ -31,7 +31,7 @@ class StrategyComparisonTest {
       new TableIdentity("1x2x3", "any", "turns", "0123456789abcdef");
   private static final StateSpace STATES = new StateSpace(Cuboid.of(1, 2, 3));
 
-  /** Has a table outside the heap, and answers without it. */
+  /** A solver that allocates a table outside the heap and does not use it. */
   private record Outside(SolverSettings settings) implements Solver {
     @Override
     public Puzzle puzzle() {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("slow")
 class TablesCommandTest {
-  /** Whose table is small. */
+  /** A puzzle with a small table. */
   private static final String PUZZLE = "../puzzles/pyraminx-duo.tws";
 
   @TempDir Path folder;
@@ -66,13 +66,13 @@ class TablesCommandTest {
     assertThat(verify.out()).contains(": unusable: ");
     assertThat(verify.err())
         .isEqualTo(
-            "cube: tables that are unusable are built again when they are needed; \"cube tables"
+            "cube: unusable tables are built again when needed; \"cube tables"
                 + " clear\" removes them\n");
 
     Program again = tables("build", PUZZLE, "--metric", "half-turn");
     assertThat(again.exitCode()).isZero();
     assertThat(again.out()).contains("built in");
-    assertThat(again.err()).contains("is not used and is built again");
+    assertThat(again.err()).contains("is unusable and is built again");
 
     assertThat(tables("clear", "3x3x3").out()).startsWith("removed 0 tables");
     assertThat(tables("clear").out()).startsWith("removed 1 table, 4,");
@@ -82,19 +82,19 @@ class TablesCommandTest {
   }
 
   @Test
-  void whatABuildHasFoundSoFarIsNoFault() throws IOException {
+  void anUnfinishedBuildIsNoFault() throws IOException {
     Path file = folder.resolve("3x3x3_flips_half-turn_0123456789abcdef.table.unfinished");
     Files.writeString(file, "half of it");
 
     Program verify = tables("verify");
-    assertThat(verify.out()).isEqualTo(file + ": unfinished; continues when it is built again\n");
+    assertThat(verify.out()).isEqualTo(file + ": unfinished; the next build continues it\n");
     assertThat(verify.err()).isEmpty();
     assertThat(verify.exitCode()).isZero();
     assertThat(tables("list").out()).startsWith("unfinished  " + file.getFileName());
   }
 
   @Test
-  void buildPrintsWhatTheRobotNeedsFromTheStart() {
+  void buildPrintsTheTablesOfTheRobot() {
     Program program = Program.solve("", "tables build 2x2x2 --metric robot");
 
     assertThat(program.out())
@@ -106,7 +106,7 @@ class TablesCommandTest {
   }
 
   @Test
-  void buildMakesWhatAnswersInQuarterTurnsNeed() {
+  void buildCreatesTheTablesForQuarterTurns() {
     Program build = tables("build", "3x3x3", "--metric", "quarter-turn", "--max-memory", "16m");
 
     assertThat(build.exitCode()).isZero();
@@ -129,18 +129,18 @@ class TablesCommandTest {
     "3x3x3 --metric quarter-turn --max-memory 16m, ' MB, not stored\n'",
     PUZZLE + " --metric half-turn, ', not stored\n\n'"
   })
-  void aTableThatCannotBeKeptIsAFaultOfBuild(String table, String end) throws IOException {
+  void aTableThatCannotBeStoredIsAFaultOfBuild(String table, String end) throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 
     Program program = Program.run("tables build " + table + " --table-dir " + file);
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.out()).endsWith(end).doesNotContain(file.toString());
-    assertThat(program.err()).contains("could not be written: not a directory: " + file);
+    assertThat(program.err()).contains("cannot write table ", "not a directory: " + file);
   }
 
   @Test
-  void aFolderInThePlaceOfATableIsListed() throws IOException {
+  void aFolderWithTheNameOfATableIsListed() throws IOException {
     Path place = Files.createDirectory(folder.resolve("2x2x2_a_b_0123456789abcdef.table"));
 
     assertThat(tables("list").out())
@@ -159,9 +159,9 @@ class TablesCommandTest {
     assertThat(program.out()).isEqualTo("R2\n");
     assertThat(program.exitCode()).isZero();
     assertThat(program.err())
-        .startsWith("cube: the table " + file)
+        .startsWith("cube: cannot write table " + file)
         .contains("3x3x3_")
         .as("reported once, for several tables")
-        .containsOnlyOnce(" could not be written: not a directory: " + file);
+        .containsOnlyOnce(": not a directory: " + file);
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The machine that docs/machines.md describes step by step, with clamp and pusher simulated. */
+/** The machine that docs/machines.md describes step by step, with simulated clamp and pusher. */
 class TurntableTest {
   private static final Path DOCS = Path.of("..", "docs");
 

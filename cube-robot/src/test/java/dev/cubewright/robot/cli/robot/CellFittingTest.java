@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Finding the cells in the pictures of a simulated rig, whose own calibration is known. */
+/** Finds the cells in pictures of a simulated camera whose calibration is known. */
 class CellFittingTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
   private static final RobotDescription ROBOT = RobotDescription.standard();
@@ -81,7 +81,7 @@ class CellFittingTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void theCellsAreWhereTheRigHasThem(long seed) {
+  void theCellsMatchTheCalibration(long seed) {
     end();
     connect(seed);
 
@@ -106,7 +106,7 @@ class CellFittingTest {
     assertThat(holding()).containsExactly(Arm.B, Arm.F);
   }
 
-  /** A person who answers two questions otherwise. */
+  /** A person who answers two questions differently. */
   private record Refusing(Operator person, boolean inserts, boolean letsGo) implements Operator {
     @Override
     public boolean answers(OperatorQuestion question, Optional<Axis> axis) {
@@ -126,7 +126,7 @@ class CellFittingTest {
   }
 
   @Test
-  void aStopAfterTheLastPictureSaysWhatTheArmsHold() {
+  void aStopAfterTheLastPictureReportsTheHeldCube() {
     Problem stopped = RobotFault.STOPPED.at("the robot", "was stopped", "look");
     CellFitting fitting =
         new CellFitting(
@@ -143,7 +143,7 @@ class CellFittingTest {
         .withMessageContaining("cube robot release");
   }
 
-  /** A camera that is gone after some pictures. */
+  /** A camera that fails after some pictures. */
   private Calibration fitWith(int pictures) {
     FrameSource broken =
         new FrameSource() {
@@ -164,7 +164,7 @@ class CellFittingTest {
   }
 
   @Test
-  void withoutAPictureItSaysWhatTheArmsHold() {
+  void aFailedPictureReportsTheHeldCube() {
     assertThatExceptionOfType(ProblemException.class)
         .isThrownBy(() -> fitWith(1))
         .withMessageContaining("it is gone; the arms may hold the cube");

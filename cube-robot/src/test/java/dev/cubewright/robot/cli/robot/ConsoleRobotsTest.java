@@ -23,14 +23,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** Which robot a console has, on ports that other programs have. */
+/** The robot of a console when other programs use ports. */
 class ConsoleRobotsTest {
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
   private final List<String> ports = new ArrayList<>();
   private final List<String> told = new ArrayList<>();
 
-  /** All ports are taken. */
+  /** All ports are in use. */
   private final class TakenPorts implements SerialTransport {
     @Override
     public List<Port> ports() {
@@ -71,7 +71,7 @@ class ConsoleRobotsTest {
   }
 
   @Test
-  void realRefusesToSimulateAndNamesTheTakenPorts() {
+  void realDoesNotSimulateAndNamesThePortsInUse() {
     ports.add("/dev/ttyUSB0");
     try (ConsoleRobots robots = robots("--real")) {
       assertThatThrownBy(() -> create(robots))
@@ -83,7 +83,7 @@ class ConsoleRobotsTest {
   }
 
   @Test
-  void withoutItTheRobotIsASimulatedOneThatSaysWhy() {
+  void withoutItTheRobotIsSimulatedWithAReason() {
     ports.add("/dev/ttyUSB0");
     try (ConsoleRobots robots = robots()) {
       RobotHardware robot = create(robots);
@@ -99,7 +99,7 @@ class ConsoleRobotsTest {
   }
 
   @Test
-  void aPortThatIsNewIsAskedAndOnesThatAreNamedAreNotSearched() {
+  void newPortsAreProbedAndNamedPortsAreNotSearched() {
     try (ConsoleRobots robots = robots()) {
       assertThat(create(robots).sentence()).contains("no serial ports found");
       assertThat(robots.portsChanged()).isFalse();
@@ -122,7 +122,7 @@ class ConsoleRobotsTest {
   }
 
   @Test
-  void onNamedPortsAButtonThatCannotBeWatchedIsTheReasonUntilThatIsMended() {
+  void aButtonThatCannotBeWatchedIsTheReasonUntilItIsRepaired() {
     RobotDescription standard = RobotDescription.standard();
     RobotDescription unwatched = standard.withStopButton(new StopButton("no-such-chip", 17));
     try (ConsoleRobots robots = robots("--serial", "/dev/ttyUSB3")) {

@@ -46,7 +46,7 @@ class DemoCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"slow", "medium", "fast", "superfast"})
-  void predictsInEachModeWhatTheWorldTakes(String mode) {
+  void predictsTheSimulatedTimeInEachMode(String mode) {
     Program program = Program.solve("", "demo", "--seed", "3", "--mode", mode);
 
     String cost = find(program.out(), "twists, ([0-9.]+) s in mode " + mode);
@@ -57,7 +57,7 @@ class DemoCommandTest {
   }
 
   @Test
-  void withoutASeedSaysHowToRepeatIt() {
+  void withoutASeedPrintsTheCommandToRepeat() {
     Program program = Program.solve("", "demo");
     String seed = find(program.out(), "--seed (\\d+) repeats it");
     Program again = Program.solve("", "demo", "--seed", seed);
@@ -67,7 +67,7 @@ class DemoCommandTest {
   }
 
   @Test
-  void programsGetOneObjectForEachThing() {
+  void jsonHasOneObjectPerResult() {
     Program program = Program.solve("", "demo", "--seed", "5", "--json");
 
     assertThat(program.exitCode()).as(program.err()).isZero();
@@ -99,7 +99,7 @@ class DemoCommandTest {
   }
 
   @Test
-  void programsGetTheStepsOfFourArms() {
+  void jsonHasTheStepsOfFourArms() {
     Program program = Program.solve("", "demo --machine four-gripper --mode slow --json");
 
     assertThat(program.exitCode()).as(program.err()).isZero();
@@ -110,7 +110,7 @@ class DemoCommandTest {
         .isEqualTo("{\"event\":\"end\",\"solved\":true}");
   }
 
-  /** Fingers that stay across the layers of the other axis. */
+  /** Fingers that block the layers of the other axis. */
   @Test
   void aBrokenRuleIsNotSolved(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("bad.json");
@@ -140,7 +140,7 @@ class DemoCommandTest {
   }
 
   @Test
-  void anInterruptStopsTheArmsAndLeavesTheThreadAlone() {
+  void anInterruptStopsTheArmsWithoutInterruptingTheThread() {
     Interruption interruption = new Interruption();
     AtomicBoolean interrupted = new AtomicBoolean();
     StringWriter out =

@@ -23,7 +23,7 @@ import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** When programs and people are told of a job. */
+/** When the output of a job is written. */
 class JobOutputTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
 
@@ -60,16 +60,16 @@ class JobOutputTest {
   }
 
   @Test
-  void twistsBeforeAFaultAreTold() {
+  void twistsBeforeAFaultAreReported() {
     events.happened(twist(0));
     events.end(false);
 
     assertThat(told()).containsExactly("twist", "end");
   }
 
-  /** The output is buffered, so what is seen was flushed. */
+  /** The output is buffered, so visible text was flushed. */
   @Test
-  void peopleSeeTheTwistsBeforeAnythingIsAskedAboutThem() {
+  void twistsArePrintedBeforeQuestionsAboutThem() {
     JobReport report =
         new JobReport(
             CommandContext.withoutTerminal(

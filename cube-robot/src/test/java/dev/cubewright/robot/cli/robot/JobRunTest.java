@@ -29,9 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is reported of a job whose output is no longer read, and of one with nothing to turn. */
+/** Reports of jobs, also with closed output and without any turns. */
 class JobRunTest {
-  /** A pipe whose reader leaves after some lines. */
+  /** A pipe whose reader closes it after some lines. */
   private static final class LeftPipe extends Writer {
     private final int most;
     private int flushed;
@@ -64,7 +64,7 @@ class JobRunTest {
         "robot run --simulate|4|hold the cube",
         "demo|3|hold the cube"
       })
-  void aJobWhoseOutputIsClosedSaysWhatIsHeld(String command, int lines, String held) {
+  void aJobWithClosedOutputReportsTheHeldCube(String command, int lines, String held) {
     Program program =
         Program.run(
             new Interruption(),
@@ -80,7 +80,7 @@ class JobRunTest {
   }
 
   @Test
-  void aSolvedCubeIsCalledSo() {
+  void aSolvedCubeIsReported() {
     Program program = Program.solve("", "robot", "run", "--simulate", "UUUURRRRFFFFDDDDLLLLBBBB");
 
     assertThat(program.exitCode()).as(program.err()).isZero();
@@ -105,7 +105,7 @@ class JobRunTest {
   }
 
   @Test
-  void eachQuarterHasItsSense() {
+  void eachQuarterTurnHasItsDirection() {
     Program program = Program.solve("", "robot", "run", "--simulate", "--scramble", "R U2 F'");
 
     assertThat(program.out().lines().filter(line -> line.matches(".* arm [RBLF] .*")))
@@ -126,7 +126,7 @@ class JobRunTest {
   }
 
   @Test
-  void aQuestionWithoutAnAnswerIsToBeAnswered() {
+  void aQuestionNeedsAnAnswer() {
     ProblemException failure =
         failure(Stage.HOME, Holding.unknown(), new InputEndedException(), "");
 
@@ -137,7 +137,7 @@ class JobRunTest {
   }
 
   @Test
-  void afterAFaultThePersonIsToldHowToGoOnWithAHeldCube() {
+  void aFaultWithAHeldCubePrintsTheResumeCommand() {
     Holding held =
         new Holding(
             Map.of(

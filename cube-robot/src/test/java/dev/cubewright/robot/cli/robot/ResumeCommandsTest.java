@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
-/** What is printed for a person to type who goes on with a cube in the arms. */
+/** The commands that are printed to continue with a cube in the arms. */
 class ResumeCommandsTest {
   private static final String STATE = "RRUUFRRRFFFFDUDDDLLLLBBB";
   private static final Holding HELD =
@@ -47,7 +47,7 @@ class ResumeCommandsTest {
   }
 
   @Test
-  void withACameraItIsLookedAtWithTheSameOptions() {
+  void withACameraTheCubeIsReadWithTheSameOptions() {
     assertThat(
             after(
                 RecoveryAdvice.GO_ON_HELD,
@@ -63,7 +63,7 @@ class ResumeCommandsTest {
   }
 
   @Test
-  void withoutOneTheStateIsThatOfNowAndNotTheOneThatWasGiven() {
+  void withoutACameraTheCommandHasTheCurrentState() {
     String command =
         after(RecoveryAdvice.GO_ON_HELD, false, "--robot", "r.json", "UUUURRRRFFFFDDDDLLLLBBBB");
 
@@ -73,7 +73,7 @@ class ResumeCommandsTest {
   }
 
   @Test
-  void whatIsNotKnownIsToBeReadAnew() {
+  void anUnknownStateIsReadAgain() {
     ResumeCommands commands = ResumeCommands.of(parsed("--scramble", "R"), false);
 
     assertThat(commands.after(RecoveryAdvice.GO_ON_HELD, HELD, Optional.empty()))
@@ -86,7 +86,7 @@ class ResumeCommandsTest {
   @EnumSource(
       value = RecoveryAdvice.class,
       names = {"STRAIGHTEN", "TAKE_OUT"})
-  void afterATurnThatWasStoppedNoStateIsBelieved(RecoveryAdvice recovery) {
+  void afterAStoppedTurnTheStateIsUnknown(RecoveryAdvice recovery) {
     assertThat(after(recovery, false, "--robot", "r.json", "--table-dir", "t"))
         .startsWith(
             "cube robot release --robot r.json, or cube robot run --held back-front --robot r.json"
@@ -95,7 +95,7 @@ class ResumeCommandsTest {
   }
 
   @Test
-  void aCubeThatStandsAskewIsReleased() {
+  void aMisalignedCubeIsReleased() {
     assertThat(after(RecoveryAdvice.TAKE_HOLD, true, "--port", "p"))
         .isEqualTo("cube robot release --port p");
     assertThat(after(RecoveryAdvice.BEGIN_AGAIN, true)).isEmpty();

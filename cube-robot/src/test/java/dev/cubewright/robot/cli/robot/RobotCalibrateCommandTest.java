@@ -29,7 +29,7 @@ class RobotCalibrateCommandTest {
 
   @Tag("long")
   @Test
-  void findsWhatNeedsNoPerson() {
+  void findsTheAutomaticSettings() {
     Path file = folder.resolve("robot.json");
 
     Program program =
@@ -49,8 +49,8 @@ class RobotCalibrateCommandTest {
   @Test
   void asksForAnglesAndWidths() {
     Path file = folder.resolve("robot.json");
-    // The fingers are empty; arm 0 stands 5 degrees off, the others straight; then for each arm
-    // where it is clear and where it holds.
+    // Empty fingers; arm 0 is off by 5 degrees, the others are straight; then for each arm the
+    // clear and the holding width.
     String answers =
         String.join(
             "\n",

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The small commands of {@code robot} on simulated robots. */
+/** Short commands of {@code robot} on simulated robots. */
 class RobotCommandTest {
   @TempDir Path folder;
 
   @Test
-  void everythingThatIsSaidIsInTheLog() throws IOException {
+  void theLogContainsAllLines() throws IOException {
     Path log = folder.resolve("lines.log");
 
     Program program =
@@ -34,7 +34,7 @@ class RobotCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"ports", "status", "grip", "stop"})
-  void anInterruptIsNoFaultOfTheFolderOfLocks(String command) {
+  void anInterruptIsNotReportedAsAFaultOfTheLockFolder(String command) {
     Interruption interruption = new Interruption();
     interruption.request();
 
@@ -46,7 +46,7 @@ class RobotCommandTest {
   }
 
   @Test
-  void whatDescribePrintsIsReadAgain() throws IOException {
+  void printedDescriptionsAreReadAgain() throws IOException {
     Path part = Files.writeString(folder.resolve("part.json"), PART);
     Path whole = folder.resolve("whole.json");
 

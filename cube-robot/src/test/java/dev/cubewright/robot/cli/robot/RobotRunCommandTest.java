@@ -21,7 +21,7 @@ class RobotRunCommandTest {
   @TempDir Path folder;
 
   @Test
-  void aGivenStateLooksOnlyAtTheEnd() {
+  void aGivenStateIsCheckedOnlyAtTheEnd() {
     Program program =
         Program.solve("", "robot", "run", "--simulate", "--scramble", "R U2 F'", "--json");
 
@@ -39,13 +39,13 @@ class RobotRunCommandTest {
   }
 
   @Test
-  void theSolutionIsOfTheCubeAsItLies() {
+  void theSolutionMatchesTheOrientationOfTheCube() {
     Program program = Program.solve("", "robot", "run", "--simulate", "--seed", "2", "--json");
     String read = lineOf(program, "read");
     String solution = lineOf(program, "solution");
 
     assertThat(Json.text(solution, "lying")).isEqualTo(Json.text(read, "lying"));
-    // Looking at all faces leaves the cube turned as a whole.
+    // The inspection of all faces changes the orientation of the cube.
     assertThat(Json.text(read, "lying")).isNotEqualTo(Json.text(read, "state"));
     Program again =
         Program.solve(
@@ -73,7 +73,7 @@ class RobotRunCommandTest {
   }
 
   @Test
-  void anArmThatFindsNoMagnetIsSaid() throws IOException {
+  void anArmThatFindsNoMagnetIsReported() throws IOException {
     Path file = folder.resolve("robot.json");
     RobotDescription standard = RobotDescription.standard();
     RobotFile.write(file, standard.withArm(Arm.L, standard.arm(Arm.L).withMagnetThreshold(1022)));

@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code robot stop} prints, and when its exit code is 1. */
+/** Output and exit codes of {@code robot stop}. */
 class RobotStopCommandTest {
   @TempDir Path folder;
 
@@ -26,7 +26,7 @@ class RobotStopCommandTest {
   }
 
   @Test
-  void boardsAreToldAndTheLogHasTheFrames() throws IOException {
+  void boardsAreStoppedAndTheLogHasTheFrames() throws IOException {
     Path log = folder.resolve("lines.log");
 
     Program program = Program.run("robot", "stop", "--simulate", "--log", log.toString());
@@ -38,7 +38,7 @@ class RobotStopCommandTest {
   }
 
   @Test
-  void eachNamedPortThatCouldNotBeToldIsSaid() {
+  void eachNamedPortThatCouldNotBeStoppedIsReported() {
     Program program =
         Program.run(
             "robot", "stop", "--port", missing("one"), "--port", folder.toString(), "--json");
@@ -60,7 +60,7 @@ class RobotStopCommandTest {
   }
 
   @Test
-  void whereNoPortIsNamedAllBoardsOfTheRobotMustHaveStopped() {
+  void withoutPortsAllBoardsOfTheRobotMustStop() {
     PortStop.Outcome one = PortStop.Outcome.stopped("board 1 on A", 1);
     PortStop.Outcome another = PortStop.Outcome.stopped("board 1 on B", 1);
     PortStop.Outcome two = PortStop.Outcome.stopped("board 2 on B", 2);

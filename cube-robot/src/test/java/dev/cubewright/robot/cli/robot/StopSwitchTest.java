@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Everything by which a person can stop the arms. */
+/** All ways in which a person can stop the arms from the terminal. */
 @Timeout(60)
 class StopSwitchTest {
   private final CountDownLatch stopped = new CountDownLatch(1);
@@ -37,13 +37,13 @@ class StopSwitchTest {
       typist.interruption().request();
 
       assertThat(stopped.getCount()).isZero();
-      // The arms end by themselves; to interrupt the thread would spoil the log of lines.
+      // The arms end by themselves; an interrupt of the thread would damage the log of lines.
       assertThat(Thread.currentThread().isInterrupted()).isFalse();
     }
   }
 
   @Test
-  void enterStopsTheArmsWhereNothingWasAsked() throws Exception {
+  void enterStopsTheArmsIfNoQuestionIsOpen() throws Exception {
     PipedOutputStream typed = new PipedOutputStream();
     CommandContext context = typist.context(new PipedInputStream(typed), true);
     Keyboard keyboard = new Keyboard(context);
@@ -60,13 +60,13 @@ class StopSwitchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", " \r\n", "\n\n", "\ny\n"})
-  void enterAloneWhereSomethingWasAskedIsNoAnswerButStops(String typed) {
+  void anEmptyAnswerStopsTheArms(String typed) {
     CommandContext context =
         typist.context(new TypedBytes(typed, new CountDownLatch(0), new CountDownLatch(1)), true);
     Keyboard keyboard = new Keyboard(context);
     try (StopSwitch stopSwitch =
         new StopSwitch(context, keyboard, Optional.empty(), stopped::countDown)) {
-      // Typed ahead, it is there before anything was asked, or just as it is.
+      // Enter is typed before or during the question.
       stopSwitch.arm();
 
       assertThatExceptionOfType(CancellationException.class)

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every question to the person at the terminal, and what the answers mean. */
+/** Every question to the person at the terminal, and the effects of the answers. */
 class TerminalQuestionsTest {
   private final Typist typist = new Typist();
 
@@ -65,9 +65,9 @@ class TerminalQuestionsTest {
         .isThrownBy(() -> typing("").emptyFingers());
   }
 
-  /** With {@code --yes}, everything is asked but the agreement. */
+  /** With {@code --yes}, all questions except the confirmation are asked. */
   @Test
-  void whoAgreedBeforehandIsAskedTheRest() {
+  void yesSkipsOnlyTheConfirmation() {
     Operator agreed = typing("n\n").agreed(true);
 
     assertThat(agreed.answers(OperatorQuestion.AGREES)).isTrue();
@@ -78,7 +78,7 @@ class TerminalQuestionsTest {
   }
 
   @Test
-  void withoutATerminalOnlyAnAxisThatWasNamedHolds() {
+  void withoutATerminalOnlyANamedAxisHolds() {
     Operator nobody = typing("").agreed(false);
 
     assertThat(nobody.answers(OperatorQuestion.SEES_HELD, Axis.BACK_FRONT)).isTrue();

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is asked of a person, and what the answers mean. */
+/** Questions and answers at the terminal. */
 @Timeout(60)
 class KeyboardTest {
   private final CountDownLatch stopped = new CountDownLatch(1);
@@ -22,7 +22,7 @@ class KeyboardTest {
   }
 
   @Test
-  void enterWhereSomethingWasAskedIsTheAnswer() {
+  void enterAnswersAQuestion() {
     Keyboard keyboard = typedWhenAsked("no\n");
     keyboard.onEnter(stopped::countDown);
 
@@ -40,13 +40,13 @@ class KeyboardTest {
     assertThat(keyboard.agrees("turn? ")).isTrue();
 
     assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
-    // The input has ended after the two.
+    // The input ends after the two lines.
     assertThatExceptionOfType(InputEndedException.class)
         .isThrownBy(() -> keyboard.agrees("is it solved? "));
   }
 
   @Test
-  void enterAloneIsNoAnswerWhereNothingCanBeStopped() throws Exception {
+  void anEmptyLineIsNoAnswerIfNothingCanBeStopped() throws Exception {
     Keyboard keyboard = typedWhenAsked("\n\nn\n");
 
     assertThat(keyboard.agrees("open? ")).isFalse();
@@ -56,7 +56,7 @@ class KeyboardTest {
   }
 
   @Test
-  void whatIsNeitherYesNorNoIsAskedAgain() {
+  void otherAnswersThanYesOrNoAreRejected() {
     Keyboard keyboard = typist.typing("stop\nNo\nwhat\n Yes\n");
 
     assertThat(keyboard.agrees("open? ")).isFalse();
@@ -65,7 +65,7 @@ class KeyboardTest {
   }
 
   @Test
-  void aStopEndsTheQuestionAndAllToCome() {
+  void aStopEndsTheQuestionAndAllFurtherOnes() {
     InputStream silent = new TypedBytes("", new CountDownLatch(1), new CountDownLatch(1));
     Keyboard keyboard = new Keyboard(typist.context(silent, true));
     CountDownLatch asked = typist.whenAsked();
@@ -89,7 +89,7 @@ class KeyboardTest {
   }
 
   @Test
-  void anInputThatEndsAnswersNothing() {
+  void theEndOfInputAnswersNothing() {
     Keyboard keyboard = typist.typing("\n");
 
     assertThat(keyboard.agrees("first? ")).isTrue();

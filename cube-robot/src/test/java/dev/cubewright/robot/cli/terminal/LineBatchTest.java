@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 class LineBatchTest {
   private final Interruption interruption = new Interruption();
 
-  /** Keeps what was written, and what of it can be seen. */
+  /** Stores the written text, and the part of it that has been flushed. */
   private static final class Seen implements OrderedBatch.Sink<LineResult> {
     private final List<String> written = new ArrayList<>();
     private final BlockingQueue<String> flushed = new LinkedBlockingQueue<>();
@@ -61,7 +61,7 @@ class LineBatchTest {
     runner.start();
 
     for (String line : List.of("one", "two", "three")) {
-      // The beginning of the next line must not keep the answer back.
+      // The start of the next line must not delay the answer.
       feed.write((line + "\nbeginning ").getBytes(StandardCharsets.UTF_8));
       feed.flush();
       assertThat(seen.flushed.poll(20, TimeUnit.SECONDS)).endsWith(line);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is said of files that cannot be written, before any work is done for them. */
+/** Messages about files that cannot be written, before any work starts. */
 @Timeout(60)
 class PathsTest {
   @TempDir Path folder;
@@ -27,7 +27,7 @@ class PathsTest {
   }
 
   @Test
-  void whatIsNoPlainFileIsNotWritten() throws Exception {
+  void onlyRegularFilesAreWritten() throws Exception {
     Path pipe = pipe();
 
     assertThatThrownBy(() -> Paths.requireWritable(pipe))
@@ -40,7 +40,7 @@ class PathsTest {
   }
 
   @Test
-  void aLinkToNothingYetCanBeWritten() throws IOException {
+  void aLinkToAMissingFileCanBeWritten() throws IOException {
     Path target = folder.resolve("target");
     Path link = Files.createSymbolicLink(folder.resolve("link"), target);
     Paths.requireWritable(link);
@@ -49,7 +49,7 @@ class PathsTest {
     assertThat(link).isSymbolicLink();
   }
 
-  /** No command opens the pipe: that would block forever. */
+  /** No command opens the pipe, because that would block forever. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -63,7 +63,7 @@ class PathsTest {
         "recognise 2x2x2 --readings",
         "check"
       })
-  void aPipeIsRefusedWhereverAFileIsNamed(String command) throws Exception {
+  void aPipeIsRejectedWhereverAFileIsNamed(String command) throws Exception {
     Path pipe = pipe();
 
     Program program = Program.run(Program.with(List.of(command.split(" ", -1)), pipe.toString()));
@@ -73,7 +73,7 @@ class PathsTest {
   }
 
   @Test
-  void aPipeIsNoOpenStreamThoughItsNameBeginsLikeOne() throws Exception {
+  void aPipeNamedLikeAnOpenStreamIsRejected() throws Exception {
     Path pipe = pipe();
 
     assertThatThrownBy(() -> Paths.of("/dev/fd/../../.." + pipe.toRealPath()))
@@ -82,7 +82,7 @@ class PathsTest {
   }
 
   @Test
-  void anOpenStreamIsAFileButNoPlaceToKeepThingsIn() {
+  void anOpenStreamIsAFileButNoFolder() {
     assertThat(Paths.of("/dev/stdin")).isEqualTo(Path.of("/dev/stdin"));
     assertThat(Paths.of("/dev/../dev/null")).isEqualTo(Path.of("/dev/../dev/null"));
     assertThatThrownBy(() -> Paths.requireFile(Path.of("/dev/null")))

@@ -65,9 +65,9 @@ class ProgressLineTest {
     assertThat(written()).isEmpty();
   }
 
-  /** The terminal has written ^C behind the line. */
+  /** The terminal has written ^C after the line. */
   @Test
-  void anInterruptLeavesTheNextLineToItself() {
+  void anInterruptClearsNoFurtherLine() {
     ProgressLine line = line(true);
     clock.addAndGet(10 * TENTH);
     line.show(() -> "1 done");

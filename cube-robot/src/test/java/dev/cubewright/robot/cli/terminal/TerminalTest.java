@@ -12,7 +12,7 @@ class TerminalTest {
   }
 
   @Test
-  void colorsCanBeDeclined() {
+  void colorsCanBeDisabled() {
     assertThat(colors(Map.of())).isTrue();
     assertThat(colors(Map.of("NO_COLOR", "", "TERM", "xterm"))).isTrue();
     assertThat(colors(Map.of("NO_COLOR", "1", "TERM", "xterm"))).isFalse();
@@ -24,7 +24,7 @@ class TerminalTest {
   }
 
   @Test
-  void saysThatItReadsFromTheTerminal() {
+  void reportsThatItReadsFromTheTerminal() {
     assertThat(checkOnTerminal(new Interruption()))
         .isEqualTo("cube: reading states from the terminal, one per line; press Ctrl-D to end\n");
   }

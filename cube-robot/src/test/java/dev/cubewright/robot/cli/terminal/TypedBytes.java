@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 
-/** Bytes that come one by one, not before something has happened; tells when they have ended. */
+/** A stream of single bytes that starts after an event and reports its end. */
 public final class TypedBytes extends InputStream {
   private final InputStream bytes;
   private final CountDownLatch before;

@@ -8,7 +8,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 
-/** A person at standard input, and what standard error asks of them. */
+/** Simulates a person at standard input who reads questions on standard error. */
 public final class Typist {
   private final Interruption interruption = new Interruption();
   private final CountDownLatch questioned = new CountDownLatch(1);
@@ -22,12 +22,12 @@ public final class Typist {
         }
       };
 
-  /** Returns what interrupts all of this. */
+  /** Returns the interruption of the program. */
   public Interruption interruption() {
     return interruption;
   }
 
-  /** Returns a context with this input, on a terminal or not. */
+  /** Returns a context with this input, which is a terminal or not. */
   public CommandContext context(InputStream in, boolean terminal) {
     return new CommandContext(
         in,
@@ -41,13 +41,13 @@ public final class Typist {
         System.nanoTime());
   }
 
-  /** Returns a text as input that comes from no terminal. */
+  /** Returns a text as input that is not from a terminal. */
   public Keyboard typing(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return new Keyboard(context(new ByteArrayInputStream(bytes), false));
   }
 
-  /** Returns what was asked since this was called last. */
+  /** Returns the questions since the previous call. */
   public String asked() {
     String text = err.toString(StandardCharsets.UTF_8);
     err.reset();
@@ -55,8 +55,8 @@ public final class Typist {
   }
 
   /**
-   * Returns what is counted down as soon as the first question is printed; it is asked a moment
-   * later.
+   * Returns a latch that is released when the first question is printed, shortly before it is
+   * asked.
    */
   CountDownLatch whenAsked() {
     return questioned;

@@ -124,7 +124,7 @@ function Header({ state, dispatch, onHelp }) {
       state.size && h(Button, { bare: true, icon: 'letters', id: 'letters', label: 'Letters on stickers', 'aria-pressed': String(state.letters), onClick: toggle }),
       h(ThemeButton),
       h(Button, { bare: true, icon: 'help', id: 'help', label: 'Help', onClick: onHelp }),
-      h('a', { class: 'door', id: 'robot-door', href: '/robot' }, 'Robot')
+      h('a', { class: 'page-link', id: 'robot-link', href: '/robot' }, 'Robot')
     ),
     mayWork && h(Button, { id: 'stop', kind: 'stop', label: 'STOP', 'aria-keyshortcuts': 'Escape', onClick: stop })
   );

@@ -24,7 +24,7 @@ import { PANES, VIEWS, aboutOf, conditionOf, keyMeaning, keysOf, paneAfter, take
 const PANE_KEY = 'cubewright-pane';
 const toggle = (open) => !open;
 
-function Door() {
+function RobotPage() {
   const [view, setView] = useState(viewOf(location.hash));
   const [pane, setPane] = useState(() => inTab.get(PANE_KEY) ?? PANES[0][0]);
   const [help, switchHelp] = useReducer(toggle, false);
@@ -90,7 +90,7 @@ function Door() {
           h(ThemeButton),
           simulated && tool('simulation-switch', 'fault', 'Simulated faults', switchFaults, { 'aria-expanded': String(faults) }),
           tool('help-switch', 'help', 'Help', switchHelp, { 'aria-keyshortcuts': '?' }),
-          h('a', { class: 'door', id: 'puzzle-door', href: '/puzzle' }, 'Puzzles')
+          h('a', { class: 'page-link', id: 'puzzle-link', href: '/puzzle' }, 'Puzzles')
         )
       ),
       h(Guarded, {}, h(Status)),
@@ -140,5 +140,5 @@ if (location.hash.startsWith('#puzzles')) {
   // A link from older versions, in which both pages were one.
   location.replace(`/puzzle${location.hash}`);
 }
-render(h(Door), document.getElementById('app'));
+render(h(RobotPage), document.getElementById('app'));
 connect();

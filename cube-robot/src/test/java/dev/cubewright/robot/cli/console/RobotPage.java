@@ -2,18 +2,18 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The steps of a job at the robot's door. */
-record RobotDoor(Browser browser) {
-  /** A script with which events can be held back, as by a network that delivers nothing. */
+/** Actions of the operator on the robot's page. */
+record RobotPage(Browser browser) {
+  /** A script that can hold back events, like a network that delivers nothing. */
   static final String CAN_BE_SILENT =
       "window.heldBack = null; window.EventSource = class extends EventSource {"
           + " addEventListener(name, hear) { super.addEventListener(name, (event) =>"
           + " window.heldBack ? window.heldBack.push(() => hear(event)) : hear(event)); } };";
 
-  /** A twist of the plan that is not done; those of the plan before are all done. */
+  /** A pending twist of the plan; all twists of the previous plan are done. */
   private static final String WAITING = ".twist[data-state=waiting]";
 
-  /** The parts of the job, of which a small screen shows one at a time. */
+  /** The panes of the job, of which a small screen shows one at a time. */
   static final String[] PANES = {
     ".pane-tabs label:has([value=cube])",
     ".pane-tabs label:has([value=camera])",
@@ -25,17 +25,17 @@ record RobotDoor(Browser browser) {
   private static final String CLOCK = "document.querySelector('.clock-note')";
   private static final String ABOUT = "document.querySelector('.reading .about').textContent";
 
-  /** Sets the speed of the simulated robot; 0 does not wait. */
+  /** Sets the speed of the simulated robot; 0 means no delays. */
   void speed(String factor) {
     simulate("{speed: " + factor + "}");
   }
 
-  /** Changes the simulated robot without its panel. */
+  /** Changes the simulated robot by a request, without its panel. */
   void simulate(String change) {
     assertThat(browser.send("simulation", change)).isEqualTo(200);
   }
 
-  /** Puts a scrambled cube into the hand. */
+  /** Enters a scrambled cube as the cube to insert. */
   void enter(String scramble) {
     type(scramble);
     browser.await("the entered cube", "/scrambled/.test(" + ABOUT + ")");
@@ -51,9 +51,9 @@ record RobotDoor(Browser browser) {
     inspectBy("[data-command=inspect]");
   }
 
-  /** Presses a button and waits until the robot has read the cube and rests. */
+  /** Presses a button and waits until the robot has read the cube and is idle. */
   void inspectBy(String button) {
-    // The cube may have been read before: only a reading that begins now counts.
+    // The cube may have been read before: only a new reading counts.
     browser.read(
         "void (window.began = false, new MutationObserver((changes, self) => {"
             + " if (document.querySelector('[data-busy]')) { window.began = true;"
@@ -76,7 +76,7 @@ record RobotDoor(Browser browser) {
     awaitIdle("a plan", "document.querySelector('" + WAITING + "')");
   }
 
-  /** Starts the run and returns while the robot turns. */
+  /** Starts the run and returns while the robot is turning. */
   void beginRun() {
     browser.press("[data-command=run]");
     awaitTwist("running");
@@ -99,7 +99,7 @@ record RobotDoor(Browser browser) {
     return browser.text(".clock-note");
   }
 
-  /** Opens the arms and waits until the robot rests. */
+  /** Opens the arms and waits until the robot is idle. */
   void release(String button) {
     browser.press(button);
     awaitIdle(
@@ -107,7 +107,7 @@ record RobotDoor(Browser browser) {
         "document.querySelectorAll('.arm-list [data-grip=open]').length === 4");
   }
 
-  /** Brings a cube to the point where the robot can turn it. */
+  /** Inserts, reads and solves a cube, so that a run can start. */
   void prepare() {
     speed("0");
     enter("R U2 F' R2 U F R' U2 F2");
@@ -125,7 +125,7 @@ record RobotDoor(Browser browser) {
     browser.await("the state " + state, STATE + ".dataset.state === '" + state + "'");
   }
 
-  /** Requires a stop in mid-run: the arms hold the cube, and twists are left. */
+  /** Requires a stop during a run: the arms hold the cube, and twists are pending. */
   void assertStopped() {
     awaitState("stopped");
     browser.awaitShown("#fault.stopped");
@@ -140,19 +140,19 @@ record RobotDoor(Browser browser) {
     recoverAsIs();
   }
 
-  /** Recovers a robot that is not simulated. */
+  /** Recovers a robot without changes to the simulation. */
   void recoverAsIs() {
     browser.press("#fault [data-command=recover]");
     browser.awaitHidden("#fault");
   }
 
-  /** Lets the arms release a cube that was stopped. */
+  /** Makes the arms release the cube after a stop. */
   void takeOut() {
     recover();
     release(".go-on [data-command=release]");
   }
 
-  /** Requires a fault with its code, what is held, and what to do. */
+  /** Requires a fault with its code, the arms that hold the cube, and the advice. */
   void assertFault(String code) {
     awaitState("fault");
     browser.awaitShown("#fault [data-command=recover]");
@@ -162,7 +162,7 @@ record RobotDoor(Browser browser) {
     assertThat(browser.text("#fault .fault-advice")).endsWith(".").hasSizeGreaterThan(10);
   }
 
-  /** Mends everything and follows the advice until the cube is solved. */
+  /** Repairs all simulated faults and follows the advice until the cube is solved. */
   void mendAndContinueUntilSolved() {
     simulate("{mend: true}");
     boolean asItLies = browser.text("#fault .fault-advice").startsWith("Leave the cube");
@@ -176,14 +176,14 @@ record RobotDoor(Browser browser) {
       enter("F R U2 L'");
       inspect();
     }
-    // The turns themselves may have been done, and only the last reading failed.
+    // All turns may have succeeded, and only the final reading failed.
     if (!browser.text(".reading .about").contains("solved")) {
       solve();
       run();
     }
   }
 
-  /** Has a fault occur by the panel of the simulated robot, and closes the panel. */
+  /** Causes a fault in the panel of the simulated robot, and closes the panel. */
   void cause(String fault) {
     browser.press("#simulation-switch");
     browser.choose("#simulation [name=fault]", fault);

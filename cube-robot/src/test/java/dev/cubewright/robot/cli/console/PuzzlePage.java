@@ -8,8 +8,8 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a person does with a puzzle at its door. */
-record PuzzleDoor(Browser browser) {
+/** Actions of a person on the puzzle page. */
+record PuzzlePage(Browser browser) {
   static final String FACES_FOUND =
       "document.querySelectorAll('.face-thumb[data-state=found]').length";
 
@@ -25,7 +25,7 @@ record PuzzleDoor(Browser browser) {
     browser.await(puzzle, "document.querySelector('#puzzle-choice').value === '" + puzzle + "'");
   }
 
-  /** Chooses the method: among buttons at the beginning, in a list beside a solution. */
+  /** Selects the method with the buttons, or in the list beside a solution. */
   void chooseMethod(String method) {
     if (browser.isShown("#method")) {
       browser.choose("#method", method);
@@ -59,24 +59,24 @@ record PuzzleDoor(Browser browser) {
     browser.awaitShown("#moves button");
   }
 
-  /** Returns the number of moves that is shown. */
+  /** Returns the displayed number of moves. */
   int count() {
     return Integer.parseInt(browser.text("#count"));
   }
 
-  /** Waits until a number of moves of the solution are made. */
+  /** Waits until a number of moves have been played. */
   void awaitMade(int moves) {
     browser.await(
         moves + " moves", "document.querySelectorAll('#moves [data-done]').length === " + moves);
   }
 
-  /** Requires the cube on the page to be a state, held in any way. */
+  /** Requires that the page shows a state in any orientation. */
   void assertShows(Puzzle puzzle, State state) {
     String colors = (String) browser.read("document.querySelector('#text').value");
     assertThat(asHeld(puzzle, state)).contains(inFaces(colors));
   }
 
-  /** Returns a state from all sides, in letters of faces. */
+  /** Returns a state in all orientations, in letters of faces. */
   static Set<String> asHeld(Puzzle puzzle, State state) {
     FaceletWriter writer = new FaceletWriter(puzzle);
     return puzzle.rotations().stream()
