@@ -8,8 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /**
- * Searches the first two phases: all paths of a length that bring the centers of one axis to it, or
- * from there those of the others to theirs and part the two wings of each edge. Not thread-safe.
+ * A search of the first two phases for all paths of given lengths. The first phase brings the
+ * centers of one axis to that axis; the second one brings the other centers to their axes and
+ * separates the two wings of each edge. Not thread-safe.
  */
 final class CenterSearch {
   private static final int LONGEST = 32;
@@ -19,7 +20,7 @@ final class CenterSearch {
   private final MoveMasks masks;
   private final int lastMoves;
 
-  /** The moves of the second phase, by their indices in it. */
+  /** The moves of the second phase by index in the phase. */
   private final PhaseMoves second;
 
   private final MoveMasks secondMasks;
@@ -36,7 +37,7 @@ final class CenterSearch {
    * Creates a search.
    *
    * @param any any task
-   * @param ends receives the shortest second phases of each first phase
+   * @param ends receives the tasks of the shortest second phases of each first phase
    * @param sink receives the ends of the second phases
    */
   CenterSearch(
@@ -94,7 +95,7 @@ final class CenterSearch {
       if (least > left) {
         rest &= ~masks.sameTurn(move);
       } else if (least <= after && (after > 0 || next != set)) {
-        // A move that leaves it where it is belongs to the second phase.
+        // A move that does not change the set belongs to the second phase.
         path[depth] = move;
         searchFirst(depth + 1, after, next, masks.followers(move));
       }
@@ -105,7 +106,7 @@ final class CenterSearch {
     ReductionRoot root = task.root();
     path[depth] = moves.reorientation().rotation(axis);
     int length = depth + 1;
-    // The places of one of the other two axes' colors tell those of the other.
+    // The places of the colors of one other axis determine the places of the last axis.
     int side = tables.side(moves.after(root.both((root.axis() + 1) % 3), path, length));
     int half = tables.half(moves.after(root.color(root.axis(), 0), path, length));
     int parity = root.wingParity();

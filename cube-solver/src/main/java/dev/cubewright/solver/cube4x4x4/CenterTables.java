@@ -84,7 +84,7 @@ final class CenterTables {
             () -> transitions);
   }
 
-  /** Returns the positions from which the last move of a phase leads to some ends. */
+  /** Returns the positions from which a last move of a phase reaches one of the ends. */
   private static IntStream before(PhaseMoves moves, IntStream ends, IntBinaryOperator next) {
     return ends.flatMap(
             end ->
@@ -93,7 +93,7 @@ final class CenterTables {
         .distinct();
   }
 
-  /** Returns the axis that a set is on, 0 for U and D; -1 if it is on none. */
+  /** Returns the axis of a set, 0 for U and D; -1 if the set is not on an axis. */
   int axis(int set) {
     int axis = axes.length - 1;
     while (axis >= 0 && axes[axis] != set) {
@@ -108,10 +108,10 @@ final class CenterTables {
   }
 
   /**
-   * Returns the least length of a first phase that continues from a set. Turns of the same layers
-   * lead to sets of which this differs by one at most.
+   * Returns the minimum length of a first phase that continues from a set. Turns of the same layers
+   * reach sets for which this differs by at most one.
    *
-   * @param length its wanted length; for 0 the result is 0 if the phase is over, else 1
+   * @param length the required length; for 0, the result is 0 if the phase is finished, otherwise 1
    */
   int least(int set, int length) {
     if (length == 0) {
@@ -132,7 +132,7 @@ final class CenterTables {
     return halves.rank(set);
   }
 
-  /** Returns where a move of the second phase leads. */
+  /** Returns the side after a move of the second phase. */
   int nextSide(int side, int move) {
     return sideNext.next(side, move);
   }
@@ -141,7 +141,9 @@ final class CenterTables {
     return halfNext.next(half, move);
   }
 
-  /** Returns the least length of a second phase; the same as {@link #least(int, int)} for it. */
+  /**
+   * Returns the minimum length of a second phase, as {@link #least(int, int)} for the first phase.
+   */
   int least(int side, int half, int parity, int length) {
     int number = number(side, half, parity);
     if (length == 0) {

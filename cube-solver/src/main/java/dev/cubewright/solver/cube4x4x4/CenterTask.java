@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param first the length of the first phase
  * @param end the end of the first phase, {@code null} if the task is to search first phases
- * @param second the length of the second phase, or the least one that is expected
+ * @param second the length of the second phase, or its expected minimum
  */
 record CenterTask(ReductionRoot root, int first, @Nullable Result end, int second) {
   /**
@@ -17,7 +17,7 @@ record CenterTask(ReductionRoot root, int first, @Nullable Result end, int secon
    *
    * @param path the moves, and the rotation that shows the axis as R and L
    * @param side the first coordinate of the second phase
-   * @param half the second one
+   * @param half the second coordinate of the second phase
    * @param parity the parity of the wings
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -27,12 +27,14 @@ record CenterTask(ReductionRoot root, int first, @Nullable Result end, int secon
   static final int LONGEST = 20;
 
   /**
-   * Longer first phases are not much longer than the shortest: colors that are on an axis already
-   * can leave it and come back in many ways, which lead to nothing new.
+   * The maximum excess of first phases over the shortest one. Longer ones mostly move colors off
+   * their axis and back, which reaches nothing new.
    */
   private static final int DETOUR = 3;
 
-  /** First phases up to this length are few; longer ones wait for second phases of some length. */
+  /**
+   * The length up to which there are few first phases; longer ones are queued behind second phases.
+   */
   private static final int FEW = 6;
 
   private static final int MARGIN = 2;

@@ -20,10 +20,10 @@ import java.util.List;
  */
 @SuppressWarnings("exports") // What it inherits can be called; only its kin extends the class.
 public final class Cube4x4x4 extends ReducedCube {
-  /** How long a search improves its solution if no other time is set: one second. */
+  /** The default time limit: one second. */
   public static final Duration USUAL_TIME = Duration.ofSeconds(1);
 
-  /** What the tables of the reduction take. */
+  /** The size of the tables of the reduction in bytes. */
   private static final long OWN_BYTES = 35_600_000;
 
   private static final List<PlannedTable> TABLES =
@@ -37,7 +37,7 @@ public final class Cube4x4x4 extends ReducedCube {
           """);
 
   /**
-   * Makes the solver of the 4x4x4 with tables in the {@linkplain TableStore#standard() standard
+   * Creates the solver of the 4x4x4 with tables in the {@linkplain TableStore#standard() standard
    * store}. Tables are built or loaded on first use.
    */
   public Cube4x4x4() {
@@ -45,19 +45,19 @@ public final class Cube4x4x4 extends ReducedCube {
   }
 
   /**
-   * Makes the solver of the 4x4x4. Tables are built or loaded on first use.
+   * Creates the solver of the 4x4x4. Tables are built or loaded on first use.
    *
-   * @param store where tables are kept
+   * @param store the store of the tables
    */
   public Cube4x4x4(TableStore store) {
     this(SolverSettings.in(store));
   }
 
   /**
-   * Makes the solver of the 4x4x4 with control over the building of tables.
+   * Creates the solver of the 4x4x4 with settings for its tables.
    *
-   * @param settings where tables are kept and how they are built; with less than 165 MB of memory
-   *     the 3x3x3 is solved by its small tables, and all take 35 MB
+   * @param settings the store of the tables, threads and memory; with less than 165 MB of memory,
+   *     the 3x3x3 is solved with its small tables, and all tables take 35 MB
    */
   public Cube4x4x4(SolverSettings settings) {
     super(4, USUAL_TIME, OWN_BYTES, TABLES, settings, Cube4x4x4::reduction);

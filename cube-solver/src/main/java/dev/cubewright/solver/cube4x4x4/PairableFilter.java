@@ -8,7 +8,7 @@ import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
 /**
- * A filter of the end states of the second phase: it passes on states whose wings the third phase
+ * A filter of the end states of the second phase that accepts states whose wings the third phase
  * can pair. Not thread-safe.
  */
 final class PairableFilter {
@@ -21,17 +21,17 @@ final class PairableFilter {
   private final int upAndDown;
   private final int rightAndLeft;
 
-  /** For each step and place, the place from which the wing comes. */
+  /** The source place of the wing at each place, by step. */
   private final int[][] sources;
 
-  /** The same for the high places alone. */
+  /** The source places of the high places, by step. */
   private final int[][] highSources;
 
   private final int[] path;
   private final IntSupplier limit;
   private final Consumer<SeparatedCube> sink;
 
-  /** By the length of the path, the wing at each place; known up to some length. */
+  /** The wing at each place by length of the path; valid up to {@code known}. */
   private final int[][] wings;
 
   private int known;
@@ -71,12 +71,12 @@ final class PairableFilter {
     known = 0;
   }
 
-  /** Marks a step of the path, and all after it, as changed. */
+  /** Marks the steps of the path from a depth on as changed. */
   void changed(int depth) {
     known = Math.min(known, depth);
   }
 
-  /** Passes on the end of the path if the two wings of no edge are both high or both low. */
+  /** Accepts the end of the path if each edge has one high and one low wing. */
   void enter(int length) {
     follow(length - 1);
     int[] before = wings[length - 1];
@@ -106,7 +106,7 @@ final class PairableFilter {
 
   private void passOn(int length, int[] at) {
     int[] lows = slots.lowOfHigh(place -> slots.edge(at[place]));
-    // An odd one would leave an edge of the 3x3x3 flipped.
+    // An odd permutation would leave a flipped edge of the 3x3x3.
     if (Parity.isOdd(lows)) {
       return;
     }
@@ -117,7 +117,7 @@ final class PairableFilter {
       return;
     }
     int[] axes = axes(length);
-    // The cube and its mirror image have the same centers but for one axis.
+    // The cube and its mirror image differ in the centers of one axis.
     int exchanged = (axes[1] - axes[0] + 3) % 3 == 1 ? 0 : 1;
     int[] highs = Arrays.stream(slots.highs()).map(place -> slots.edge(at[place])).toArray();
     int parity = root.cornerParity() ^ exchanged ^ (Parity.isOdd(highs) ? 1 : 0);

@@ -9,11 +9,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Numbers the even pairings so that symmetric ones share a number, with the transitions of the
- * third phase: 1,538 classes of pairings of the first four edges, 20,160 pairings of the other
- * eight, and whether an odd number of slices must be turned. Immutable.
+ * The symmetry-reduced coordinate of the even pairings, with the transitions of the third phase. An
+ * index consists of one of 1,538 classes of pairings of the first four edges, one of 20,160
+ * pairings of the other eight, and the parity of the slices that must be turned. Immutable.
  *
- * <p>A pairing that is its own image has several numbers; only the least is used.
+ * <p>A self-symmetric pairing has several indices; only the smallest is used.
  */
 final class PairingNumbers implements Transitions {
   private static final int FIRST = 4;
@@ -30,28 +30,31 @@ final class PairingNumbers implements Transitions {
   private final Pairings moved;
   private final int[] sliceParity;
 
-  /** The image of an edge by each symmetry, and the edge of which it is the image. */
+  /** The image of an edge under each symmetry, and its preimage. */
   private final int[][] images;
 
   private final int[][] origins;
   private final Pairings symmetric;
 
-  /** For each pairing of the first four, a nibble each: its class, and what carries it there. */
+  /**
+   * The class of each pairing of the first four edges (four bits each), and the symmetry that maps
+   * it to the representative.
+   */
   private final int[] classAndSymmetry = new int[1 << (4 * FIRST)];
 
-  /** For each class its first pairing of the first four, and the edges left for the others. */
+  /** The first pairing of each class, and the edges that remain for the others. */
   private final int[] representatives;
 
   private final int[] left;
 
-  /** For each class, the symmetries but the first that carry its representative to itself. */
+  /** The symmetries that map the representative of a class to itself, without the identity. */
   private final int[][] stabilizers;
 
   /**
-   * Finds the classes.
+   * Computes the classes.
    *
-   * @param moved where moves carry pairings
-   * @param sliceParity for each move 1 if it turns a slice, else 0
+   * @param moved the images of pairings under moves
+   * @param sliceParity 1 for each move that turns a slice, otherwise 0
    * @param symmetries the images of the edges, the identity first; all keep the first four edges
    */
   PairingNumbers(Pairings moved, int[] sliceParity, int[][] symmetries) {
@@ -65,7 +68,7 @@ final class PairingNumbers implements Transitions {
         origins[symmetry][images[symmetry][edge]] = edge;
       }
     }
-    // The last of the four edges counts most, as in a pairing.
+    // The last of the four edges is the most significant, as in a pairing.
     Arrangements firsts = new Arrangements(EDGES, FIRST);
     int[][] firstImages =
         Arrays.stream(images).map(image -> firstImages(firsts, image)).toArray(int[][]::new);
@@ -121,14 +124,14 @@ final class PairingNumbers implements Transitions {
   }
 
   /**
-   * Returns the number of the image of the pairing of all edges but the first four.
+   * Returns the index of the image of the pairing of the last eight edges.
    *
-   * @param free the edges that the first four leave for these
+   * @param free the edges that are not paired with the first four
    */
   private static int others(long pairing, int free, int[] images, int[] origins) {
     int rest = free;
     int number = 0;
-    // Of an even permutation the last two are known.
+    // The last two elements of an even permutation are determined.
     for (int edge = FIRST; edge < EDGES - 2; edge++) {
       int bit = 1 << images[Pairings.get(pairing, origins[edge])];
       number = number * (EDGES - edge) + Integer.bitCount(rest & (bit - 1));
@@ -137,7 +140,7 @@ final class PairingNumbers implements Transitions {
     return number;
   }
 
-  /** Returns a pairing that has a number, with either parity. */
+  /** Returns a pairing with an index, for either parity. */
   long pairing(int number) {
     int row = number / (2 * OTHERS);
     int[] lows = new int[EDGES];

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
- * Searches third phases of one length, which end in a 3x3x3. Positions of one depth are expanded
- * together, so that the processor waits for the memory of many at once; otherwise it is a search
- * depth first. Moves are indices in the phase. Not thread-safe.
+ * A depth-first search of third phases of one length, which end with a 3x3x3. Positions of one
+ * depth are expanded together, so that cache misses overlap. Moves are indices in the phase. Not
+ * thread-safe.
  */
 final class PairingSearch {
-  /** Positions expanded together, less the children of one more. */
+  /** The maximum number of positions expanded together, minus the children of one position. */
   private static final int TOGETHER = 256;
 
   private final ThirdPhase phase;
@@ -46,7 +46,7 @@ final class PairingSearch {
     private final int room = TOGETHER + count;
     private final int[] lastMoves = new int[room];
 
-    /** The index of each one's parent in the level before. */
+    /** The index of each position's parent in the previous level. */
     private final int[] parents = new int[room];
 
     private final long[] pairings = new long[room];
@@ -62,7 +62,7 @@ final class PairingSearch {
       size = 1;
     }
 
-    /** Adds the position that a move reaches, if the centers are not too far there. */
+    /** Adds the position after a move, unless the bound of the centers prunes it. */
     void add(Level from, int parent, int move, int most) {
       int column = phase.nextColumn(from.columns[parent], move);
       int right = phase.nextRight(from.rights[parent], move);
@@ -75,7 +75,7 @@ final class PairingSearch {
       }
     }
 
-    /** Completes the added positions, and drops those whose wings are too far from being paired. */
+    /** Completes the added positions, and prunes them by the bound of the wings. */
     void lookUp(Level from, int most) {
       for (int i = 0; i < size; i++) {
         pairings[i] = phase.nextPairing(from.pairings[parents[i]], lastMoves[i]);

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Finds the permutations of the edges that keep the distances of pairings: rotations of the cube,
- * alone or with all edges exchanged for the opposite ones, that map each move of the third phase to
- * such a move, or to one with a rotation.
+ * The permutations of the edges that keep the distances of pairings: rotations of the cube, with or
+ * without an exchange of all edges with the opposite ones. They map each move of the third phase to
+ * a move of that phase, possibly with a rotation.
  */
 final class PairingSymmetries {
   /** The second three are opposite the first three. */
@@ -25,8 +25,8 @@ final class PairingSymmetries {
   /**
    * Returns the images of the edges by each symmetry, the identity first.
    *
-   * @param high for each move and slot the slot to which it carries high wings
-   * @param low the same for low wings
+   * @param high the slots after each move, by slot, for high wings
+   * @param low the slots for low wings
    */
   static int[][] of(Puzzle puzzle, WingSlots slots, int[][] high, int[][] low) {
     int[] opposite = opposites(slots);

@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 
 /**
  * The moves of the three phases, with their effects on centers and wings. The first phase uses all
- * moves. The second keeps the centers of R and L on these two faces. The third keeps them so that
- * half turns can solve them. Immutable.
+ * moves. The second keeps the centers of R and L on these two faces. The third keeps the centers
+ * solvable by half turns. Immutable.
  */
 record ReductionMoves(
     Puzzle puzzle,
@@ -30,7 +30,7 @@ record ReductionMoves(
   /**
    * The moves of a phase.
    *
-   * @param moves the index of each among all moves, ascending
+   * @param moves the indices among all moves, ascending
    * @param ends the moves that can end the phase, as bits
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -51,7 +51,7 @@ record ReductionMoves(
       return new PhaseMoves(moveSet, moves, new MoveMasks(moveSet), (int) MoveMasks.set(ends));
     }
 
-    /** Returns 1 for each move that is odd, 0 for the others. */
+    /** Returns 1 for each odd move, 0 for the others. */
     int[] parities(Predicate<String> isOdd) {
       return moveSet.moves().stream().mapToInt(move -> isOdd.test(move.name()) ? 1 : 0).toArray();
     }
@@ -76,7 +76,7 @@ record ReductionMoves(
             all,
             move -> !isWide(move) || isHalf(move) || move.startsWith("Rw"),
             move -> !isOfThird(move));
-    // Turns of a face leave a 3x3x3 one.
+    // Turns of a face map a 3x3x3 to a 3x3x3.
     PhaseMoves third = PhaseMoves.of(all, ReductionMoves::isOfThird, ReductionMoves::isWide);
     return new ReductionMoves(
         puzzle,
@@ -104,7 +104,10 @@ record ReductionMoves(
     return move.contains("w");
   }
 
-  /** Returns whether a move permutes the wings oddly; these moves part the centers of an axis. */
+  /**
+   * Returns whether a move is an odd permutation of the wings; such moves separate the centers of
+   * an axis.
+   */
   static boolean isWingOdd(String move) {
     return isWide(move) && !isHalf(move);
   }
@@ -118,7 +121,7 @@ record ReductionMoves(
     return MovedSets.faces(centers, faces);
   }
 
-  /** Returns where a step carries a set of places of centers. */
+  /** Returns the image of a set of center places under a step. */
   int next(int set, int step) {
     return moved.next(set, step);
   }
@@ -131,7 +134,7 @@ record ReductionMoves(
     return carried;
   }
 
-  /** Returns the moves of a phase, as bits, that may come next in a path of at least one step. */
+  /** Returns the moves of a phase, as bits, that may follow a path of at least one step. */
   int followers(PhaseMoves phase, int[] path, int length) {
     int last = path[length - 1];
     int rotation = reorientation.rotation(1);

@@ -7,13 +7,14 @@ import dev.cubewright.tables.transition.MovedSets;
 import java.util.stream.IntStream;
 
 /**
- * A start of a search: a state, and the two colors that come to an axis first. Immutable.
+ * A start of a search: a state, and the two colors that the first phase brings to an axis.
+ * Immutable.
  *
  * @param axis the axis of the colors, an index of {@link Reorientation#AXES}
- * @param colors for each axis and both of its colors the places of that color
+ * @param colors the places of each color, by axis
  * @param wings the home of the wing at each place
- * @param wingParity 1 if the wings are permuted oddly, else 0
- * @param cornerParity 1 if the corners are permuted oddly, else 0
+ * @param wingParity 1 if the permutation of the wings is odd, otherwise 0
+ * @param cornerParity 1 if the permutation of the corners is odd, otherwise 0
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ReductionRoot(

@@ -10,18 +10,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** One search in three stages: the first two phases together, the third, the 3x3x3. */
+/** A search in three stages: the first two phases together, the third phase, and the 3x3x3. */
 final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
-  /** More moves than any solution takes. */
+  /** An upper bound on the length of solutions. */
   private static final int LONGEST = 90;
 
-  /** A capacity for all second phases of one length that continue first phases of one length. */
+  /** The capacity per rank for tasks of second phases. */
   private static final int CENTER_TASKS = 10_000;
 
-  /** The number of nodes after which tasks of the first two phases give way to other stages. */
+  /** The number of nodes after which tasks of the first two phases yield to other stages. */
   private static final int CENTER_NODES = 20_000;
 
-  /** A small factor: shares of the work count more than the moves that a task promises. */
+  /** A small steepness: the shares of the work count more than the expected moves of a task. */
   private static final double STEEPNESS = 0.7;
 
   private static final int CENTERS = 0;
@@ -39,13 +39,13 @@ final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
       return start.length() + length;
     }
 
-    /** Returns the rank in the queue: the least total first, then the shortest third phase. */
+    /** Returns the rank in the queue: by total length, then by length of the third phase. */
     int rank() {
       return total() * LONGEST + length;
     }
   }
 
-  /** A 3x3x3: the end of the third phase, and the steps to it. */
+  /** A reduced cube: the start of its third phase, and all steps. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Reduced(SeparatedCube start, int[] path) implements ReducedCube {
     @Override

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The orientations of the cube. A path consists of steps: moves, and rotations, which rotate the
- * cube so that an axis becomes that of R and L. A move of a rotated cube is a move of the cube
- * itself, which leaves it in another orientation: a wide turn of the left block is one of the right
- * block and a rotation. Immutable.
+ * The orientations of the cube. A path consists of steps: moves, and rotations that bring an axis
+ * to R and L. A move after a rotation equals a move of the cube itself, possibly followed by a
+ * rotation: a wide turn of the left block is a wide turn of the right block and a rotation.
+ * Immutable.
  */
 final class Reorientation {
   /** The two faces of each axis. */
@@ -24,12 +24,12 @@ final class Reorientation {
 
   private static final int NONE = -1;
 
-  /** The moves, then for each axis the rotation that brings it to R and L. */
+  /** The moves, followed by the rotation of each axis to R and L. */
   private final List<Transformation> steps;
 
   private final int moves;
 
-  /** For each orientation and step the move of the cube itself, and the orientation then. */
+  /** The move of the cube itself and the next orientation, by orientation and step. */
   private final int[] made;
 
   private final int[] orientationThen;
@@ -69,8 +69,8 @@ final class Reorientation {
   }
 
   /**
-   * Returns the moves, and then for each axis, U and D first, the rotation that shows it as R and
-   * L.
+   * Returns the moves, followed by the rotation of each axis to R and L; the axis of U and D is
+   * first.
    */
   List<Transformation> steps() {
     return steps;

@@ -1,11 +1,11 @@
 package dev.cubewright.solver.cube4x4x4;
 
 /**
- * An end of the second phase, where the third begins. Immutable.
+ * An end of the second phase, from which the third phase starts. Immutable.
  *
  * @param root the start of the path
- * @param path the steps to here, one of which is a rotation
- * @param centers the number of the centers in the third phase
+ * @param path the steps, one of which is a rotation
+ * @param centers the index of the centers in the third phase
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record SeparatedCube(ReductionRoot root, int[] path, long pairing, int centers) {

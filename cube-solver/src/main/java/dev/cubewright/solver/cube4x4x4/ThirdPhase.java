@@ -16,13 +16,16 @@ import java.util.stream.IntStream;
 /**
  * The tables of the third phase, which finishes the centers and pairs the wings. Immutable.
  *
- * <p>The centers are two coordinates: the columns, which are the places of one color each on U and
- * D and on F and B; and the rights, one color on R and L with the parity of the slices that must
- * still be turned. Together they have 117,600 positions. The pairing of the wings with that parity
- * has 62,012,160.
+ * <p>The centers have two coordinates. The columns are the places of one color on U and D and of
+ * one on F and B; the rights are the places of one color on R and L with the parity of the slices
+ * that must still be turned. Together they have 117,600 positions. The pairing of the wings with
+ * that parity has 62,012,160 positions.
  */
 final class ThirdPhase {
-  /** Distances of eleven and more are not told apart: three quarters of the table stay unread. */
+  /**
+   * The number of distinguished distances; distances of eleven and more share one, so three
+   * quarters of the table are rarely read.
+   */
   private static final int PAIRING_DISTANCES = 12;
 
   private final ReductionMoves moves;
@@ -30,7 +33,7 @@ final class ThirdPhase {
   private final SetRanks front;
   private final SetRanks right;
 
-  /** For each rank the number among the reached sets of one color of R and L. */
+  /** The index among the reached sets of one color of R and L, by rank. */
   private final int[] rightNumbers;
 
   private final CompactTable columnNext;
@@ -89,7 +92,7 @@ final class ThirdPhase {
         .reachable(new int[] {right.rank(moves.faces("R"))});
   }
 
-  /** Half turns of the whole cube exchange the centers of two of three axes. */
+  /** Returns the goal indices: half turns of the whole cube exchange the centers of two axes. */
   private int[] ends() {
     return IntStream.range(0, 4)
         .map(
@@ -106,10 +109,10 @@ final class ThirdPhase {
   }
 
   /**
-   * Returns the number of a position of the centers.
+   * Returns the index of a position of the centers.
    *
-   * @param ups the places of one color on U and D; and so on
-   * @param parity 1 if an odd number of slices must be turned, else 0
+   * @param ups the places of one color on U and D; {@code fronts} and {@code rights} likewise
+   * @param parity 1 if an odd number of slices must be turned, otherwise 0
    */
   int centers(int ups, int fronts, int rights, int parity) {
     int column = up.rank(ups) * front.size() + front.rank(fronts);
@@ -150,12 +153,12 @@ final class ThirdPhase {
     return pairings.number(pairing, parity);
   }
 
-  /** Returns a lower bound on the distance of a pairing with a parity of slices, by its number. */
+  /** Returns a lower bound of the distance of the pairing with an index. */
   int ofPairing(int number) {
     return ofPairings.get(number);
   }
 
-  /** Returns a lower bound on the length of the third phase. */
+  /** Returns a lower bound of the length of the third phase. */
   int least(long pairing, int centers) {
     return Math.max(
         ofPairing(number(pairing, parity(centers))), ofCenters(column(centers), right(centers)));

@@ -1,6 +1,6 @@
 /**
- * The 4x4x4 in short answers: reduced to a 3x3x3 in three phases, of each of which many ends are
- * kept, and then solved as one.
+ * Short solutions of the 4x4x4: a reduction to a 3x3x3 in three phases, which continues from many
+ * end states of each phase.
  */
 @NullMarked
 package dev.cubewright.solver.cube4x4x4;

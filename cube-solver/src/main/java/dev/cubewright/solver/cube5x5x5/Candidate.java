@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The start of the search or the end of a phase, seen through a symmetry. Immutable.
+ * The start of the search or the end of a phase, after a symmetry. Immutable.
  *
- * @param pieces the pieces as they are seen
- * @param originals the move of the cube itself for each move as it is seen
+ * @param pieces the pieces after the symmetry
+ * @param originals the move of the cube itself for each move after the symmetry
  * @param path the moves of the cube itself that reached it
  * @param ends the length of the path at the end of each phase
  */
@@ -37,7 +37,7 @@ record Candidate(Pieces pieces, int[] originals, byte[] path, int[] ends)
   }
 
   /**
-   * Returns the end of a phase that begins here.
+   * Returns the end of a phase that starts here.
    *
    * @param moves the moves, by their indices in the phase
    * @param length the number of moves

@@ -20,10 +20,10 @@ import java.util.List;
  */
 @SuppressWarnings("exports") // What it inherits can be called; only its kin extends the class.
 public final class Cube5x5x5 extends ReducedCube {
-  /** How long a search improves its solution if no other time is set: three seconds. */
+  /** The default time limit: three seconds. */
   public static final Duration USUAL_TIME = Duration.ofSeconds(3);
 
-  /** What the tables of the reduction take. */
+  /** The size of the tables of the reduction in bytes. */
   private static final long OWN_BYTES = 303_000_000;
 
   private static final List<PlannedTable> TABLES =
@@ -45,7 +45,7 @@ public final class Cube5x5x5 extends ReducedCube {
           """);
 
   /**
-   * Makes the solver of the 5x5x5 with tables in the {@linkplain TableStore#standard() standard
+   * Creates the solver of the 5x5x5 with tables in the {@linkplain TableStore#standard() standard
    * store}. Tables are built or loaded on first use.
    */
   public Cube5x5x5() {
@@ -53,19 +53,19 @@ public final class Cube5x5x5 extends ReducedCube {
   }
 
   /**
-   * Makes the solver of the 5x5x5. Tables are built or loaded on first use.
+   * Creates the solver of the 5x5x5. Tables are built or loaded on first use.
    *
-   * @param store where tables are kept
+   * @param store the store of the tables
    */
   public Cube5x5x5(TableStore store) {
     this(SolverSettings.in(store));
   }
 
   /**
-   * Makes the solver of the 5x5x5 with control over the building of tables.
+   * Creates the solver of the 5x5x5 with settings for its tables.
    *
-   * @param settings where tables are kept and how they are built; with less than 440 MB of memory
-   *     the 3x3x3 is solved by its small tables, and all take 287 MB
+   * @param settings the store of the tables, threads and memory; with less than 440 MB of memory,
+   *     the 3x3x3 is solved with its small tables, and all tables take 287 MB
    */
   public Cube5x5x5(SolverSettings settings) {
     super(5, USUAL_TIME, OWN_BYTES, TABLES, settings, Cube5x5x5::reduction);

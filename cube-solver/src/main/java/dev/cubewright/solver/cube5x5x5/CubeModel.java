@@ -22,15 +22,15 @@ import java.util.stream.Stream;
  * The places of a 5x5x5 that the reduction tracks: the centers of both kinds, the wings and the
  * ends of the middle edges, 24 places each, with the moves and the symmetries. Immutable.
  *
- * <p>A middle edge has two ends, one beside each wing of its slot. Turns of faces carry these ends
- * as they carry the wings; turns of two layers carry the ends as the face alone would. So one
- * numbering of places serves both, and how an edge is flipped is where its ends are.
+ * <p>A middle edge has two ends, one next to each wing of its slot. Turns of faces move these ends
+ * like the wings; turns of two layers move the ends like the turn of the face alone. Wings and ends
+ * therefore share one numbering of places, and the places of the ends give the flip of the edge.
  */
 final class CubeModel {
   /** The number of places of each kind. */
   static final int PLACES = 24;
 
-  /** Where each kind begins among all places. */
+  /** The first place of each kind among all places. */
   static final int FIRST_CENTERS = 0;
 
   static final int SECOND_CENTERS = PLACES;
@@ -38,7 +38,7 @@ final class CubeModel {
   static final int ENDS = 3 * PLACES;
   static final int SIZE = 4 * PLACES;
 
-  /** The index of the symmetry that changes nothing. */
+  /** The index of the identity. */
   static final int PLAIN = 0;
 
   /** The faces in the order in which the places of centers are numbered, four each. */
@@ -100,12 +100,14 @@ final class CubeModel {
     return puzzle;
   }
 
-  /** Returns the turns of the faces and of two layers, each for one. */
+  /** Returns the turns of the faces and of two layers, each of cost 1. */
   MoveSet moveSet() {
     return moveSet;
   }
 
-  /** Returns which wings belong together; U, F, D, B and all half turns keep high ones high. */
+  /**
+   * Returns the slots of the wings; U, F, D, B and all half turns map high places to high places.
+   */
   WingSlots slots() {
     return slots;
   }
@@ -119,12 +121,12 @@ final class CubeModel {
     return symmetries.size();
   }
 
-  /** Returns from where a move brings the next piece of each place; shared. */
+  /** Returns the source of each place under a move; shared, must not be changed. */
   byte[] sources(int move) {
     return sources[move];
   }
 
-  /** Returns the image of each place under a symmetry; shared. */
+  /** Returns the image of each place under a symmetry; shared, must not be changed. */
   byte[] images(int symmetry) {
     return images[symmetry];
   }
@@ -140,9 +142,9 @@ final class CubeModel {
   }
 
   /**
-   * Returns the first symmetry that carries sets of moves to others.
+   * Returns the first symmetry that maps sets of moves to other sets.
    *
-   * @param fromAndTo names of moves and of their images, in any order, and so on
+   * @param fromAndTo alternately the names of moves and of their images, in any order
    */
   int symmetry(String... fromAndTo) {
     return IntStream.range(0, symmetries.size())
@@ -169,7 +171,7 @@ final class CubeModel {
     return set;
   }
 
-  /** Returns where symmetries carry sets of places of one kind. */
+  /** Returns the images of sets of places of one kind under symmetries. */
   MovedSets images(int[] chosen, int kind) {
     int[][] from = new int[chosen.length][PLACES];
     for (int symmetry = 0; symmetry < from.length; symmetry++) {
@@ -180,7 +182,7 @@ final class CubeModel {
     return new MovedSets(from);
   }
 
-  /** Returns where moves carry sets of places of one kind. */
+  /** Returns the images of sets of places of one kind under moves. */
   MovedSets carried(int[] moves, int kind) {
     return new MovedSets(
         Arrays.stream(moves)
@@ -192,20 +194,20 @@ final class CubeModel {
             .toArray(int[][]::new));
   }
 
-  /** Returns where a move carries the content of high or low places, a slot for each slot. */
+  /** Returns the slot to which a move takes the contents of the high or low place of each slot. */
   int[] carriedSlots(int move, int kind, boolean isHigh) {
     Move turn = moveSet.move(move);
     Transformation carrying = kind == ENDS ? ofFace(turn) : turn.transformation();
     return isHigh ? slots.carriedHigh(carrying) : slots.carriedLow(carrying);
   }
 
-  /** Returns the slots whose content any of some moves carries. */
+  /** Returns the slots whose contents the given moves change. */
   int[] slotsMovedBy(String moves) {
     return slots.movedBy(
         IntStream.of(moves(moves)).mapToObj(move -> moveSet.move(move).transformation()).toList());
   }
 
-  /** Returns the number of some slots whose high places a symmetry carries to high places. */
+  /** Returns the number of chosen slots whose high places a symmetry maps to high places. */
   long keptHigh(int symmetry, int[] chosen) {
     return IntStream.of(chosen)
         .map(slot -> images[symmetry][WINGS + slots.high(slot)] - WINGS)
@@ -213,12 +215,12 @@ final class CubeModel {
         .count();
   }
 
-  /** Returns the slot to which a symmetry carries each slot. */
+  /** Returns the image of each slot under a symmetry. */
   IntUnaryOperator slotImages(int symmetry) {
     return slot -> slots.edge(images[symmetry][WINGS + slots.high(slot)] - WINGS);
   }
 
-  /** Returns the pieces of a state whose six middle centers are at home. */
+  /** Returns the pieces of a state with its six middle centers solved. */
   Pieces pieces(State state) {
     byte[] homes = new byte[SIZE];
     for (int place = 0; place < ENDS; place++) {

@@ -13,22 +13,25 @@ import java.util.stream.IntStream;
 
 /** The five phases as data: moves, coordinates and tables. */
 final class FivePhases {
-  /** Turns that leave the centers of R and L on these faces. */
+  /** The turns that keep the centers of R and L on these faces. */
   private static final String KEEPING_AXIS =
       "U U2 U' D D2 D' F F2 F' B B2 B' Rw Rw2 Rw' Lw Lw2 Lw' Uw2 Dw2 Fw2 Bw2";
 
-  /** Turns that leave all centers on their axes, and the wings as even as they are. */
+  /** The turns that keep all centers on their axes and the parity of the wings. */
   private static final String KEEPING_AXES =
       "U U2 U' D D2 D' F F2 F' B B2 B' R R2 R' L L2 L' Uw2 Dw2 Fw2 Bw2 Rw2 Lw2";
 
-  /** Of these, the turns that also leave high wings high. */
+  /** The turns among these that also keep high wings high. */
   private static final String KEEPING_HIGH =
       "U U2 U' D D2 D' F F2 F' B B2 B' R2 L2 Uw2 Dw2 Fw2 Bw2 Rw2 Lw2";
 
-  /** Turns that keep the ends of phase 3, seen so that the next turns U and D by quarters. */
+  /**
+   * The turns that keep the goals of phase 3, after the rotation with which phase 4 makes quarter
+   * turns of U and D.
+   */
   private static final String FOURTH = "U U2 U' D D2 D' R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2 Fw2 Bw2";
 
-  /** Of these, the turns of phase 5, which turns F and B by quarters as seen here. */
+  /** The turns among these of phase 5, which makes quarter turns of F and B in this orientation. */
   private static final String KEEPING_FOURTH = "U2 D2 R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2";
 
   private static final String FIFTH = "U U2 U' D D2 D' R2 L2 F2 B2 Rw2 Lw2 Fw2 Bw2";
@@ -50,14 +53,14 @@ final class FivePhases {
     return new PhaseMaker(model, number, moves, keeping, source);
   }
 
-  /** Returns the first symmetry that shows each axis as R and L. */
+  /** Returns the first symmetry that maps each axis to R and L. */
   private int[] anyAxis() {
     return new int[] {
       model.symmetry("R L", "R L"), model.symmetry("U D", "R L"), model.symmetry("F B", "R L")
     };
   }
 
-  /** Returns the symmetry that shows F and B as U and D, and R and L as they are. */
+  /** Returns the symmetry that maps F and B to U and D, and keeps R and L. */
   private int turned() {
     return model.symmetry("F B", "U D", "R L", "R L");
   }
@@ -182,7 +185,7 @@ final class FivePhases {
             maker.bound("centers", List.of(ofUp, ofRight, ofFront)).at(3, 6, 7)));
   }
 
-  /** Returns for each choice of edges the rows of both sides and the numbers of the centers. */
+  /** Returns the rows of both sides and the indices of the centers, for each choice of edges. */
   private static List<int[]> starts(
       Pieces pieces, SlotEdges edges, List<Numbering<Pieces>> centers) {
     int[] ofCenters = centers.stream().mapToInt(one -> one.of(pieces)).toArray();

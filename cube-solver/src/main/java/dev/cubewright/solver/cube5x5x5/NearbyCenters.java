@@ -12,15 +12,15 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The positions of the centers of R and L, both kinds together, from which at most {@value
- * #FARTHEST} moves bring them to R and L: 1.1 million up to 16 symmetries of 3.4 · 10^10. They are
- * found within a second, in 16 MB. All others are farther. Immutable.
+ * A lower bound with the positions of the centers of R and L, both kinds together, within {@value
+ * #FARTHEST} moves of the goal: 1.1 million up to 16 symmetries, of 3.4 · 10^10. They are computed
+ * within a second and take 16 MB. All other positions are farther. Immutable.
  *
- * <p>A position is given by the class of the first kind's places, and the second kind's places
- * carried along.
+ * <p>A position is identified by the class of the places of the first kind, and by the places of
+ * the second kind after the symmetry.
  */
 final class NearbyCenters extends LowerBound {
-  /** The greatest distance that is known. */
+  /** The maximum known distance. */
   static final int FARTHEST = 6;
 
   /** The coordinates of phase 1 by which a position is looked up. */
@@ -35,12 +35,12 @@ final class NearbyCenters extends LowerBound {
   /** The classes of the first kind's sets, as rows with one column. */
   private final SymmetryReduction classes;
 
-  /** What symmetries make of sets of the second kind's places. */
+  /** The images of sets of places of the second kind under symmetries. */
   private final MovedSets images;
 
   private final NearGoalHash distances = new NearGoalHash();
 
-  /** Finds the positions from where moves carry sets of places of both kinds. */
+  /** Computes the positions from the images of sets of places of both kinds under moves. */
   NearbyCenters(PhaseMaker maker, SetRanks ranks, MovedSets firstKind, MovedSets secondKind) {
     super(FIRST_RANK + 1);
     this.ranks = ranks;
@@ -95,8 +95,8 @@ final class NearbyCenters extends LowerBound {
   }
 
   /**
-   * Enters positions with all their keys, unless they are known; adds a key of each new one to a
-   * list, and returns how many that has.
+   * Stores new positions with all their keys; adds one key of each to a list, and returns the
+   * length of the list.
    */
   private int enter(int[] firsts, int[] seconds, int distance, long[] list, int listed) {
     int count = listed;

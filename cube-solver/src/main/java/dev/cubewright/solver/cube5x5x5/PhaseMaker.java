@@ -23,19 +23,19 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Numbers the positions of one phase and obtains its tables. Immutable. */
+/** A builder of the coordinates and tables of one phase. Immutable. */
 final class PhaseMaker extends PhaseBuilder<Pieces> {
   private final CubeModel model;
   private final int[] moves;
 
   /**
-   * Creates the maker of a phase.
+   * Creates the builder of a phase.
    *
    * @param number 1 to 5
    * @param moves the names of its moves
-   * @param keeping the names of moves that lead from an end of the phase only to an end; each end
-   *     of a coordinate is what those of them that are moves of the phase reach from solved
-   * @throws CancellationException if the source is cancelled, as is each step of the phase
+   * @param keeping the names of moves that map goals of the phase to goals; the goals of a
+   *     coordinate are the indices that those of these moves in {@code moves} reach from solved
+   * @throws CancellationException if the source is cancelled
    */
   PhaseMaker(CubeModel model, int number, String moves, String keeping, TableSource source) {
     super(
@@ -66,13 +66,12 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
   /**
    * Returns the phase.
    *
-   * @param goal the goal, in a few words
-   * @param pruning the positions that a search drops
-   * @param symmetries the symmetries through which to see the cube when it begins, one or more
-   *     choices
-   * @param starts returns the numbers of the pieces, for each choice of goal
+   * @param goal a short description of the goal
+   * @param pruning the pruning rule
+   * @param symmetries the symmetries applied before the phase, one or more choices
+   * @param starts returns the start coordinates for each choice of goal
    * @param coordinates the coordinates of the phase
-   * @param bounds the lower bounds, best those first that prune most
+   * @param bounds the lower bounds, the most effective first
    */
   ViewedPhase phase(
       String goal,
@@ -84,7 +83,7 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
     return new ViewedPhase(phase(goal, starts, coordinates, bounds), pruning, moves, symmetries);
   }
 
-  /** Returns the symmetries that carry the moves of this phase to one another, if wanted. */
+  /** Returns the wanted symmetries that map the moves of this phase to one another. */
   int[] symmetries(IntPredicate isWanted) {
     int[] own = Arrays.stream(moves).sorted().toArray();
     return IntStream.range(0, model.symmetries())
@@ -100,7 +99,7 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
         .toArray();
   }
 
-  /** Returns those that carry a set of places of one kind to itself. */
+  /** Returns the symmetries that map a set of places of one kind to itself. */
   int[] symmetries(int kind, int set) {
     return symmetries(symmetry -> model.images(new int[] {symmetry}, kind).next(set, 0) == set);
   }
@@ -109,7 +108,7 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
     return model.carried(moves, kind);
   }
 
-  /** Numbers the sets of places of some faces that hold the centers of some of their colors. */
+  /** Returns the coordinate of the places of centers of given colors on given faces. */
   Numbering<Pieces> centers(int kind, String faces, String colors) {
     int homes = CubeModel.faces(colors);
     SetRanks ranks = new SetRanks(CubeModel.faces(faces), Integer.bitCount(homes));
@@ -119,7 +118,9 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
         ranks.table(carried(kind)));
   }
 
-  /** Numbers the places of the centers of one color, of both kinds, among those of an axis. */
+  /**
+   * Returns the coordinate of the places of the centers of one color, of both kinds, on an axis.
+   */
   Numbering<Pieces> centers(String axis) {
     String color = axis.substring(0, 1);
     return reached(
@@ -139,14 +140,14 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
                 parity ^ (solved().moved(model.sources(moves[move])).hasOddWings() ? 1 : 0)));
   }
 
-  /** Returns the image of each number under each symmetry, which follows from those of moves. */
+  /** Returns the image of each index under each symmetry, derived from the images of moves. */
   int[][] images(Numbering<Pieces> numbering, int[] symmetries) {
     return Arrays.stream(symmetries)
         .mapToObj(symmetry -> images(numbering, symmetry))
         .toArray(int[][]::new);
   }
 
-  /** Returns the coordinate of the image under a symmetry of the numbering of another one. */
+  /** Returns the coordinate that is the image of another coordinate under a symmetry. */
   PhaseCoordinate mirrored(int source, Numbering<Pieces> numbering, int symmetry) {
     return PhaseCoordinate.mapped(source, images(numbering, symmetry));
   }
@@ -174,7 +175,7 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
     return images;
   }
 
-  /** Returns the bound of pairs of independent numberings up to symmetry. */
+  /** Returns the bound of pairs of independent coordinates up to symmetry. */
   TableBound pairs(
       String numbering,
       Transitions rows,

@@ -1,16 +1,16 @@
 package dev.cubewright.solver.cube5x5x5;
 
 /**
- * Phases of one length that begin at one position.
+ * A task: phases of one length from one start.
  *
- * @param start where they begin
- * @param numbers the numbers of that position, for one choice of what to bring about
- * @param length how long they are
- * @param firstMoves the moves of the phase that they begin with, as bits
+ * @param start the start
+ * @param numbers the start coordinates for one choice of goal
+ * @param length the length
+ * @param firstMoves the first moves, as bits
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
-  /** More moves than any phase takes. */
+  /** An upper bound on the length of a phase. */
   static final int RANKS = 21;
 
   static PhaseTask of(Candidate start, int[] numbers, int length) {

@@ -6,13 +6,13 @@ import dev.cubewright.solver.phase.Parity;
 import java.util.stream.IntStream;
 
 /**
- * Which piece is at each of the places that {@link CubeModel} numbers, by its home. The homes of
- * the centers of one color are interchangeable. Immutable.
+ * The piece at each place of a {@link CubeModel}, given by its home. The homes of the centers of
+ * one color are interchangeable. Immutable.
  */
 final class Pieces {
   private final byte[] homes;
 
-  /** Takes an array that it may keep. */
+  /** Creates the pieces from an array that is not copied. */
   Pieces(byte[] homes) {
     this.homes = homes;
   }
@@ -22,7 +22,7 @@ final class Pieces {
     return homes[place] % PLACES;
   }
 
-  /** Returns the pieces after a move that brings each from a source. */
+  /** Returns the pieces after a move with given sources. */
   Pieces moved(byte[] sources) {
     byte[] moved = new byte[homes.length];
     for (int place = 0; place < moved.length; place++) {
@@ -31,7 +31,7 @@ final class Pieces {
     return new Pieces(moved);
   }
 
-  /** Returns the pieces as a symmetry shows them. */
+  /** Returns the pieces after a symmetry. */
   Pieces seen(byte[] images) {
     byte[] seen = new byte[homes.length];
     for (int place = 0; place < seen.length; place++) {
@@ -40,9 +40,7 @@ final class Pieces {
     return new Pieces(seen);
   }
 
-  /**
-   * Returns the places of one kind, as bits, with pieces whose homes are in a set of such places.
-   */
+  /** Returns the places of one kind, as bits, that hold pieces with homes in a set. */
   int from(int set, int kind) {
     int places = 0;
     for (int place = 0; place < PLACES; place++) {

@@ -14,24 +14,24 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** One search in six stages: the five phases, and the 3x3x3. */
+/** A search in six stages: the five phases and the 3x3x3. */
 final class ReductionSearch extends StagedSearch<Candidate> {
-  /** More moves than any solution takes. */
+  /** An upper bound on the length of solutions. */
   private static final int LONGEST = 120;
 
-  /** From this length on, first phases that begin with different moves are searched apart. */
+  /** The length from which first phases with different first moves are separate tasks. */
   private static final int LARGE = 10;
 
-  /** About the time of a node of each stage, divided by its share of the time. */
+  /** The weight of each stage: about the time of a node, divided by its share of the time. */
   private static final int[] WEIGHTS = {600, 900, 1_000, 600, 500, 47_500};
 
-  /** How many nodes it counts to find where a phase begins. */
+  /** The number of nodes counted for the start coordinates of each phase. */
   private static final int[] STARTS = {1, 1, 1_024, 10, 1};
 
-  /** The expected number of moves behind each phase and behind the first of a 3x3x3. */
+  /** The expected number of moves after each phase, and after the first phase of a 3x3x3. */
   private static final double[] RESTS = {59, 50.5, 43.5, 31.5, 17.5, 9};
 
-  /** One move more makes a task about five times less worthwhile. */
+  /** Each additional move lowers the priority about by a factor of five. */
   private static final double STEEPNESS = 1.5;
 
   private final ReductionTables tables;

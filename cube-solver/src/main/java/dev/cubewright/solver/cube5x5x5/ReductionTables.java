@@ -16,7 +16,7 @@ import java.util.List;
  * The reduction of the 5x5x5 with its tables. Immutable.
  *
  * @param model the cube
- * @param sequences which move may follow which
+ * @param sequences the canonical move sequences
  * @param phases the phases in order
  * @param prober solves the 3x3x3
  */

@@ -13,14 +13,15 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Where the pieces of four or of all eight edges are in the eight slots of U and D: the slots of
- * the middle edges, and in the order of these the slots of the low wings, and of the high ones. The
- * edges are not distinguished.
+ * The coordinates of four or eight edges in the eight slots of U and D: the slots of the middle
+ * edges and, in their order, the slots of the low and of the high wings. The edges are not
+ * distinguished.
  *
- * <p>A row has the middle edges and the wings of one side: {@code set * arrangements +
- * arrangement}. A column is the arrangement of the wings of the other side, for the same middle
- * edges. With all eight edges both sides are even or both odd, so that one of two arrangements that
- * differ in the last two wings is possible: the column is half the arrangement. Immutable.
+ * <p>A row contains the middle edges and the wings of one side: {@code set * arrangements +
+ * arrangement}. A column is the arrangement of the wings of the other side for the same middle
+ * edges. With all eight edges, the parities of both sides are equal, so only one of two
+ * arrangements that differ in the last two wings is possible: the column is half the arrangement.
+ * Immutable.
  */
 final class SlotEdges implements SymmetricPairs {
   private static final int SLOTS = 8;
@@ -39,13 +40,13 @@ final class SlotEdges implements SymmetricPairs {
   private final int mirror;
   private final int complete;
 
-  /** For each arrangement of all eight edges whether it is odd; empty for four edges. */
+  /** The parity of each arrangement of eight edges; empty for four edges. */
   private final int[] parities;
 
   /**
-   * Creates the numbering.
+   * Creates the coordinates.
    *
-   * @param maker creates the phase, whose moves carry the slots to one another
+   * @param maker the builder of the phase; its moves map these slots to one another
    * @param faces the faces whose edges are complete at the end
    */
   SlotEdges(PhaseMaker maker, String faces) {
@@ -84,7 +85,7 @@ final class SlotEdges implements SymmetricPairs {
     return Arrays.binarySearch(eight, slot);
   }
 
-  /** Returns for each move and each of the eight slots the one that its content reaches. */
+  /** Returns the slot after each move, by slot, for the contents of the eight slots. */
   private int[][] carried(int[] moves, int kind, boolean isHigh) {
     return Arrays.stream(moves)
         .mapToObj(move -> maker.model().carriedSlots(move, kind, isHigh))
@@ -113,7 +114,7 @@ final class SlotEdges implements SymmetricPairs {
         (row, move) -> carried(row, middles[move], wings[move]));
   }
 
-  /** Returns the row whose middle edges and wings were carried from slots to others. */
+  /** Returns the row after a permutation of the slots of middle edges and of wings. */
   private int carried(int row, int[] middles, int[] wings) {
     if (row % ROWS_PER_CHECK == 0) {
       maker.cancellation().check();
@@ -129,7 +130,7 @@ final class SlotEdges implements SymmetricPairs {
     return row(middleOf, wingOf);
   }
 
-  /** Returns the row of some edges in any order: the slots of their middles and of wings. */
+  /** Returns the row of edges in any order, given by the slots of their middle edges and wings. */
   private int row(int[] middleOf, int[] wingOf) {
     int set = 0;
     for (int middle : middleOf) {
@@ -143,8 +144,8 @@ final class SlotEdges implements SymmetricPairs {
   }
 
   /**
-   * Returns the rows of both sides, low and high, for each choice of edges none of whose pieces is
-   * elsewhere.
+   * Returns the rows of both sides, low and high, for each choice of edges with all pieces in the
+   * slots.
    */
   List<int[]> starts(Pieces pieces) {
     int[] middleAt = new int[WingSlots.EDGES];
@@ -183,7 +184,7 @@ final class SlotEdges implements SymmetricPairs {
     return rows;
   }
 
-  /** Returns the symmetries that keep high and low wings apart. */
+  /** Returns the symmetries that do not exchange high and low wings. */
   int[] keeping() {
     return keeping.clone();
   }
@@ -212,7 +213,7 @@ final class SlotEdges implements SymmetricPairs {
     return complete;
   }
 
-  /** Returns the image of each row with high wings under the mirror: one with low wings. */
+  /** Returns the image of each row with high wings under the mirror: a row with low wings. */
   int[] mirrored() {
     return images(mirror)[0];
   }

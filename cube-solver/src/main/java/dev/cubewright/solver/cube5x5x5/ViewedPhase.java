@@ -8,14 +8,13 @@ import dev.cubewright.solver.phase.Pruning;
  * A phase of the reduction.
  *
  * @param phase the phase
- * @param pruning the positions that a search drops
- * @param moves the index among all moves of each of its own
- * @param symmetries the symmetries through which the cube is seen when it begins, one or more
- *     choices
+ * @param pruning the pruning rule
+ * @param moves the indices of its moves among all moves
+ * @param symmetries the symmetries applied before the phase, one or more choices
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ViewedPhase(Phase<Pieces> phase, Pruning pruning, int[] moves, int[] symmetries) {
-  /** Returns the moves, as bits, that may follow the last one of the phases before. */
+  /** Returns the moves, as bits, that may follow the last move of the previous phases. */
   long firstMoves(Candidate start, CanonicalSequences sequences) {
     if (start.length() == 0) {
       return -1L;

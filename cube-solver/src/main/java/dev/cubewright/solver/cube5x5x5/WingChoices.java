@@ -18,18 +18,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The positions of phase 3: the two wings of each edge apart, one in a high place and one in a low,
- * with the middle edge turned so that all three can meet.
+ * The coordinates of phase 3, which separates the two wings of each edge into a high and a low
+ * place and orients the middle edge so that all three pieces can be paired.
  *
- * <p>The wing of an edge that must be high may be chosen, for all edges but one, as long as the
- * number of edges that change is even: 1,024 ways. A way is given by the set of places that hold
- * wings that must be high, 2,704,156 rows, and by the middle edges whose ends are the wrong way
- * round, 2,048 columns. To exchange high and low changes nothing. Immutable.
+ * <p>Either wing of an edge may be chosen as the high one, provided that the number of changed
+ * edges is even. An exchange of all high and low wings changes nothing, so there are 1,024 choices.
+ * A choice is given by the set of places of the high wings, 2,704,156 rows, and by the flipped
+ * middle edges, 2,048 columns. Immutable.
  */
 final class WingChoices implements SymmetricPairs {
   private static final int EDGES = WingSlots.EDGES;
 
-  /** The number of wrong edges is even, so that of the last need not be stored. */
+  /** The number of flips; the number of flipped edges is even, so the last flip is not stored. */
   private static final int FLIPS = 1 << (EDGES - 1);
 
   private static final int ALL_PLACES = (1 << CubeModel.PLACES) - 1;
@@ -46,7 +46,10 @@ final class WingChoices implements SymmetricPairs {
   private final Transitions rows;
   private final TransitionTable flips;
 
-  /** Where symmetries carry sets; each is followed by one that also exchanges high and low. */
+  /**
+   * The images of sets under symmetries; each symmetry is followed by the one that also exchanges
+   * high and low.
+   */
   private final MovedSets images;
 
   private final int[][] flipImages;
@@ -103,7 +106,7 @@ final class WingChoices implements SymmetricPairs {
             .at(CENTERS, ENDS);
   }
 
-  /** Returns the places of the ends that must be high, if some edges are the wrong way round. */
+  /** Returns the places of the ends that must be high, for given flipped edges. */
   private int ends(int flipNumber) {
     int all = flipNumber | (Integer.bitCount(flipNumber) & 1) << (EDGES - 1);
     int set = 0;
@@ -133,7 +136,7 @@ final class WingChoices implements SymmetricPairs {
     return List.of(ofWings, ofCenters);
   }
 
-  /** Returns the ways that are nearest to the end of the phase, and those a move farther. */
+  /** Returns the choices that are nearest to the goal of the phase, and those one move farther. */
   List<int[]> starts(Pieces pieces) {
     int[] wingsOf = new int[EDGES];
     int[] endsOf = new int[EDGES];

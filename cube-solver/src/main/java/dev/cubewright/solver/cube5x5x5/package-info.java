@@ -1,6 +1,6 @@
 /**
- * The 5x5x5 in short answers: reduced to a 3x3x3 in five phases, of each of which many ends are
- * kept, and then solved as one.
+ * Short solutions of the 5x5x5: a reduction to a 3x3x3 in five phases, which continues from many
+ * end states of each phase.
  */
 @NullMarked
 package dev.cubewright.solver.cube5x5x5;

@@ -1,8 +1,7 @@
 package dev.cubewright.solver.phase;
 
 /**
- * Numbers the ways in which different things are at some of some places: the place of each, in
- * order. Immutable.
+ * The ranks of arrangements: the places of distinct things, at most one thing per place. Immutable.
  */
 public final class Arrangements {
   private final int places;
@@ -10,10 +9,10 @@ public final class Arrangements {
   private final int size;
 
   /**
-   * Makes a numbering.
+   * Creates the ranks.
    *
-   * @param places how many places there are, at most 31
-   * @param things how many things there are, no more
+   * @param places the number of places, at most 31
+   * @param things the number of things, at most {@code places}
    */
   public Arrangements(int places, int things) {
     this.places = places;
@@ -30,9 +29,9 @@ public final class Arrangements {
   }
 
   /**
-   * {@return the number of a way}
+   * {@return the rank of an arrangement}
    *
-   * @param placeOf the place of each thing, all of them different
+   * @param placeOf the place of each thing, all distinct
    */
   public int rank(int[] placeOf) {
     int left = (1 << places) - 1;
@@ -46,9 +45,9 @@ public final class Arrangements {
   }
 
   /**
-   * {@return the place of each thing}
+   * {@return the place of each thing in the arrangement of a rank}
    *
-   * @param rank the number of a way
+   * @param rank the rank of an arrangement
    */
   public int[] unrank(int rank) {
     int[] placeOf = new int[things];
@@ -70,10 +69,10 @@ public final class Arrangements {
   }
 
   /**
-   * {@return the number after each thing becomes another one and each place is carried to another}
+   * {@return the rank after a renaming of things and a permutation of places}
    *
-   * @param things the thing that each thing becomes
-   * @param places the place to which each place is carried
+   * @param things the new name of each thing
+   * @param places the new place of each place
    */
   public int carried(int rank, int[] things, int[] places) {
     int[] placeOf = unrank(rank);

@@ -9,11 +9,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A queue of candidates, the most promising first. Each rank has a limited capacity, because an
- * earlier stage finds enough candidates that are as good. Candidates that are no longer worthwhile
+ * A queue of candidates, the most promising first. The capacity of each rank is limited, because
+ * earlier stages find enough candidates of the same rank. Candidates that are no longer worthwhile
  * are skipped. Thread-safe.
  *
- * @param <T> what is searched
+ * @param <T> the candidates
  */
 public final class CandidateQueue<T> {
   public static final int CAPACITY = 1_000;
@@ -23,25 +23,25 @@ public final class CandidateQueue<T> {
   private final NavigableMap<Integer, Deque<T>> byRank = new TreeMap<>();
 
   /**
-   * Makes an empty one.
+   * Creates an empty queue.
    *
-   * @param isWorthwhile whether one should be searched; what once should not never should again
+   * @param isWorthwhile returns whether to search a candidate; once false, it stays false
    */
   public CandidateQueue(Predicate<T> isWorthwhile) {
     this(isWorthwhile, CAPACITY);
   }
 
-  /** As {@link #CandidateQueue(Predicate)}, with another capacity of each rank. */
+  /** As {@link #CandidateQueue(Predicate)}, with another capacity per rank. */
   public CandidateQueue(Predicate<T> isWorthwhile, int capacity) {
     this.isWorthwhile = isWorthwhile;
     this.capacity = capacity;
   }
 
   /**
-   * Adds one, if it is worthwhile and there is room, behind others of the same rank.
+   * Adds a candidate after others of the same rank, if it is worthwhile and the capacity allows it.
    *
-   * @param rank how promising it is, 0 for the most promising
-   * @param candidate what is searched
+   * @param rank the rank, 0 for the most promising
+   * @param candidate the candidate
    */
   public synchronized void add(int rank, T candidate) {
     if (!isWorthwhile.test(candidate)) {
@@ -53,7 +53,7 @@ public final class CandidateQueue<T> {
     }
   }
 
-  /** {@return the first one of the lowest rank, which is taken; empty if there is none} */
+  /** {@return the first candidate of the lowest rank, which is removed; null if there is none} */
   public synchronized @Nullable T next() {
     Map.Entry<Integer, Deque<T>> lowest = lowest();
     return lowest == null ? null : lowest.getValue().poll();
@@ -65,7 +65,7 @@ public final class CandidateQueue<T> {
     return lowest == null ? Integer.MAX_VALUE : lowest.getKey();
   }
 
-  /** Returns the candidates of the lowest rank, of which the first is worthwhile. */
+  /** Returns the candidates of the lowest rank; the first one is worthwhile. */
   private Map.@Nullable Entry<Integer, Deque<T>> lowest() {
     Map.Entry<Integer, Deque<T>> lowest = byRank.firstEntry();
     while (lowest != null) {

@@ -4,8 +4,8 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Optional;
 
 /**
- * A lower bound on the distance from the end of a phase, 0 to 15, by some coordinates. It changes
- * by at most one with each move. Immutable.
+ * A lower bound of the distance to the goal of a phase, 0 to 15, computed from coordinates. A move
+ * changes it by at most one. Immutable.
  */
 public abstract class LowerBound {
   private final int needed;
@@ -13,7 +13,7 @@ public abstract class LowerBound {
   /**
    * Creates a lower bound.
    *
-   * @param needed the number of coordinates that it reads: the first ones of the phase
+   * @param needed the number of coordinates of the phase that it reads, from the first
    */
   protected LowerBound(int needed) {
     this.needed = needed;
@@ -26,12 +26,12 @@ public abstract class LowerBound {
   /**
    * Computes the bounds of some positions.
    *
-   * @param numbers by coordinate, the number of each position
+   * @param numbers the coordinates: by coordinate, then position
    * @param chosen indices of positions
-   * @param count how many of them
-   * @param most the greatest distance that is of use; a position that is farther may get any
-   *     distance above it that the other rules of a bound allow
-   * @param scratch room for {@code count} numbers
+   * @param count the number of chosen positions
+   * @param most the greatest useful distance; a position with a greater bound may get any valid
+   *     bound above it
+   * @param scratch a work array of at least {@code count} elements
    * @param found receives the bound of each chosen position
    */
   protected abstract void distances(

@@ -29,18 +29,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that few moves solve: moves from the solved cube meet moves from the state. Colors are
- * told apart only by where they first occur, so that it does not matter how the cube is held.
- * Thread-safe.
+ * A bidirectional search for near-solved states: moves from the solved cube meet moves from the
+ * state. Colors are renamed in the order of their first occurrence, so the orientation of the cube
+ * is irrelevant. Thread-safe.
  */
 public final class NearSolvedSearch {
-  /** How many facelets may be carried to find what is near to one state. */
+  /** The maximum number of facelets moved while the neighborhood of a state is enumerated. */
   private static final long MOST_WORK = 40_000_000;
 
   private static final int COLORS = 6;
   private static final int DEEPEST = 3;
 
-  /** The number of states that continue in a beam search, and the number of steps it takes. */
+  /** The beam width, and the maximum number of steps of the beam search. */
   private static final int BREADTH = 200;
 
   private static final int MOST_STEPS = 12;
@@ -48,7 +48,7 @@ public final class NearSolvedSearch {
   /** The number of moves between polls of the cancellation, at most about 10 ms. */
   private static final int MOVES_PER_POLL = 512;
 
-  /** With a greater share of neighbors of different colors, few moves do not solve the cube. */
+  /** The maximum share of neighbors of different colors for a beam search. */
   private static final double MOST_UNLIKE = 0.65;
 
   private final MoveSet moveSet;
@@ -63,15 +63,15 @@ public final class NearSolvedSearch {
 
   private final int depth;
 
-  /** Pairs of facelets that are neighbors on a face: the first of each, and then the second. */
+  /** The pairs of neighboring facelets of a face: the first facelets, then the second ones. */
   private final int[][] neighbors;
 
-  /** If more pairs of neighbors are of two colours, too few moves bring them together. */
+  /** The maximum number of pairs of different colors in the first state of a beam search. */
   private final int mostUnlike;
 
   /**
-   * For each state near to the solved one, by its fingerprint, the moves that solve it. Most
-   * searches never need them.
+   * The solutions of near-solved states by fingerprint; computed on demand because most searches do
+   * not need them.
    */
   private @Nullable Map<Long, int[]> solutions;
 
@@ -79,11 +79,10 @@ public final class NearSolvedSearch {
   private @Nullable List<Step> steps;
 
   /**
-   * Creates a search. The first search that needs them finds the states near to the solved one, and
-   * the pairs of moves that turn one layer.
+   * Creates a search. The near-solved states and the pairs of moves are computed on first use.
    *
    * @param cube a cube with stickers
-   * @param moveSet the moves, each of which is undone by another
+   * @param moveSet moves that contain the inverse of each move
    */
   public NearSolvedSearch(Puzzle cube, MoveSet moveSet) {
     this.moveSet = moveSet;
@@ -110,11 +109,11 @@ public final class NearSolvedSearch {
   }
 
   /**
-   * Moves that the beam search makes at once.
+   * A step of the beam search: one or two moves.
    *
    * @param path the move indices
-   * @param moved the facelets that they move
-   * @param sources for each of these, the facelet from which its sticker comes
+   * @param moved the facelets that the moves change
+   * @param sources the source facelet of each changed facelet
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Step(int[] path, int[] moved, int[] sources) {
@@ -163,7 +162,7 @@ public final class NearSolvedSearch {
         for (int other = 0; other < move; other++) {
           BitSet onlyOne = (BitSet) supports.get(move).clone();
           onlyOne.xor(supports.get(other));
-          // A pair moves at least the facelets that only one of the two moves.
+          // A pair changes at least the facelets that exactly one of its moves changes.
           if (onlyOne.cardinality() <= 4 * size) {
             int[] second = moves.get(other).effect(solved.length);
             Step pair =
@@ -197,7 +196,7 @@ public final class NearSolvedSearch {
     return isInRow || (Math.abs(one - other) == size && isOnFace);
   }
 
-  /** Returns how many neighbors come from facelets that are none. */
+  /** Returns the number of neighbors whose source facelets are not neighbors. */
   private int parted(int[] from, int size) {
     return (int)
         Arrays.stream(neighbors)
@@ -213,7 +212,7 @@ public final class NearSolvedSearch {
     return unlike;
   }
 
-  /** Returns the solutions of the states near to the solved one; empty if the search is stopped. */
+  /** Returns the solutions of near-solved states; empty if the search is stopped. */
   private synchronized Optional<Map<Long, int[]>> solutions(NodeCounter counter) {
     if (solutions == null) {
       Map<Long, int[]> found = new HashMap<>();
@@ -245,7 +244,7 @@ public final class NearSolvedSearch {
     return depth;
   }
 
-  /** {@return the face whose color each facelet shows, in the order U R F D L B} */
+  /** {@return the color of each facelet as the index of its face in U R F D L B} */
   public byte[] colors(State state) {
     Facelets seen = writer.facelets(state);
     byte[] colors = new byte[seen.count()];
@@ -259,11 +258,11 @@ public final class NearSolvedSearch {
   private record Reached(long fingerprint, int[] path) {}
 
   /**
-   * {@return the result for a state that few moves solve, that needs more than the request allows,
-   * or for which the search has been ended; nothing for others}
+   * {@return the result if the state is near-solved, exceeds the maximum cost of the request, or
+   * the search was stopped; otherwise empty}
    *
-   * @param control keeps the solution, which is optimal
-   * @param counter counts, and ends the search
+   * @param control receives the optimal solution
+   * @param counter counts nodes and stops the search
    */
   public Optional<SolveResult> result(
       SolveRequest request, Move frame, SearchControl control, NodeCounter counter) {
@@ -287,7 +286,7 @@ public final class NearSolvedSearch {
     return control.isRunning() ? Optional.empty() : Optional.of(control.result(Ending.GIVEN_UP));
   }
 
-  /** Returns how many moves the longest solutions have of which all are found. */
+  /** Returns the maximum length up to which all solutions are found. */
   int longest() {
     return 2 * depth;
   }
@@ -318,9 +317,9 @@ public final class NearSolvedSearch {
   private record Node(byte[] colors, int[] path, int unlike) {}
 
   /**
-   * {@return a solution of few moves, empty if none is found} A beam search keeps the states with
-   * the fewest neighbors of different colors until one is two steps from the solved state. A quick
-   * attempt for cubes that were hardly scrambled.
+   * {@return a short solution; empty if none is found} A beam search continues from the states with
+   * the fewest neighbors of different colors until one is at most two steps from solved. Useful for
+   * cubes with short scrambles.
    */
   public Optional<List<Move>> search(State state, NodeCounter counter) {
     byte[] colors = colors(state);
@@ -377,7 +376,9 @@ public final class NearSolvedSearch {
     return IntStream.concat(Arrays.stream(path), Arrays.stream(rest)).toArray();
   }
 
-  /** Returns what sequences of moves up to the depth lead to, the shorter first. */
+  /**
+   * Returns the states that sequences of moves up to the depth reach, the shortest sequences first.
+   */
   private List<Reached> reached(byte[] colors, BooleanSupplier isRunning) {
     List<Reached> reached = new ArrayList<>();
     for (int length = 0; length <= depth; length++) {

@@ -4,11 +4,11 @@ import dev.cubewright.tables.transition.TransitionTable;
 import java.util.function.ToIntFunction;
 
 /**
- * A numbering of the positions of a phase.
+ * A coordinate of the positions of a phase.
  *
  * @param <P> the positions
- * @param name identifies it in the names of tables
- * @param rank returns the number of a position
+ * @param name the name for table names
+ * @param rank returns the index of a position
  * @param table the transitions by the moves of the phase
  */
 public record Numbering<P>(String name, ToIntFunction<P> rank, TransitionTable table) {

@@ -1,6 +1,6 @@
 package dev.cubewright.solver.phase;
 
-/** Whether permutations are odd: made by an odd number of exchanges. */
+/** The parity of permutations: odd if they are a product of an odd number of exchanges. */
 public final class Parity {
   private Parity() {}
 

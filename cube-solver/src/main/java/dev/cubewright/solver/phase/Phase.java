@@ -11,12 +11,11 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * One phase as data: its moves, the coordinates that a search carries along, and lower bounds on
- * the distance from the end of the phase. A position is at the end if and only if all bounds are 0.
- * Immutable.
+ * A phase as data: its moves, the coordinates that a search updates, and lower bounds of the
+ * distance to its goal. A position is a goal if and only if all bounds are 0. Immutable.
  *
- * <p>Up to seven distances are packed into one value, four bits each, the first bound's in the
- * lowest.
+ * <p>Up to seven distances are packed into one value, four bits each; the first bound is in the
+ * lowest bits.
  *
  * @param <P> the positions from which the phase can start
  */
@@ -38,15 +37,14 @@ public final class Phase<P> {
   /**
    * Creates a phase.
    *
-   * @param goal what it brings about, in a few words
+   * @param goal a short description of the goal
    * @param moveSet its moves, at most 63
-   * @param keeping moves that lead from an end of the phase only to an end, so that none of them is
-   *     the last
-   * @param starts returns the start numbers of a position, one array for each choice of goal; the
-   *     numbers of the coordinates that moves change, in their order
-   * @param coordinates the coordinates, those first that the first bounds need
-   * @param bounds one to seven bounds, which together need all coordinates; best those first that
-   *     exclude most
+   * @param keeping moves that map goals to goals, so none of them is the last move
+   * @param starts returns the start coordinates of a position, one array for each choice of goal;
+   *     contains only the coordinates that moves change, in order
+   * @param coordinates the coordinates, ordered by the first bound that needs them
+   * @param bounds one to seven bounds, which together need all coordinates; the most effective
+   *     first
    * @throws IllegalArgumentException if there are more moves or bounds, or a coordinate is not
    *     needed
    */
@@ -95,7 +93,7 @@ public final class Phase<P> {
     return moveSet.move(move).turn().equals(moveSet.move(other).turn());
   }
 
-  /** Returns how many moves lead from what one amount of a turn makes to what another makes. */
+  /** Returns the number of moves between two amounts of a turn. */
   private int movesBetween(int move, int other) {
     Transformation between =
         moveSet.move(move).transformation().inverse().then(moveSet.move(other).transformation());
@@ -110,7 +108,7 @@ public final class Phase<P> {
     return moveSet;
   }
 
-  /** Returns the start numbers of a position, one array for each choice of goal. */
+  /** Returns the start coordinates of a position, one array for each choice of goal. */
   public List<int[]> starts(P position) {
     return starts.apply(position);
   }
@@ -139,7 +137,9 @@ public final class Phase<P> {
     return (1L << moveSet.size()) - 1;
   }
 
-  /** Returns the moves, as bits, that may come right after one: another turn, in one order. */
+  /**
+   * Returns the moves, as bits, that may follow a move: other turns, commuting ones in one order.
+   */
   long followers(int move) {
     return followers[move];
   }
@@ -153,7 +153,7 @@ public final class Phase<P> {
     return turns[move];
   }
 
-  /** Returns how many moves the amounts of a move's turn are apart, 1 or 2. */
+  /** Returns the number of moves between the amounts of a move's turn, 1 or 2. */
   int detour(int move) {
     return detours[move];
   }
@@ -173,7 +173,7 @@ public final class Phase<P> {
   }
 
   /**
-   * {@return one of packed distances}
+   * {@return a packed distance}
    *
    * @param values the packed distances
    * @param bound the index of the bound
@@ -182,7 +182,7 @@ public final class Phase<P> {
     return (values >>> (BITS * bound)) & MASK;
   }
 
-  /** {@return the greatest of packed distances} */
+  /** {@return the maximum of packed distances} */
   public static int greatest(int values) {
     int greatest = 0;
     for (int rest = values; rest != 0; rest >>>= BITS) {
@@ -201,9 +201,9 @@ public final class Phase<P> {
   }
 
   /**
-   * {@return the lower bounds of some positions: the greatest distance of each}
+   * {@return the lower bounds of positions: the maximum distance of each}
    *
-   * @param positions their start numbers
+   * @param positions the start coordinates
    */
   public int[] distances(List<int[]> positions) {
     return Arrays.stream(values(positions)).map(Phase::greatest).toArray();

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Joins numberings of the positions of one phase and obtains its tables. Immutable.
+ * A builder of coordinates and tables of one phase. Immutable.
  *
  * @param <P> the positions
  */
@@ -33,8 +33,8 @@ public class PhaseBuilder<P> {
    *
    * @param name the first part of the names of tables
    * @param moveSet the moves of the phase
-   * @param keeping moves that lead from an end of the phase only to an end; the ends of a numbering
-   *     are what those of them that are moves of the phase reach from solved
+   * @param keeping moves that map goals of the phase to goals; the goals of a coordinate are the
+   *     indices that those of these moves in {@code moveSet} reach from solved
    * @param source loads or builds the tables
    */
   @SuppressWarnings("exports") // To be extended in the solver module alone.
@@ -67,10 +67,13 @@ public class PhaseBuilder<P> {
     return new Phase<>(goal, moveSet, keeping, starts, coordinates, bounds);
   }
 
-  /** Returns several numberings as one, of the numbers that the moves reach from solved. */
+  /**
+   * Returns the product of several coordinates, reduced to the indices that the moves reach from
+   * solved.
+   */
   public final Numbering<P> reached(List<Numbering<P>> parts) {
     List<TransitionTable> tables = parts.stream().map(Numbering::table).toList();
-    // The result captures no numbering, which would keep its table in memory.
+    // The result does not capture a Numbering, which would keep its table in memory.
     List<ToIntFunction<P>> ranks = parts.stream().map(Numbering::rank).toList();
     int[] sizes = parts.stream().mapToInt(Numbering::size).toArray();
     TransitionTable.Reachable reached =
@@ -91,7 +94,7 @@ public class PhaseBuilder<P> {
     return number;
   }
 
-  /** Returns the numbers at the end of the phase. */
+  /** Returns the goal indices of a coordinate. */
   public final int[] ends(Numbering<P> numbering) {
     int[] kept =
         IntStream.range(0, moveSet.size())
@@ -109,16 +112,16 @@ public class PhaseBuilder<P> {
   }
 
   /**
-   * Returns the distances of all numbers from goals.
+   * Returns the distances of all indices to the goals.
    *
-   * @param numbering identifies the numbering in the phase
+   * @param numbering the unique name of the coordinate in the phase
    */
   public final Distances distances(
       String numbering, int[] goals, Supplier<? extends Transitions> transitions) {
     return source.distances(name + numbering, moveSet, goals, TableSource.DISTANCES, transitions);
   }
 
-  /** Returns the bound of several numberings together, the most significant first. */
+  /** Returns the bound of the product of several coordinates, the most significant first. */
   public final TableBound bound(String numbering, List<Numbering<P>> parts) {
     int[] goals = {0};
     for (Numbering<P> part : parts) {
@@ -134,7 +137,7 @@ public class PhaseBuilder<P> {
         tables.stream().mapToInt(TransitionTable::size).toArray());
   }
 
-  /** Returns the same, whose name is that of the numberings. */
+  /** As above, with the name of the coordinates. */
   public final TableBound bound(List<Numbering<P>> parts) {
     return bound(parts.stream().map(Numbering::name).collect(Collectors.joining("-x-")), parts);
   }

@@ -6,15 +6,14 @@ import dev.cubewright.tables.transition.SetRanks;
 import dev.cubewright.tables.transition.TransitionTable;
 
 /**
- * A coordinate of the positions of a phase. Either moves change its number, or it is derived from
- * another coordinate of the same position. Computes the numbers of many positions in one loop, so
- * that the loop has no virtual call and the processor waits for many array reads at once.
- * Immutable.
+ * A coordinate of the positions of a phase. It is either updated by moves or derived from another
+ * coordinate of the same position. One loop computes the indices of many positions, without virtual
+ * calls and with overlapping cache misses. Immutable.
  */
 public final class PhaseCoordinate {
   private static final int NO_SOURCE = -1;
 
-  /** One loop over the positions with some indices. */
+  /** A loop over chosen positions. */
   private interface Loop {
     void fill(int[] from, PositionBatch after, int[] to, int[] chosen, int count);
   }
@@ -64,7 +63,7 @@ public final class PhaseCoordinate {
   }
 
   /**
-   * {@return the ranks of the sets of another coordinate}
+   * {@return the coordinate of the ranks of another coordinate's sets}
    *
    * @param source the index of the other coordinate, which comes before this one in the phase
    * @param ranks ranks the sets
@@ -81,10 +80,10 @@ public final class PhaseCoordinate {
   }
 
   /**
-   * {@return a function of another coordinate}
+   * {@return a coordinate that is a function of another coordinate}
    *
    * @param source the index of the other coordinate, which comes before this one in the phase
-   * @param map the number of this coordinate for each number of the other; not to be changed
+   * @param map this index by index of the other coordinate; must not be changed
    */
   public static PhaseCoordinate mapped(int source, int[] map) {
     return new PhaseCoordinate(
@@ -102,13 +101,13 @@ public final class PhaseCoordinate {
   }
 
   /**
-   * Computes the numbers of some positions.
+   * Computes the indices of chosen positions.
    *
    * @param before the positions one move before
    * @param after the positions
    * @param index the index of this coordinate
    * @param chosen indices of positions
-   * @param count how many of them
+   * @param count the number of chosen positions
    */
   void fill(PositionBatch before, PositionBatch after, int index, int[] chosen, int count) {
     int[] from = isDerived() ? after.numbers[source] : before.numbers[index];

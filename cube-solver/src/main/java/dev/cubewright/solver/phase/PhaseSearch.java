@@ -7,20 +7,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Search through one phase, depth first. Positions of one depth are expanded together, so that the
- * processor waits for the memory of many at once; ends are found in the order of a plain search.
- * Not thread-safe.
+ * A depth-first search through one phase. Positions of one depth are expanded together, so that
+ * cache misses overlap; goals are found in the order of a plain depth-first search. Not
+ * thread-safe.
  *
- * <p>Of each turn the first move is looked up first. Where it leads so far from the end that its
- * other amounts, a move from there, must be too far as well, these are skipped. They count as nodes
- * all the same. A combined bound that may change by more than one with a move skips some that are
- * not too far by it.
+ * <p>The first move of each turn is looked up first. If its bound excludes the other amounts of the
+ * turn, which are one move away, they are skipped; they still count as nodes. With a combined bound
+ * that may change by more than one per move, this also skips positions within the bound.
  */
 public final class PhaseSearch {
   /** Greater than the length of any phase. */
   static final int DEEPEST = 64;
 
-  /** Positions expanded together, less the children of one more. */
+  /** The maximum number of positions expanded together, minus the children of one position. */
   private static final int TOGETHER = 512;
 
   private static final int BITS = 4;
@@ -79,8 +78,8 @@ public final class PhaseSearch {
    *
    * @param from the start numbers
    * @param moveCount the number of moves, at most 64
-   * @param allowed the moves that may be the first, as bits
-   * @param sink receives the ends
+   * @param allowed the allowed first moves, as bits
+   * @param sink receives the goals
    */
   public void all(int[] from, int moveCount, long allowed, Ends sink) {
     ends = sink;
@@ -94,16 +93,16 @@ public final class PhaseSearch {
   }
 
   /**
-   * Finds the nearest end from any of several starts by iterative deepening. With a bound that
-   * never exceeds the true distance, the path is a shortest one. A branch whose bound rises by more
-   * than one is dropped.
+   * Finds a shortest path from any of several starts to a goal by iterative deepening. The path is
+   * only guaranteed to be shortest if the combined bound is a lower bound. A branch whose bound
+   * rises by more than one is pruned.
    *
-   * @param starts the start numbers of each
-   * @param spent the number of moves that led to each
-   * @param bounds the combined bound for each value of the packed distances, no less than any of
-   *     them, and 0 only for 0
-   * @param mostNodes the greatest number of nodes
-   * @return whether an end was found
+   * @param starts the start coordinates of each start
+   * @param spent the number of moves before each start
+   * @param bounds the combined bounds by packed distances: at least the maximum distance, and 0
+   *     only if all are 0
+   * @param mostNodes the maximum number of nodes
+   * @return whether a goal was found
    */
   public boolean nearest(List<int[]> starts, int[] spent, byte[] bounds, long mostNodes) {
     ends = null;
@@ -143,7 +142,7 @@ public final class PhaseSearch {
     return Arrays.copyOf(path, length);
   }
 
-  /** {@return the index of the start from which they lead} */
+  /** {@return the index of the start of the path} */
   public int start() {
     return start;
   }
@@ -185,7 +184,7 @@ public final class PhaseSearch {
     return true;
   }
 
-  /** Drops positions that are too far, turn by turn: first the first move of each turn. */
+  /** Prunes positions, beginning with the first move of each turn. */
   private void lookUp(PositionBatch here, PositionBatch next, int most) {
     int count = next.firstCount;
     System.arraycopy(next.firsts, 0, turnFirsts, 0, count);
@@ -209,7 +208,7 @@ public final class PhaseSearch {
     next.listKept();
   }
 
-  /** Looks up the live positions, bound by bound, and marks those that are not too far. */
+  /** Looks up the remaining positions, bound by bound, and keeps those within the limit. */
   private void keep(PositionBatch here, PositionBatch next, int first, int most) {
     int count = first;
     int known = 0;
@@ -242,7 +241,7 @@ public final class PhaseSearch {
     return least <= most && least <= here.least[next.parents[at]] + 1;
   }
 
-  /** Searches on from the positions of a depth, up to the first end among them. */
+  /** Continues from the positions of a depth until the first goal is found. */
   private boolean nearestBelow(int depth, int left) {
     PositionBatch here = batches.get(depth);
     int end = 0;

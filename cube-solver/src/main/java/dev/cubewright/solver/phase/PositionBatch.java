@@ -2,26 +2,26 @@ package dev.cubewright.solver.phase;
 
 import java.util.List;
 
-/** Positions at one depth of a search, each with the numbers of all coordinates. */
+/** A batch of positions at one depth of a search, with all coordinates. */
 final class PositionBatch {
-  /** By coordinate, the number of each position. */
+  /** The indices by coordinate and position. */
   final int[][] numbers;
 
-  /** The position one move before, an index into the batch of that depth. */
+  /** The parent of each position, an index into the batch of the previous depth. */
   final int[] parents;
 
   final int[] moves;
 
-  /** The distance by which a position was dropped, or its lower bound. */
+  /** The distance for which a position was pruned, or its lower bound. */
   final int[] least;
 
   /** All distances of a position, packed; filled only by a search that combines them. */
   final int[] values;
 
-  /** The positions that are the first of their turn behind their parent, ascending. */
+  /** The positions of the first move of each turn, ascending. */
   final int[] firsts;
 
-  /** The positions that were not dropped, ascending. */
+  /** The positions that were not pruned, ascending. */
   final int[] kept;
 
   final boolean[] isKept;
@@ -40,7 +40,7 @@ final class PositionBatch {
     isKept = new boolean[room];
   }
 
-  /** Fills an empty batch with positions, all of them kept, by the numbers that moves change. */
+  /** Returns a batch of start positions, none pruned, from the coordinates that moves change. */
   static PositionBatch of(Phase<?> phase, List<int[]> starts) {
     PositionBatch batch = new PositionBatch(phase.width(), starts.size());
     for (int at = 0; at < starts.size(); at++) {
@@ -69,7 +69,7 @@ final class PositionBatch {
     keptCount = 0;
   }
 
-  /** Adds a position for each of some moves; their numbers are filled in later. */
+  /** Adds a position for each allowed move; coordinates are computed later. */
   void add(int parent, long allowed, Phase<?> phase) {
     int lastTurn = -1;
     for (long rest = allowed; rest != 0; rest &= rest - 1) {

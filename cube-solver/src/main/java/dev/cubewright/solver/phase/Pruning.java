@@ -3,22 +3,22 @@ package dev.cubewright.solver.phase;
 import java.util.Arrays;
 
 /**
- * Tells by the lower bounds of a position whether it is likely to reach the end of a phase with
- * some number of moves. A search that drops the others misses some ends, but finds more for the
- * same work. The true distance usually exceeds all bounds; their sum tells by how much. Immutable.
+ * A rule that prunes positions that are unlikely to reach the goal of a phase with the remaining
+ * moves. The search misses some goals but finds more for the same work. The true distance usually
+ * exceeds each lower bound; the sum of the bounds estimates it. Immutable.
  */
 public final class Pruning {
-  /** Drops only positions that a bound excludes. */
+  /** The rule that prunes only positions that a bound excludes. */
   public static final Pruning EXACT = new Pruning(PhaseSearch.DEEPEST + 1, 0, 0);
 
   private final int[] sums = new int[PhaseSearch.DEEPEST + 1];
 
   /**
-   * Creates the limits of the sum of all bounds.
+   * Creates limits for the sum of all bounds.
    *
-   * @param first the least number of remaining moves with a limit
-   * @param sum the greatest sum with this number
-   * @param slope the increase of the greatest sum with each further move
+   * @param first the minimum number of remaining moves with a limit
+   * @param sum the maximum sum for {@code first} remaining moves
+   * @param slope the increase of the maximum sum per further move
    */
   public Pruning(int first, double sum, double slope) {
     Arrays.setAll(
@@ -30,9 +30,9 @@ public final class Pruning {
   }
 
   /**
-   * {@return the least number of moves with which a position is not dropped}
+   * {@return the minimum number of remaining moves for which a position is not pruned}
    *
-   * @param values its bounds, packed
+   * @param values the packed bounds of the position
    */
   public int least(int values) {
     int left = Phase.greatest(values);

@@ -22,7 +22,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/** A cube that is reduced to a 3x3x3, and its solver. Safe for many threads. */
+/** A cube with a solver that reduces it to a 3x3x3. Thread-safe. */
 public abstract class ReducedCube implements SimpleSolver {
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
@@ -31,14 +31,14 @@ public abstract class ReducedCube implements SimpleSolver {
   private final ReductionSolver solver;
 
   /**
-   * Makes the solver. Tables are built or loaded on first use.
+   * Creates the solver. Tables are built or loaded on first use.
    *
    * @param size the number of layers
-   * @param usualTime how long a search improves its solution if no other time is set
-   * @param bytes what the tables take without those of the 3x3x3
-   * @param tables the tables without those of the 3x3x3
-   * @param settings where tables are kept and how they are built
-   * @param reduction returns what reduces the cube to the 3x3x3, its tables fetched or built
+   * @param usualTime the default time limit
+   * @param bytes the size of the tables without the tables of the 3x3x3
+   * @param tables the tables without the tables of the 3x3x3
+   * @param settings the store of the tables, threads and memory
+   * @param reduction returns the reduction with its tables, loaded or built
    */
   @SuppressWarnings("exports") // To be extended in the solver module alone.
   protected ReducedCube(
@@ -87,21 +87,21 @@ public abstract class ReducedCube implements SimpleSolver {
     return stateSpace;
   }
 
-  /** {@return the turns of the six faces and of the wide blocks, each for one} */
+  /** {@return the turns of the six faces and of the wide blocks, each of cost 1} */
   public final MoveSet moveSet() {
     return moveSet;
   }
 
-  /** {@return the solver that reduces it to a 3x3x3} */
+  /** {@return the solver that reduces the cube to a 3x3x3} */
   public final Solver reduction() {
     return solver;
   }
 
   /**
-   * {@return the solver's own tables, which are loaded or built now, as are those of the 3x3x3 that
-   * it needs}
+   * {@return the tables of the reduction, loaded or built} Also loads or builds the tables of the
+   * 3x3x3.
    *
-   * @param cancellation ends the building
+   * @param cancellation ends the construction
    * @throws CancellationException if it is cancelled
    */
   public final List<DistanceTable> tables(Cancellation cancellation) {

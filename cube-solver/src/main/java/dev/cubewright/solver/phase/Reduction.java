@@ -6,7 +6,7 @@ import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 
-/** A way to reduce a cube to a 3x3x3, with all that it looks things up in. Immutable. */
+/** A reduction of a cube to a 3x3x3, with its tables. Immutable. */
 public interface Reduction {
   List<DistanceTable> tables();
 

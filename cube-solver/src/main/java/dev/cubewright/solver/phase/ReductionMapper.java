@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Maps a larger cube that is reduced to a 3x3x3 to this 3x3x3. Finds the edges of the wings by
- * turning the faces of both in the same way. Immutable.
+ * A mapping from a reduced larger cube to the 3x3x3. The edges of wings are derived by turning the
+ * faces of both cubes in the same way. Immutable.
  */
 public final class ReductionMapper {
   private static final int UNKNOWN = -1;
@@ -24,10 +24,10 @@ public final class ReductionMapper {
   private final Orbit centers;
   private final WingSlots slots;
 
-  /** For each wing, by its home, and place: twice the edge's place there and its orientation. */
+  /** Twice the place of the edge plus its orientation, by home and place of a wing. */
   private final int[][] edgeAt;
 
-  /** For each face of the 3x3x3 a center place of the same face. */
+  /** A center place of each face. */
   private final int[] centerOfFace;
 
   /**
@@ -104,14 +104,14 @@ public final class ReductionMapper {
   }
 
   /**
-   * {@return twice the place of the edge of a wing, by the home of that, and the edge's
-   * orientation, if the wing is at a place}
+   * {@return twice the place of the edge plus its orientation, for a wing given by its home, at a
+   * place}
    */
   public int edgeAt(int wing, int place) {
     return edgeAt[wing][place];
   }
 
-  /** Requires solved centers and paired wings. */
+  /** {@return the state of the 3x3x3} Requires solved centers and paired wings. */
   public State of(State state) {
     State.Builder reduced = three.solved().toBuilder();
     for (int place = 0; place < corners.size(); place++) {

@@ -23,13 +23,13 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Returns a short solution of a cube that is reduced to a 3x3x3, then improves it until stopped.
- * Many ends of each phase are kept, and the best are solved. Thread-safe.
+ * A solver that reduces a cube to a 3x3x3 and improves its solution until stopped. It continues
+ * from many end states of each phase. Thread-safe.
  *
  * <p>The search ends with the first solution, or at a {@linkplain TargetCost target cost}. A state
- * that at most six moves solve gets an optimal solution, marked so. With a maximum cost above six
- * it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}. The way
- * the cube is held does not matter.
+ * at distance six or less gets a solution that is marked optimal. With a maximum cost above six,
+ * the solver never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
+ * The orientation of the cube is irrelevant.
  */
 final class ReductionSolver extends AbstractSolver {
 
@@ -87,7 +87,7 @@ final class ReductionSolver extends AbstractSolver {
 
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
-    // Any will do: solved is solved in each orientation.
+    // Any frame is valid, because the goal is the solved state in any orientation.
     Move frame = request.frames().get(0);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     NodeCounter counter = new NodeCounter(control);

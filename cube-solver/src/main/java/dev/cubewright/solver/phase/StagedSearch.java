@@ -17,15 +17,15 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * One search for a cube that is reduced to a 3x3x3: in stages, of which the last solves the 3x3x3.
- * What a stage finds waits for the next, the most promising first, and each stage gets its share of
- * the work. Work is counted, not timed, so that the answers of one thread are repeatable. Shared by
- * the threads.
+ * A search in stages for a cube that is reduced to a 3x3x3; the last stage solves the 3x3x3. The
+ * results of a stage are queued for the next stage, the most promising first, and each stage gets a
+ * share of the work. Work is counted rather than timed, so results of one thread are repeatable.
+ * Thread-safe.
  *
- * @param <R> a 3x3x3 that the cube became, and how
+ * @param <R> the reduced cubes with their paths
  */
 public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
-  /** A 3x3x3 that a cube became. */
+  /** A cube that has been reduced to a 3x3x3. */
   public interface ReducedCube {
     int length();
   }
@@ -33,15 +33,15 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   /**
    * A stage.
    *
-   * @param goal its goal, in a few words
-   * @param weight what a unit of its work counts: about its time, divided by the share of time that
-   *     the stage is to get. A unit is a node, or of the last stage an end of a first phase
-   * @param task how many units the handling of one task counts
-   * @param rest the expected number of moves behind the end of a task
+   * @param goal a short description of the goal
+   * @param weight the cost of a unit of work: about its time, divided by the intended share of the
+   *     time. A unit is a node; in the last stage, it is an end of a first phase
+   * @param task the number of units for the overhead of one task
+   * @param rest the expected number of moves after a task
    */
   public record Stage(String goal, int weight, int task, double rest) {}
 
-  /** Solutions of a 3x3x3 whose first phase has one length. */
+  /** A task: solutions of a 3x3x3 with a given length of the first phase. */
   private record CubeTask<R extends ReducedCube>(R reduced, SearchRoot probe, int first) {
     int rank() {
       return reduced.length() + first;
@@ -61,18 +61,18 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   private final AtomicLongArray units;
   private final AtomicLongArray nanos;
 
-  /** Solutions have to be shorter. */
+  /** The length that solutions must be shorter than. */
   private volatile int limit;
 
   /**
-   * Prepares to search.
+   * Creates a search.
    *
-   * @param stages the stages, of which the last is the 3x3x3
-   * @param steepness once there is a solution, the logarithm of the factor by which one expected
-   *     move more makes a task less worthwhile; 0 if only the shares of the work count
-   * @param prober solves that
-   * @param longest more moves than any solution takes
-   * @param control controls the search and takes the solutions
+   * @param stages the stages; the last one is the 3x3x3
+   * @param steepness the logarithm of the factor by which each additional expected move lowers the
+   *     priority of a stage once there is a solution; 0 if only the shares of the work count
+   * @param prober solves the 3x3x3
+   * @param longest an upper bound on the length of solutions
+   * @param control controls the search and receives the solutions
    */
   protected StagedSearch(
       List<Stage> stages,
@@ -99,20 +99,20 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   }
 
   /**
-   * {@return a queue of what waits for a stage}
+   * {@return a queue of tasks of a stage}
    *
-   * @param <T> what waits
-   * @param length at least how many moves a solution takes that comes from it
+   * @param <T> the type of a task
+   * @param length returns the minimum length of the solutions that follow from a task
    */
   protected final <T> CandidateQueue<T> queue(ToIntFunction<T> length) {
     return queue(length, CandidateQueue.CAPACITY);
   }
 
   /**
-   * {@return a queue of tasks that wait for a stage}
+   * {@return a queue of tasks of a stage}
    *
    * @param <T> the type of a task
-   * @param length returns the least length of the solutions that follow from a task
+   * @param length returns the minimum length of the solutions that follow from a task
    * @param capacity the capacity of each rank
    */
   protected final <T> CandidateQueue<T> queue(ToIntFunction<T> length, int capacity) {
@@ -127,9 +127,9 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   }
 
   /**
-   * Takes a 3x3x3.
+   * Adds a 3x3x3 to the queue of the last stage.
    *
-   * @param reduced how the cube became one
+   * @param reduced the reduced cube
    * @param cube the 3x3x3
    */
   protected final void add(R reduced, State cube) {
@@ -143,29 +143,29 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   }
 
   /**
-   * {@return the number of moves up to the end of the next task of a stage but the last; any great
-   * number if there is none}
+   * {@return the number of moves up to the end of the next task of a stage other than the last; a
+   * very large number if there is no task}
    */
   protected abstract double moves(int stage);
 
   protected abstract Worker worker();
 
   /**
-   * {@return a solution, in numbers of moves of the cube}
+   * {@return a solution as indices of moves of the cube}
    *
    * @param reduced how the cube became a 3x3x3
-   * @param rest what solves that, as moves of the cube that is reduced
+   * @param rest the solution of the 3x3x3 as moves of the cube
    */
   protected abstract int[] path(R reduced, int[] rest);
 
   /**
-   * {@return how many moves of a solution are made at the end of each stage but the last}
+   * {@return the number of moves up to the end of each stage, without the last}
    *
    * @param reduced how the cube became a 3x3x3
    */
   protected abstract int[] ends(R reduced);
 
-  /** Searches until nothing is left or the search is stopped: for one thread. */
+  /** Runs one thread until no task is left or the search is stopped. */
   final void run() {
     Worker worker = worker();
     boolean isActive = true;
@@ -174,7 +174,10 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
     }
   }
 
-  /** Returns the work of a stage so far, the greater the more moves its next task takes. */
+  /**
+   * Returns the logarithm of the work of a stage, plus a penalty for the expected moves of its next
+   * task.
+   */
   private double price(int stage) {
     double price = spent.get(stage) + 1.0;
     if (steepness == 0 || !control.hasSolution()) {
@@ -220,7 +223,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   }
 
   protected abstract class Worker {
-    /** Counts the nodes of all stages but the last. */
+    /** Counts the nodes of all stages except the last. */
     protected final NodeCounter counter = new NodeCounter(control);
 
     private final TwoPhaseProber.Searcher cubeSearch = prober.searcher(control);
@@ -228,14 +231,14 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
     protected Worker() {}
 
     /**
-     * Searches one task of a stage but the last.
+     * Searches one task of a stage other than the last.
      *
-     * @param stage which, from 0
-     * @return whether there was one
+     * @param stage the index of the stage
+     * @return whether there was a task
      */
     protected abstract boolean search(int stage);
 
-    /** Searches a task of the stage with the lowest price that has one; returns whether any had. */
+    /** Searches a task of the stage with the lowest price; returns whether any stage had a task. */
     private boolean step() {
       for (int left = (1 << stages.size()) - 1; left != 0; ) {
         int stage = cheapest(left);
@@ -256,7 +259,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
       return false;
     }
 
-    /** Returns the stage with the lowest price, of equal ones the last. */
+    /** Returns the stage with the lowest price; of equal ones, the last. */
     private int cheapest(int among) {
       int cheapest = 31 - Integer.numberOfLeadingZeros(among);
       double least = price(cheapest);
@@ -269,7 +272,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
       return cheapest;
     }
 
-    /** Returns how much work this thread has done; only one stage adds to it at a time. */
+    /** Returns the work of this thread; only one stage adds to it at a time. */
     private long work() {
       return counter.nodes() + cubeSearch.ends();
     }

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The lower bound of a table, whose entry is numbered by some coordinates. Immutable. */
+/** A lower bound by a table whose index is computed from coordinates. Immutable. */
 public final class TableBound extends LowerBound {
   private final Distances distances;
   private final int[] coordinates;
 
-  /** How the number of the coordinates before and each further one make a number. */
+  /** The indices of pairs of the preceding coordinates and each further one. */
   private final PairIndex[] joins;
 
   private TableBound(Distances distances, int[] coordinates, PairIndex[] joins) {
@@ -39,7 +39,7 @@ public final class TableBound extends LowerBound {
     return new TableBound(distances, new int[] {0, 1}, new PairIndex[] {pairs});
   }
 
-  /** {@return the bound of the same table by other coordinates, of which it has the indices} */
+  /** {@return a bound of the same table that reads the coordinates with the given indices} */
   public TableBound at(int... indices) {
     return new TableBound(distances, indices.clone(), joins);
   }
@@ -49,7 +49,7 @@ public final class TableBound extends LowerBound {
     return Optional.of(distances.table());
   }
 
-  /** {@return the bounds of positions, by coordinate the number of each} */
+  /** {@return the bounds of positions, given by coordinate and position} */
   public int[] distances(int[][] numbers) {
     int count = numbers[0].length;
     int[] found = new int[count];
@@ -80,7 +80,7 @@ public final class TableBound extends LowerBound {
     }
   }
 
-  /** In a loop of its own, so that the processor waits for many reads at once. */
+  /** A separate loop, so that cache misses overlap. */
   private void replace(int[] indices, int count) {
     for (int i = 0; i < count; i++) {
       indices[i] = distances.get(indices[i]);

@@ -11,8 +11,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * How the places of the 24 wings of a 4x4x4 belong together: two make the slot of an edge, one of
- * them high and the other low, which some moves keep apart. Immutable.
+ * The slots of the 24 wings of a 4x4x4. The slot of an edge has two places, a high and a low one.
+ * Some moves never exchange high and low places. Immutable.
  */
 public final class WingSlots {
   public static final int EDGES = 12;
@@ -24,7 +24,7 @@ public final class WingSlots {
   private final int[] low;
   private final int[] edgeOf;
 
-  /** For each place the other place of its slot. */
+  /** The other place of the slot, by place. */
   private final int[] partner;
 
   private WingSlots(Orbit wings, int[] high, int[] partner) {
@@ -43,7 +43,7 @@ public final class WingSlots {
    * {@return the slots, in the order of their high places}
    *
    * @param puzzle the 4x4x4
-   * @param moves what the moves do that keep high and low places apart; the first place of all is
+   * @param moves the effects of moves that never exchange high and low places; the first place is
    *     high
    */
   public static WingSlots of(Puzzle puzzle, List<Transformation> moves) {
@@ -68,7 +68,7 @@ public final class WingSlots {
         partners(puzzle, wings));
   }
 
-  /** {@return the same slots, but those first that some turns leave alone} */
+  /** {@return the same slots, those that the given turns do not move first} */
   public WingSlots beginningWithThoseLeftBy(List<Transformation> turns) {
     return new WingSlots(
         wings,
@@ -104,7 +104,7 @@ public final class WingSlots {
     return wings;
   }
 
-  /** {@return from where a transformation brings the wing that comes to a place} */
+  /** {@return the place from which a transformation moves a wing to a place} */
   public int source(Transformation transformation, int place) {
     return transformation.source(wings.offset() + place) - wings.offset();
   }
@@ -146,7 +146,7 @@ public final class WingSlots {
     return low.clone();
   }
 
-  /** {@return the slot that a place is in, which is the number of the edge whose home that is} */
+  /** {@return the slot of a place, which is also the index of the edge that belongs there} */
   public int edge(int place) {
     return edgeOf[place];
   }
@@ -156,7 +156,7 @@ public final class WingSlots {
   }
 
   /**
-   * {@return for each slot, the slot of the low wing that belongs to its high wing}
+   * {@return the slot of the low wing that matches the high wing of each slot}
    *
    * @param edgeAt the edge of the wing at a place
    */
@@ -174,18 +174,18 @@ public final class WingSlots {
   }
 
   /**
-   * {@return where a move carries what is at high places, a slot's number for each slot}
+   * {@return the slot to which a move takes the high wing of each slot}
    *
-   * @param move one that keeps high and low places apart
+   * @param move a move that does not exchange high and low places
    */
   public int[] carriedHigh(Transformation move) {
     return carried(move, high);
   }
 
   /**
-   * {@return where a move carries what is at low places, a slot's number for each slot}
+   * {@return the slot to which a move takes the low wing of each slot}
    *
-   * @param move one that keeps high and low places apart
+   * @param move a move that does not exchange high and low places
    */
   public int[] carriedLow(Transformation move) {
     return carried(move, low);
@@ -199,7 +199,7 @@ public final class WingSlots {
     return carried;
   }
 
-  /** {@return whether a transformation leaves what is at high places there} */
+  /** {@return whether a transformation maps high places to high places} */
   public boolean keepsHigh(Transformation transformation) {
     return Arrays.stream(high)
         .map(place -> source(transformation, place))
