@@ -69,7 +69,7 @@ public final class BoardArms implements Arms {
    *     wireless ones
    * @param log receives every line in both directions
    * @param stop ends the connection attempt immediately, and stops connected arms
-   * @throws ProblemException if a given port does not open, the boards found are not those of the
+   * @throws ProblemException if a given port does not open, the boards found do not match the
    *     robot, a board rejects a setting, or a stop is requested; the last two also stop all known
    *     boards
    */

@@ -153,7 +153,7 @@ public record SimulatedRig(
    * {@return a camera of this rig that sees the D place of a world}
    *
    * <p>Each picture shows the current state of the world. The pose of the cube varies slightly
-   * whenever arms have moved, and every picture has its own noise. The same seed gives the same
+   * whenever arms have moved, and every picture has its own noise. Equal seeds result in equal
    * pictures of the same world. While an arm turns, the picture is blurred. A layer between quarter
    * turns hides its stickers. Use it on the thread that advances the world's clock.
    *
@@ -172,7 +172,7 @@ public record SimulatedRig(
    * them; the pose varies from face to face}
    *
    * @param facelets all stickers of a cube
-   * @param seed the random seed; the same seed gives the same photographs
+   * @param seed the random seed; equal seeds result in equal photographs
    * @throws IllegalArgumentException if a sticker is unknown, or the faces are not square
    */
   public List<Photograph> photographs(Facelets facelets, long seed) {
