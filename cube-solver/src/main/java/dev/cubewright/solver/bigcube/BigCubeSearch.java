@@ -51,8 +51,10 @@ final class BigCubeSearch {
   /** The greatest breadth of a search for centers. */
   private static final int BROADEST = 1 << 8;
 
-  /** The breadth of the search for wings after the sweeps. */
+  /** The breadth of the search for wings after the first sweeps; it grows like their time. */
   private static final int WING_BREADTH = 4;
+
+  private static final int BROADEST_WINGS = 1 << 6;
 
   /** The factor of the time of sweeps from search to search. */
   private static final int LONGER = 4;
@@ -148,17 +150,25 @@ final class BigCubeSearch {
   private void sweep() {
     Deadline deadline = new Deadline(request.timeLimit().minusNanos(System.nanoTime() - begin));
     long nanos = 2 * firstNanos;
+    long wingNanos = firstNanos;
+    int breadth = WING_BREADTH;
     AtomicInteger seeds = new AtomicInteger(1);
-    while (deadline.left(1).toNanos() > 4 * firstNanos && !isHopeless && counter.poll()) {
-      // The wings and the replay take less than twice the time of the first solution.
-      long left = deadline.left(1).toNanos() - 2 * firstNanos;
+    while (deadline.left(1).toNanos() - wingNanos > 2 * firstNanos
+        && !isHopeless
+        && counter.poll()) {
+      // The replay and errors of the estimate take less time than the first solution.
+      long left = deadline.left(1).toNanos() - wingNanos - firstNanos;
       long chosen = left < 2 * nanos ? left : nanos;
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
-        threads.run(() -> swept(seeds.getAndIncrement(), chosen)).stream()
-            .flatMap(Optional::stream)
-            .min(Comparator.comparingInt(CubeInProgress::blocks))
-            .map(List::of)
-            .ifPresent(best -> rest(best, WING_BREADTH).forEach(this::offer));
+        Optional<CubeInProgress> best =
+            threads.run(() -> swept(seeds.getAndIncrement(), chosen)).stream()
+                .flatMap(Optional::stream)
+                .min(Comparator.comparingInt(CubeInProgress::blocks));
+        long begun = System.nanoTime();
+        rest(best.stream().toList(), breadth).forEach(this::offer);
+        int broader = Math.min(BROADEST_WINGS, LONGER * breadth);
+        wingNanos = (System.nanoTime() - begun) * broader / breadth;
+        breadth = broader;
       }
       nanos *= LONGER;
     }
