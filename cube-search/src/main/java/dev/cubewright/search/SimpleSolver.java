@@ -28,7 +28,7 @@ public interface SimpleSolver extends AutoCloseable {
    * @throws InvalidStateException if no turns reach the state
    * @throws IllegalArgumentException if it is a state of another puzzle
    * @throws CancellationException if the thread is interrupted before there is a solution; the
-   *     interrupt status is kept
+   *     interrupt status stays set
    */
   Solution solve(State state);
 
@@ -43,7 +43,7 @@ public interface SimpleSolver extends AutoCloseable {
    *     states
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    * @throws CancellationException if the thread is interrupted before there is a solution; the
-   *     interrupt stays set
+   *     interrupt status stays set
    */
   default Solution solve(String facelets) {
     return solve(new FaceletReader(stateSpace()).require(facelets));
@@ -56,7 +56,7 @@ public interface SimpleSolver extends AutoCloseable {
    * @return the solution; without moves if the scramble leaves the puzzle solved
    * @throws AlgorithmParseException if the text is not an algorithm of the puzzle
    * @throws CancellationException if the thread is interrupted before there is a solution; the
-   *     interrupt stays set
+   *     interrupt status stays set
    */
   default Solution solveScramble(String scramble) {
     return solve(

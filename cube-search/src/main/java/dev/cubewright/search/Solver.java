@@ -93,7 +93,7 @@ public interface Solver extends AutoCloseable {
    * <p>The first request for a move set may build tables, or load them. An interrupt of the thread,
    * or the request's {@linkplain SolveRequest#withCancellation cancellation}, ends this work and
    * the search within about 100 ms. The result then has {@link SolveResult.Ending#CANCELLED} and
-   * the best solution so far, if any; no exception is thrown. The interrupt status is kept. A
+   * the best solution so far, if any; no exception is thrown. The interrupt status stays set. A
    * request that is already cancelled does no work. The effect of a {@linkplain
    * SolveRequest#withTimeLimit time limit} depends on the kind of solver. If it ends the wait for
    * tables, the solver finishes them in the background for the next request.

@@ -9,7 +9,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * A coordinate of the arrangement of an orbit's pieces by kind. Arrangements are ordered
- * lexicographically by the kinds at the places. With two kinds it is a combination.
+ * lexicographically by the kinds at the places. With two kinds, the coordinate is a combination.
  *
  * <p>For the kinds 0, 0 and 1: 001 = 0, 010 = 1, 100 = 2. Ranking and unranking take time
  * proportional to the number of places times the number of kinds.
@@ -173,7 +173,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     return Arrays.stream(homeCounts).filter(count -> count > 0).reduce(0, (one, next) -> next);
   }
 
-  /** {@return the places in the flat numbering} */
+  /** {@return the places of this coordinate, in the flat numbering} */
   public int[] flatPlaces() {
     return Arrays.stream(places).map(place -> orbit.offset() + place).toArray();
   }

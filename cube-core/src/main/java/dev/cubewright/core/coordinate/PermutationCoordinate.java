@@ -10,8 +10,8 @@ import java.util.Arrays;
  * The permutation of an orbit's pieces, numbered in the factorial number system. Permutations are
  * in lexicographic order: the identity is 0, the reversal {@code n! - 1}.
  *
- * <p>For three pieces: 012 = 0, 021 = 1, 102 = 2, 120 = 3, 201 = 4, 210 = 5. Can be restricted to
- * places that their pieces never leave.
+ * <p>For three pieces: 012 = 0, 021 = 1, 102 = 2, 120 = 3, 201 = 4, 210 = 5. The coordinate can be
+ * restricted to a set of places that their pieces never leave.
  */
 public final class PermutationCoordinate extends OrbitCoordinate {
   private static final int MAXIMUM_PLACES = 20;

@@ -108,8 +108,9 @@ public final class PlacementCoordinate implements Coordinate {
   }
 
   /**
-   * {@return the ranks after some transformations: one for each transformation, rank by rank} Much
-   * faster than ranking each state, because it ranks an arrangement only once for all orientations.
+   * {@return the rank after each transformation, for each rank: move {@code m} maps rank {@code r}
+   * to element {@code r * moves.size() + m}} This method is faster than ranking each state, because
+   * it ranks an arrangement only once for all orientations.
    *
    * @param moves transformations that do not move pieces out of the places
    * @param cancellation cancels the computation

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A coordinate of the states of a puzzle with a single orbit, up to the names of the colors:
+ * A coordinate of the states of a puzzle with a single orbit, up to rotations of the whole puzzle:
  * 3,674,160 ranks for the 2x2x2, which has 88,179,840 states.
  *
  * <p>Colors are renamed so that the piece at a fixed place is at home; the rank combines the
@@ -113,9 +113,9 @@ public final class UpToRotationCoordinate implements Coordinate {
   }
 
   /**
-   * {@return the renaming for a piece at the fixed place}
+   * {@return the renaming that solves the piece at the fixed place}
    *
-   * @param piece the number of the piece
+   * @param piece the number of the piece at the fixed place
    * @param turned its orientation there
    */
   public Transformation renaming(int piece, int turned) {

@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A way to count moves. Rotations of the whole puzzle cost nothing. An axial metric is for a robot
- * with a motor for each face: consecutive turns that affect no common place are simultaneous and
- * cost the maximum, while turns of the same face add up.
+ * A metric for the cost of move sequences. Rotations of the whole puzzle cost nothing. An axial
+ * metric is for a robot with a motor for each face: consecutive turns that affect no common place
+ * are simultaneous and cost the maximum, while turns of the same face add up.
  */
 public enum Metric {
   /** A turn of a face by any angle costs 1; a turn of an inner slice costs 2. */
@@ -22,7 +22,7 @@ public enum Metric {
   QUARTER_TURN,
   /**
    * A turn of an outer block costs 1, of an inner slice 2 (WCA regulation 12a1, OBTM). All costs
-   * are those of {@link #HALF_TURN}; on large cubes this name is usual.
+   * equal those of {@link #HALF_TURN}; this name is usual for large cubes.
    */
   OUTER_BLOCK,
   /** Simultaneous turns of opposite faces cost 1 for any angles, as does a single turn. */
@@ -31,9 +31,9 @@ public enum Metric {
   AXIAL_QUARTER_TURN;
 
   /**
-   * {@return the cost of a move; of several moves, the cost of their parts}
+   * {@return the cost of a move; for several moves, the cost of the sequence of their parts}
    *
-   * @param move a move, or several
+   * @param move a single move, or several moves as one
    */
   public int cost(Move move) {
     return move.turn().isPresent()

@@ -15,12 +15,12 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The moves of a search, with their cost model: the cost of each move after the previous move, or
- * that it is forbidden there. Immutable.
+ * The moves of a search with their cost model. The cost of a move may depend on the previous move,
+ * which may also forbid the move. Immutable.
  *
- * <p>The effect of the previous move on costs is its <em>context</em>, a small number. Context
- * {@value #START} is that of the first move, and the only one if costs do not depend on the
- * previous move.
+ * <p>The <em>context</em> is an index that represents the effect of the previous move on costs.
+ * Context {@value #START} applies to the first move. It is the only context if costs do not depend
+ * on the previous move.
  *
  * <p>Costs are integers. A table distinguishes at most 255 costs, so a unit that is too small can
  * make a table impossible; a {@code GeneralSolver} then searches without it.
@@ -101,8 +101,8 @@ public final class MoveSet {
   }
 
   /**
-   * {@return the moves without those of a turn, with the same costs, such as for a robot without a
-   * motor for one face}
+   * {@return this move set without the moves of one turn, such as for a robot without a motor for
+   * one face}
    *
    * @param turn the turn to exclude
    * @throws IllegalArgumentException if no move is left
@@ -282,16 +282,16 @@ public final class MoveSet {
   }
 
   /**
-   * {@return the number of rows of a table of remaining costs by context: one for each context
-   * after some move}
+   * {@return the number of rows of a table with remaining costs: one row for each context that
+   * follows a move}
    */
   public int rows() {
     return rows;
   }
 
   /**
-   * {@return the row of a context in a table of remaining costs, counted from 0, or -1 if it is not
-   * the context after any move}
+   * {@return the row of a context in a table with remaining costs, from 0; -1 if the context
+   * follows no move}
    *
    * @param context 0 to {@code contexts() - 1}
    */
@@ -299,12 +299,15 @@ public final class MoveSet {
     return rowOf[context];
   }
 
-  /** {@return a text that is equal for two move sets exactly if searches treat them equally} */
+  /**
+   * {@return a text that represents the name of the cost model, the moves, their effects and their
+   * costs; equal texts result in equal searches}
+   */
   public String definition() {
     return definition.get();
   }
 
-  /** {@return the SHA-256 of the definition, in hexadecimal} */
+  /** {@return the SHA-256 hash of {@link #definition}, in hexadecimal} */
   public String fingerprint() {
     return Hashing.sha256().hashString(definition(), StandardCharsets.UTF_8).toString();
   }

@@ -79,8 +79,8 @@ public final class Symmetry {
 
   /**
    * {@return whether this symmetry maps one transformation to another} If so, the conjugate of the
-   * state after {@code one} is the state after {@code other}. Usually one or two places suffice to
-   * return false.
+   * state after {@code one} is the state after {@code other}. Comparing one or two places is
+   * usually enough to return false.
    *
    * @param one a transformation of the puzzle
    * @param other a transformation of the puzzle

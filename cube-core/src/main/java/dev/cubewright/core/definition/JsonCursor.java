@@ -250,7 +250,7 @@ public final class JsonCursor {
    * Reads an object with known keys.
    *
    * @param form the fault if the current value is not an object, or a key is missing
-   * @param members the reader of each key, in the order of messages
+   * @param members the reader of each known key; messages list the keys in this order
    * @param required the mandatory keys
    * @throws InvalidDefinitionException if the current value is not an object, or has other keys
    */

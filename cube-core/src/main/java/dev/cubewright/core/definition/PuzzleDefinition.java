@@ -20,8 +20,8 @@ import java.util.regex.Matcher;
  * {"CORNERS":{"pieces":[0,1,2,3],"orientation":[0,0,1,2]},"CENTERS":{...}}
  * }</pre>
  *
- * <p>The model numbers pieces by first home, and solved pieces have orientation 0. The puzzle has
- * no stickers. Reading a file of a 3x3x3 takes milliseconds.
+ * <p>The model numbers pieces in the order of their first homes, and solved pieces have orientation
+ * 0. The puzzle has no stickers. Reading a file of a 3x3x3 takes milliseconds.
  */
 public final class PuzzleDefinition {
   private static final java.util.regex.Pattern FILE_NAME =
@@ -126,8 +126,8 @@ public final class PuzzleDefinition {
    * @param json one object with the pieces and orientations of some orbits
    * @throws InvalidDefinitionException if the text is not JSON of this form
    * @throws InvalidDefinitionException if an orbit, piece or orientation does not exist
-   * @throws InvalidDefinitionException if a piece occurs at more places than the puzzle has such
-   *     pieces
+   * @throws InvalidDefinitionException if the pattern requires more pieces of a kind than the
+   *     puzzle has
    */
   public Pattern readPattern(String json) {
     return new PatternReader(forms, json).readPattern();

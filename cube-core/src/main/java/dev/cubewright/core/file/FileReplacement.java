@@ -15,7 +15,8 @@ import java.nio.file.StandardOpenOption;
 /**
  * Replaces files atomically: on failure, the old contents are unchanged. Stateless.
  *
- * <p>A symbolic link stays, and its target is replaced. A replaced file keeps its permissions.
+ * <p>{@link #write(Path, String)} follows a symbolic link and preserves the permissions of the
+ * file. {@link #replace} replaces the link itself, and the new file has default permissions.
  */
 public final class FileReplacement {
   private static final int MOST_LINKS = 40;
@@ -26,7 +27,7 @@ public final class FileReplacement {
   private FileReplacement() {}
 
   /**
-   * {@return whether a path is a regular file or does not exist; devices, pipes and folders are
+   * {@return whether a path is a regular file or does not exist; devices, pipes and directories are
    * never replaced}
    *
    * @param file the path
@@ -60,10 +61,10 @@ public final class FileReplacement {
   /**
    * Writes a text in UTF-8 and waits until it is on the disk.
    *
-   * @param file a path to a regular file or a nonexistent one, in an existing folder
+   * @param file a path to a regular file or a nonexistent one, in an existing directory
    * @param text the text
-   * @throws IOException if the path is not as described, or the text cannot be written; the old
-   *     contents are then unchanged
+   * @throws IOException if the path is neither, or the text cannot be written; the old contents are
+   *     then unchanged
    */
   public static void write(Path file, String text) throws IOException {
     Path target = target(file);
@@ -78,9 +79,9 @@ public final class FileReplacement {
   }
 
   /**
-   * Replaces a file and waits until it is on the disk. Replaces a symbolic link itself.
+   * Replaces a file and waits until the new file is on the disk. Does not follow a symbolic link.
    *
-   * @param file a path in an existing folder
+   * @param file a path in an existing directory
    * @param contents the new contents
    * @throws IOException if the contents cannot be written; the old file is then unchanged
    */

@@ -2,7 +2,7 @@ package dev.cubewright.core.file;
 
 /**
  * A writer of one JSON object (RFC 8259) on one line, with members in insertion order. Not
- * thread-safe. Used instead of a JSON library, whose start takes as long as the solution of a
+ * thread-safe. Used instead of a JSON library, whose initialization takes as long as solving a
  * 2x2x2.
  */
 public final class JsonObject {
@@ -15,7 +15,7 @@ public final class JsonObject {
    * Adds a member.
    *
    * @param name the name of the member
-   * @param value a string, number, truth value or object
+   * @param value a {@code String}, {@code Number}, {@code Boolean} or {@code JsonObject}
    * @return this object
    * @throws IllegalArgumentException if the value has another type
    */

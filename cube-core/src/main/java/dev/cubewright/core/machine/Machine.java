@@ -112,8 +112,8 @@ public final class Machine {
   }
 
   /**
-   * {@return the machine in a text} Texts from untrusted sources are safe, because sizes are
-   * limited.
+   * {@return the machine in a text} Texts from untrusted sources are safe, because this method
+   * limits all sizes.
    *
    * @param source the name of the text in messages
    * @param text a text in the format of {@code docs/machines.md}
@@ -133,7 +133,7 @@ public final class Machine {
   }
 
   /**
-   * {@return a machine of this project}
+   * {@return a built-in machine}
    *
    * @param name one of {@link #names()}
    * @throws IllegalArgumentException if no machine has this name

@@ -136,8 +136,8 @@ public final class MachinePlanner {
    *
    * @param moves turns of faces; rotations, slices and wide turns are replaced by equivalent turns
    *     of faces if there are any
-   * @throws IllegalArgumentException if the machine cannot make a move, or there are more than a
-   *     million moves times states
+   * @throws IllegalArgumentException if the machine cannot make a move, or the number of groups
+   *     times the number of states exceeds 1,000,000
    */
   public MachinePlan plan(List<Move> moves) {
     return plan(moves, Cancellation.never());
@@ -148,7 +148,7 @@ public final class MachinePlanner {
    *
    * @param moves turns of faces, or moves with equivalent turns of faces
    * @param cancellation cancels the search
-   * @throws IllegalArgumentException if the machine cannot make a move
+   * @throws IllegalArgumentException as {@link #plan(List)}
    * @throws CancellationException if it is cancelled
    */
   public MachinePlan plan(List<Move> moves, Cancellation cancellation) {

@@ -100,8 +100,8 @@ public final class Algorithm implements Iterable<Move> {
   /**
    * {@return the combined effect of all moves}
    *
-   * <p>Computed by each call; takes time proportional to the number of moves times the number of
-   * places.
+   * <p>Each call computes the effect, in time proportional to the number of moves times the number
+   * of places.
    */
   public Transformation transformation() {
     Transformation all = Transformation.identity(puzzle.orbits());

@@ -4,7 +4,9 @@
  * <p>{@link dev.cubewright.core.notation.Algorithm} is the value type, {@link
  * dev.cubewright.core.notation.AlgorithmParser} parses it, and {@link
  * dev.cubewright.core.notation.AlgorithmParseException} reports a fault, its position and how to
- * correct it. Each puzzle defines the names of its turns, so all puzzles have this notation.
+ * correct it. Each puzzle defines the names of its turns. The grammar below applies to {@link
+ * dev.cubewright.core.puzzle.MoveNotation#STANDARD}; a Square-1 and a Clock have their own
+ * notations.
  *
  * <h2>Grammar</h2>
  *
@@ -24,9 +26,9 @@
  * {@code (20q*)}, {@code (18 HTM)}. A single letter in a count is lower-case. If {@code 5f} is a
  * turn of the puzzle, {@code (5f)} is that turn.
  *
- * <p>The whole text may be a link of alg.cubing.net or twizzle.net. Its moves are those of the
- * setup, then those of the algorithm. If the link has a {@code puzzle}, it must be the puzzle of
- * the parser.
+ * <p>The whole text may be a link of alg.cubing.net or twizzle.net. Its moves are the moves of the
+ * setup, followed by the moves of the algorithm. If the link has a {@code puzzle}, it must be the
+ * puzzle of the parser.
  *
  * <p>In definition files, the name of a turn may end with a digit. Its amount then follows a caret:
  * {@code m1^2}. {@code m12} is a turn only if the puzzle has that name.

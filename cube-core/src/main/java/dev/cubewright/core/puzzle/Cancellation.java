@@ -11,8 +11,8 @@ import java.util.function.BooleanSupplier;
  * that created it, or by a time limit. Cancellation is permanent. Thread-safe; every worker thread
  * polls the token at least ten times a second.
  *
- * <p>A time limit does not stop the construction of tables, which the next request may need.
- * {@linkplain #isWithdrawn Withdrawing} the request does.
+ * <p>A time limit does not stop the construction of tables, because the next request may need them.
+ * {@linkplain #isWithdrawn Withdrawing} the request stops it.
  */
 public final class Cancellation {
   private static final long POLLING_MILLIS = 20;
@@ -93,7 +93,7 @@ public final class Cancellation {
 
   /**
    * Acquires a lock, polling this token during the wait. An interrupt ends the wait only if it
-   * cancels the work; the interrupt flag stays set.
+   * cancels the work; the interrupt status stays set.
    *
    * @param lock a lock that another thread may hold for long
    * @throws CancellationException if the work is cancelled before the lock is free
@@ -104,7 +104,7 @@ public final class Cancellation {
 
   /**
    * Waits for a latch, polling this token during the wait. An interrupt ends the wait only if it
-   * cancels the work; the interrupt flag stays set.
+   * cancels the work; the interrupt status stays set.
    *
    * @param latch the latch
    * @throws CancellationException if the work is cancelled before the latch has counted down
@@ -141,8 +141,8 @@ public final class Cancellation {
   }
 
   /**
-   * Cancels the work if an interrupt of the calling thread cancels it. For a thread whose wait has
-   * cleared its interrupt flag; the flag is also clear afterwards.
+   * Records an interrupt of the calling thread whose flag a wait has cleared. This cancels the work
+   * if an interrupt of this thread cancels it. The interrupt flag is clear afterwards.
    */
   public void noteInterrupt() {
     Thread.currentThread().interrupt();

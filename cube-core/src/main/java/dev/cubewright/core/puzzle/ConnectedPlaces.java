@@ -7,8 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The smallest sets of places that some moves permute separately. They may be smaller than orbits
- * if the moves are only some of the turns. Not thread-safe while places are being connected.
+ * The smallest sets of places that pieces never leave under the given moves. A set may be smaller
+ * than an orbit if the moves do not include all turns. Not thread-safe while places are being
+ * connected.
  */
 public final class ConnectedPlaces {
   private final int[] leader;

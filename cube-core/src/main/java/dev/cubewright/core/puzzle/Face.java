@@ -39,7 +39,7 @@ public enum Face {
     return axis;
   }
 
-  /** {@return the face on the other side} */
+  /** {@return the opposite face} */
   public Face opposite() {
     return values()[(ordinal() + 3) % 6];
   }

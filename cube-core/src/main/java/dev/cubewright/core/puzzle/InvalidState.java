@@ -26,7 +26,7 @@ public record InvalidState(Rule rule, String piece, String place, String message
     PIECE_TWICE,
     /** Unseen stickers have several possible completions. */
     AMBIGUOUS,
-    /** A piece is at a place, or in an orientation there, that turns cannot give it. */
+    /** A piece is at a place, or in an orientation, that turns cannot reach. */
     MISPLACED_PIECE,
     /** The twists of the corners do not add up to a possible sum. */
     TWISTED_CORNER,

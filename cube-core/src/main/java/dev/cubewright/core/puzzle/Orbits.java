@@ -228,7 +228,7 @@ public final class Orbits {
 
   /**
    * {@return whether a transformation renames pieces consistently, so that {@link State#renamed}
-   * gives a state of the same puzzle: identical pieces take the names of identical pieces with
+   * returns a state of the same puzzle: identical pieces take the names of identical pieces with
    * equal twists, and their moduli do not change}
    *
    * <p>True for every transformation if there are no identical pieces and all moduli are full.

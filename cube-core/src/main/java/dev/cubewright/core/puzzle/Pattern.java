@@ -56,7 +56,8 @@ public final class Pattern {
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
    * @param piece the number of a piece of the orbit
-   * @param orientation 0 to {@code orbit.orientations() - 1}; taken modulo the modulus of the piece
+   * @param orientation 0 to {@code orbit.orientations() - 1}; reduced modulo the modulus of the
+   *     piece
    * @throws IllegalArgumentException if the orbit has no such piece
    */
   public boolean allows(Orbit orbit, int place, int piece, int orientation) {

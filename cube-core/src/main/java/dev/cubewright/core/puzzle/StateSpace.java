@@ -27,7 +27,8 @@ import java.util.random.RandomGenerator;
  * #isExact}.
  *
  * <p>In methods without a {@link Cancellation}, an interrupt of the calling thread cancels a long
- * computation. The method throws a {@link CancellationException}, and the interrupt flag stays set.
+ * computation. The method throws a {@link CancellationException}, and the interrupt status stays
+ * set.
  */
 public final class StateSpace {
   private static final int WALK = 10_000;
@@ -276,11 +277,10 @@ public final class StateSpace {
   }
 
   /**
-   * {@return the effect of turns that lead from the solved state to a state; empty if there are
-   * none}
+   * {@return the effect of turns from the solved state to a state; empty if no turns reach it}
    *
-   * <p>If pieces are identical or do not show all orientations, several transformations give the
-   * state, and the result is any of them.
+   * <p>If pieces are identical or do not show all orientations, several transformations produce the
+   * state, and the method returns any one of them.
    *
    * @param state a state of this puzzle, in the standard orientation
    */

@@ -50,7 +50,7 @@ public final class Stickers {
     this.colorsByOrbit = List.copyOf(colorsByOrbit);
   }
 
-  /** {@return the number of facelets: 24 of the 2x2x2} */
+  /** {@return the number of facelets, such as 24 for the 2x2x2} */
   public int count() {
     return grid.size();
   }

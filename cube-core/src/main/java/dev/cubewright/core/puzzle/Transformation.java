@@ -194,7 +194,7 @@ public final class Transformation {
 
   /**
    * {@return the order: the smallest positive exponent whose power is the identity; {@link
-   * Integer#MAX_VALUE} also stands for greater orders}
+   * Integer#MAX_VALUE} also represents greater orders}
    */
   public int order() {
     long order = 1;

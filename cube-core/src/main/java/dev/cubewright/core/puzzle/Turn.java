@@ -36,7 +36,7 @@ public final class Turn {
   private final List<Move> moves;
 
   /**
-   * {@return a turn with a smallest step}
+   * {@return the turn with a given smallest step}
    *
    * @param name the name, such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link
    *     #requireName}
@@ -175,9 +175,9 @@ public final class Turn {
   }
 
   /**
-   * {@return the move by some steps; empty if they have no effect}
+   * {@return the move by a number of steps; empty if it has no effect}
    *
-   * @param steps the number of steps, taken modulo the order
+   * @param steps the number of steps, reduced modulo the order
    */
   public Optional<Move> move(int steps) {
     int rest = Math.floorMod(steps, order());

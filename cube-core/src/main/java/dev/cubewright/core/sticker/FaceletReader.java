@@ -19,15 +19,15 @@ import java.util.Optional;
  * <p><b>Other colors.</b> If the fixed centers do not show the standard scheme, each center names
  * the color of its face. Other letters and digits can represent the six colors. Without fixed
  * centers, the reader assigns them to the faces: the first assignment in lexicographic order that
- * gives a reachable state. It does not do this for standard letters, and it never reads a mirror
- * image.
+ * results in a reachable state. It does not do this for standard letters, and it never reads a
+ * mirror image.
  *
  * <p><b>Other orders.</b> If the stickers of a cube do not represent a state, the reader tries
- * other face orders and nets. It accepts a state if no other order gives a different state. All
- * stickers must be seen and have standard colors.
+ * other face orders and nets. It accepts a state if no other order results in a different state.
+ * All stickers must be seen and have standard colors.
  *
- * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the seen stickers.
- * The number of search steps is limited, which corresponds to tens of milliseconds.
+ * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the seen stickers. A
+ * limit on the search steps bounds the time to tens of milliseconds.
  */
 public final class FaceletReader {
   private final Places places;

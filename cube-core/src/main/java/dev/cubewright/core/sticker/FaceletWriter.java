@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.State;
  * Writes states of one puzzle as facelet strings, in the order that {@link FaceletReader} reads.
  * Thread-safe.
  *
- * <p>Reading the result gives the same state. Unreachable states are also written.
+ * <p>Reading the result returns the same state. Unreachable states are also written.
  */
 public final class FaceletWriter {
   private final Places places;

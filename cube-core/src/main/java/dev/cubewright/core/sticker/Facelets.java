@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The sticker colors of a puzzle, some of them possibly unseen. They need not represent a state.
+ * The sticker colors of a puzzle; stickers may be unseen. The colors need not represent a state.
  * Immutable; compared by value.
  *
  * <p>{@link FaceletWriter} creates the stickers of a state; {@link FaceletReader} reads a state

@@ -58,7 +58,7 @@ public final class KeyedMemoizer<K, V> {
    * {@return the value of a key} A lookup of a cached value takes well below a microsecond.
    *
    * @param make computes the value on another thread until it is cancelled
-   * @throws CancellationException if this request is cancelled; the interrupt status is kept
+   * @throws CancellationException if this request is cancelled; the interrupt status stays set
    */
   public V get(
       K key, Cancellation cancellation, BiFunction<? super K, Cancellation, ? extends V> make) {

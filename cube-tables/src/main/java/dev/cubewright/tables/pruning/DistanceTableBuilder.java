@@ -65,7 +65,7 @@ public final class DistanceTableBuilder {
    * @return the table
    * @throws TooManyCostsException if there are more than 255 different costs
    * @throws IllegalArgumentException if there are more entries than an array can have
-   * @throws CancellationException if the thread is interrupted; the interrupt status is kept
+   * @throws CancellationException if the thread is interrupted; the interrupt status stays set
    */
   public static DistanceTable build(Puzzle puzzle, Coordinate coordinate, MoveSet moveSet) {
     TransitionTable transitions = TransitionTable.of(coordinate, moveSet.transformations());
@@ -189,7 +189,7 @@ public final class DistanceTableBuilder {
    * @param identity the identity of the table
    * @return the table
    * @throws TooManyCostsException if there are more than 255 different costs
-   * @throws CancellationException if the build is cancelled; the interrupt status is kept
+   * @throws CancellationException if the build is cancelled; the interrupt status stays set
    */
   public DistanceTable build(TableIdentity identity) {
     try (WorkerPool pool = new WorkerPool(threads, cancellation)) {

@@ -28,7 +28,7 @@ import java.util.zip.CRC32C;
  * Access to table files. All contents are verified, and symbolic links are not followed.
  *
  * <p>An interrupt closes the channel of a reading thread, which must not count as a damaged file.
- * The access is therefore repeated; it takes milliseconds. The interrupt status is kept.
+ * The access is therefore repeated; it takes milliseconds. The interrupt status stays set.
  */
 final class TableFile {
   /** The number of bytes that are read at once for a checksum. */

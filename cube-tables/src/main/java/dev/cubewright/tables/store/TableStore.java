@@ -30,7 +30,7 @@ public interface TableStore {
    * build runs in the calling thread and may obtain other tables. If a build throws, the exception
    * propagates to its caller, and the next caller, or a waiting one, builds the table again. An
    * interrupt does not disturb the reading of a file. It ends the wait only if it cancels; the
-   * interrupt status is kept.
+   * interrupt status stays set.
    *
    * @param identity the identity of the table
    * @param cancellation ends the wait for another thread; the build must check it, too
