@@ -55,6 +55,11 @@ public final class IterativeDeepening {
       return 0;
     }
 
+    /** {@return the rank of a part; parts of lower ranks are searched first} */
+    default int rank(T part) {
+      return 0;
+    }
+
     Worker<T> worker(NodeCounter counter);
   }
 
@@ -104,7 +109,7 @@ public final class IterativeDeepening {
     List<T> parts = search.parts(limit, counter);
     counter.report();
     long divided = search.division(parts);
-    int[] order = order(divided, parts.size());
+    int[] order = order(divided, parts.stream().mapToInt(search::rank).toArray());
     BitSet done = progress.map(kept -> kept.begin(limit, divided)).orElseGet(BitSet::new);
     AtomicInteger next = new AtomicInteger();
     threads.run(() -> search(limit, parts, order, done, next, search));
@@ -115,13 +120,16 @@ public final class IterativeDeepening {
     }
   }
 
-  private int[] order(long divided, int parts) {
+  private int[] order(long divided, int[] ranks) {
+    int parts = ranks.length;
     long[] before = divided == division && divided != 0 ? nodes : new long[parts];
     division = divided;
     nodes = new long[parts];
     return IntStream.range(0, parts)
         .boxed()
-        .sorted(Comparator.comparingLong(part -> -before[part]))
+        .sorted(
+            Comparator.comparingInt((Integer part) -> ranks[part])
+                .thenComparingLong(part -> -before[part]))
         .mapToInt(part -> part)
         .toArray();
   }

@@ -18,6 +18,7 @@ class IterativeDeepeningTest {
   private static final class Parts implements IterativeDeepening.LimitedSearch<Integer> {
     private final long[] divisions;
     private final List<Integer> searched = new ArrayList<>();
+    private int rankOfThree;
 
     Parts(long first, long second) {
       divisions = new long[] {first, second};
@@ -44,6 +45,11 @@ class IterativeDeepeningTest {
     }
 
     @Override
+    public int rank(Integer part) {
+      return part == 3 ? rankOfThree : 0;
+    }
+
+    @Override
     public IterativeDeepening.Worker<Integer> worker(NodeCounter counter) {
       return (part, limit) -> {
         searched.add(part);
@@ -65,6 +71,13 @@ class IterativeDeepeningTest {
   @Test
   void beginsWithThePartsThatHadMostNodes() {
     assertThat(new Parts(7, 7).search()).containsExactly(1, 5, 3, 5, 3, 1);
+  }
+
+  @Test
+  void beginsWithThePartsOfLowRank() {
+    Parts parts = new Parts(7, 7);
+    parts.rankOfThree = 1;
+    assertThat(parts.search()).containsExactly(1, 5, 3, 5, 1, 3);
   }
 
   /** What was searched before the search was stopped had most. */

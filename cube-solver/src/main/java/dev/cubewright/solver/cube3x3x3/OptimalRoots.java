@@ -29,6 +29,9 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /** How many of them one thread takes at a time: the fewer, the sooner the likeliest come. */
   private static final int PART = 2;
 
+  /** The same where one rank at a time is searched: more positions make full batches. */
+  private static final int RANKED_PART = 32;
+
   /**
    * A position to solve.
    *
@@ -38,8 +41,11 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    */
   record Root(Move frame, State state, SearchLevel start) {}
 
-  /** What one thread does at a time: some positions that the moves from a root lead to. */
-  record Part(Root root, List<SearchLevel> starts) {}
+  /**
+   * The work that one thread does at a time: some positions that the moves from a root reach, and
+   * the rank of the positions below them to search.
+   */
+  record Part(Root root, int rank, List<SearchLevel> starts) {}
 
   private final OptimalTables tables;
   private final AllowedMoves allowed;
@@ -113,9 +119,15 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       root.start().left[0] = cost;
       List<SearchLevel> all = search.split(root.start(), SPLIT_DEPTH);
       List<SearchLevel> starts = findsAll ? all : distinct(root.state(), all);
-      for (int from = 0; from < starts.size(); from += PART) {
-        int to = Math.min(from + PART, starts.size());
-        parts.add(new Part(root, starts.subList(from, to)));
+      boolean isRanked =
+          !findsAll && starts.stream().allMatch(start -> start.left[0] > tables.rankedLeft());
+      for (int rank = 0; rank < (isRanked ? OptimalTables.RANKS : 1); rank++) {
+        int size = isRanked ? RANKED_PART : PART;
+        for (int from = 0; from < starts.size(); from += size) {
+          int to = Math.min(from + size, starts.size());
+          int ofRank = isRanked ? rank : OptimalSearch.ANY_RANK;
+          parts.add(new Part(root, ofRank, starts.subList(from, to)));
+        }
       }
     }
     return parts;
@@ -172,6 +184,11 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     return reached;
   }
 
+  @Override
+  public int rank(Part part) {
+    return part.rank();
+  }
+
   /** Tables decide which moves lead on, so that with others the parts are others. */
   @Override
   public long division(List<Part> parts) {
@@ -197,7 +214,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     OptimalSearch search = new OptimalSearch(tables, allowed.set(), sink, counter);
     return (part, limit) -> {
       sink.root = part.root();
-      search.search(part.starts());
+      search.search(part.starts(), part.rank());
     };
   }
 

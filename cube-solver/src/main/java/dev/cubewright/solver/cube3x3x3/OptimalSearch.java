@@ -23,6 +23,9 @@ final class OptimalSearch {
 
   private static final int NEVER = Integer.MAX_VALUE;
 
+  /** Stands for positions of all ranks. */
+  static final int ANY_RANK = -1;
+
   private final OptimalTables tables;
   private final long allowed;
   private final PackedCube packed;
@@ -34,6 +37,7 @@ final class OptimalSearch {
 
   private List<SearchLevel> starts = List.of();
   private int splitDepth = NEVER;
+  private int rank = ANY_RANK;
   private final List<SearchLevel> split = new ArrayList<>();
 
   /**
@@ -54,18 +58,22 @@ final class OptimalSearch {
   }
 
   /**
-   * Finds the solutions below some positions that cost all that is left.
+   * Finds the solutions below some positions that use all of the cost left.
    *
    * @param positions at most {@link #BATCH}, each a level of its own
+   * @param ofRank the rank of the positions to search where these are {@linkplain
+   *     OptimalTables#rank ranked}, or {@link #ANY_RANK}
    */
-  void search(List<SearchLevel> positions) {
+  void search(List<SearchLevel> positions, int ofRank) {
     splitDepth = NEVER;
+    rank = ofRank;
     begin(positions);
   }
 
   /** Goes on for some moves only, and returns where to go on from there. */
   List<SearchLevel> split(SearchLevel start, int depth) {
     splitDepth = depth;
+    rank = ANY_RANK;
     split.clear();
     begin(List.of(start));
     return List.copyOf(split);
@@ -111,9 +119,18 @@ final class OptimalSearch {
       }
     } else if (depth == splitDepth) {
       split.add(start(depth, level, slot));
-    } else {
+    } else if (hasRank(depth, level, slot)) {
       addMoves(level, slot, next);
     }
+  }
+
+  /** Returns false if the position is the first one to be ranked and has another rank. */
+  private boolean hasRank(int depth, SearchLevel level, int slot) {
+    return rank == ANY_RANK
+        || depth == 0
+        || level.left[slot] > tables.rankedLeft()
+        || levels.get(depth - 1).left[level.parents[slot]] <= tables.rankedLeft()
+        || tables.rank(level.bounds, slot * SearchLevel.BOUNDS) == rank;
   }
 
   private boolean isEnd(SearchLevel level, int slot) {

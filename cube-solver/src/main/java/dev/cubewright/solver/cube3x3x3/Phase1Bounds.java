@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.descent.Descents;
+import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.LineArray;
 import dev.cubewright.tables.store.NotCachedException;
@@ -191,6 +192,17 @@ final class Phase1Bounds {
   /** Returns the moves that keep all that the bounds depend on of a solved cube, ascending. */
   int[] subgroup() {
     return subgroup.clone();
+  }
+
+  /** Returns the mean bound, by the last table. */
+  double mean() {
+    double sum = 0;
+    double entries = 0;
+    for (CostCount count : tables.get(tables.size() - 1).distribution()) {
+      sum += (double) count.cost() * count.count();
+      entries += count.count();
+    }
+    return sum / entries;
   }
 
   List<DistanceTable> tables() {

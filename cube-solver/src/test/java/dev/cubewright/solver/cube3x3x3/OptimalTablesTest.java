@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.engine.NodeCounter;
+import dev.cubewright.search.engine.SearchControl;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OptimalTablesTest {
@@ -108,5 +114,38 @@ class OptimalTablesTest {
       long all = moves.allowed(side, OptimalTables.NO_MOVE, 9, nothing, 0);
       assertThat(Long.bitCount(all)).isEqualTo(18);
     }
+  }
+
+  /** Each solution passes one position that is ranked, so the search of one rank finds it. */
+  @Test
+  void eachSolutionIsFoundInOneRank() {
+    OptimalTables capped = ThreeByThree.splitTables(ThreeByThree.tableMaker());
+    int cost = capped.rankedLeft() + 2;
+    List<String> found = new ArrayList<>();
+    for (State state : ThreeByThree.statesWithin(cost, 9, 5).toList()) {
+      List<String> all = solutions(capped, state, cost, OptimalSearch.ANY_RANK);
+      List<String> ranked = new ArrayList<>();
+      for (int rank = 0; rank < OptimalTables.RANKS; rank++) {
+        ranked.addAll(solutions(capped, state, cost, rank));
+      }
+      found.addAll(all);
+      assertThat(ranked).containsExactlyInAnyOrderElementsOf(all);
+    }
+    assertThat(found).isNotEmpty();
+  }
+
+  private List<String> solutions(OptimalTables capped, State state, int cost, int rank) {
+    SearchControl control = SearchControl.ofOptimal(puzzle, SolveRequest.of(state, moveSet));
+    List<String> solutions = new ArrayList<>();
+    OptimalSearch search =
+        new OptimalSearch(
+            capped,
+            capped.moves().all(),
+            moves -> solutions.add(Arrays.toString(moves)),
+            new NodeCounter(control));
+    SearchLevel root = SearchLevel.of(state, capped);
+    root.left[0] = cost;
+    search.search(List.of(root), rank);
+    return solutions;
   }
 }
