@@ -3,14 +3,14 @@ import { test } from 'node:test';
 
 // A stub of the browser with the members that the modules need.
 const frames = [];
-const heard = {};
+const handlers = {};
 const addresses = [];
 let answer = null;
 Object.assign(globalThis, {
   location: { hostname: 'localhost', pathname: '/puzzle', hash: '' },
   document: { hidden: false, getElementById: () => null },
   BroadcastChannel: undefined,
-  addEventListener: (name, hear) => (heard[name] = hear),
+  addEventListener: (name, handler) => (handlers[name] = handler),
   history: { replaceState: (_, title, path) => addresses.push(path) },
   requestAnimationFrame: (frame) => frames.push(frame),
   fetch: () => answer(),
@@ -69,7 +69,7 @@ test('a link leaves the address when there is another cube', () => {
   answer = () => new Promise(() => {});
   const puzzle = createPuzzle();
   location.hash = '#3x3x3/WW';
-  heard.hashchange();
+  handlers.hashchange();
   puzzle.dispatch({ type: 'set', letters: true });
   assert.deepEqual(addresses, []);
   puzzle.dispatch({ type: 'choose', puzzle: '4x4x4' });

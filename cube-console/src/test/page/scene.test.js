@@ -133,7 +133,7 @@ test('the robot is drawn as in the state', () => {
 test('a turn of one of two arms turns its layer over time, and then the facelets', () => {
   const { model, clock } = holding();
   const turn = { arm: 'R', kind: 'turn', degrees: 90, durationMicros: 100000, speed: 1 };
-  model.hear({ phase: 'began', ...turn });
+  model.handleMotion({ phase: 'began', ...turn });
   clock.now = 50;
   assert.equal(model.pose().degrees.R, 45);
   assert.equal(model.pose().layers.R, 45);
@@ -141,29 +141,29 @@ test('a turn of one of two arms turns its layer over time, and then the facelets
   assert.ok(model.moving());
   clock.now = 100;
   assert.ok(!model.moving());
-  model.hear({ phase: 'ended', ...turn });
+  model.handleMotion({ phase: 'ended', ...turn });
   assert.equal(model.pose().facelets, 'UFUFRRRRFDFDDBDBLLLLUBUB');
   assert.equal(model.pose().layers.R, 0);
 });
 
 test('an arm that alone holds the cube turns all of it', () => {
   const { model, clock } = holding();
-  model.hear({ phase: 'began', arm: 'L', kind: 'release', durationMicros: 10000, speed: 1 });
-  model.hear({ phase: 'ended', arm: 'L', kind: 'release' });
-  model.hear({ phase: 'began', arm: 'R', kind: 'turn', degrees: 180, durationMicros: 10000, speed: 1 });
+  model.handleMotion({ phase: 'began', arm: 'L', kind: 'release', durationMicros: 10000, speed: 1 });
+  model.handleMotion({ phase: 'ended', arm: 'L', kind: 'release' });
+  model.handleMotion({ phase: 'began', arm: 'R', kind: 'turn', degrees: 180, durationMicros: 10000, speed: 1 });
   clock.now = 5;
   assert.deepEqual([model.pose().layers.R, model.pose().layers.L], [90, -90]);
-  model.hear({ phase: 'ended', arm: 'R', kind: 'turn' });
+  model.handleMotion({ phase: 'ended', arm: 'R', kind: 'turn' });
   assert.equal(model.pose().facelets, 'DDDDRRRRBBBBUUUULLLLFFFF');
 });
 
 test('an arm that opens holds nothing, and one that seeks its magnet turns until it has landed', () => {
   const { model, clock } = holding();
-  model.hear({ phase: 'began', arm: 'B', kind: 'seek', durationMicros: 0, speed: 1 });
+  model.handleMotion({ phase: 'began', arm: 'B', kind: 'seek', durationMicros: 0, speed: 1 });
   clock.now = 100;
   assert.equal(model.pose().degrees.B, 15);
   assert.equal(model.pose().layers.B, 0);
-  model.hear({ phase: 'ended', arm: 'B' });
+  model.handleMotion({ phase: 'ended', arm: 'B' });
   assert.equal(model.pose().degrees.B, -165);
   clock.now = 300;
   assert.equal(model.pose().degrees.B, 0);
@@ -172,7 +172,7 @@ test('an arm that opens holds nothing, and one that seeks its magnet turns until
 for (const lost of [{ kind: 'turn', degrees: 90, durationMicros: 1000 }, { kind: 'seek', durationMicros: 0 }]) {
   test(`the first state after a loss of events replaces a ${lost.kind} that never ended`, () => {
     const { model, clock } = holding();
-    model.hear({ phase: 'began', arm: 'R', speed: 1, ...lost });
+    model.handleMotion({ phase: 'began', arm: 'R', speed: 1, ...lost });
     clock.now = 60000;
     model.lose();
     assert.ok(!model.moving());
@@ -188,7 +188,7 @@ for (const lost of [{ kind: 'turn', degrees: 90, durationMicros: 1000 }, { kind:
 test('a motion that begins before the first state after a loss does not keep it from being shown', () => {
   const { model } = holding();
   model.lose();
-  model.hear({ phase: 'began', arm: 'F', kind: 'grip', durationMicros: 1000, speed: 1 });
+  model.handleMotion({ phase: 'began', arm: 'F', kind: 'grip', durationMicros: 1000, speed: 1 });
   model.take({ busy: true, cube: { facelets: SOLVED }, holding: { grips: GRIPS }, poses: { ...POSES, B: 90 } });
   assert.equal(model.pose().degrees.B, 90);
 });

@@ -33,8 +33,8 @@ export const load = async (url, context, next) => {
 register(`data:text/javascript,${encodeURIComponent(LOADER)}`);
 
 const page = '../../main/resources/dev/cubewright/console/web/page/';
-const hears = new Map();
-const on = (name, hear) => hears.set(name, [...(hears.get(name) ?? []), hear]);
+const handlers = new Map();
+const on = (name, handler) => handlers.set(name, [...(handlers.get(name) ?? []), handler]);
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 const streams = [];
 /** What the program answers to each address; it cannot be reached at others. */
@@ -44,8 +44,8 @@ class Stream {
     this.on = {};
     streams.push(this);
   }
-  addEventListener(name, hear) {
-    this.on[name] = hear;
+  addEventListener(name, handler) {
+    this.on[name] = handler;
   }
   send(name, data) {
     this.on[name]({ data: JSON.stringify(data) });
@@ -93,7 +93,7 @@ test('the reason of a command is not that of the previous command', () => {
 test('a held letter or digit is one key, a held arrow many', () => {
   const keys = [];
   listenToKeys({ stop: () => {}, pressed: (key) => keys.push(key) });
-  const press = (key, repeat) => hears.get('keydown').forEach((hear) => hear({ key, repeat, target: { matches: () => false } }));
+  const press = (key, repeat) => handlers.get('keydown').forEach((handler) => handler({ key, repeat, target: { matches: () => false } }));
   ['1', 'H', 'ArrowLeft'].forEach((key) => [false, true, true].forEach((repeat) => press(key, repeat)));
   assert.deepEqual(keys, ['1', 'h', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']);
 });

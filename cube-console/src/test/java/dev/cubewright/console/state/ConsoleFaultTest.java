@@ -37,7 +37,7 @@ class ConsoleFaultTest {
           .withMessageContaining("was stopped")
           .satisfies(refusal -> assertThat(refusal.problem().code()).isEqualTo("not-now"));
 
-      goesOnHeld(fixture);
+      continueHeld(fixture);
     }
   }
 
@@ -63,7 +63,7 @@ class ConsoleFaultTest {
       fixture.done("simulation", "{\"mend\": true}");
       assertThat(fixture.state().path("simulation").path("injected")).isEmpty();
 
-      goesOnHeld(fixture);
+      continueHeld(fixture);
     }
   }
 
@@ -122,7 +122,7 @@ class ConsoleFaultTest {
       fixture.done("simulation", "{\"mend\": true}");
       assertThat(fixture.console.document("camera", "")).isPresent();
 
-      goesOnHeld(fixture);
+      continueHeld(fixture);
     }
   }
 
@@ -186,7 +186,7 @@ class ConsoleFaultTest {
   }
 
   /** Continues with the cube that is held, or starts again, as the fault's advice says. */
-  private static void goesOnHeld(ConsoleFixture fixture) {
+  private static void continueHeld(ConsoleFixture fixture) {
     String held = fixture.state().path("fault").path("held").asText("");
     String recovery = fixture.state().path("fault").path("wayOn").asText("");
     assertThat(fixture.done("recover").path("fault").isNull()).isTrue();

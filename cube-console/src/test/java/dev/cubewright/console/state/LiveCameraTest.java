@@ -95,7 +95,7 @@ class LiveCameraTest {
   }
 
   @AfterEach
-  void letGo() {
+  void release() {
     release.countDown();
   }
 

@@ -62,7 +62,7 @@ class SharedCameraTest {
   private final SharedCamera camera = new SharedCamera(frames);
 
   @AfterEach
-  void letGo() {
+  void release() {
     first.countDown();
     camera.close();
     camera.close();

@@ -110,7 +110,7 @@ class BoundedConnectorTest {
     socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
   }
 
-  private static String heard(Socket socket) throws IOException {
+  private static String statusLine(Socket socket) throws IOException {
     StringBuilder head = new StringBuilder();
     while (head.indexOf("\r\n\r\n") < 0) {
       int next = socket.getInputStream().read();
@@ -131,7 +131,7 @@ class BoundedConnectorTest {
 
   private static boolean isAnswered(Socket socket) throws IOException {
     ask(socket, REQUEST);
-    return heard(socket).equals("HTTP/1.1 200");
+    return statusLine(socket).equals("HTTP/1.1 200");
   }
 
   /** Connects and completes one request; the test's thread accepts the connection. */
@@ -139,7 +139,7 @@ class BoundedConnectorTest {
     Socket socket = connect(from);
     ask(socket, REQUEST);
     connector.accept(0);
-    assertThat(heard(socket)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(socket)).isEqualTo("HTTP/1.1 200");
     completed.acquire();
     return socket;
   }
@@ -174,7 +174,7 @@ class BoundedConnectorTest {
     assertThat(isClosed(newest)).isTrue();
 
     waiting.forEach(Callback::succeeded);
-    assertThat(heard(listener)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(listener)).isEqualTo("HTTP/1.1 200");
   }
 
   @Test
@@ -226,7 +226,7 @@ class BoundedConnectorTest {
 
     connector.accept(0);
 
-    assertThat(heard(eldest)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(eldest)).isEqualTo("HTTP/1.1 200");
   }
 
   @Test
@@ -245,7 +245,7 @@ class BoundedConnectorTest {
     connector.accept(0);
 
     assertThat(connector.connections()).isEqualTo(1);
-    assertThat(heard(eldest)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(eldest)).isEqualTo("HTTP/1.1 200");
     assertThat(paths).containsExactly("/api/stop");
   }
 
@@ -266,7 +266,7 @@ class BoundedConnectorTest {
       connector.accept(0);
     }
 
-    assertThat(heard(last)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(last)).isEqualTo("HTTP/1.1 200");
     assertThat(paths).hasSizeLessThanOrEqualTo(BoundedConnector.MAX_RECEIVED + 1);
   }
 
@@ -284,7 +284,7 @@ class BoundedConnectorTest {
     Socket stop = connect(3);
     ask(stop, STOP);
 
-    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(stop)).isEqualTo("HTTP/1.1 200");
     assertThat(isClosed(answered)).isTrue();
   }
 
@@ -300,7 +300,7 @@ class BoundedConnectorTest {
 
     connector.accept(0);
 
-    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(stop)).isEqualTo("HTTP/1.1 200");
   }
 
   /** One client must not occupy the only thread that accepts connections. */
@@ -327,7 +327,7 @@ class BoundedConnectorTest {
     connector.accept(0);
     connector.accept(0);
 
-    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(stop)).isEqualTo("HTTP/1.1 200");
     while (sending.isAlive()) {
       connector.accept(0);
     }
@@ -376,7 +376,7 @@ class BoundedConnectorTest {
     free.countDown();
 
     assertThat(isClosed(silent)).isTrue();
-    assertThat(heard(idle)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(idle)).isEqualTo("HTTP/1.1 200");
   }
 
   @Test
@@ -394,7 +394,7 @@ class BoundedConnectorTest {
 
     connector.accept(0);
 
-    assertThat(heard(stop)).isEqualTo("HTTP/1.1 200");
+    assertThat(statusLine(stop)).isEqualTo("HTTP/1.1 200");
     assertThat(isClosed(answered)).isTrue();
   }
 

@@ -154,7 +154,7 @@ class ConsoleServerTest extends ServedConsole {
       JsonNode brief = events.await("state", data -> data.path("commands").size() == 1);
       assertThat(brief.has("history")).isFalse();
 
-      console.hasHistory("a run");
+      console.changeHistory("a run");
       assertThat(events.await("state", data -> data.has("history")).path("history").asText())
           .isEqualTo("a run");
       assertThat(json(caller.get("/api/state")).path("history").asText()).isEqualTo("a run");
@@ -175,7 +175,7 @@ class ConsoleServerTest extends ServedConsole {
   void eventsContinueAfterAStateThatFailed() throws Exception {
     try (Caller.Events events = caller.events()) {
       events.await("state", data -> true);
-      console.hasNoStateOnce();
+      console.failNextState();
       while (!console.hasFailed()) {
         Thread.onSpinWait();
       }

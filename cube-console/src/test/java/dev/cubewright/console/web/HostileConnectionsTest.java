@@ -62,7 +62,7 @@ class HostileConnectionsTest extends ServedConsole {
     try (Caller.Events quick = caller.events()) {
       quick.await("state", state -> state.path("operator").path("watchers").asInt() == 2);
       for (int index = 0; index < 500; index++) {
-        console.happens("motion", Map.of("index", index, "much", much));
+        console.sendEvent("motion", Map.of("index", index, "much", much));
         JsonNode told = quick.await("motion", motion -> true);
         assertThat(told.path("index").asInt()).isEqualTo(index);
       }

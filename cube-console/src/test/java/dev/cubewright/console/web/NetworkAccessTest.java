@@ -149,7 +149,7 @@ class NetworkAccessTest extends ServedConsole {
   @Test
   void aConcurrentlyAddedButtonIsNotLost() throws Exception {
     CompletableFuture<String> meanwhile = new CompletableFuture<>();
-    console.whenRead(
+    console.onNextRead(
         () -> {
           try {
             meanwhile.complete(

@@ -24,7 +24,7 @@ class RecordingConsole implements RobotConsole {
   private volatile String robot = "{\"version\":1}";
   private volatile String history = "none";
   private volatile boolean hasRealRobot;
-  private final AtomicReference<Runnable> whenRead = new AtomicReference<>(() -> {});
+  private final AtomicReference<Runnable> onNextRead = new AtomicReference<>(() -> {});
 
   /** Starts a server of this console; puzzle answers repeat the question. */
   ConsoleServer serve(int port, ConsoleAccess access) throws IOException {
@@ -84,7 +84,7 @@ class RecordingConsole implements RobotConsole {
 
   @Override
   public Optional<Document> document(String name, String query) {
-    whenRead.getAndSet(() -> {}).run();
+    onNextRead.getAndSet(() -> {}).run();
     return switch (name) {
       case "history.csv" -> Optional.of(text("text/csv", "number,result\n"));
       case "pictures/12" -> Optional.of(text("image/jpeg", "a picture"));
@@ -119,18 +119,18 @@ class RecordingConsole implements RobotConsole {
   }
 
   /** Runs an action when a document is next read. */
-  void whenRead(Runnable action) {
-    whenRead.set(action);
+  void onNextRead(Runnable action) {
+    onNextRead.set(action);
   }
 
   /** Changes the history. */
-  void hasHistory(String text) {
+  void changeHistory(String text) {
     history = text;
     changed();
   }
 
   /** Makes the next request for the state fail. */
-  void hasNoStateOnce() {
+  void failNextState() {
     hasNoState.set(true);
     listeners.forEach(RobotConsole.Listener::stateChanged);
   }
@@ -141,7 +141,7 @@ class RecordingConsole implements RobotConsole {
   }
 
   /** Sends an event to all clients. */
-  void happens(String name, Object data) {
+  void sendEvent(String name, Object data) {
     listeners.forEach(listener -> listener.happened(name, data));
   }
 }

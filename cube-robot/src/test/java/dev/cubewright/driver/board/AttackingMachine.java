@@ -129,7 +129,7 @@ final class AttackingMachine implements AutoCloseable {
       switch (words[0]) {
         case "stop" -> System.out.println(stop(network, ways, token));
         case "end" -> {
-          clients.orElseThrow().requireGoing();
+          clients.orElseThrow().requireAttacking();
           System.out.println(clients.orElseThrow().connections());
           clients.orElseThrow().close();
         }

@@ -112,14 +112,14 @@ final class HostileClients implements AutoCloseable {
   /** Waits until each client has connected. */
   void awaitConnected(long millis) throws InterruptedException {
     boolean connected = allConnected.await(millis, TimeUnit.MILLISECONDS);
-    requireGoing();
+    requireAttacking();
     if (!connected) {
       throw new IllegalStateException(kind + ": not all have connected, after " + connections);
     }
   }
 
   /** Requires that the attack continues. */
-  void requireGoing() {
+  void requireAttacking() {
     Throwable cause = failure;
     if (cause != null) {
       throw new IllegalStateException(kind + " has ended", cause);

@@ -84,7 +84,7 @@ final class MovingProgram implements AutoCloseable {
     ProcessBuilder builder =
         ProgramProcess.builder(List.of(), command).redirectError(folder.resolve("said").toFile());
     button = SimulatedButton.in(folder);
-    button.usedBy(builder);
+    button.addTo(builder);
     process = builder.start();
     BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
     page = URI.create(ProgramProcess.after(ADDRESS, lines));

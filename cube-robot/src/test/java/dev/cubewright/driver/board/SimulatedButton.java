@@ -36,7 +36,7 @@ final class SimulatedButton {
   }
 
   /** Adds these programs to the path of a process. */
-  void usedBy(ProcessBuilder process) {
+  void addTo(ProcessBuilder process) {
     process.environment().merge("PATH", folder.toString(), (old, own) -> own + ":" + old);
   }
 

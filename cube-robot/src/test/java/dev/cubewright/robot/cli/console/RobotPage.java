@@ -7,8 +7,8 @@ record RobotPage(Browser browser) {
   /** A script that can hold back events, like a network that delivers nothing. */
   static final String CAN_BE_SILENT =
       "window.heldBack = null; window.EventSource = class extends EventSource {"
-          + " addEventListener(name, hear) { super.addEventListener(name, (event) =>"
-          + " window.heldBack ? window.heldBack.push(() => hear(event)) : hear(event)); } };";
+          + " addEventListener(name, handler) { super.addEventListener(name, (event) =>"
+          + " window.heldBack ? window.heldBack.push(() => handler(event)) : handler(event)); } };";
 
   /** A pending twist of the plan; all twists of the previous plan are done. */
   private static final String WAITING = ".twist[data-state=waiting]";
@@ -163,7 +163,7 @@ record RobotPage(Browser browser) {
   }
 
   /** Repairs all simulated faults and follows the advice until the cube is solved. */
-  void mendAndContinueUntilSolved() {
+  void repairAndContinueUntilSolved() {
     simulate("{mend: true}");
     boolean asItLies = browser.text("#fault .fault-advice").startsWith("Leave the cube");
     recover();

@@ -210,7 +210,7 @@ class RobotRunJourneyIT extends Journey {
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
     aPageThatIsLoadedAgainShowsTheSameFault();
     audit.station("robot-fault", RobotPage.PANES);
-    robot.mendAndContinueUntilSolved();
+    robot.repairAndContinueUntilSolved();
     assertThat(robot.clockNote()).startsWith("solved");
   }
 
@@ -265,7 +265,7 @@ class RobotRunJourneyIT extends Journey {
     robot.simulate("{fault: '" + fault + "', arm: 'R'}");
     browser.press("[data-command=inspect]");
     robot.assertFault("");
-    robot.mendAndContinueUntilSolved();
+    robot.repairAndContinueUntilSolved();
   }
 
   /** Each fault during a run: detected at once, or when the camera reads the cube at the end. */
@@ -289,7 +289,7 @@ class RobotRunJourneyIT extends Journey {
     robot.assertFault(code);
     assertThat(browser.findAll(".twist[data-state=waiting]").isEmpty()).isEqualTo(!atOnce);
     assertThat(robot.clockNote()).doesNotStartWith("solved");
-    robot.mendAndContinueUntilSolved();
+    robot.repairAndContinueUntilSolved();
   }
 
   @Tag("long")

@@ -160,15 +160,15 @@ final class RunningConsole implements AutoCloseable {
   record Listener(InputStream events) implements AutoCloseable {
     /** Returns the events up to a text. */
     String heardUntil(String text) throws IOException {
-      StringBuilder heard = new StringBuilder();
-      while (heard.indexOf(text) < 0) {
+      StringBuilder received = new StringBuilder();
+      while (received.indexOf(text) < 0) {
         int octet = events.read();
         if (octet < 0) {
-          throw new AssertionError("the events end without " + text + ": " + heard);
+          throw new AssertionError("the events end without " + text + ": " + received);
         }
-        heard.append((char) octet);
+        received.append((char) octet);
       }
-      return heard.toString();
+      return received.toString();
     }
 
     @Override

@@ -180,7 +180,7 @@ class WatchersJourneyIT extends Journey {
     }
     browser.read(
         "void (() => { const late = heldBack; window.heldBack = null;"
-            + " late.forEach((hear) => hear()); })()");
+            + " late.forEach((handler) => handler()); })()");
     browser.await("the program", FOUND);
     robot.assertStopped();
     aRestartMovesTheStopPort();

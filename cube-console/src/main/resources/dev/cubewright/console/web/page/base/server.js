@@ -29,8 +29,8 @@ let whenQuiet = () => {};
 export const waiting = () => pending > 0;
 
 /** Sets the function that is called after the last pending answer. */
-export function onQuiet(hear) {
-  whenQuiet = hear;
+export function onQuiet(handler) {
+  whenQuiet = handler;
 }
 
 /** Whether the page was opened on the computer that runs the program. */

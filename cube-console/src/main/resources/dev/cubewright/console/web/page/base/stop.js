@@ -59,5 +59,5 @@ async function tried() {
 watch(({ robot }) => robot.kind === 'real', (isReal) => isReal && !document.getElementById('stop') && findStop());
 const calm = () => state && !state.busy && tell(null);
 watch(({ busy }) => Boolean(busy), calm);
-// Without a connection, a stop also fails at rest. The alarm ends when the page learns that the robot rests.
+// Without a connection, a stop also fails at rest. The alarm ends when the program reports that the robot is idle.
 listen('online', (online) => online && !pending && queueMicrotask(calm));

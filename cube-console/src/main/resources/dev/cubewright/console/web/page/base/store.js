@@ -39,18 +39,18 @@ function tell(watcher) {
 }
 
 /**
- * Calls `hear` with the data of each event of a name. Listeners of `online` receive the state of the connection, and
+ * Calls `handler` with the data of each event of a name. Listeners of `online` receive the state of the connection, and
  * the reason if there is none. Returns a function that ends this.
  */
-export function listen(name, hear) {
+export function listen(name, handler) {
   const all = listeners.get(name) ?? new Set();
-  listeners.set(name, all.add(hear));
-  return () => all.delete(hear);
+  listeners.set(name, all.add(handler));
+  return () => all.delete(handler);
 }
 
 function happened(name, ...data) {
-  for (const hear of listeners.get(name) ?? []) {
-    hear(...data);
+  for (const handler of listeners.get(name) ?? []) {
+    handler(...data);
   }
 }
 
@@ -149,13 +149,13 @@ function open() {
   }
   const opened = new EventSource(PATH);
   events = opened;
-  const heard = () => schedule([lose, state ? SILENCE_MILLIS : DEAD_MILLIS - 1], [reopen, DEAD_MILLIS]);
-  const on = (name, hear) =>
+  const restartTimer = () => schedule([lose, state ? SILENCE_MILLIS : DEAD_MILLIS - 1], [reopen, DEAD_MILLIS]);
+  const on = (name, handler) =>
     opened.addEventListener(name, (event) => {
-      heard();
-      hear(JSON.parse(event.data));
+      restartTimer();
+      handler(JSON.parse(event.data));
     });
-  heard();
+  restartTimer();
   on('you', ({ client: name }) => (publicName = name));
   on('beat', () => setOnline(true));
   on('state', (news) => {

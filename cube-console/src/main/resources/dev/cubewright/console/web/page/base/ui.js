@@ -142,8 +142,8 @@ export function Dialog({ title, kind, onClose, children, ...more }) {
     event.preventDefault();
     onClose?.();
   };
-  const hears = { 'data-dismissible': onClose ? '' : null, oncancel: dismiss, ondismiss: dismiss };
-  return h('dialog', { ref: element, class: `dialog ${kind ?? ''}`, 'aria-labelledby': id, ...hears, ...more },
+  const handlers = { 'data-dismissible': onClose ? '' : null, oncancel: dismiss, ondismiss: dismiss };
+  return h('dialog', { ref: element, class: `dialog ${kind ?? ''}`, 'aria-labelledby': id, ...handlers, ...more },
     h('div', { class: 'dialog-head spread' },
       h('h2', { id, ref: heading, tabIndex: -1 }, title),
       onClose && h(Button, { bare: true, icon: 'close', label: 'Close', onClick: onClose })

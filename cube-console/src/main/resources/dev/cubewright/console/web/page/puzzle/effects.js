@@ -133,9 +133,9 @@ export function createPuzzle() {
   return {
     now: () => state,
     /** Sets the function that shows the state now and after each action. */
-    watch(hear) {
-      show = hear;
-      hear(state);
+    watch(handler) {
+      show = handler;
+      handler(state);
     },
     dispatch,
     edit,

@@ -105,7 +105,7 @@ export function createRobotModel(now = () => performance.now()) {
   }
 
   return {
-    hear: (event) => (event.phase === 'began' ? begin(event) : finish(event.arm)),
+    handleMotion: (event) => (event.phase === 'began' ? begin(event) : finish(event.arm)),
     lose,
     take,
     pose,

@@ -25,15 +25,15 @@ export function RobotView() {
   const [state, setState] = useState({});
   const stage = useRef(null);
   useEffect(() => {
-    const hear = (event) => {
-      model.hear(event);
+    const handler = (event) => {
+      model.handleMotion(event);
       setState((before) => ({ ...before }));
     };
     const take = (next) => {
       model.take(next);
       setState(next);
     };
-    const ends = [listen('motion', hear), listen('online', model.lose), watch(partsOf, take)];
+    const ends = [listen('motion', handler), listen('online', model.lose), watch(partsOf, take)];
     return () => ends.forEach((end) => end());
   }, []);
   useEffect(() => stage.current?.redraw());

@@ -96,9 +96,9 @@ function Corner({ name, place: [x, y], unit, drawing, onMove }) {
   };
   const drop = () => setDragged(false);
   const label = `${name} corner at ${Math.round(x)}, ${Math.round(y)}`;
-  const hears = { onKeyDown: press, onPointerDown: grab, onPointerMove: drag, onPointerUp: drop, onPointerCancel: drop };
+  const handlers = { onKeyDown: press, onPointerDown: grab, onPointerMove: drag, onPointerUp: drop, onPointerCancel: drop };
   return h('g',
-    { class: 'corner', 'data-corner': name, tabindex: 0, role: 'button', transform: `translate(${x} ${y})`, 'aria-label': label, ...hears },
+    { class: 'corner', 'data-corner': name, tabindex: 0, role: 'button', transform: `translate(${x} ${y})`, 'aria-label': label, ...handlers },
     h('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit }),
     h('circle', { r: 27 * unit, class: 'corner-touch' })
   );

@@ -10,11 +10,11 @@ import { changes, documentState, lastingSentence, NO_DOCUMENT, savedSentence } f
 
 /** Drafts persist when the user switches views. */
 const states = { robot: NO_DOCUMENT, calibration: NO_DOCUMENT };
-const hearers = new Set();
+const handlers = new Set();
 
 function dispatch(name, action) {
   states[name] = documentState(states[name], action);
-  hearers.forEach((hear) => hear());
+  handlers.forEach((handler) => handler());
 }
 
 /** Reads or replaces a document, and shows a rejection next to it. */
@@ -37,11 +37,11 @@ export function useDocument(name) {
   useEffect(() => {
     const load = () => exchange(name, 'loaded', () => {});
     const end = listen('online', (online) => online && load());
-    hearers.add(render);
+    handlers.add(render);
     load();
     return () => {
       end();
-      hearers.delete(render);
+      handlers.delete(render);
     };
   }, [origin]);
   return {

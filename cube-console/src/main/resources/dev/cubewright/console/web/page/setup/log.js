@@ -45,7 +45,7 @@ function useEntries(shown) {
       const more = filling ? [] : news.splice(0);
       setEntries((now) => logged(all ?? now, more));
     };
-    const hear = (entry) => news.push(entry) === 1 && requestAnimationFrame(() => add());
+    const handler = (entry) => news.push(entry) === 1 && requestAnimationFrame(() => add());
     // After a restart, the program numbers entries from 1; they replace the old ones.
     const fill = async () => {
       filling++;
@@ -54,7 +54,7 @@ function useEntries(shown) {
       filling--;
       add(all?.entries);
     };
-    const ends = [listen('log', hear), listen('online', (online) => online && fill())];
+    const ends = [listen('log', handler), listen('online', (online) => online && fill())];
     fill();
     return () => ends.forEach((end) => end());
   }, [shown]);
