@@ -112,10 +112,9 @@ final class PatternReader {
       if (pieces.get(place) != Numbers.ANY && --supply[piece(form, pieces, place)] < 0) {
         throw source.fault(
             pieces.positionOf(place),
-            "the piece "
+            "the pattern requires too many pieces "
                 + pieces.get(place)
-                + " is at more places than the puzzle has such pieces; leave some open with"
-                + " \"?\"");
+                + "; replace some of them with \"?\"");
       }
     }
   }

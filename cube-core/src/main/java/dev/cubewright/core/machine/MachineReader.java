@@ -478,7 +478,7 @@ final class MachineReader {
 
   private static Optional<Move> move(JsonCursor json, Turn face, int quarters) {
     if (quarters % face.stepSize() != 0) {
-      throw json.fault("the face " + face + " of this puzzle makes only half turns");
+      throw json.fault("the face " + face + " of this puzzle allows only half turns");
     }
     return face.move(quarters / face.stepSize());
   }

@@ -45,7 +45,7 @@ final class TurnReader {
     if (amount > 1 && amount % stepSize != 0) {
       throw cursor.error(
           amountAt,
-          "the amount %s is not possible: %s of the %s makes only %s; write %s%s%s"
+          "the amount %s is not possible: %s of the %s allows only %s; write %s%s%s"
               .formatted(
                   amount,
                   turn,

@@ -392,7 +392,9 @@ public final class CubeIsomorphism {
         .map(images::get)
         .flatMap(image -> image.turn().orElseThrow().move(image.steps() * move.steps()))
         .orElseThrow(
-            () -> new IllegalArgumentException("the move is not of a usual turn: " + move));
+            () ->
+                new IllegalArgumentException(
+                    "the move " + move + " is not a move of a usual turn"));
   }
 
   /**

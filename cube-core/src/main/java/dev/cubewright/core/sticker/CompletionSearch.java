@@ -84,7 +84,7 @@ final class CompletionSearch {
         !found.isEmpty()
             ? ambiguous(varying(found.stream().map(this::painted).toList()))
             : lastFault != null
-                ? naming.withLegend("however the unseen stickers are completed, ", lastFault)
+                ? naming.withLegend("for every completion of the unseen stickers, ", lastFault)
                 : faults.noneLeft(stuck, colors, naming));
   }
 

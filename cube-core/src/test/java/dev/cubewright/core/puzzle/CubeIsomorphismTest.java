@@ -191,6 +191,6 @@ class CubeIsomorphismTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> found.toCube(cube.move("M")))
-        .withMessage("the move is not of a usual turn: M");
+        .withMessage("the move M is not a move of a usual turn");
   }
 }

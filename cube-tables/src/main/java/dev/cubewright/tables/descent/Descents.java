@@ -7,13 +7,14 @@ import java.util.List;
 
 /**
  * A {@link DistanceTable} with the groups of moves that lead downward. An entry has its distance
- * and, for the most frequent distances, a set of groups of moves, such as the turns of one face. A
- * move of a group outside the set does not reduce the distance by the cost of the move. Immutable.
+ * and, in the range of the most frequent distances, a set of groups of moves. A group contains, for
+ * example, the turns of one face. A move of a group outside the set does not reduce the distance by
+ * the cost of the move. Immutable.
  *
  * <p>If the remaining cost of a search equals the distance of a position, only groups of the set
  * need to be tried. This avoids a lookup, usually a cache miss, for each move.
  *
- * <p>Distance and set share one byte. The nonempty sets of a distance have consecutive codes. Rare
+ * <p>Distance and set share one byte. The nonempty sets of a distance have consecutive codes. Other
  * distances have no sets, which means all groups:
  *
  * <pre>
@@ -22,7 +23,10 @@ import java.util.List;
  * </pre>
  */
 public final class Descents {
-  /** The greatest number of groups: two distances with 2<sup>6</sup> - 1 sets fit in a byte. */
+  /**
+   * The maximum number of groups. A byte has codes for three distances with the 2<sup>6</sup> - 1
+   * sets of six groups, but only for one distance with the sets of seven groups.
+   */
   public static final int MAXIMUM_GROUPS = 6;
 
   private static final int ALL = -1;

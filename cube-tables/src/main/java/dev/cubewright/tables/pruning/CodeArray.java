@@ -48,7 +48,7 @@ public abstract sealed class CodeArray permits PackedArray, LineArray {
   /** {@return the bytes in order, as new read-only buffers; all but the last have the same size} */
   public abstract List<ByteBuffer> segments();
 
-  /** {@return the number of bytes that the codes take} */
+  /** {@return the size of the codes in bytes} */
   public long byteCount() {
     return segments().stream().mapToLong(ByteBuffer::remaining).sum();
   }

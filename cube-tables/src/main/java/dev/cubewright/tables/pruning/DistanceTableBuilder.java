@@ -39,7 +39,7 @@ import java.util.stream.IntStream;
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DistanceTableBuilder {
-  /** The greatest number of different costs in a table: 255. */
+  /** The maximum number of different costs in a table: 255. */
   public static final int MAXIMUM_COSTS = 0xff;
 
   private final MoveSet moveSet;

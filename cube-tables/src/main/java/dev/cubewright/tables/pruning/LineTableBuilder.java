@@ -97,7 +97,8 @@ public final class LineTableBuilder {
    * Builds the table.
    *
    * @param identity the identity of the table
-   * @param goal the cell of the goal, {@code row * cells + cell}, which all symmetries keep
+   * @param goal the cell of the goal, {@code row * cells + cell}, which all symmetries map to
+   *     itself
    * @param number the goal's number in the cell
    * @param threads the number of threads, at least 1
    * @param listener receives the progress

@@ -42,7 +42,7 @@ public final class MemoryTableStore implements TableStore {
     return find(identity, cancellation, Optional::empty);
   }
 
-  /** {@return the number of bytes that its tables take outside the heap} */
+  /** {@return the size in bytes of the cached tables outside the heap} */
   public long bytesOutsideHeap() {
     return slots.values().stream()
         .flatMap(slot -> slot.stored().stream())

@@ -54,7 +54,7 @@ public interface StoreListener {
    * A file is not usable; the table is built instead.
    *
    * @param path the file
-   * @param reason the problem of the file, as a clause without a full stop
+   * @param reason the problem of the file, as a clause without a period
    */
   default void rejected(Path path, String reason) {}
 
@@ -62,7 +62,7 @@ public interface StoreListener {
    * A table could not be written. It is used from memory, and other programs must build it.
    *
    * @param path the file that should have been written
-   * @param reason the problem, as a clause without a full stop
+   * @param reason the problem, as a clause without a period
    */
   default void notStored(Path path, String reason) {}
 
@@ -71,7 +71,7 @@ public interface StoreListener {
    * one starts from the beginning.
    *
    * @param path the file that should have been written
-   * @param reason the problem, as a clause without a full stop
+   * @param reason the problem, as a clause without a period
    */
   default void unfinishedNotStored(Path path, String reason) {}
 }

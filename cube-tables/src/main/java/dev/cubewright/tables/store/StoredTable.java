@@ -9,9 +9,9 @@ import java.util.Optional;
  * @param path the file
  * @param sizeInBytes the size of the file
  * @param description the file's header, or empty if it is not usable
- * @param problem the reason why the store would not use the file, as a clause without a full stop,
- *     or empty if no problem was found; in the result of {@link DiskTableStore#clear}, the reason
- *     why the file was not removed, or empty if it was removed
+ * @param problem the reason why the store would not use the file, as a clause without a period, or
+ *     empty if no problem was found; in the result of {@link DiskTableStore#clear}, the reason why
+ *     the file was not removed, or empty if it was removed
  */
 public record StoredTable(
     Path path, long sizeInBytes, Optional<TableDescription> description, Optional<String> problem) {

@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 /**
  * The directory of the tables.
  *
- * <p>It is the first of these that is set:
+ * <p>The first of these settings that is set determines the directory:
  *
  * <ol>
  *   <li>an explicit directory, such as the value of {@code --table-dir};

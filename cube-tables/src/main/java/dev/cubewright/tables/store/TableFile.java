@@ -222,7 +222,7 @@ final class TableFile {
         ByteBuffer segment = ByteBuffer.allocateDirect(size);
         read(channel, from, segment);
         if (segment.hasRemaining()) {
-          throw new UnusableTableException("is cut short: it ends within its payload");
+          throw new UnusableTableException("is truncated: it ends within its payload");
         }
         return segment.flip();
       } catch (OutOfMemoryError e) {

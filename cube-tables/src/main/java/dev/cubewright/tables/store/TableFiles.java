@@ -160,7 +160,7 @@ final class TableFiles {
     return String.valueOf(path.getFileName());
   }
 
-  /** Returns a description of an exception, as a clause without a full stop. */
+  /** Returns a description of an exception, as a clause without a period. */
   static String reason(IOException fault) {
     if (fault instanceof UnusableTableException) {
       return "the file " + fault.getMessage();

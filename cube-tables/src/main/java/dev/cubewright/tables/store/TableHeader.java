@@ -122,7 +122,7 @@ record TableHeader(
       throw new UnusableTableException("is not a table file: its first bytes differ");
     }
     if (bytes.remaining() < COSTS_OFFSET) {
-      throw fault("cut short", "it ends within its header");
+      throw fault("truncated", "it ends within its header");
     }
     int version = bytes.getInt(VERSION_OFFSET);
     if (version != VERSION) {
@@ -133,7 +133,7 @@ record TableHeader(
       throw fault("damaged", "its header cannot have " + length + " bytes");
     }
     if (length > bytes.remaining()) {
-      throw fault("cut short", "it ends within its header");
+      throw fault("truncated", "it ends within its header");
     }
     bytes.limit(length);
     checkChecksum("header", checksumWithoutItself(bytes), bytes.getInt(CHECKSUM_OFFSET));
@@ -141,7 +141,7 @@ record TableHeader(
     long expected = (long) length + header.payloadLength();
     if (fileSize != expected) {
       throw fault(
-          fileSize < expected ? "cut short" : "too long",
+          fileSize < expected ? "truncated" : "too long",
           "it has " + fileSize + " bytes and should have " + expected);
     }
     return header;
@@ -238,7 +238,7 @@ record TableHeader(
   private static String getText(ByteBuffer bytes) throws UnusableTableException {
     int length = bytes.remaining() < Short.BYTES ? -1 : Short.toUnsignedInt(bytes.getShort());
     if (length < 0 || length > bytes.remaining()) {
-      throw fault("damaged", "one of its texts is cut short");
+      throw fault("damaged", "one of its texts is truncated");
     }
     byte[] text = new byte[length];
     bytes.get(text);

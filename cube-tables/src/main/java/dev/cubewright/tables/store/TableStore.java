@@ -29,8 +29,8 @@ public interface TableStore {
    * <p>While one thread builds a table, threads that need the same table wait; others do not. The
    * build runs in the calling thread and may obtain other tables. If a build throws, the exception
    * propagates to its caller, and the next caller, or a waiting one, builds the table again. An
-   * interrupt does not disturb the reading of a file. It ends the wait only if it cancels; the
-   * interrupt status stays set.
+   * interrupt does not disturb the reading of a file. It ends the wait only if it cancels the
+   * request; the interrupt status stays set.
    *
    * @param identity the identity of the table
    * @param cancellation ends the wait for another thread; the build must check it, too
@@ -57,8 +57,8 @@ public interface TableStore {
   }
 
   /**
-   * {@return a table of the store; empty if it is not built} Waits for a thread that is building
-   * it.
+   * {@return a table of the store; empty if the store does not have it} If another thread is
+   * building the table, this method waits for it.
    *
    * @param identity the identity of the table
    * @param cancellation ends the wait for another thread
@@ -78,8 +78,8 @@ public interface TableStore {
   }
 
   /**
-   * {@return whether the store may have a table; a result of false is exact} The fingerprint is not
-   * needed, because its goals may take long to compute.
+   * {@return whether the store may have a table; a result of false is exact} The fingerprint is
+   * ignored, because computing the goals for it may take long.
    *
    * @param similar the identity of the table; its fingerprint is ignored
    */

@@ -81,7 +81,9 @@ final class Conjugation {
     for (int i = 0; i < images.length; i++) {
       if (images[i] == null) {
         throw new IllegalArgumentException(
-            "the symmetry " + symmetries.get(i) + " is not kept by the coordinate; omit it");
+            "the symmetry "
+                + symmetries.get(i)
+                + " is not compatible with the coordinate; omit it");
       }
     }
     return images;

@@ -41,8 +41,8 @@ public final class ProductTransitions implements BlockTransitions {
   }
 
   /**
-   * {@return the product of several tables of the same moves, the first of greatest weight} All but
-   * the last are {@linkplain TransitionTable#product multiplied out}.
+   * {@return the product of several tables of the same moves; the first is the most significant}
+   * All tables but the last are {@linkplain TransitionTable#product multiplied out}.
    */
   public static ProductTransitions of(List<TransitionTable> tables) {
     if (tables.size() < 2) {
@@ -87,8 +87,8 @@ public final class ProductTransitions implements BlockTransitions {
   }
 
   /**
-   * {@return moves that generate all others, or all moves if no products are known; must not be
-   * changed}
+   * {@return moves whose products include all other moves, or all moves if no products are known;
+   * shared, must not be changed}
    */
   int[] generators() {
     int[] ofRows = rows.generators();

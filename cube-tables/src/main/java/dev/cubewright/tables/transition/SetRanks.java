@@ -69,7 +69,7 @@ public final class SetRanks {
   /**
    * {@return the transitions of the ranks as a table}
    *
-   * @param moved where the moves, which carry the places to one another, carry sets
+   * @param moved the transitions of sets; its moves permute the places
    */
   public TransitionTable table(MovedSets moved) {
     return TransitionTable.of(sets.length, moved.moves(), transitions(moved)::next);
@@ -78,7 +78,7 @@ public final class SetRanks {
   /**
    * {@return the transitions of the ranks, computed at each call; for large numbers of sets}
    *
-   * @param moved where the moves, which carry the places to one another, carry sets
+   * @param moved the transitions of sets; its moves permute the places
    */
   public Transitions transitions(MovedSets moved) {
     return new SetTransitions(this, moved);

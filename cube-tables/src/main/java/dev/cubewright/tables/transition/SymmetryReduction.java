@@ -56,9 +56,9 @@ public final class SymmetryReduction implements PairIndex {
    * @param startRow a row that all symmetries map to itself, such as the row of the solved state
    * @param startColumn a column that all symmetries map to itself
    * @param symmetries 1 to 128 symmetries, closed under composition, the identity first; all of
-   *     them {@linkplain #keep kept} by both coordinates
-   * @throws IllegalArgumentException if a coordinate does not keep a symmetry, an index is not
-   *     reachable, there are too many symmetries or classes, or the inverse of a symmetry is
+   *     them {@linkplain #keep compatible} with both coordinates
+   * @throws IllegalArgumentException if a symmetry is not compatible with a coordinate, an index is
+   *     not reachable, there are too many symmetries or classes, or the inverse of a symmetry is
    *     missing
    */
   public SymmetryReduction(
@@ -145,7 +145,7 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the reduction that {@link #parts} were read from}
+   * {@return the reduction with the given {@link #parts}}
    *
    * @param rows the number of rows
    * @param columns the number of columns
@@ -216,7 +216,7 @@ public final class SymmetryReduction implements PairIndex {
   /**
    * {@return the reduction of the same rows with other columns}
    *
-   * @throws IllegalArgumentException if the columns do not keep a symmetry
+   * @throws IllegalArgumentException if a symmetry is not compatible with the columns
    */
   public SymmetryReduction withColumns(
       TransitionTable other, int start, List<Symmetry> symmetries) {
@@ -231,8 +231,9 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   /**
-   * {@return the symmetries that map states of one index to states of one index} Follows all moves
-   * from all indices. The result is closed under composition if {@code symmetries} is.
+   * {@return the symmetries that are compatible with a coordinate: they map states of one index to
+   * states of one index} This method applies all moves to all indices. The result is closed under
+   * composition if {@code symmetries} is.
    *
    * @param start an index that all symmetries map to itself
    * @throws IllegalArgumentException if an index is not reachable

@@ -111,7 +111,7 @@ public final class TransitionTable implements Transitions {
     return next;
   }
 
-  /** {@return the table of a single index, which all moves keep} */
+  /** {@return the table of a single index, which no move changes} */
   public static TransitionTable ofOneNumber(int moves) {
     return new TransitionTable(1, moves, new int[moves]);
   }
@@ -166,12 +166,18 @@ public final class TransitionTable implements Transitions {
     return (int) size;
   }
 
-  /** {@return the numbers that moves reach from some, renumbered in the same order} */
+  /**
+   * {@return the part of this table that moves reach from {@code starts}; its indices have the same
+   * order}
+   */
   public Reachable reachable(int[] starts) {
     return reachable(starts, Cancellation.never());
   }
 
-  /** {@return the numbers that moves reach from some, renumbered in the same order} */
+  /**
+   * {@return the part of this table that moves reach from {@code starts}; its indices have the same
+   * order}
+   */
   public Reachable reachable(int[] starts, Cancellation cancellation) {
     int[] numberOf = new int[size];
     Arrays.fill(numberOf, UNREACHED);

@@ -2,7 +2,10 @@ package dev.cubewright.tables.transition;
 
 import java.util.function.IntBinaryOperator;
 
-/** The positions that moves reach, by index. Implementations are immutable and thread-safe. */
+/**
+ * The position that each move reaches from each position, by index. Implementations are immutable
+ * and thread-safe.
+ */
 public interface Transitions {
   /**
    * {@return transitions that are computed at each call}

@@ -133,7 +133,7 @@ class HostileTableFileTest {
     int lastText = TableFileExample.TEXTS + 7 + 24 + 11;
     refusedBecause("fingerprint is not 16", file -> file.putShort(lastText, (short) 0));
     refusedBecause(
-        "one of its texts is cut short",
+        "one of its texts is truncated",
         file -> file.putShort(TableFileExample.TEXTS, (short) 4096));
   }
 

@@ -110,13 +110,13 @@ class TableFileCorruptionTest {
     refusedBecause(
         "is not a table file", "#!/bin/sh\n".repeat(1000).getBytes(StandardCharsets.US_ASCII));
     refusedBecause("is not a table file", Arrays.copyOf(sound, 7));
-    refusedBecause("is cut short: it ends within its header", Arrays.copyOf(sound, 8));
-    refusedBecause("is cut short: it ends within its header", Arrays.copyOf(sound, 20));
-    refusedBecause("is cut short: it ends within its header", Arrays.copyOf(sound, 4095));
+    refusedBecause("is truncated: it ends within its header", Arrays.copyOf(sound, 8));
+    refusedBecause("is truncated: it ends within its header", Arrays.copyOf(sound, 20));
+    refusedBecause("is truncated: it ends within its header", Arrays.copyOf(sound, 4095));
     refusedBecause(
-        "is cut short: it has 4096 bytes and should have 4146", Arrays.copyOf(sound, 4096));
+        "is truncated: it has 4096 bytes and should have 4146", Arrays.copyOf(sound, 4096));
     refusedBecause(
-        "is cut short: it has 4145 bytes and should have 4146",
+        "is truncated: it has 4145 bytes and should have 4146",
         Arrays.copyOf(sound, sound.length - 1));
     refusedBecause(
         "is too long: it has 4147 bytes and should have 4146",
@@ -126,7 +126,7 @@ class TableFileCorruptionTest {
     refusedBecause("has version 0, not 1", with(TableFileExample.VERSION, 0));
     refusedBecause("has version 2, not 1", with(TableFileExample.VERSION, 2));
     byte[] later = with(TableFileExample.VERSION, 2);
-    refusedBecause("is cut short", Arrays.copyOf(later, 55));
+    refusedBecause("is truncated", Arrays.copyOf(later, 55));
     refusedBecause("has version 2, not 1", Arrays.copyOf(later, 56));
   }
 

@@ -337,7 +337,7 @@ class SymmetryReductionTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> two.reduction(two.all))
         .withMessageStartingWith("the symmetry places to ")
-        .withMessageEndingWith(" is not kept by the coordinate; omit it");
+        .withMessageEndingWith(" is not compatible with the coordinate; omit it");
   }
 
   @Test
