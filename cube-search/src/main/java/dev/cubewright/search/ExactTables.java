@@ -41,8 +41,8 @@ public interface ExactTables {
   }
 
   /**
-   * {@return the number of states of each cost, ascending} If only the first move may have another
-   * cost than a later one, every first move of every state is tried.
+   * {@return the number of states of each cost, ascending} If the context {@link MoveSet#START}
+   * applies only to the first move, the method tries every first move of every state.
    *
    * @param moveSet any move set of the puzzle
    * @param cancellation ends the work
@@ -51,7 +51,8 @@ public interface ExactTables {
   List<CostCount> distribution(MoveSet moveSet, Cancellation cancellation);
 
   /**
-   * {@return the number of states of each cost, ascending} An interrupt of the thread cancels it.
+   * {@return the number of states of each cost, ascending} An interrupt of the thread cancels the
+   * work.
    *
    * @param moveSet any move set of the puzzle
    * @throws CancellationException if the thread is interrupted

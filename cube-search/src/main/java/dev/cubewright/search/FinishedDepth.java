@@ -5,9 +5,10 @@ import java.time.Duration;
 /**
  * Progress of one IDA* iteration.
  *
- * @param cost the cost that no solution reaches, if the {@linkplain SolverOption.MinimumCost
- *     minimum cost} of the request is right; a later search continues from one more
- * @param nodes the number of nodes visited at this cost
+ * @param cost the excluded cost: every solution costs more, provided that the {@linkplain
+ *     SolverOption.MinimumCost minimum cost} of the request is correct; a later search can continue
+ *     from {@code cost + 1}
+ * @param nodes the number of nodes visited in the iteration
  * @param time the duration of the iteration
  */
 public record FinishedDepth(long cost, long nodes, Duration time) {

@@ -9,7 +9,8 @@ import java.util.List;
  *
  * @param number the number of the phase in its solver
  * @param goal a short description of the goal of the phase
- * @param moves its moves; between phases, the solution joins moves of the same turn
+ * @param moves the moves of the phase; the solution merges moves of the same turn at the boundary
+ *     of two phases
  * @param nodes the number of nodes visited
  * @param time the duration of the phase
  */

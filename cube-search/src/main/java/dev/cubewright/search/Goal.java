@@ -56,14 +56,17 @@ public final class Goal {
     return Optional.ofNullable(pattern);
   }
 
-  /** {@return the only matching state, in any orientation; empty if there are several} */
+  /**
+   * {@return the only state that the pattern matches, up to rotations of the whole puzzle; empty
+   * for the solved state and for a subgroup, and if the pattern matches no state or several states}
+   */
   public Optional<State> state() {
     return pattern().filter(unused -> subgroup == null).flatMap(Pattern::state);
   }
 
   /**
-   * {@return the renaming of pieces that makes this goal the solved state; empty if {@link #state}
-   * is empty, or if the goal has identical pieces at places of different pieces}
+   * {@return the renaming of pieces that maps this goal to the solved state; empty if {@link
+   * #state} is empty, or if the renaming would not map identical pieces to identical pieces}
    */
   public Optional<Transformation> renaming() {
     return state()

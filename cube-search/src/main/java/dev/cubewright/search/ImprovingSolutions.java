@@ -28,7 +28,8 @@ public final class ImprovingSolutions {
   /**
    * {@return the solutions of a search, each cheaper than the one before} The search runs in a
    * daemon thread, from the request for the first solution until the stream is closed. An interrupt
-   * of a thread that waits for the next solution ends the search and the stream, and stays set.
+   * of a thread that waits for the next solution ends the search and the stream; the interrupt
+   * status stays set.
    *
    * <p>Without a {@linkplain TargetCost target cost} the search continues until its solution is
    * proven optimal.

@@ -9,7 +9,7 @@ import java.util.List;
  * @param puzzle the puzzle of the table
  * @param coordinate the coordinate of the table, without its number of distances
  * @param seconds an estimate of the build time on two threads, including other preparation between
- *     the table before and this one
+ *     the previous table and this one
  */
 public record PlannedTable(String puzzle, String coordinate, double seconds) {
   private static final String DISTANCES = " in ";
@@ -18,7 +18,7 @@ public record PlannedTable(String puzzle, String coordinate, double seconds) {
    * {@return the tables of a puzzle in the order in which they are built}
    *
    * @param puzzle the puzzle of the tables
-   * @param lines one line a table: the seconds, a space and the coordinate
+   * @param lines one line per table: the seconds, a space and the coordinate
    */
   public static List<PlannedTable> list(String puzzle, String lines) {
     return lines

@@ -17,8 +17,8 @@ import java.util.zip.CRC32C;
 
 /**
  * The progress of one search by rising cost, in a file, so that a stopped search can continue: the
- * cost, and the finished parts of the work at that cost. The file is replaced every two seconds at
- * most. Thread-safe.
+ * cost, and the finished parts of the work at that cost. The file is replaced at most once every
+ * two seconds. Thread-safe.
  *
  * <pre>
  *   cubewright search 2
@@ -50,7 +50,7 @@ public final class SearchProgress {
   }
 
   /**
-   * {@return the progress in a file, or the beginning if the file does not exist}
+   * {@return the progress in a file; the start of the search if the file does not exist}
    *
    * @param file the file; it is replaced while the search runs
    * @param search identifies the search: state and conditions; one line
@@ -109,10 +109,9 @@ public final class SearchProgress {
   }
 
   /**
-   * Starts the search at a cost. If the file was written before, a failure is ignored until the
-   * next attempt.
+   * Starts the search at a cost. If an earlier write succeeded, the method ignores a failed write.
    *
-   * @param now the cost; lower ones are ruled out
+   * @param now the cost; no solution costs less
    * @param divided a number that identifies the division of the work into parts
    * @return the parts that are already finished
    * @throws UncheckedIOException if the file cannot be written and was never written

@@ -12,7 +12,7 @@ import java.util.concurrent.CancellationException;
  * Solves states of one puzzle in one call, by its default solver and in its default metric.
  * Thread-safe.
  *
- * <p>The first call may build or load tables. Keep the object: a new one loads its tables again.
+ * <p>The first call may build or load tables. Reuse the object: a new one loads its tables again.
  * For other conditions, or to solve many states as fast as possible, use a {@link Solver} and a
  * {@link SolveRequest}.
  */
@@ -33,7 +33,7 @@ public interface SimpleSolver extends AutoCloseable {
   Solution solve(State state);
 
   /**
-   * Returns moves that solve a puzzle given by its stickers. Reading the stickers takes a few
+   * Returns moves that solve the state with the given stickers. Reading the stickers takes a few
    * milliseconds.
    *
    * @param facelets the stickers as {@link FaceletReader} reads them: the faces U R F D L B, each
@@ -52,7 +52,7 @@ public interface SimpleSolver extends AutoCloseable {
   /**
    * Returns moves that solve a scrambled puzzle.
    *
-   * @param scramble the moves made from the solved state, such as {@code R U2 F'}
+   * @param scramble the moves from the solved state, such as {@code R U2 F'}
    * @return the solution; without moves if the scramble leaves the puzzle solved
    * @throws AlgorithmParseException if the text is not an algorithm of the puzzle
    * @throws CancellationException if the thread is interrupted before there is a solution; the
@@ -64,9 +64,9 @@ public interface SimpleSolver extends AutoCloseable {
   }
 
   /**
-   * Releases the cached tables and cancels background work. A running search still has its tables.
-   * A closed solver may still be used: the next call loads or builds its tables again. The default
-   * implementation does nothing.
+   * Releases the cached tables and cancels background work. A running search keeps its tables until
+   * it ends. A closed solver may still be used: the next call loads or builds its tables again. The
+   * default implementation does nothing.
    */
   @Override
   default void close() {

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
  * @param frame the rotation of the whole puzzle before the moves, or the identity
  * @param moves the moves in order, as seen after the frame; empty for a solved state
  * @param cost the cost of the moves, in the unit of the cost model
- * @param optimal whether no solution can cost less, as the search has proven
- * @param nodes the number of nodes visited until this was found
- * @param time the time of the search until this was found
+ * @param optimal whether the search has proven that no solution costs less
+ * @param nodes the number of nodes visited until this solution was found
+ * @param time the time of the search until this solution was found
  * @param phases each phase in order; empty unless the solver searches in phases
  */
 public record Solution(
@@ -38,8 +38,8 @@ public record Solution(
    * rotation of the whole puzzle if the orientations differ}
    *
    * @param puzzle the puzzle
-   * @param state the state that this solves
-   * @throws IllegalArgumentException if this does not solve that state
+   * @param state the state that this solution solves
+   * @throws IllegalArgumentException if this solution does not solve the state
    */
   public Move inverse(Puzzle puzzle, State state) {
     Move all = Move.sequence(puzzle.orbits(), moves);

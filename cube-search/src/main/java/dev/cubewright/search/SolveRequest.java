@@ -17,14 +17,14 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A state to solve and the conditions for that. Immutable: each {@code with} method returns a
+ * A state to solve, and the conditions of the search. Immutable: each {@code with} method returns a
  * changed request.
  *
  * <pre>{@code
  * SolveRequest.of(state, moveSet).withAllOptimal().withTimeLimit(Duration.ofSeconds(2))
  * }</pre>
  *
- * <p>A {@link Solver} keeps every condition or rejects the request. {@link #with(SolverOption)}
+ * <p>A {@link Solver} meets every condition or rejects the request. {@link #with(SolverOption)}
  * sets the options that only some solvers have.
  */
 public final class SolveRequest {
@@ -124,7 +124,8 @@ public final class SolveRequest {
   /**
    * Allows one of several rotations of the whole puzzle before the moves, at no cost.
    *
-   * @param frames at least one rotation; of equally cheap ones the earlier is preferred
+   * @param frames at least one rotation; for solutions of equal cost, an earlier rotation is
+   *     preferred
    * @return the changed request
    * @throws IllegalArgumentException if there is none, or one is not a rotation of this puzzle
    */
@@ -181,9 +182,9 @@ public final class SolveRequest {
 
   /**
    * Requests every optimal solution. Solutions that differ only in the order of commuting moves, or
-   * in one move made as two, count as one. Those with another {@linkplain #withFrames frame} count
-   * separately, and so do moves that differ by a rotation of the whole puzzle, such as R and L of a
-   * 2x2x2, if the move set has both.
+   * in one move split into two, count as one. Solutions with different {@linkplain #withFrames
+   * frames} count separately. So do moves that differ by a rotation of the whole puzzle, such as R
+   * and L of a 2x2x2, if the move set has both.
    *
    * @return the changed request
    */
@@ -223,7 +224,7 @@ public final class SolveRequest {
    * Sets the cancellation of the search and of building its tables; the result is the best solution
    * so far. An interrupt of the solving thread does the same.
    *
-   * @param cancelled polled often, from any of the working threads
+   * @param cancelled returns true to cancel; all working threads call it often
    * @return the changed request
    */
   public SolveRequest withCancellation(BooleanSupplier cancelled) {

@@ -9,11 +9,11 @@ import java.util.concurrent.CancellationException;
  *
  * @param solutions the solutions of the lowest cost found, or the {@linkplain
  *     SolverOption.BestSolutions best} by rising cost, if several were requested
- * @param ending why the search ended
+ * @param ending the reason for the end of the search
  * @param nodes the number of visited nodes
  */
 public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
-  /** Why a search ended. */
+  /** The reason for the end of a search. */
   public enum Ending {
     /** All requested solutions have been found. */
     FOUND,
@@ -49,7 +49,7 @@ public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
    */
   public Solution require() {
     if (solutions.isEmpty() && ending == Ending.CANCELLED) {
-      throw new CancellationException("cancelled before there was a solution");
+      throw new CancellationException("the search was cancelled before it found a solution");
     }
     return best()
         .orElseThrow(

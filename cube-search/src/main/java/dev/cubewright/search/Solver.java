@@ -28,7 +28,10 @@ public interface Solver extends AutoCloseable {
     return Set.of();
   }
 
-  /** {@return whether all solutions are optimal} The default: a solver without a target cost. */
+  /**
+   * {@return whether all solutions are optimal} By default, true if the {@link #options} do not
+   * include a {@linkplain SolverOption.TargetCost target cost}.
+   */
   default boolean isOptimal() {
     return !options().contains(SolverOption.TargetCost.class);
   }
@@ -53,7 +56,7 @@ public interface Solver extends AutoCloseable {
   }
 
   /**
-   * Builds or loads all tables that are worth building ahead.
+   * Builds or loads all tables that are worth building in advance.
    *
    * @param moveSet a {@linkplain #supports supported} move set
    * @param cancellation ends the building
@@ -107,9 +110,9 @@ public interface Solver extends AutoCloseable {
   SolveResult solve(SolveRequest request);
 
   /**
-   * Releases the cached tables and cancels background work. A running search still has its tables.
-   * A closed solver may still be used: the next request loads or builds its tables again. The
-   * default implementation does nothing.
+   * Releases the cached tables and cancels background work. A running search keeps its tables until
+   * it ends. A closed solver may still be used: the next request loads or builds its tables again.
+   * The default implementation does nothing.
    */
   @Override
   default void close() {

@@ -14,13 +14,13 @@ public interface SolverOption {
   String label();
 
   /**
-   * The cost at which a solution is good enough, for solvers that improve their first solution. The
+   * The cost at which a solution is accepted, for solvers that improve their first solution. The
    * search continues until a solution costs no more, or until the time limit, a cancellation or a
    * proof ends it. Default: 0 with a {@linkplain SolveRequest#withTimeLimit time limit}; without
-   * one, the first solution is good enough.
+   * one, the first solution is accepted.
    *
    * @param cost at least 0; with 0 the search continues as long as possible, with {@link
-   *     Long#MAX_VALUE} the first solution is good enough
+   *     Long#MAX_VALUE} the first solution is accepted
    */
   record TargetCost(long cost) implements SolverOption {
     public TargetCost {
@@ -28,8 +28,8 @@ public interface SolverOption {
     }
 
     /**
-     * {@return the cost at which a solution is good enough for a request, {@link Long#MAX_VALUE} if
-     * the first one is}
+     * {@return the cost at which a solution of a request is accepted; {@link Long#MAX_VALUE} if the
+     * first solution is accepted}
      *
      * @param request any request
      */
@@ -70,9 +70,9 @@ public interface SolverOption {
   }
 
   /**
-   * A limit on the work of a search that improves its solution. Unlike a time limit, it gives the
-   * same solution on every computer if the search has one thread. A search without a solution
-   * continues until it has one.
+   * A limit on the work of a search that improves its solution. Unlike a time limit, this limit
+   * results in the same solution on every computer if the search has one thread. A search without a
+   * solution continues until it has one.
    *
    * @param units the limit, at least 0; the unit depends on the solver, but not on its tables
    */
@@ -88,8 +88,8 @@ public interface SolverOption {
   }
 
   /**
-   * A condition that solutions must meet. It adds to the other conditions, and no solution is
-   * marked {@linkplain Solution#optimal() optimal} because of it.
+   * An additional condition that solutions must meet. With this option, no solution is marked
+   * {@linkplain Solution#optimal() optimal}.
    *
    * @param condition receives the moves; called often, from any of the searching threads
    */
@@ -131,9 +131,9 @@ public interface SolverOption {
 
   /**
    * Stores the progress of a search by rising cost for one solution, and continues from it. The
-   * solution is optimal together with the earlier search.
+   * solution is optimal, because the earlier search has excluded the lower costs.
    *
-   * @param progress the progress of this search alone
+   * @param progress the progress of this search; not shared with other searches
    */
   record Resumable(SearchProgress progress) implements SolverOption {
     @Override

@@ -10,8 +10,8 @@ import java.util.OptionalLong;
  * @param store stores the tables
  * @param threads the number of threads that may build a table, at least 1
  * @param givenMemory the maximum size of the tables of one search in bytes, empty for the default;
- *     solvers with larger and smaller tables use the largest that fit, but tables that take minutes
- *     to build only if a number is given
+ *     solvers with a choice of tables use the largest that fit; they use tables that take minutes
+ *     to build only if a size is given
  * @param listener receives the progress of a build
  */
 public record SolverSettings(
@@ -56,7 +56,7 @@ public record SolverSettings(
   }
 
   /**
-   * {@return the maximum size of the tables of one search in bytes: the given or the default one}
+   * {@return the maximum size of the tables of one search in bytes: the given or the default size}
    */
   public long memory() {
     return givenMemory.orElseGet(SolverSettings::usualMemory);

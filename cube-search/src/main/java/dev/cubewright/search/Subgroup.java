@@ -14,9 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The states that given moves reach from the solved puzzle. Either all states that a pattern does
- * not distinguish from one of them belong to the subgroup, which are listed, or exactly those
- * states. An immutable value.
+ * The states that given moves reach from the solved puzzle. A subgroup of {@link #of} also contains
+ * all states that its pattern does not distinguish from a reached state, and lists its states. A
+ * subgroup of {@link #exactly} contains exactly the reached states, without a list. An immutable
+ * value.
  */
 public final class Subgroup {
   /** The maximum number of listed states. */
@@ -59,22 +60,22 @@ public final class Subgroup {
   }
 
   /**
-   * {@return exactly the states that moves reach, of any number}
+   * {@return the subgroup of exactly the states that moves reach, without a limit on their number}
    *
    * @param pattern distinguishes pieces for the tables of a search
    * @param moves moves of the puzzle
-   * @param reached the states that they reach
+   * @param reached the states that the moves reach
    */
   public static Subgroup exactly(Pattern pattern, List<Transformation> moves, StateSpace reached) {
     return new Subgroup(pattern, moves, Optional.empty(), Optional.of(reached));
   }
 
   /**
-   * {@return these states for a puzzle with renamed pieces, as {@linkplain PieceKinds kinds} of
-   * pieces, the solved state first; empty if they are not listed}
+   * {@return the listed states after a renaming of pieces, as {@linkplain PieceKinds kinds} of
+   * pieces, the renamed solved state first; empty if this subgroup has no list}
    *
-   * @param names distinguishes the same pieces by their new names
-   * @param renaming the names
+   * @param names the pattern that distinguishes the same pieces by their new names
+   * @param renaming the renaming
    */
   public Optional<Set<State>> renamed(Pattern names, Transformation renaming) {
     return listed.isEmpty()
@@ -120,15 +121,16 @@ public final class Subgroup {
   }
 
   /**
-   * {@return the states as {@linkplain PieceKinds kinds} of pieces; empty if they are not listed}
+   * {@return the listed states as {@linkplain PieceKinds kinds} of pieces; empty if this subgroup
+   * has no list}
    */
   public Optional<Set<State>> states() {
     return listed;
   }
 
   /**
-   * {@return whether the moves reach a state} May be false for a reachable state if identical
-   * pieces move only together and the test would take long.
+   * {@return whether the moves reach a state} The result may be false for a reachable state if
+   * identical pieces move only together and the test would take long.
    *
    * @param state a state of the puzzle
    */
@@ -153,7 +155,7 @@ public final class Subgroup {
 
   @Override
   public String toString() {
-    return listed.map(states -> states.size() + " states").orElse("what moves make")
+    return listed.map(states -> states.size() + " states").orElse("the states that the moves reach")
         + " of "
         + pattern;
   }

@@ -1,6 +1,6 @@
 package dev.cubewright.search;
 
-/** Thrown if no search for a goal is possible. The message states the reason and the remedy. */
+/** Thrown if a goal cannot be searched for. The message states the reason and the remedy. */
 public final class UnreachableGoalException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

@@ -32,12 +32,14 @@ import java.util.stream.Stream;
  * <ol>
  *   <li>A puzzle with few states is solved optimally, for any time limit.
  *   <li>If the puzzle has at most 10<sup>14</sup> states, the search for an optimal solution has
- *       half of the time, or more if it will end in time.
+ *       half of the time, or more if it is expected to end in time. If moves may be blocked, it has
+ *       a fifth of the time unless a table of all positions fits.
  *   <li>Otherwise, or without an optimal solution, a {@link Portfolio} of phases and words.
  * </ol>
  *
- * <p>Only a puzzle without words may time out. The general solver handles goals other than the
- * solved state, requests for several solutions, and all requests without the option.
+ * <p>The general solver handles goals other than the solved state, requests for several solutions,
+ * and all requests without {@link BestInTime}. A puzzle with neither phases nor words is also
+ * solved by the general solver, and may then time out without a solution.
  */
 public class AnytimeSolver extends GeneralSolver {
   private static final Set<Class<? extends SolverOption>> ANYTIME_OPTIONS =

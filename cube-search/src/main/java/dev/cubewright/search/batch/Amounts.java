@@ -56,7 +56,7 @@ public final class Amounts {
     double bytes = Double.parseDouble(size.group(1)) * Math.pow(1024, power);
     if (bytes < 1 << 20) {
       throw new IllegalArgumentException(
-          "\"" + text + "\" is too little for any table; 1m is least");
+          "\"" + text + "\" is too small for any table; the minimum is 1m");
     }
     return (long) Math.min(bytes, Long.MAX_VALUE);
   }

@@ -30,8 +30,8 @@ public final class HeapBound {
   }
 
   /**
-   * Runs a collection every 64 calls while the heap exceeds the bound, until a collection has no
-   * effect.
+   * Runs a full collection every 64 calls while the heap exceeds 112 MB, until a collection leaves
+   * the heap above this bound.
    */
   public void keep() {
     if (useful && ++lines % LINES_BETWEEN == 0 && heapBytes.getAsLong() > BYTES) {

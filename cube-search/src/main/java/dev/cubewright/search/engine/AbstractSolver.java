@@ -203,7 +203,8 @@ public abstract class AbstractSolver implements Solver {
   /**
    * Rejects a request unless a condition is met.
    *
-   * @throws IllegalArgumentException with the strategy and {@code otherwise}
+   * @throws IllegalArgumentException if the condition is not met; the message is the strategy and
+   *     {@code otherwise}
    */
   protected final void require(boolean isMet, String otherwise) {
     if (!isMet) {

@@ -26,7 +26,7 @@ public final class CompactTable implements Transitions {
   /**
    * {@return the entries: the next index is at {@code index * moves + move}}
    *
-   * @param transitions at most 65,536 numbers
+   * @param transitions transitions of at most 65,536 indices
    * @throws IllegalArgumentException if there are more
    */
   public static char[] entries(Transitions transitions) {

@@ -30,17 +30,17 @@ public final class Deadline {
     return nanoTime.getAsLong() - startNanos;
   }
 
-  /** {@return whether a share of the time, from 0 to 1, is over} */
+  /** {@return whether a share of the time limit, from 0 to 1, has elapsed} */
   public boolean isOver(double share) {
     return elapsedNanos() >= share * limitNanos;
   }
 
-  /** {@return whether a share of the time or a duration is over} */
+  /** {@return whether a share of the time limit, or the duration {@code atMost}, has elapsed} */
   public boolean isOver(double share, Duration atMost) {
     return isOver(share) || elapsedNanos() >= atMost.toNanos();
   }
 
-  /** {@return the remainder of a share of the time, at least 0} */
+  /** {@return the remainder of a share of the time limit, at least 0} */
   public Duration left(double share) {
     return Duration.ofNanos(Math.max(0, (long) (share * limitNanos) - elapsedNanos()));
   }

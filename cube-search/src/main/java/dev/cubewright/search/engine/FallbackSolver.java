@@ -24,10 +24,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A solver that needs large tables, and a fallback that needs few. The first solution of the
- * fallback is the answer if the main solver finds none as short. With a time limit, the fallback
- * improves its solution while the main solver waits for its tables. Thread-safe if both solvers
- * are.
+ * A solver that needs large tables, and a fallback that needs few. The result is the best solution
+ * of the fallback, unless the main solver finds one that costs no more. With a time limit, the
+ * fallback improves its solution while the main solver waits for its tables. Thread-safe if both
+ * solvers are.
  */
 public final class FallbackSolver implements Solver {
   /** The share of the time limit, and the maximum time, within which stored tables are loaded. */

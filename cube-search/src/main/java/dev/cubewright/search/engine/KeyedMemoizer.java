@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * of the most recently used keys. Thread-safe.
  *
  * <p>Each value is computed on a daemon thread while all requests for it wait. A request whose time
- * is over stops waiting, but the computation continues for at least {@value #PATIENCE_SECONDS}
- * seconds, so that later requests find the value. It ends when all its requests are {@linkplain
- * Cancellation#isWithdrawn withdrawn}. A failed or cancelled computation is repeated by the next
- * request.
+ * limit expires stops waiting, but the computation continues for at least {@value
+ * #PATIENCE_SECONDS} seconds, so that later requests find the value. It ends when all its requests
+ * are {@linkplain Cancellation#isWithdrawn withdrawn}. A failed or cancelled computation is
+ * repeated by the next request.
  */
 public final class KeyedMemoizer<K, V> {
   static final long PATIENCE_SECONDS = 60;

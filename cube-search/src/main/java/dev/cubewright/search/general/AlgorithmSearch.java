@@ -34,11 +34,12 @@ import java.util.concurrent.CancellationException;
  * A search for all algorithms (move sequences) from given states to a goal, in the order of their
  * costs. Thread-safe.
  *
- * <p>Free moves, such as the turns of the last layer, may be made before and after an algorithm at
- * no cost. An algorithm neither begins nor ends with a free move, also after an exchange of
- * commuting moves. It visits no state twice, no start again, and no goal before its end; pieces
- * that the goal does not distinguish count as identical. Of sequences that differ only in the order
- * of commuting moves, or in one move made as two, only the canonical one is reported.
+ * <p>Free moves, such as the turns of the last layer, may precede and follow an algorithm at no
+ * cost. An algorithm neither begins nor ends with a free move, even if commuting moves are
+ * exchanged. It visits no state twice, returns to no start state, and visits no goal before its
+ * end. Pieces that the goal does not distinguish count as identical. If sequences differ only in
+ * the order of commuting moves, or in one move split into two, only the canonical sequence is
+ * reported.
  *
  * <p>All searches share the tables of the goal, which are built on demand.
  */
@@ -53,7 +54,7 @@ public final class AlgorithmSearch {
    * the whole puzzle are allowed before.
    *
    * @param before the moves before the algorithm
-   * @param after the moves after it
+   * @param after the moves after the algorithm
    */
   public record FreeMoves(List<Move> before, List<Move> after) {
     /** Copies the lists. */
@@ -128,7 +129,7 @@ public final class AlgorithmSearch {
    * @param moveSet the allowed moves with their costs
    * @param goal the goal; pieces that it does not distinguish count as identical
    * @param free the free moves
-   * @param settings the store, the threads of one search and the memory of its tables, the default
+   * @param settings the store, the threads of one search, and the memory of its tables; the default
    *     memory is {@link #USUAL_MEMORY}
    */
   public AlgorithmSearch(

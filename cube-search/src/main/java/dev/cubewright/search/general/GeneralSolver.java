@@ -40,17 +40,17 @@ import java.util.stream.Stream;
 /**
  * An optimal solver of any puzzle and any goal. Thread-safe.
  *
- * <p>If a puzzle has few enough positions, a table has the exact cost of each, and a solution is a
- * walk down that table. Otherwise a shallow search from both ends finds solutions of few moves. For
- * others, the solver chooses coordinates whose tables fit the memory, and IDA* searches with their
- * lower bounds. Symmetries and commuting moves are derived from the effects of the moves. Pieces
- * that a goal does not distinguish count as identical.
+ * <p>If a puzzle has few enough positions, the solver builds a table with the exact cost of each
+ * position and descends it. Otherwise, a bidirectional search finds solutions of few moves. For
+ * longer solutions, the solver chooses coordinates whose tables fit the memory, and IDA* searches
+ * with their lower bounds. Symmetries and commuting moves are derived from the effects of the
+ * moves. Pieces that a goal does not distinguish count as identical.
  *
  * <p>IDA* also searches if a table of all positions would need more than 255 different costs. Its
  * bounds then end at the greatest cost that fits, so states of higher cost take long.
  *
  * <p>A request throws {@link IllegalArgumentException} if no state matches its goal, or if too many
- * distinct states match. A walk down a table ignores a minimum cost and calls no depth listener.
+ * distinct states match. A descent of a table ignores a minimum cost and calls no depth listener.
  */
 public class GeneralSolver extends AbstractSolver {
   /** The options that a request may have. */
@@ -118,9 +118,9 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the moves of all turns; of turns that differ only by a rotation of the whole puzzle,
-   * such as R and L of a 2x2x2, it has one} For costs by face use {@link MoveSet#priced} with all
-   * turns.
+   * {@return the moves of all turns; if turns differ only by a rotation of the whole puzzle, such
+   * as R and L of a 2x2x2, the moves of one of them} For costs by face use {@link MoveSet#priced}
+   * with all turns.
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(distinctTurns(), metric);

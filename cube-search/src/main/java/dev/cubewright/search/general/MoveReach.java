@@ -20,7 +20,7 @@ import java.util.concurrent.CancellationException;
 
 /**
  * The states that the moves of a move set reach from the solved state without rotations of the
- * whole, and the orientation in which the moves solve a state. Immutable.
+ * whole puzzle, and the orientation in which the moves solve a state. Immutable.
  */
 public final class MoveReach {
   private static final long STEPS_OF_COUNTING = 100_000;

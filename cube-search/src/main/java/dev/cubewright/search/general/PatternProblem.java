@@ -244,9 +244,9 @@ final class PatternProblem {
     if (number == orbits.list().size()) {
       if (goals.size() == MAXIMUM_GOALS) {
         throw new UnreachableGoalException(
-            "the goal can look in more than "
+            "the goal matches more than "
                 + MAXIMUM_GOALS
-                + " ways that it tells apart; say more of it, or less");
+                + " states that it distinguishes; specify more pieces, or fewer");
       }
       goals.add(state.build());
       return;

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * A phase of a method.
  *
- * @param name a name of a few words
- * @param moves the moves, at least one
+ * @param name the display name, a few words
+ * @param moves the allowed moves, at least one
  * @param goal the goal, in the orientation of the puzzle at the start of the first phase
  */
 public record Phase(String name, List<Move> moves, Goal goal) {

@@ -89,7 +89,7 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   /**
    * {@return all moves of the turns of the puzzle, then the other moves of the phases}
    *
-   * @param metric the metric of their costs
+   * @param metric the metric that determines the costs
    */
   public MoveSet moveSet(Metric metric) {
     Set<Move> moves = new LinkedHashSet<>();

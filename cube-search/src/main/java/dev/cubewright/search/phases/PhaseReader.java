@@ -88,8 +88,8 @@ final class PhaseReader {
                   () ->
                       json.faultAt(
                           step.start(),
-                          "what the moves of the next phase can solve has too many states for a"
-                              + " table; write a goal with ? in it"));
+                          "the moves of the next phase solve too many states for a table; write a goal"
+                              + " with ? in it"));
       phases.add(new Phase(step.name(), step.moves(), goal));
     }
     return phases;
@@ -184,8 +184,8 @@ final class PhaseReader {
             !puzzle.hasBlockedMoves(),
             "moves of the "
                 + puzzle
-                + " may be blocked, so what the next phase can solve is not known; write a goal"
-                + " with ? in it");
+                + " may be blocked, so the states that the next phase can solve are unknown; write"
+                + " a goal with ? in it");
         return Optional.empty();
       }
     }

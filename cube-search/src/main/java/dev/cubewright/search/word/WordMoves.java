@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The moves of a move set as letters of words: effects, inverses, and pairs that make one move or
- * commute. Immutable.
+ * The moves of a move set as letters of words: effects, inverses, and pairs of moves that equal one
+ * move or commute. Immutable.
  */
 public final class WordMoves {
   private static final int APART = -1;

@@ -1,5 +1,5 @@
 /**
- * Some answer for any state of any puzzle: words of moves for a chain of stabilizers, and their
+ * A solution of any state of any puzzle: words of moves for a chain of stabilizers, and their
  * shortening.
  *
  * <pre>

@@ -52,6 +52,6 @@ class AmountsTest {
   @ParameterizedTest
   @ValueSource(strings = {"1", "1000k", "0.5m", "0"})
   void refusesWhatIsTooLittle(String text) {
-    assertThatThrownBy(() -> Amounts.bytes(text)).hasMessageContaining("1m is least");
+    assertThatThrownBy(() -> Amounts.bytes(text)).hasMessageContaining("the minimum is 1m");
   }
 }

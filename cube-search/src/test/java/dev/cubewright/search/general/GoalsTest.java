@@ -126,9 +126,9 @@ class GoalsTest extends GoalsFixture {
             () ->
                 PatternProblem.of(
                     definition.puzzle(), goal, moveSet, Optional.empty(), Cancellation.never()))
-        .withMessageContaining("in more than 20000 ways that it tells apart");
+        .withMessageContaining("more than 20000 states that it distinguishes");
     assertThatExceptionOfType(UnreachableGoalException.class)
         .isThrownBy(() -> solver.solve(request))
-        .withMessageContaining("in more than 20000 ways that it tells apart");
+        .withMessageContaining("more than 20000 states that it distinguishes");
   }
 }
