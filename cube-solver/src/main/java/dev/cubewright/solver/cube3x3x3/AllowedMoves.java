@@ -12,65 +12,66 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The moves of a request among those that tables are made for, the moves of all six faces, and what
- * they cost: as much as these count, or prices of their own. Immutable.
+ * The moves of a request as a subset of the moves of all six faces, with the costs of the request.
+ * Tables exist for the moves of all six faces only. Immutable.
  */
 final class AllowedMoves {
-  /** With fewer faces that can be turned by a quarter not every state can be solved. */
-  private static final int LEAST_FACES = 5;
+  /** The minimum number of faces that turn by quarters; with fewer, some states are unsolvable. */
+  private static final int MINIMUM_FACES = 5;
 
   private final MoveSet requested;
   private final Metric metric;
   private final SearchMoves searched;
 
-  /** For each searched move its number in the request, or -1. */
-  private final int[] numbers;
+  /** By searched move, its index in the request, or -1. */
+  private final int[] indices;
 
-  /** For each searched move what it costs, 0 if it is not allowed. */
+  /** By searched move, its cost in the request, 0 if it is not allowed. */
   private final int[] costs;
 
   private final int unit;
   private final boolean isExact;
 
-  private AllowedMoves(MoveSet requested, Metric metric, SearchMoves searched, int[] numbers) {
+  private AllowedMoves(MoveSet requested, Metric metric, SearchMoves searched, int[] indices) {
     this.requested = requested;
     this.metric = metric;
     this.searched = searched;
-    this.numbers = numbers;
-    costs = Arrays.stream(numbers).map(n -> n < 0 ? 0 : requested.cost(0, n)).toArray();
+    this.indices = indices;
+    costs = Arrays.stream(indices).map(n -> n < 0 ? 0 : requested.cost(0, n)).toArray();
     int[] allowed = IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray();
     unit = Arrays.stream(allowed).map(move -> costs[move] / searched.costs()[move]).min().orElse(0);
     isExact = Arrays.stream(allowed).allMatch(move -> costs[move] == searched.costs()[move]);
   }
 
   /**
-   * Returns the moves of a request.
+   * Returns the moves of a request as moves of a metric. Empty if the metric lacks one of them, or
+   * one costs less than in the metric. Empty also if costs depend on the previous move, or the
+   * moves do not solve every state. The moves must include the single move that replaces two of
+   * them.
    *
    * @param requested the moves with their costs
-   * @param metric the metric in which they are searched
-   * @param searched the moves of all six faces in it
-   * @return nothing if there are others, if they do not solve every state, if two of them do what
-   *     one does that is not among them, or if they cost less than what they are searched for
+   * @param metric the metric of the search
+   * @param searched the moves of all six faces in this metric
    */
   static Optional<AllowedMoves> of(MoveSet requested, Metric metric, SearchMoves searched) {
     if (requested.contexts() > 1 || !turnsFaces(requested)) {
       return Optional.empty();
     }
-    int[] numbers = new int[searched.size()];
-    Arrays.fill(numbers, -1);
+    int[] indices = new int[searched.size()];
+    Arrays.fill(indices, -1);
     List<Transformation> known = searched.moveSet().transformations();
     for (int number = 0; number < requested.size(); number++) {
       int move = known.indexOf(requested.move(number).transformation());
-      if (move < 0 || numbers[move] >= 0) {
+      if (move < 0 || indices[move] >= 0) {
         return Optional.empty();
       }
-      numbers[move] = number;
+      indices[move] = number;
     }
-    AllowedMoves allowed = new AllowedMoves(requested, metric, searched, numbers);
+    AllowedMoves allowed = new AllowedMoves(requested, metric, searched, indices);
     return allowed.unit == 0 || !allowed.isClosed() ? Optional.empty() : Optional.of(allowed);
   }
 
-  /** Returns whether no search leaves out two moves for one that is not allowed. */
+  /** Returns whether each searched move that replaces two allowed ones is allowed itself. */
   private boolean isClosed() {
     int[] allowed = MoveMasks.moves(set());
     for (int one : allowed) {
@@ -92,7 +93,7 @@ final class AllowedMoves {
             .filter(turn -> turn.kind() == Turn.Kind.OUTER)
             .distinct()
             .count()
-        >= LEAST_FACES;
+        >= MINIMUM_FACES;
   }
 
   MoveSet requested() {
@@ -107,7 +108,9 @@ final class AllowedMoves {
     return searched;
   }
 
-  /** Returns at least how much the moves cost that are searched for 1. */
+  /**
+   * Returns the minimum cost of an allowed move per unit of its cost in the metric, rounded down.
+   */
   int unit() {
     return unit;
   }
@@ -120,7 +123,7 @@ final class AllowedMoves {
     return isExact;
   }
 
-  /** Returns whether each move can be undone at the same cost. */
+  /** Returns whether each move and its inverse have the same cost. */
   boolean isUndoable() {
     return IntStream.range(0, costs.length)
         .allMatch(move -> costs[move] == costs[searched.inverses()[move]]);
@@ -130,13 +133,12 @@ final class AllowedMoves {
     return costs[move];
   }
 
-  /** Returns the set of the searched moves that are allowed. */
   long set() {
     return MoveMasks.set(
         IntStream.range(0, costs.length).filter(move -> costs[move] > 0).toArray());
   }
 
   int[] requested(int[] moves) {
-    return Arrays.stream(moves).map(move -> numbers[move]).toArray();
+    return Arrays.stream(moves).map(move -> indices[move]).toArray();
   }
 }

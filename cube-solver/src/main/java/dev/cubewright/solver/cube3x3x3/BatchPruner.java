@@ -1,16 +1,16 @@
 package dev.cubewright.solver.cube3x3x3;
 
 /**
- * Works out the numbers and bounds of what moves lead to, and cuts off what cannot be solved with
- * the cost left. For one thread.
+ * Computes the coordinates and bounds of the positions that moves reach, and prunes those that
+ * cannot be solved with the cost left. Not thread-safe.
  *
- * <p>The first bound of all positions is looked up at once, then the second of those that it did
- * not cut off, and so on, so that the processor waits for many look-ups at the same time.
+ * <p>For all positions, the first bound is looked up in one batch. The second bound is looked up
+ * for the remaining positions only, and so on. A batch lets memory accesses overlap.
  */
 final class BatchPruner {
   private static final int AXES = OptimalTables.AXES;
 
-  /** The orders in which three axes can be looked at, one after the other. */
+  /** The permutations of three axes, one after the other. */
   private static final byte[] ORDERS = {0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0};
 
   private final OptimalTables tables;
@@ -27,19 +27,19 @@ final class BatchPruner {
 
   private final int[] found;
 
-  /** What the bounds are at least, by those before the moves. */
+  /** Lower bounds that follow from the bounds before the moves. */
   private final int[] least;
 
   private final int[] faces;
 
-  /** Where the bounds that are looked up go. */
+  /** By lookup, the index of its bound in the next level. */
   private final int[] targets;
 
   /**
-   * Prepares.
+   * Creates a pruner.
    *
-   * @param tables what to look things up in
-   * @param size how many positions there can be at once
+   * @param tables the tables of the search
+   * @param size the maximum number of positions in a batch
    */
   BatchPruner(OptimalTables tables, int size) {
     this.tables = tables;
@@ -59,7 +59,9 @@ final class BatchPruner {
     targets = new int[size];
   }
 
-  /** The order of the axes: the greatest bound first, which is most likely to cut off. */
+  /**
+   * Returns the index of the axes in order of descending bounds: the greatest most likely prunes.
+   */
   static byte order(int[] bounds, int from) {
     int first = bounds[from];
     int second = bounds[from + 1];
@@ -74,32 +76,32 @@ final class BatchPruner {
   }
 
   /**
-   * Cuts off what cannot be solved with the cost left.
+   * Removes the positions that cannot be solved with the cost left.
    *
-   * @param level the positions from which the moves were made
-   * @param next what they lead to: all is worked out but parents, moves and cost left
+   * @param level the positions before the moves
+   * @param next the positions after the moves: parents, moves and costs left are given, and
+   *     everything else is computed
    */
-  void cutOff(SearchLevel level, SearchLevel next) {
+  void prune(SearchLevel level, SearchLevel next) {
     for (int stage = 0; stage < AXES; stage++) {
-      lookAtSide(level, next, stage);
+      pruneByMovedSide(level, next, stage);
     }
-    turnCubes(level, next);
+    moveCubes(level, next);
     for (int stage = 0; stage < AXES; stage++) {
-      lookAtOtherSide(level, next, stage);
+      pruneByOtherSide(level, next, stage);
     }
   }
 
-  /** Looks up the bounds along one axis at the side of the moves. */
-  private void lookAtSide(SearchLevel level, SearchLevel next, int stage) {
+  private void pruneByMovedSide(SearchLevel level, SearchLevel next, int stage) {
     int i = 0;
     while (i < next.count) {
       i = turn(level, next, stage, i);
     }
     bounds.of(cosets, found, faces, next.count);
-    keepAllowed(next);
+    keepWithinBounds(next);
   }
 
-  /** Turns what moves from one position lead to, and returns where those from the next begin. */
+  /** Computes the cosets of all children of one position, and returns the index after them. */
   private int turn(SearchLevel level, SearchLevel next, int stage, int first) {
     int parent = next.parents[next.slots[first]];
     int side = level.sides[parent];
@@ -129,15 +131,15 @@ final class BatchPruner {
       next.cosets[target] = turned;
       targets[i] = target;
       cosets[i] = turned;
-      // A table that does not tell all distances apart may know less than the one before.
+      // A table with capped distances may have a weaker bound than the one before the move.
       least[i] = before - tables.cost(next.moves[slot]);
       i++;
     } while (i < next.count);
     return i;
   }
 
-  /** Notes the bounds that were looked up, and keeps only what they allow. */
-  private void keepAllowed(SearchLevel next) {
+  /** Stores the bounds and removes the positions whose bound exceeds the cost left. */
+  private void keepWithinBounds(SearchLevel next) {
     int kept = 0;
     for (int i = 0; i < next.count; i++) {
       int slot = next.slots[i];
@@ -151,10 +153,10 @@ final class BatchPruner {
   }
 
   /**
-   * Makes the moves on the cubes, and works out their numbers at the other side; cuts off those for
-   * which no move is left there.
+   * Applies the moves to the cubes and computes the coordinates of the other side. Removes
+   * positions where no further move is possible at that side or at the side of the move.
    */
-  private void turnCubes(SearchLevel level, SearchLevel next) {
+  private void moveCubes(SearchLevel level, SearchLevel next) {
     int kept = 0;
     for (int i = 0; i < next.count; i++) {
       int slot = next.slots[i];
@@ -186,8 +188,11 @@ final class BatchPruner {
     next.count = kept;
   }
 
-  /** Looks up the bounds along one axis at the other side, where the move may have changed them. */
-  private void lookAtOtherSide(SearchLevel level, SearchLevel next, int stage) {
+  /**
+   * Looks up the bounds along one axis at the other side. Moves of the axis's subgroup do not
+   * change them.
+   */
+  private void pruneByOtherSide(SearchLevel level, SearchLevel next, int stage) {
     int changed = 0;
     for (int i = 0; i < next.count; i++) {
       int slot = next.slots[i];

@@ -4,10 +4,12 @@ import java.util.Arrays;
 
 /** The cost vectors of a machine along a path of moves. Not thread-safe. */
 final class CostPath {
-  /** By depth: where the turns of the last axis begin, that axis, and their amounts together. */
+  /** By depth, the first depth of the last run of turns about one axis. */
   private final int[] bases;
 
+  /** By depth, the axis of this run and the sum of its turns. */
   private final int[] axes;
+
   private final int[] amounts;
   private final int[] least;
   private TurnCosts costs;
@@ -29,7 +31,7 @@ final class CostPath {
     begin(costs);
   }
 
-  /** Begins with an empty path. */
+  /** Resets this to an empty path. */
   void begin(TurnCosts newCosts) {
     costs = newCosts;
     width = costs.width();
@@ -38,7 +40,7 @@ final class CostPath {
     axes[0] = TurnCosts.START;
   }
 
-  /** Sets the move at a depth. */
+  /** Sets the move at a depth, a turn about an axis by some amounts. */
   void add(int depth, int axis, int amount) {
     int base = depth;
     int all = amount;
@@ -66,12 +68,12 @@ final class CostPath {
     return axes[depth];
   }
 
-  /** Returns the least cost of the moves before a depth, without an end. */
+  /** Returns the minimum cost of the moves before a depth, in any state of the machine. */
   int least(int depth) {
     return least[depth];
   }
 
-  /** Returns the least cost of the moves before a depth, with an end. */
+  /** Returns the minimum cost of the moves before a depth and of the steps to an end state. */
   int end(int depth) {
     return costs.end(axes[depth], vectors, depth * width);
   }

@@ -26,9 +26,9 @@ import java.util.OptionalLong;
 /**
  * The 3x3x3 and its solvers. Thread-safe.
  *
- * <p>Two-phase comes with small tables, built within half a second, and with large ones, many times
- * as fast; {@link #twoPhase()} begins with the small ones and switches to the large ones once they
- * are loaded.
+ * <p>The two-phase solver has small tables, built within half a second, and large tables, which
+ * make it many times as fast. {@link #twoPhase()} starts with the small ones and switches to the
+ * large ones once they are loaded.
  *
  * <p>{@link #solve} returns the best solution that {@link #twoPhase()} finds within {@link
  * #USUAL_TIME}, on one thread. The first call builds or loads 3 MB of small tables, within half a
@@ -36,16 +36,25 @@ import java.util.OptionalLong;
  * moves, which takes about a millisecond for each state.
  */
 public final class Cube3x3x3 implements SimpleSolver {
-  /** The length of a short solution; one move less takes several times as long. */
+  /**
+   * The length of a short solution. Finding a solution with one move less takes several times as
+   * long.
+   */
   public static final int USUAL_TARGET_COST = 21;
 
   /** The time for which {@link #solve} improves its solution: a tenth of a second. */
   public static final Duration USUAL_TIME = Duration.ofMillis(100);
 
-  /** 2,768 classes of the corners with 40,320 outer edges, four bits each. */
+  /**
+   * The bytes of the large phase-two table: 2,768 classes of corners times 40,320 permutations of
+   * the outer edges, four bits each.
+   */
   private static final long LARGE_PHASE_TWO_BYTES = 2_768L * 40_320 / 2;
 
-  /** Four bits for each class of the first phase, this table, and small ones. */
+  /**
+   * The bytes of all tables of the large tier: four bits per class of phase one, the large table of
+   * phase two, and small tables.
+   */
   static final long LARGE_TWO_PHASE_BYTES =
       Phase1Bounds.DESCENT_BYTES / 2 + LARGE_PHASE_TWO_BYTES + (3L << 20);
 
@@ -127,7 +136,8 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * Returns the best bounds that the memory allows; tables of gigabytes are built only on demand.
+   * Returns the best bounds that the memory allows. Builds tables of gigabytes only if the memory
+   * was given explicitly.
    */
   private Phase1Bounds bounds(Phase1Coordinates ofMoves, TableMaker maker) {
     OptionalLong given = source.settings().givenMemory();
@@ -168,8 +178,8 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * {@return the moves of the six faces in a metric; in an axial one also those of two opposite
-   * faces at once} For a robot without a motor for one face, leave that out by {@link
+   * {@return the moves of the six faces in a metric} An axial metric also has moves of two opposite
+   * faces at once. For a robot without a motor for one face, remove its moves by {@link
    * MoveSet#without}.
    *
    * @param metric the metric of the costs
@@ -180,32 +190,37 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   /**
    * {@return the two-phase solver} It supports the moves of five or six faces, also two opposite
-   * ones at once, in any metric or at custom costs that do not depend on the previous move.
+   * ones at once, in any metric. Custom costs must not depend on the previous move.
    *
-   * <p>It begins with small tables of 3 MB. With at least 130 MB of memory, or 190 MB where half
-   * turns cost more than quarter turns, it switches to large ones: loaded in the background if the
-   * store has them, built in the background once searches have taken ten seconds in total.
+   * <p>It starts with small tables of 3 MB. It switches to large tables if the memory is at least
+   * 130 MB, or 190 MB where half turns cost more than quarter turns. A background thread loads
+   * stored large tables, or builds missing ones once searches have taken ten seconds in total.
    */
   public Solver twoPhase() {
     return twoPhase;
   }
 
-  /** {@return the two-phase solver whose first request waits for tables of 130 MB} */
+  /**
+   * {@return the two-phase solver whose first request waits for the large tables} They take 130 MB,
+   * or 190 MB where half turns cost more than quarter turns.
+   */
   public Solver twoPhaseLarge() {
     return twoPhaseLarge;
   }
 
   /**
-   * {@return the solver of proven optimal solutions, in half turns or in quarter turns} It has the
-   * best tables that fit the memory: 1 MB or 141 MB for each metric, and if the memory is
-   * {@linkplain SolverSettings#withMemory given} also 2,004 MB. The largest take minutes of two
-   * threads and 2.5 GB of heap to build; an interrupted build resumes. If the memory is not given,
-   * the solver uses them if the store has them and they are no larger than the maximum heap.
+   * {@return the solver of proven optimal solutions, in half turns or in quarter turns} It uses the
+   * best tables that fit the memory: 1 MB or 141 MB for each metric, 70 MB instead of 141 MB for an
+   * axial one. If the memory is {@linkplain SolverSettings#withMemory given}, it also uses tables
+   * of 2,004 MB. These take minutes on two threads and 2.5 GB of heap to build; an interrupted
+   * build resumes. Otherwise, the solver uses them if they are stored and no larger than the
+   * maximum heap.
    *
-   * <p>Requests are rejected if the memory is less than 1,048,163 bytes. Positions 16 half turns
-   * away take some seconds, each further move some ten times as long. A search that was stopped can
+   * <p>Requests are rejected if the memory is less than 1,048,163 bytes. A position 16 half turns
+   * from solved takes seconds, and each further move about ten times as long. A stopped search can
    * be continued: a {@linkplain SolverOption.DepthListener listener} receives each length that is
-   * ruled out, and a {@linkplain SolverOption.MinimumCost minimum cost} begins after it.
+   * ruled out, and a {@linkplain SolverOption.MinimumCost minimum cost} starts a later search after
+   * it.
    */
   public Solver optimal() {
     return optimal;

@@ -11,23 +11,26 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The metrics that the solvers have tables for, and the moves of the six faces in each. */
+/** The metrics for which tables exist, and the moves of the six faces in each. Thread-safe. */
 final class CubeMetrics {
-  /** The metrics, that of the usual moves first; every face is an outer block. */
+  /**
+   * All metrics, starting with half turns. {@link Metric#OUTER_BLOCK} equals half turns on the
+   * 3x3x3.
+   */
   static final List<Metric> ALL =
       Arrays.stream(Metric.values()).filter(metric -> metric != Metric.OUTER_BLOCK).toList();
 
   private final Puzzle puzzle;
   private final Map<Metric, SearchMoves> moves = new EnumMap<>(Metric.class);
 
-  /** The moves of the last request: most often the next request has the same. */
+  /** The moves of the last request, cached because the next request usually has the same. */
   private volatile @Nullable AllowedMoves last;
 
   CubeMetrics(Puzzle puzzle) {
     this.puzzle = puzzle;
   }
 
-  /** Returns the moves of the six faces; in an axial metric also those of two opposite faces. */
+  /** Returns the moves of the six faces. An axial metric also has those of two opposite faces. */
   MoveSet moveSet(Metric metric) {
     return moves(metric).moveSet();
   }
@@ -38,7 +41,7 @@ final class CubeMetrics {
         any -> new SearchMoves(MoveSet.ofTurns(puzzle.turns(), any)));
   }
 
-  /** Returns the known moves of a move set, or computes them. */
+  /** Returns the moves of a move set, cached if it is that of a metric. */
   synchronized SearchMoves moves(MoveSet moveSet) {
     return moves.values().stream()
         .filter(known -> known.moveSet().equals(moveSet))
@@ -47,8 +50,8 @@ final class CubeMetrics {
   }
 
   /**
-   * Returns some moves in the metric whose distances say most of their costs; empty if no metric
-   * has all of them.
+   * Returns the requested moves in the metric that gives the greatest lower bounds of their costs
+   * on average; empty if no metric contains all of them.
    */
   Optional<AllowedMoves> allowed(MoveSet requested) {
     AllowedMoves known = last;
@@ -77,7 +80,7 @@ final class CubeMetrics {
     return best;
   }
 
-  /** Returns the mean optimal cost of random states, rounded. */
+  /** Returns the approximate mean optimal cost of random states. */
   private static long meanCost(Metric metric) {
     return switch (metric) {
       case HALF_TURN, OUTER_BLOCK, AXIAL_QUARTER_TURN -> 18;
@@ -86,7 +89,10 @@ final class CubeMetrics {
     };
   }
 
-  /** Returns some moves in the metric that they cost as much as in, if each can be undone. */
+  /**
+   * Returns the requested moves if their costs are those of a metric and inverse moves cost the
+   * same.
+   */
   Optional<AllowedMoves> exact(MoveSet requested) {
     return allowed(requested).filter(moves -> moves.isExact() && moves.isUndoable());
   }
@@ -95,10 +101,7 @@ final class CubeMetrics {
     return moves.requested().equals(moveSet(moves.metric()));
   }
 
-  /**
-   * Returns the greatest cost of a short solution, for those who do not want to wait for a shorter
-   * one; empty for custom costs.
-   */
+  /** Returns the greatest cost of a solution that counts as short; empty for custom costs. */
   OptionalLong usualTargetCost(MoveSet requested) {
     Optional<AllowedMoves> moves = exact(requested);
     if (moves.isEmpty()) {
@@ -115,8 +118,8 @@ final class CubeMetrics {
   }
 
   /**
-   * Returns an upper bound of the cost of optimal solutions: exact for all moves in half turns and
-   * in quarter turns (T. Rokicki and others, 2010 and 2014); empty if they are not searched for.
+   * Returns an upper bound of the cost of optimal solutions; empty for custom costs. It is exact
+   * for all moves in half turns and in quarter turns (T. Rokicki and others, 2010 and 2014).
    */
   OptionalLong greatestCost(MoveSet requested) {
     Optional<AllowedMoves> moves = exact(requested);

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The coordinates of the two phases, found from what the turns U and D move: upper, lower and
- * middle edges. Immutable.
+ * The coordinates of both phases. The upper, lower and middle edges are derived from the places
+ * that U and D move. Immutable.
  */
 final class CubeParts {
   private final Orbits orbits;
@@ -47,42 +47,42 @@ final class CubeParts {
         .toArray();
   }
 
-  /** How the corners are twisted: 2,187 numbers. */
+  /** Returns the twists of the corners: 2,187 values. */
   Coordinate twist() {
     return OrientationCoordinate.of(orbits, corners);
   }
 
-  /** How the edges are flipped: 2,048 numbers. */
+  /** Returns the flips of the edges: 2,048 values. */
   Coordinate flip() {
     return OrientationCoordinate.of(orbits, edges);
   }
 
-  /** Which places the middle edges are at: 495 numbers. */
+  /** Returns the set of places of the middle edges: 495 values. */
   Coordinate slice() {
     return ArrangementCoordinate.combination(orbits, edges, middle);
   }
 
-  /** Which corner is at each place: 40,320 numbers. */
+  /** Returns the permutation of the corners: 40,320 values. */
   Coordinate cornerPermutation() {
     return PermutationCoordinate.of(orbits, corners);
   }
 
-  /** Which outer edge is at each outer place, in the second phase: 40,320 numbers. */
+  /** Returns the permutation of the outer edges in phase two: 40,320 values. */
   Coordinate outerPermutation() {
     return PermutationCoordinate.of(orbits, edges, outer);
   }
 
-  /** Which middle edge is at each middle place, in the second phase: 24 numbers. */
+  /** Returns the permutation of the middle edges in phase two: 24 values. */
   Coordinate middlePermutation() {
     return PermutationCoordinate.of(orbits, edges, middle);
   }
 
-  /** Which outer places the upper edges are at, in the second phase: 70 numbers. */
+  /** Returns the set of outer places of the upper edges in phase two: 70 values. */
   Coordinate outerSplit() {
     return ArrangementCoordinate.combinationAt(orbits, edges, outer, pieces(edges, upper));
   }
 
-  /** Which places the upper corners are at: 70 numbers. */
+  /** Returns the set of places of the upper corners: 70 values. */
   Coordinate cornerSplit() {
     return ArrangementCoordinate.combination(orbits, corners, pieces(corners, upperCorners));
   }
@@ -91,17 +91,17 @@ final class CubeParts {
     return Arrays.stream(places).map(orbit::solvedPiece).toArray();
   }
 
-  /** Where each of the upper edges is: 11,880 numbers. */
+  /** Returns the place of each upper edge: 11,880 values. */
   Coordinate upperPlacement() {
     return placement(upper);
   }
 
-  /** Where each of the lower edges is: 11,880 numbers. */
+  /** Returns the place of each lower edge: 11,880 values. */
   Coordinate lowerPlacement() {
     return placement(lower);
   }
 
-  /** Where each of the middle edges is: 11,880 numbers. */
+  /** Returns the place of each middle edge: 11,880 values. */
   Coordinate middlePlacement() {
     return placement(middle);
   }

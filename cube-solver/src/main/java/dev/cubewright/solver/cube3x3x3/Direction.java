@@ -12,35 +12,37 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * One of the six ways to look at a state: along each axis, as it is or inverted. Immutable.
+ * One of six directions from which a state is searched: along one of three axes, as the state or as
+ * its inverse. The state and its moves are conjugated so that this axis is the vertical one.
+ * Immutable.
  *
- * @param axis which axis
- * @param inverted whether the inverse of the state is looked at
- * @param back for each move the one that is seen as it
- * @param seen what leads from solved to what is seen
- * @param symmetries those that keep the subgroup, what is seen and what moves cost, the one that
- *     changes nothing included
- * @param costs for each move, as it is seen, what it costs in the answer; 0 if it is not allowed
- * @param usable the moves that are allowed, as they are seen
+ * @param axis the index of the axis
+ * @param inverted whether the inverse of the state is searched
+ * @param originalMoves by conjugated move, the original one
+ * @param transformation the conjugated state, as a transformation of the solved state
+ * @param symmetries the symmetries that keep the subgroup of phase two, the conjugated state and
+ *     the costs of moves, including the identity
+ * @param costs by conjugated move, the cost in the solution; 0 if the move is not allowed
+ * @param usable the set of allowed conjugated moves
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Direction(
     int axis,
     boolean inverted,
-    int[] back,
-    Transformation seen,
+    int[] originalMoves,
+    Transformation transformation,
     List<Symmetry> symmetries,
     int[] costs,
     long usable) {
 
   /**
-   * Returns the directions of a state in its normal orientation, as it is first; of those that look
-   * alike one only.
+   * Returns the directions of a state in its normal orientation, one of each symmetry class. The
+   * first one is the state along the first axis, not inverted.
    *
-   * @param coordinates those of the first phase
+   * @param coordinates the coordinates of phase one
    * @param state the state
    * @param moves the searched moves
-   * @param allowed which of them are allowed, and what they cost
+   * @param allowed the allowed moves and their costs
    */
   static List<Direction> of(
       Phase1Coordinates coordinates, State state, SearchMoves moves, AllowedMoves allowed) {
@@ -50,30 +52,39 @@ record Direction(
     List<Direction> directions = new ArrayList<>();
     for (boolean inverted : new boolean[] {false, true}) {
       for (int axis = 0; axis < upright.size(); axis++) {
-        Transformation seen = inverted ? upright.get(axis).inverse() : upright.get(axis);
-        int[] back = new int[moves.size()];
+        Transformation transformation = inverted ? upright.get(axis).inverse() : upright.get(axis);
+        int[] originalMoves = new int[moves.size()];
         int[] costs = new int[moves.size()];
         long usable = 0;
-        for (int move = 0; move < back.length; move++) {
+        for (int move = 0; move < originalMoves.length; move++) {
           int image = coordinates.axes().get(axis).moveImage(move);
-          back[image] = move;
+          originalMoves[image] = move;
           costs[image] = allowed.cost(inverted ? moves.inverses()[move] : move);
           usable |= costs[image] > 0 ? 1L << image : 0;
         }
         if (directions.stream()
-            .noneMatch(other -> carries(symmetries, other.seen, other.costs, seen, costs))) {
+            .noneMatch(
+                other ->
+                    carries(
+                        symmetries, other.transformation, other.costs, transformation, costs))) {
           List<Symmetry> own =
               symmetries.stream()
-                  .filter(symmetry -> carries(List.of(symmetry), seen, costs, seen, costs))
+                  .filter(
+                      symmetry ->
+                          carries(List.of(symmetry), transformation, costs, transformation, costs))
                   .toList();
-          directions.add(new Direction(axis, inverted, back, seen, own, costs, usable));
+          directions.add(
+              new Direction(axis, inverted, originalMoves, transformation, own, costs, usable));
         }
       }
     }
     return List.copyOf(directions);
   }
 
-  /** Whether one of the symmetries maps one state to another, and moves to moves of equal cost. */
+  /**
+   * Returns whether one of the symmetries maps one state to the other and moves to moves of equal
+   * cost.
+   */
   private static boolean carries(
       List<Symmetry> symmetries,
       Transformation one,
@@ -110,8 +121,8 @@ record Direction(
   }
 
   /**
-   * Returns what tells whether pre-moves are allowed and look like none that it was asked about
-   * before.
+   * Returns a stateful predicate that accepts pre-moves that are allowed and not symmetric to
+   * pre-moves it accepted before.
    */
   Predicate<PreMoves> distinct() {
     Predicate<PreMoves> areAllowed = some -> (MoveMasks.set(some.moves()) & ~usable) == 0;
@@ -131,15 +142,15 @@ record Direction(
   }
 
   /**
-   * Returns the moves of the state itself for a solution of what is seen.
+   * Returns the solution of the original state for a solution of the conjugated one.
    *
-   * @param solution the solution
-   * @param inverses for each move the one that undoes it
+   * @param solution the moves of the conjugated state
+   * @param inverses by move, its inverse
    */
   int[] answer(int[] solution, int[] inverses) {
     int[] answer = new int[solution.length];
     for (int i = 0; i < answer.length; i++) {
-      int move = back[solution[i]];
+      int move = originalMoves[solution[i]];
       if (inverted) {
         answer[answer.length - 1 - i] = inverses[move];
       } else {

@@ -7,17 +7,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches the first phases of one thread by the best tables available, and enters the second one
- * at the end of each. Not thread-safe.
+ * The first-phase search of one thread. It uses the best tables available and starts a second-phase
+ * search at the end of each first phase. Not thread-safe.
  *
  * <p>The idea is Herbert Kociemba's two-phase algorithm (https://kociemba.org/cube.htm).
  */
 final class FirstPhaseSearch {
   /**
-   * So near to the subgroup the two small tables know the distance nearly as well as the large one,
-   * which is outside all caches.
+   * Up to this cost left after a move, only the small tables are used: their bounds are nearly
+   * exact there, and the large table does not fit the processor's caches.
    */
-  private static final int NEAR = 4;
+  private static final int SMALL_TABLES_DISTANCE = 4;
 
   private final Supplier<TwoPhaseTables> best;
   private final Incumbent incumbent;
@@ -32,23 +32,23 @@ final class FirstPhaseSearch {
   private char[] twistNext;
   private int flips;
   private @Nullable ReducedDistances ofAll;
-  private int leastExcess;
-  private int shortestWayBack;
+  private int minimumExcess;
+  private int shortestReturn;
 
-  /** The second phases, each from a start, behind the same first phases. */
+  /** The second-phase searches, one for each root of the current task. */
   private final List<SecondPhaseSearch> second = new ArrayList<>();
 
   private int starts;
 
-  /** The depth from which the path differs from that at the last entry of the second phases. */
+  /** The depth from which the path differs from the path of the last second-phase search. */
   private int changed;
 
   private long ends;
 
-  /** The moves that are allowed, as they are seen from where the search begins. */
+  /** The allowed moves of the current direction. */
   private long usable;
 
-  /** The moves from each depth, and the numbers that they lead to. */
+  /** By depth, the moves that remain after pruning, and the coordinates that they reach. */
   private int[] candidates;
 
   private int[] candidateRows;
@@ -59,7 +59,7 @@ final class FirstPhaseSearch {
   /**
    * Creates a search.
    *
-   * @param best returns the best tables, which may change; called often, by any thread
+   * @param best returns the best tables so far; called often
    * @param incumbent receives the solutions
    */
   FirstPhaseSearch(Supplier<TwoPhaseTables> best, Incumbent incumbent) {
@@ -74,8 +74,8 @@ final class FirstPhaseSearch {
     masks = tables.moves();
     moves = masks.size();
     costs = masks.costs();
-    leastExcess = masks.leastExcess();
-    shortestWayBack = tables.shortestWayBack();
+    minimumExcess = masks.minimumExcess();
+    shortestReturn = tables.shortestReturn();
     sliceNext = tables.coordinates().sliceNext();
     flipNext = tables.coordinates().flipNext();
     twistNext = tables.coordinates().twistNext();
@@ -90,10 +90,11 @@ final class FirstPhaseSearch {
   }
 
   /**
-   * Searches all first phases of one cost, again if better tables become available meanwhile.
+   * Searches all first phases of one cost. If better tables become available, the search restarts
+   * with them.
    *
-   * @param from where they begin, in one direction, all with the same numbers of the first phase
-   * @param length their cost
+   * @param from the roots, in one direction, all with the same coordinates of phase one
+   * @param length the cost of the first phase
    */
   void search(List<SearchRoot> from, int length) {
     long before = ends;
@@ -144,21 +145,23 @@ final class FirstPhaseSearch {
     ends += starts;
   }
 
-  /** Returns the number of first phases that ended, not counting those of repeated searches. */
+  /**
+   * Returns the number of completed first phases, without those of searches that were restarted.
+   */
   long ends() {
     return ends;
   }
 
   private void search(int depth, int left, int slice, int flip, int twist, long allowed) {
-    if (ofAll != null && left - 1 > NEAR) {
-      searchFar(ofAll, depth, left, slice, flip, twist, allowed);
+    if (ofAll != null && left - 1 > SMALL_TABLES_DISTANCE) {
+      searchByLargeTable(ofAll, depth, left, slice, flip, twist, allowed);
     } else {
-      searchNear(depth, left, slice, flip, twist, allowed);
+      searchBySmallTables(depth, left, slice, flip, twist, allowed);
     }
   }
 
-  /** Looks up all that the moves lead to at once, so that memory is waited for only once. */
-  private void searchFar(
+  /** Looks up the distances after all moves in one batch, so that memory accesses overlap. */
+  private void searchByLargeTable(
       ReducedDistances exact, int depth, int left, int slice, int flip, int twist, long allowed) {
     int first = depth * moves;
     int count = 0;
@@ -179,8 +182,8 @@ final class FirstPhaseSearch {
         rows[count] = row;
         columns[count] = nextTwist;
         count++;
-      } else if (distance - left >= leastExcess) {
-        rest &= ~masks.useless(move, distance - left);
+      } else if (distance - left >= minimumExcess) {
+        rest &= ~masks.excluded(move, distance - left);
       }
     }
     counter.count(Long.bitCount(allowed));
@@ -207,7 +210,8 @@ final class FirstPhaseSearch {
     }
   }
 
-  private void searchNear(int depth, int left, int slice, int flip, int twist, long allowed) {
+  private void searchBySmallTables(
+      int depth, int left, int slice, int flip, int twist, long allowed) {
     long rest = allowed;
     counter.count(Long.bitCount(allowed));
     while (rest != 0 && counter.isRunning()) {
@@ -219,12 +223,12 @@ final class FirstPhaseSearch {
       int nextFlip = flipNext[flip * moves + move];
       int distance = tables.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance > after) {
-        if (distance - left >= leastExcess) {
-          rest &= ~masks.useless(move, distance - left);
+        if (distance - left >= minimumExcess) {
+          rest &= ~masks.excluded(move, distance - left);
         }
         continue;
       }
-      if (distance == 0 && after > 0 && after < shortestWayBack) {
+      if (distance == 0 && after > 0 && after < shortestReturn) {
         continue;
       }
       path[depth] = move;

@@ -11,7 +11,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The best solutions of a two-phase search so far, most often one; shared by its threads. */
+/** The best solutions of a two-phase search so far, usually one. Thread-safe. */
 final class Incumbent {
   private final AllowedMoves allowed;
   private final SearchMoves moves;
@@ -21,15 +21,15 @@ final class Incumbent {
   private final int wanted;
   private final @Nullable MachineTime machine;
 
-  /** What the best solutions cost, if several are wanted; ascending. */
+  /** The costs of the best solutions in ascending order, if several are wanted. */
   private final List<Integer> costs = new ArrayList<>();
 
-  /** The solutions that there were, if several are wanted. */
+  /** The solutions so far with commuting moves in ascending order, if several are wanted. */
   private final Set<List<Integer>> known = new HashSet<>();
 
   private volatile int bound;
 
-  /** The number of moves of the best solution, if the machine's time counts. */
+  /** The number of moves of the best solution, if the search minimizes the time of a machine. */
   private volatile int bestLength;
 
   private volatile boolean optimal;
@@ -38,9 +38,9 @@ final class Incumbent {
    * Creates an incumbent without a solution.
    *
    * @param allowed the moves of the request
-   * @param moves all moves that are searched
-   * @param control controls the search
-   * @param wanted the number of different solutions to find
+   * @param moves all moves of the search
+   * @param control the control of the search
+   * @param wanted the maximum number of different solutions
    * @param machine the machine whose time is the cost, {@code null} for the costs of the request
    * @param accepts whether a solution meets the conditions other than its cost
    * @param found receives each better solution, as searched moves, and whether it is optimal
@@ -63,10 +63,10 @@ final class Incumbent {
   }
 
   /**
-   * Sets what is searched for, while there is no solution.
+   * Starts a search for solutions up to a cost, while there is no solution.
    *
-   * @param greatest the greatest cost of a solution
-   * @param isOptimal whether no solution costs less, so that the first ends the search
+   * @param greatest the maximum cost of a solution
+   * @param isOptimal whether no solution costs less, so that the first one ends the search
    */
   void begin(int greatest, boolean isOptimal) {
     bound = greatest + 1;
@@ -81,7 +81,7 @@ final class Incumbent {
     return bound;
   }
 
-  /** Returns the exclusive bound of what solutions are searched for. */
+  /** Returns the exclusive upper bound of the searched costs of first phases with pre-moves. */
   int length() {
     if (machine != null) {
       return TwoPhaseSolver.LONGEST;
@@ -94,7 +94,6 @@ final class Incumbent {
     return machine;
   }
 
-  /** Returns the number of moves of the best solution for the machine, 0 without one. */
   int bestLength() {
     return bestLength;
   }
@@ -124,7 +123,7 @@ final class Incumbent {
       return false;
     }
     if (wanted == 1) {
-      // Others cost less by at least one step.
+      // A better solution costs at least one step less.
       bestLength = solution.length;
       bound = allowed.isExact() && machine == null ? cost - moves.step() + 1 : cost;
       return true;
@@ -141,7 +140,10 @@ final class Incumbent {
     return true;
   }
 
-  /** Returns the same for all solutions that differ in the order of commuting moves only. */
+  /**
+   * Returns the solution with runs of commuting moves in ascending order, as a key that ignores
+   * their order.
+   */
   private List<Integer> inOrder(int[] solution) {
     int[] ordered = solution.clone();
     for (int end = 1; end < ordered.length; end++) {
@@ -156,7 +158,7 @@ final class Incumbent {
     return Arrays.stream(ordered).boxed().toList();
   }
 
-  /** Joins what one move does where a second phase ends and pre-moves begin. */
+  /** Joins moves that one move replaces, where a second phase ends and pre-moves begin. */
   private int[] joined(int[] solution) {
     List<Integer> joined = new ArrayList<>();
     for (int move : solution) {
@@ -165,12 +167,12 @@ final class Incumbent {
     return joined.stream().mapToInt(move -> move).toArray();
   }
 
-  /** Adds a move, joined with one before it if only moves that commute with it are between. */
+  /** Adds a move. Joins it with an earlier one if only moves that commute with it are between. */
   private void add(List<Integer> solution, int move) {
     for (int at = solution.size() - 1; at >= 0; at--) {
       int before = solution.get(at);
       int both = moves.joined(before, move);
-      if (both == SearchMoves.NOTHING) {
+      if (both == SearchMoves.IDENTITY) {
         solution.remove(at);
         return;
       }

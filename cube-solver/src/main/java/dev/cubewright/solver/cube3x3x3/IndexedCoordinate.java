@@ -13,18 +13,17 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Something of a state that has a number: where moves lead among the numbers, and which is the
- * goal. Immutable.
+ * A coordinate, or a product of coordinates, with transition tables. Immutable.
  *
- * @param name says how states are numbered
- * @param parts where moves lead among the numbers of its parts, the first of greatest weight; found
- *     when first asked for
- * @param size how many numbers there are
- * @param goal the number of the solved state
+ * @param name the name of the numbering of states
+ * @param parts the transition tables of the factors, starting with the one of greatest weight;
+ *     built on first use
+ * @param size the number of values
+ * @param goal the value of the solved state
  */
 record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int size, int goal) {
   static IndexedCoordinate of(Coordinate coordinate, MoveSet moveSet, TableSource source) {
-    // Not cancelled with the request that made this: later ones may ask first.
+    // Never cancelled: the first use may belong to another request than the creation.
     Supplier<TransitionTable> table =
         Suppliers.memoize(
             () ->
@@ -45,7 +44,7 @@ record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int
     return new IndexedCoordinate(name, some, size, goal);
   }
 
-  /** Returns both together: number {@code this * other.size() + other}. */
+  /** Returns the product, whose values are {@code this * other.size() + other}. */
   IndexedCoordinate and(IndexedCoordinate other) {
     List<Supplier<TransitionTable>> both = new ArrayList<>(parts);
     both.addAll(other.parts);
@@ -57,13 +56,16 @@ record IndexedCoordinate(String name, List<Supplier<TransitionTable>> parts, int
     return ProductTransitions.of(parts.stream().map(Supplier::get).toList());
   }
 
-  /** Returns where moves lead from each number, for an aspect of one part: two bytes each. */
+  /** Returns the transitions of a coordinate without other factors, in two bytes each. */
   char[] next() {
     return CompactTable.entries(parts.get(0).get());
   }
 
-  /** Returns the number of each number in a coarser aspect, for aspects of one part. */
-  char[] in(IndexedCoordinate coarser) {
+  /**
+   * Returns, by value of this coordinate, the value of a coarser one. Both must not have several
+   * factors.
+   */
+  char[] mappedTo(IndexedCoordinate coarser) {
     TransitionTable from = parts.get(0).get();
     TransitionTable to = coarser.parts.get(0).get();
     char[] numbers = new char[from.size()];

@@ -4,30 +4,29 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.search.engine.NodeCounter;
 
 /**
- * Searches the second phases of one thread for the least time of a machine. The bound is the cost
- * of the path so far, plus an estimate for the least number of further moves. The estimate is not a
- * lower bound: the search prunes most solutions that would cost slightly less.
+ * The second-phase search of one thread for the least time of a machine. The bound is the cost of
+ * the path so far, plus an estimate for the minimum number of further moves. The estimate is not a
+ * lower bound, so the search may prune better solutions.
  */
 final class MachinePhaseSearch extends SecondPhaseSearch {
-  /** Solutions are searched up to this number of moves longer than the best one. */
-  private static final int LONGER = 3;
+  /** The search includes solutions with up to this number of moves more than the best one has. */
+  private static final int EXTRA_MOVES = 3;
 
   private final MachineTime machine;
   private final SearchMoves all;
   private final int[] estimates;
   private final CostPath costs;
 
-  /** By move, as the direction shows it. */
+  /** By conjugated move of the direction. */
   private final int[] axes;
 
   private final int[] amounts;
 
   private Direction direction;
 
-  /** The number of pre-moves. */
-  private int behind;
+  private int preMoveCount;
 
-  /** The depth up to which the costs of the path are known. */
+  /** The depth up to which {@link #costs} has the moves of the path. */
   private int known;
 
   MachinePhaseSearch(
@@ -35,17 +34,17 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
       TwoPhaseTables tables,
       int[] path,
       NodeCounter counter,
-      Incumbent sink,
+      Incumbent incumbent,
       SearchRoot start) {
-    super(tables, path, counter, sink, start);
+    super(tables, path, counter, incumbent, start);
     this.machine = machine;
     all = tables.moves();
     estimates = machine.estimates();
-    costs = new CostPath(machine.costs(false), path.length + Schedule.MOST_PRE_MOVES);
+    costs = new CostPath(machine.costs(false), path.length + Schedule.GREATEST_PRE_MOVE_COST);
     axes = new int[all.size()];
     amounts = new int[all.size()];
     direction = start.direction();
-    look(direction);
+    setDirection(direction);
   }
 
   @Override
@@ -53,16 +52,16 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
     super.begin(from);
     if (!from.direction().equals(direction)) {
       direction = from.direction();
-      look(direction);
+      setDirection(direction);
     }
-    behind = from.preMoves().moves().length;
+    preMoveCount = from.preMoves().moves().length;
     known = 0;
   }
 
-  private void look(Direction seen) {
-    costs.begin(machine.costs(seen.inverted()));
+  private void setDirection(Direction newDirection) {
+    costs.begin(machine.costs(newDirection.inverted()));
     for (int move = 0; move < axes.length; move++) {
-      Move turned = all.moveSet().move(seen.back()[move]);
+      Move turned = all.moveSet().move(newDirection.originalMoves()[move]);
       axes[move] = TurnCosts.axis(turned);
       amounts[move] = TurnCosts.amounts(turned);
     }
@@ -79,7 +78,7 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
     followCorners(depth);
     int corner = corners[depth];
     int inner = tables.inner(middle[depth]);
-    int most = most(depth);
+    int most = greatestLength(depth);
     int bound = tables.cornerBound(corner, inner);
     if (bound > most) {
       return;
@@ -92,12 +91,13 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
     }
     follow(depth);
     long allowed = (depth == 0 ? masks.all() : followers[path[depth - 1]]) & usable;
-    if (sink.bestLength() > 0) {
-      search(depth, most(depth), distance, corner, outer, inner, allowed);
+    if (incumbent.bestLength() > 0) {
+      search(depth, greatestLength(depth), distance, corner, outer, inner, allowed);
       return;
     }
-    for (int length = distance; length <= most && sink.bestLength() == 0; length++) {
-      search(depth, Math.min(length, most(depth)), distance, corner, outer, inner, allowed);
+    for (int length = distance; length <= most && incumbent.bestLength() == 0; length++) {
+      search(
+          depth, Math.min(length, greatestLength(depth)), distance, corner, outer, inner, allowed);
       if (!counter.isRunning()) {
         return;
       }
@@ -111,23 +111,25 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
     known = Math.max(known, depth);
   }
 
-  /** Returns the greatest number of moves after a depth that may make a better answer. */
-  private int most(int depth) {
-    int best = sink.bestLength();
+  /**
+   * Returns the maximum number of moves after a depth of a solution that is estimated to be better.
+   */
+  private int greatestLength(int depth) {
+    int best = incumbent.bestLength();
     int longest = path.length - 1 - depth;
     if (best == 0) {
       return longest;
     }
     int from = Math.min(known, depth);
-    int left = sink.bound() - 1 - costs.least(from);
-    int most = Math.min(longest, best + LONGER - depth - behind);
-    while (most >= 0 && estimates[depth - from + most + behind] > left) {
+    int left = incumbent.bound() - 1 - costs.least(from);
+    int most = Math.min(longest, best + EXTRA_MOVES - depth - preMoveCount);
+    while (most >= 0 && estimates[depth - from + most + preMoveCount] > left) {
       most--;
     }
     return most;
   }
 
-  /** Searches all solutions whose number of moves after a depth is at most some number. */
+  /** Searches all solutions with at most {@code left} moves after a depth. */
   private void search(
       int depth, int left, int distance, int corner, int outer, int inner, long allowed) {
     if (distance > left) {
@@ -155,7 +157,7 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
       path[depth] = turned;
       changed(depth);
       follow(depth + 1);
-      int most = Math.min(left - 1, most(depth + 1));
+      int most = Math.min(left - 1, greatestLength(depth + 1));
       long next = masks.followers(move) & usable;
       search(depth + 1, most, bound, nextCorner, nextOuter, nextInner, next);
     }
@@ -168,9 +170,9 @@ final class MachinePhaseSearch extends SecondPhaseSearch {
       end++;
     }
     known = Math.min(known, depth);
-    if (costs.end(end) < sink.bound()) {
+    if (costs.end(end) < incumbent.bound()) {
       counter.report();
-      sink.offer(start, path, depth);
+      incumbent.offer(start, path, depth);
     }
   }
 }

@@ -8,15 +8,15 @@ import dev.cubewright.search.SolverOption;
 import java.util.List;
 
 /**
- * Makes the two-phase solver of the 3x3x3 minimize the time of a machine. The cost of a solution is
- * this time in the unit of the machine, and so is the target cost; no solution is marked optimal.
- * The moves of the request decide which moves are searched. Immutable.
+ * An option of the two-phase solver of the 3x3x3: minimizes the time of a machine. The costs and
+ * the target cost are times in the unit of the machine. No solution is marked optimal. The search
+ * uses the moves of the request. Immutable.
  */
 public final class MachineTime implements SolverOption {
-  /** The greatest number of states of the machine. */
+  /** The maximum number of states of the machine. */
   public static final int MOST_STATES = 1_000;
 
-  /** The share of random move sequences that cost less than the estimate for their length. */
+  /** The share of random move sequences whose costs are at most the estimate for their length. */
   private static final double SHARE = 0.1;
 
   private final TurnCosts forward;
@@ -24,7 +24,7 @@ public final class MachineTime implements SolverOption {
   private final int[] estimates;
 
   /**
-   * Computes the costs of turns, in up to a second.
+   * Creates the option. Computes the costs of turns, in up to a second.
    *
    * @param machine a machine for the 3x3x3 with at most {@value #MOST_STATES} states
    * @param moveSet the moves of the requests
@@ -51,17 +51,17 @@ public final class MachineTime implements SolverOption {
     estimates = forward.estimates(moveSet, SHARE);
   }
 
-  /** Returns the costs of turns, or of their inverses from the end to the start. */
+  /** Returns the costs of turns, or of their inverses from an end state to a start state. */
   TurnCosts costs(boolean isReversed) {
     return isReversed ? reversed : forward;
   }
 
-  /** Returns estimates of the costs of further moves by their number; not to be changed. */
+  /** Returns the estimated costs of further moves, by their number; do not modify. */
   int[] estimates() {
     return estimates;
   }
 
-  /** Returns the cost of moves as the search counts it. */
+  /** Returns the cost of moves, divided by the scale of the search. */
   int searchedCost(List<Move> moves) {
     return forward.cost(moves);
   }

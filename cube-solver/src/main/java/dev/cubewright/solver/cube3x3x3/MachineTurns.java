@@ -15,19 +15,22 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The least costs of axial turns by a machine: for each turn, a matrix over the states of the
- * machine. Equivalent states, from which all sequences of turns cost the same, are one state here.
+ * The minimum costs of axial turns by a machine: for each turn, a matrix over the states of the
+ * machine. Bisimilar states, which have the same steps to bisimilar states, are merged into one.
  * Immutable.
  */
 final class MachineTurns {
-  /** Stands for a turn or a path that does not exist; sums of two fit an int. */
+  /** The cost of an impossible turn or path; the sum of two fits an int. */
   static final int NEVER = 1 << 29;
 
   static final int AXES = 3;
   private static final int QUARTERS = 4;
   static final int AMOUNTS = QUARTERS * QUARTERS;
 
-  /** The greatest cost of a step; greater ones are divided, so that sums fit an int. */
+  /**
+   * The maximum cost of a step. If a step costs more, all costs are divided by {@link #scale}, so
+   * that sums fit an int.
+   */
   private static final int GREATEST_COST = 2_000_000;
 
   private final int size;
@@ -38,13 +41,13 @@ final class MachineTurns {
   private final int[] endCosts;
   private final int[][] idleCosts;
 
-  /** A step between blocks; the amounts are those of {@link #amounts}, 0 without turns. */
+  /** A step between blocks; {@code amounts} as in {@link #amounts}, 0 without turns. */
   private record Edge(int axis, int amounts, int cost, int to) {}
 
   private record Entry(int cost, int amounts, int state) {}
 
   /**
-   * Computes the matrices.
+   * Creates the matrices of turns in their usual direction.
    *
    * @param machine a machine that turns faces of the 3x3x3
    * @param moves the axial moves
@@ -54,7 +57,7 @@ final class MachineTurns {
   }
 
   /**
-   * Computes the matrices.
+   * Creates the matrices.
    *
    * @param machine a machine that turns faces of the 3x3x3
    * @param moves the axial moves
@@ -143,7 +146,10 @@ final class MachineTurns {
     return turns.stream().mapToInt(turn -> face(turn).axis()).max().orElse(-1);
   }
 
-  /** Returns the quarters of one face times 4, plus those of the opposite face. */
+  /**
+   * Returns the quarter turns of the first face of an axis times 4, plus those of the opposite
+   * face.
+   */
   static int amounts(Collection<Move> turns) {
     return turns.stream()
         .mapToInt(
@@ -159,7 +165,9 @@ final class MachineTurns {
     return edges;
   }
 
-  /** Returns the block of each state: the coarsest partition in which a block's steps agree. */
+  /**
+   * Returns the block of each state, in the coarsest partition whose blocks have the same steps.
+   */
   private static int[] blocks(Machine machine) {
     int[] block =
         IntStream.range(0, machine.size()).map(state -> machine.isEnd(state) ? 1 : 0).toArray();
@@ -181,8 +189,8 @@ final class MachineTurns {
   }
 
   /**
-   * Returns the least costs from a state by the turned amounts of both faces of an axis and the
-   * state right after the last turn; for amount 0, the state after any steps without turns.
+   * Returns the minimum costs from a state, by the amounts turned on both faces of an axis and the
+   * state right after the last turn. For amount 0, that is the state after any further steps.
    */
   private int[][] search(Edge[][] edges, int axis, int from) {
     int[][] reached = new int[AMOUNTS][size];
@@ -221,43 +229,44 @@ final class MachineTurns {
         + (one % QUARTERS + two % QUARTERS) % QUARTERS;
   }
 
-  /** Returns the number of states. */
   int size() {
     return size;
   }
 
-  /** Returns the state that stands for a state of the machine. */
+  /** Returns the merged state of a state of the machine. */
   int block(int state) {
     return block[state];
   }
 
   /**
-   * Returns the least cost from each state to each state right after a move, or {@link #NEVER};
-   * shared, not to be changed.
+   * Returns the minimum cost from each state to each state right after a move, or {@link #NEVER};
+   * do not modify.
    */
   int[][] costs(int move) {
     return costs[move];
   }
 
-  /** Returns 0 for each start state, {@link #NEVER} for others; if reversed, for each end state. */
+  /**
+   * Returns 0 for each start state and {@link #NEVER} for others; if reversed, for each end state.
+   */
   int[] startCosts() {
     return startCosts.clone();
   }
 
-  /** Returns the least cost from each state to an end state; if reversed, to a start state. */
+  /** Returns the minimum cost from each state to an end state; if reversed, to a start state. */
   int[] endCosts() {
     return endCosts.clone();
   }
 
   /**
-   * Returns the least cost from each state to each state without turns, or {@link #NEVER}; shared,
-   * not to be changed.
+   * Returns the minimum cost from each state to each state without turns, or {@link #NEVER}; do not
+   * modify.
    */
   int[][] idleCosts() {
     return idleCosts;
   }
 
-  /** Returns the number by which the costs of the machine are divided, at least 1. */
+  /** Returns the divisor of the machine's costs, at least 1. */
   int scale() {
     return scale;
   }

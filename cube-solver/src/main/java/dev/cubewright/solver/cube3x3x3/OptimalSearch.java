@@ -184,7 +184,7 @@ final class OptimalSearch {
   /** Cuts off what cannot be solved with the cost left. */
   private void pruneAndExpand(SearchLevel level, SearchLevel next) {
     counter.count(next.count);
-    pruner.cutOff(level, next);
+    pruner.prune(level, next);
   }
 
   private SearchLevel start(int depth, SearchLevel level, int slot) {

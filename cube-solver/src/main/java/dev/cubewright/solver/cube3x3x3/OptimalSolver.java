@@ -24,14 +24,14 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * Solves the 3x3x3 in as few moves as possible, proven: in half turns or in quarter turns, with
- * opposite faces one after the other or at once, and with five or six faces. Thread-safe.
+ * Finds proven optimal solutions of the 3x3x3 in half turns or in quarter turns, with five or six
+ * faces. Opposite faces turn one after the other or at once. Thread-safe.
  *
- * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
- * search that was stopped can be continued: a {@linkplain DepthListener listener} receives each
- * length that is ruled out, and a {@linkplain MinimumCost minimum cost} begins after it; the
- * solution is then proven only together with the earlier search. The way the cube is held does not
- * matter.
+ * <p>A position 16 half turns from solved takes seconds, and each further move about ten times as
+ * long. A stopped search can be continued: a {@linkplain DepthListener listener} receives each
+ * length that is ruled out, and a {@linkplain MinimumCost minimum cost} starts a later search after
+ * it. Its solution is then proven optimal only together with the earlier search. The cube may be in
+ * any orientation.
  */
 final class OptimalSolver extends AbstractSolver {
   private static final List<PlannedTable> USUAL_TABLES =
@@ -52,7 +52,7 @@ final class OptimalSolver extends AbstractSolver {
   /**
    * Creates a solver.
    *
-   * @param bytes the size of tables that fit the memory
+   * @param bytes the maximum size of the tables
    * @param tables loads or builds the tables for all moves in a metric
    */
   OptimalSolver(
@@ -73,23 +73,24 @@ final class OptimalSolver extends AbstractSolver {
     requireKnown(request.moveSet());
     require(
         hasMemory(),
-        "needs tables of at least "
+        "needs at least "
             + Phase1Bounds.SMALL_BYTES
-            + " bytes, more than the "
+            + " bytes for tables, but the memory is limited to "
             + bytes
-            + " allowed; allow more");
+            + "; raise the limit");
     require(
         request.maximumSolutions() == 1 || request.option(Resumable.class).isEmpty(),
-        "goes on from a file for one solution only, as it does not keep those found before");
+        "continues from a file for one solution only, because the file has no earlier solutions;"
+            + " ask for one solution or omit the file");
     long minimum = request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L);
     long greatest = metrics.greatestCost(request.moveSet()).orElse(0);
     require(
         minimum <= greatest,
         "searches for costs of at most "
             + greatest
-            + ", so a minimum cost of "
+            + "; the minimum cost is "
             + minimum
-            + " leaves nothing; give a lower one");
+            + "; use a lower one");
   }
 
   private boolean hasMemory() {
@@ -99,13 +100,14 @@ final class OptimalSolver extends AbstractSolver {
   private void requireKnown(MoveSet moveSet) {
     require(
         supports(moveSet),
-        "counts moves of five or six faces in half turns or in quarter turns, two opposite ones"
-            + " perhaps at once; for other moves use the solver of PuzzleCatalog.general");
+        "supports moves of five or six faces, counted in half turns or in quarter turns, with or"
+            + " without opposite faces at once; for other moves use the solver of"
+            + " PuzzleCatalog.general");
   }
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    // A request that is refused needs no tables.
+    // A rejected request needs no tables.
     metrics
         .exact(request.moveSet())
         .filter(any -> hasMemory())
@@ -128,7 +130,7 @@ final class OptimalSolver extends AbstractSolver {
     return metrics.greatestCost(moveSet);
   }
 
-  /** Building large ones takes about ten seconds on two threads. */
+  /** Building the large tables takes about ten seconds on two threads. */
   @Override
   public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
     return hasMemory() ? searchTables(moveSet, cancellation).bounds().tables() : List.of();
@@ -147,7 +149,7 @@ final class OptimalSolver extends AbstractSolver {
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     AllowedMoves allowed = metrics.exact(request.moveSet()).orElseThrow();
     OptimalTables known = known(allowed, cancellation);
-    // However it is held, a cube is as far from solved.
+    // The distance does not depend on the orientation, so one frame is enough for one solution.
     boolean findsAll = request.maximumSolutions() > 1;
     Stream<Move> frames = request.frames().stream().limit(findsAll ? Long.MAX_VALUE : 1);
     List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.function.IntBinaryOperator;
 
 /**
- * What cubes look like along an axis, in one long each: which places the upper corners are at,
- * where the middle edges are and how all edges are flipped, which together are a row of the tables,
- * and how the corners are twisted, which is a column.
+ * Coordinates of cubes along an axis, packed into one long each. The split is the set of places of
+ * the upper corners. The places of the middle edges and the flips of all edges form a row of the
+ * tables, and the twists of the corners a column.
  *
  * <pre>
- *   split, 7 bits | slice, 9 bits | flip, 11 bits | twist, 12 bits
+ * split, 7 bits | slice, 9 bits | flip, 11 bits | twist, 12 bits
  * </pre>
  *
- * <p>They are worked out along all axes for the inverse of a packed cube: what stands at each place
- * adds its part to a sum that holds the numbers of all three axes. Where piece b stands at place a,
- * the inverse has piece a at place b. Immutable.
+ * <p>They are computed along all axes at once for the inverse of a packed cube: each place adds a
+ * term to a sum with the coordinates of all three axes. If place a has piece b, the inverse has
+ * piece a at place b. Immutable.
  */
 final class PackedCosets {
   private static final int FLIP_BITS = 11;
@@ -33,29 +33,29 @@ final class PackedCosets {
   private static final int MASK = (1 << BITS) - 1;
   private static final int VALUE_MASK = PackedCube.VALUES - 1;
 
-  /** By place and what stands there: the places of the middle edges, a bit each. */
+  /** By place and its packed piece: the places of the middle edges, one bit each. */
   private final long[] sliceParts;
 
   private final long[] flipParts;
   private final long[] twistParts;
 
-  /** By place and what stands there: the places of the upper corners, a bit each. */
+  /** By place and its packed piece: the places of the upper corners, one bit each. */
   private final long[] splitParts;
 
   private final int axisBits;
 
-  /** By the places of the middle edges, a bit each. */
+  /** The slice by the set of places of the middle edges, one bit each. */
   private final char[] slices;
 
-  /** By the places of the upper corners, a bit each. */
+  /** The split by the set of places of the upper corners, one bit each. */
   private final char[] splits;
 
   /**
-   * Computes the parts.
+   * Creates the sums of all places.
    *
    * @param puzzle the puzzle
-   * @param cubeParts tells which edges are in the middle
-   * @param axes for each axis a rotation that turns it upright
+   * @param cubeParts the coordinates, and the places of the middle edges
+   * @param axes for each axis a rotation that makes it vertical
    */
   PackedCosets(Puzzle puzzle, CubeParts cubeParts, List<Symmetry> axes) {
     State solved = puzzle.solved();
@@ -82,12 +82,12 @@ final class PackedCosets {
     return pieces;
   }
 
-  /** What a place of a seen cube adds to a number. */
+  /** The term that a place of a conjugated cube adds to a coordinate. */
   private interface PartOfPlace {
     long of(int place, State seen);
   }
 
-  /** The parts of one orbit's places, for all axes. */
+  /** The terms of the places of one orbit, for all axes. */
   private record Parts(State solved, List<Symmetry> axes, Orbit orbit, IntBinaryOperator packing) {
     long[] of(PartOfPlace part) {
       long[] parts = new long[orbit.size() * PackedCube.VALUES];
@@ -108,7 +108,7 @@ final class PackedCosets {
       return parts;
     }
 
-    /** Returns the solved state with one piece at the home of another. */
+    /** Returns the solved state with one piece exchanged with another. */
     private State withPiece(int solvedAt, int at, int orientation) {
       State.Builder state = solved.toBuilder();
       state.piece(orbit, solvedAt, orbit.solvedPiece(at));
@@ -118,7 +118,7 @@ final class PackedCosets {
     }
   }
 
-  /** What the orientation at one place adds to the number of all. */
+  /** Returns the term of the orientation at one place. */
   private static PartOfPlace alone(Orbit orbit, State solved, Coordinate coordinate) {
     return (place, seen) -> {
       State.Builder alone = solved.toBuilder();
@@ -127,7 +127,7 @@ final class PackedCosets {
     };
   }
 
-  /** Returns the numbers of a coordinate by the places of the pieces that it is about. */
+  /** Returns the values of a coordinate by the set of places of its pieces. */
   private static char[] numbers(Orbit orbit, State solved, Coordinate of, boolean[] pieces) {
     char[] numbers = new char[1 << orbit.size()];
     for (int number = 0; number < of.size(); number++) {
@@ -144,12 +144,12 @@ final class PackedCosets {
   }
 
   /**
-   * Works out the numbers of the inverse.
+   * Computes the coordinates of the inverse of a cube along each axis.
    *
    * @param packedEdges the edges of the cube
    * @param packedCorners its corners
-   * @param into gets what it looks like along each axis, packed
-   * @param from where the first goes
+   * @param into receives the packed coordinates, one element per axis
+   * @param from the index of the first element
    */
   void ofInverse(long packedEdges, long packedCorners, long[] into, int from) {
     long slice = 0;
@@ -208,12 +208,12 @@ final class PackedCosets {
   }
 
   /**
-   * Finds the rows of the tables, {@code slice * 2,048 + flip}, and the columns.
+   * Unpacks the rows of the tables, {@code slice * 2,048 + flip}, and the columns.
    *
-   * @param packed some cosets
-   * @param rows gets the rows
-   * @param columns gets the twists
-   * @param count how many there are
+   * @param packed the packed coordinates
+   * @param rows receives the rows
+   * @param columns receives the twists
+   * @param count the number of elements
    */
   static void rows(long[] packed, int[] rows, int[] columns, int count) {
     for (int i = 0; i < count; i++) {

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The edges of a cube in one long and its corners in another, five bits a place, and what moves
- * make of them. Immutable.
+ * The moves on packed cubes: the edges of a cube in one long and the corners in another, five bits
+ * per place. Immutable.
  *
  * <pre>
- *   edge:   piece (by its home), 4 bits; flip,  1 bit
- *   corner: piece (by its home), 3 bits; twist, 2 bits
+ * edge:   piece (by its home), 4 bits; flip,  1 bit
+ * corner: piece (by its home), 3 bits; twist, 2 bits
  * </pre>
  */
 final class PackedCube {
   /** The number of bits of a place. */
   static final int BITS = 5;
 
-  /** The number of values of a place, not all of them used. */
+  /** The number of values of five bits, not all of them used. */
   static final int VALUES = 1 << BITS;
 
   private static final int MASK = VALUES - 1;
@@ -31,10 +31,13 @@ final class PackedCube {
   private final OrbitMoves edgeMoves;
   private final OrbitMoves cornerMoves;
 
-  /** For each twist and each corner, the corner when it is twisted by as much more. */
+  /** By twist and corner, the corner with this twist added. */
   private final int[] twisted;
 
-  /** The moved places of one orbit: for each move where pieces go and come from, in bits. */
+  /**
+   * The moved places of one orbit: by move, the source and the target of each piece as bit
+   * positions.
+   */
   private static final class OrbitMoves {
     private final long[] kept;
     private final int[][] to;

@@ -25,9 +25,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The three coordinates of the first phase: which places the middle edges are at, how the edges are
- * flipped and how the corners are twisted. Two-phase and optimal solvers share them and their
- * tables of distances from the subgroup of the second phase. Immutable.
+ * The three coordinates of phase one: the places of the middle edges (slice), the flips of the
+ * edges and the twists of the corners. Two-phase and optimal solvers share them and their tables of
+ * distances from the subgroup of phase two. Immutable.
  */
 final class Phase1Coordinates {
   private final Coordinate slice;
@@ -50,7 +50,7 @@ final class Phase1Coordinates {
   private final char[] imageOfTwist;
   private final char[] imageOfFlip;
 
-  /** By slice, the edges that count as flipped in either the image or the state. */
+  /** By slice, the mask that is XORed to the flips of the image. */
   private final char[] flipsOfSlice;
 
   private final KeyedMemoizer<Boolean, SymmetryReduction> reductions = new KeyedMemoizer<>();
@@ -59,10 +59,10 @@ final class Phase1Coordinates {
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();
-    splits = maker.aspect(parts.cornerSplit());
-    slices = maker.aspect(slice);
-    flips = maker.aspect(flip);
-    twists = maker.aspect(twist);
+    splits = maker.indexed(parts.cornerSplit());
+    slices = maker.indexed(slice);
+    flips = maker.indexed(flip);
+    twists = maker.indexed(twist);
     subgroup = subgroup(maker.moveSet(), maker.puzzle().solved());
     List<Symmetry> all = Symmetries.of(maker.moveSet());
     axes = axes(maker.puzzle(), maker.moveSet().transformations(), all);
@@ -73,8 +73,8 @@ final class Phase1Coordinates {
                 Stream.of(splits, slices, flips, twists).mapToInt(some -> some.size() * moves),
                 Stream.of(twists, flips, slices).mapToInt(IndexedCoordinate::size))
             .toArray();
-    Numbers numbers =
-        maker.numbers(
+    StoredArrays numbers =
+        maker.storedArrays(
             "moves of the first phase, version 1",
             2,
             lengths,
@@ -91,22 +91,22 @@ final class Phase1Coordinates {
     flipsOfSlice = numbers.chars().get(6);
   }
 
-  private SymmetryReduction reduction(Numbers numbers) {
+  private SymmetryReduction reduction(StoredArrays numbers) {
     return SymmetryReduction.ofParts(numbers.ints().get(0), twists.size(), flips.size());
   }
 
-  private void checkSymmetries(Numbers numbers, int most) {
+  private void checkSymmetries(StoredArrays numbers, int most) {
     reduction(numbers);
     int[] ofFlips = numbers.ints().get(1);
     if (ofFlips.length == 0 || !Arrays.stream(ofFlips).allMatch(i -> i >= 0 && i < most)) {
-      throw new IllegalArgumentException("The symmetries have other indices.");
+      throw new IllegalArgumentException("The stored symmetries have invalid indices.");
     }
   }
 
-  private Numbers numbers(TableMaker maker) {
+  private StoredArrays numbers(TableMaker maker) {
     List<Symmetry> ofFlips = SymmetryReduction.keep(flips.transitions(), flips.goal(), symmetries);
     Symmetry other = other(ofFlips);
-    return new Numbers(
+    return new StoredArrays(
         List.of(
             maker.reduction(twists, flips, ofFlips).parts(),
             ofFlips.stream().mapToInt(symmetries::indexOf).toArray()),
@@ -176,12 +176,12 @@ final class Phase1Coordinates {
     return Arrays.stream(subgroup).allMatch(move -> isInSubgroup(symmetry.moveImage(move)));
   }
 
-  /** Returns the moves that keep all three numbers of a solved cube, ascending. */
+  /** Returns the moves that keep the three coordinates of a solved cube, in ascending order. */
   int[] subgroup() {
     return subgroup.clone();
   }
 
-  /** Returns for each axis a rotation that turns it upright, the identity first. */
+  /** Returns for each axis a rotation that makes it vertical, starting with the identity. */
   List<Symmetry> axes() {
     return axes;
   }
@@ -202,7 +202,7 @@ final class Phase1Coordinates {
     return maker.distances(twists, flips, ofTwistAndFlip, symmetriesOfFlips);
   }
 
-  /** Returns a symmetry under which the flips of an image depend on the slice, too. */
+  /** Returns a symmetry for which the flips of the image depend on the slice as well. */
   Symmetry symmetryOfOtherFlips() {
     return other(symmetriesOfFlips);
   }
@@ -211,15 +211,16 @@ final class Phase1Coordinates {
     return symmetries.stream().filter(s -> !ofFlips.contains(s)).findFirst().orElseThrow();
   }
 
-  /** Returns the distances of all three, a table of 70 MB. */
+  /** Returns the distances by all three coordinates, a table of 70 MB. */
   ReducedDistances ofAll(TableMaker maker) {
     return maker.distances(rows(true), twists, reduction(true, maker), symmetries);
   }
 
   /**
-   * Returns the distances of all three, and the faces by which they fall, a table of 141 MB.
+   * Returns the distances by all three coordinates with the faces that decrease them, a table of
+   * 141 MB.
    *
-   * @param faces the index of the face that each move turns
+   * @param faces by move, the index of the face that it turns
    */
   Descents descents(int[] faces, TableMaker maker) {
     IndexedCoordinate rows = rows(true);
@@ -247,7 +248,7 @@ final class Phase1Coordinates {
             maker.withCancellation(ending).storedReduction(rows(any), twists, symmetries));
   }
 
-  /** Returns whether the table of {@link #ofSplits} may be stored; false is certain. */
+  /** Returns whether the table of {@link #ofSplits} may be stored; false means that it is not. */
   boolean mayHaveSplits(boolean withFlips, TableMaker maker) {
     return maker.source().mayHaveLines(nameOfSplits(withFlips), maker.moveSet());
   }
@@ -256,7 +257,7 @@ final class Phase1Coordinates {
     return TableMaker.name(rows(withFlips), twists, symmetries) + "-x-" + splits.name();
   }
 
-  /** Returns the distances of all three, or without the flips, together with the split. */
+  /** Returns lower bounds by all three coordinates, or without the flips, and the split. */
   DistanceTable ofSplits(boolean withFlips, SymmetryReduction ofSplits, TableMaker maker) {
     IndexedCoordinate rows = rows(withFlips);
     SymmetryReduction reduction = reduction(withFlips, maker);
@@ -294,7 +295,6 @@ final class Phase1Coordinates {
     return flips.size();
   }
 
-  /** Returns how many numbers the twists have. */
   int twists() {
     return twists.size();
   }
@@ -305,30 +305,30 @@ final class Phase1Coordinates {
   }
 
   /**
-   * Returns the flip of that image: which edges count as flipped depends on the axis that is looked
-   * along, so that the same table, looked up for the image, says more of the position. An edge
-   * counts by its own flip, and by whether it is a middle one and at a middle place.
+   * Returns the flip of this image. Whether an edge counts as flipped depends on the axis, so the
+   * same table gives a second bound. In the image, the flip of an edge depends on its own flip, on
+   * whether it is a middle edge, and on whether it is at a middle place.
    */
   int flipOfImage(int sliceNumber, int flipNumber) {
     return imageOfFlip[flipNumber] ^ flipsOfSlice[sliceNumber];
   }
 
-  /** Returns where moves lead from each split; shared, not to be changed. */
+  /** Returns the transitions of the split; do not modify. */
   char[] splitNext() {
     return splitNext;
   }
 
-  /** Returns where moves lead from each slice; shared, not to be changed. */
+  /** Returns the transitions of the slice; do not modify. */
   char[] sliceNext() {
     return sliceNext;
   }
 
-  /** Returns where moves lead from each flip; shared, not to be changed. */
+  /** Returns the transitions of the flip; do not modify. */
   char[] flipNext() {
     return flipNext;
   }
 
-  /** Returns where moves lead from each twist; shared, not to be changed. */
+  /** Returns the transitions of the twist; do not modify. */
   char[] twistNext() {
     return twistNext;
   }

@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The numbers of the second phase, how they follow from numbers that are carried through the first,
- * and how far they are from solved. Immutable.
+ * The coordinates of phase two with lower bounds of their distances from solved, and their
+ * computation from coordinates that are updated during phase one. Immutable.
  */
 final class PhaseTwo {
   private static final int NOWHERE = 0xff;
@@ -32,20 +32,23 @@ final class PhaseTwo {
   private final MoveSet moveSet;
   private final int[] moves;
 
-  /** By all moves. */
+  /** Transitions by all moves. */
   private final char[] cornersNext;
 
   private final char[] placementNext;
 
-  /** By the moves of the subgroup. */
+  /** Transitions by the moves of the subgroup. */
   private final char[] outerNext;
 
   private final char[] innerNext;
 
-  /** For each placement of the middle edges their permutation, if they are at middle places. */
+  /**
+   * By placement of the middle edges, their permutation, or {@link #NOWHERE} if one is at another
+   * place.
+   */
   private final byte[] innerOf;
 
-  /** For each placement of four edges, the place of each among the outer ones, a nibble each. */
+  /** By placement of four edges, the outer place of each, four bits each. */
   private final int[] outerPlaces;
 
   private final int inners;
@@ -58,11 +61,12 @@ final class PhaseTwo {
   private final Optional<ReducedDistances> ofCornersAndOuter;
 
   /**
-   * Computes the tables or fetches them.
+   * Loads or builds the tables.
    *
+   * @param parts the coordinates
    * @param moves the moves of the subgroup
-   * @param large whether to have a table of corners and outer edges together
-   * @param maker of tables for all moves
+   * @param large whether to use the table of corners and outer edges together
+   * @param maker the factory of tables for all moves
    */
   PhaseTwo(CubeParts parts, int[] moves, boolean large, TableMaker maker) {
     this.moves = moves.clone();
@@ -71,22 +75,22 @@ final class PhaseTwo {
     upper = parts.upperPlacement();
     lower = parts.lowerPlacement();
     middle = parts.middlePlacement();
-    IndexedCoordinate cornerByAll = maker.aspect(corners);
+    IndexedCoordinate cornerByAll = maker.indexed(corners);
     innerOf = inner(parts.middlePermutation(), middle);
-    // In quarter turns some of these are more than 15 away.
+    // In quarter turns, some distances exceed 15.
     boolean countsQuarters =
         IntStream.range(0, moves.length).anyMatch(move -> moveSet.cost(MoveSet.START, move) > 1);
     TableMaker second =
         maker.of(moveSet).withDistances(countsQuarters ? MANY_DISTANCES : TableSource.DISTANCES);
     IndexedCoordinate corner = cornerByAll.ofMoves(moves);
-    IndexedCoordinate outer = second.aspect(parts.outerPermutation());
-    IndexedCoordinate inner = second.aspect(parts.middlePermutation());
-    IndexedCoordinate cornerSplit = second.aspect(parts.cornerSplit());
-    IndexedCoordinate outerSplit = second.aspect(parts.outerSplit());
+    IndexedCoordinate outer = second.indexed(parts.outerPermutation());
+    IndexedCoordinate inner = second.indexed(parts.middlePermutation());
+    IndexedCoordinate cornerSplit = second.indexed(parts.cornerSplit());
+    IndexedCoordinate outerSplit = second.indexed(parts.outerSplit());
     searchMoves = second.moves();
     List<Symmetry> symmetries = Symmetries.of(moveSet);
-    Numbers numbers =
-        maker.numbers(
+    StoredArrays numbers =
+        maker.storedArrays(
             "moves of the second phase, version 1",
             3,
             new int[] {
@@ -99,24 +103,25 @@ final class PhaseTwo {
             },
             some -> {
               if (some.ints().get(0).length != upper.size()) {
-                throw new IllegalArgumentException("The placements have another number.");
+                throw new IllegalArgumentException(
+                    "The stored placements have another number of elements.");
               }
               reduction(some, 1, corner, outerSplit);
               reduction(some, 2, outer, cornerSplit);
             },
             () ->
-                new Numbers(
+                new StoredArrays(
                     List.of(
                         outerPlaces(parts, upper),
                         second.reduction(corner, outerSplit, symmetries).parts(),
                         second.reduction(outer, cornerSplit, symmetries).parts()),
                     List.of(
                         cornerByAll.next(),
-                        maker.aspect(upper).next(),
+                        maker.indexed(upper).next(),
                         outer.next(),
                         inner.next(),
-                        corner.in(cornerSplit),
-                        outer.in(outerSplit))));
+                        corner.mappedTo(cornerSplit),
+                        outer.mappedTo(outerSplit))));
     outerPlaces = numbers.ints().get(0);
     cornersNext = numbers.chars().get(0);
     placementNext = numbers.chars().get(1);
@@ -140,7 +145,7 @@ final class PhaseTwo {
   }
 
   private static SymmetryReduction reduction(
-      Numbers numbers, int index, IndexedCoordinate rows, IndexedCoordinate columns) {
+      StoredArrays numbers, int index, IndexedCoordinate rows, IndexedCoordinate columns) {
     return SymmetryReduction.ofParts(numbers.ints().get(index), rows.size(), columns.size());
   }
 
@@ -153,7 +158,6 @@ final class PhaseTwo {
         costs);
   }
 
-  /** Returns for each placement of the middle edges their permutation. */
   private static byte[] inner(Coordinate permutation, Coordinate placement) {
     byte[] inner = new byte[(int) placement.size()];
     Arrays.fill(inner, (byte) NOWHERE);
@@ -163,9 +167,7 @@ final class PhaseTwo {
     return inner;
   }
 
-  /**
-   * Returns for each placement the places of four edges; outer places only, others are left out.
-   */
+  /** Returns by placement the outer places of four edges; edges at other places have no bits. */
   private static int[] outerPlaces(CubeParts parts, Coordinate placement) {
     Orbit edges = parts.edges();
     int[] outer = parts.outerPlaces();
@@ -183,7 +185,7 @@ final class PhaseTwo {
     return places;
   }
 
-  /** Returns the permutation of the outer edges, all of which are at outer places. */
+  /** Returns the permutation of the outer edges, all of which must be at outer places. */
   int outer(int upperNumber, int lowerNumber) {
     int at = outerPlaces[upperNumber];
     int below = outerPlaces[lowerNumber];
@@ -235,8 +237,8 @@ final class PhaseTwo {
   }
 
   /**
-   * Returns where moves lead from a placement of four edges, be they the upper, the lower or the
-   * middle ones: their places have the same numbers.
+   * Returns the transitions of a placement of four edges. They are the same for the upper, lower
+   * and middle edges.
    */
   char[] placementNext() {
     return placementNext;
@@ -263,16 +265,16 @@ final class PhaseTwo {
         .map(Distances::table);
   }
 
-  /** Returns at least how many moves corners and middle edges take. */
+  /** Returns a lower bound of the cost to solve corners and middle edges. */
   int cornerBound(int cornerNumber, int innerNumber) {
     return ofCornersAndInner.get(cornerNumber * inners + innerNumber);
   }
 
   /**
-   * Returns at least how many moves all take, or less if that is more than enough.
+   * Returns a lower bound of the cost to solve all coordinates.
    *
-   * @param known what the {@link #cornerBound} is
-   * @param enough above this it does not matter how much
+   * @param known the {@link #cornerBound}
+   * @param enough a bound greater than this need not be the best
    */
   int bound(int known, int cornerNumber, int outerNumber, int innerNumber, int enough) {
     int bound = Math.max(known, ofOuterAndInner.get(outerNumber * inners + innerNumber));

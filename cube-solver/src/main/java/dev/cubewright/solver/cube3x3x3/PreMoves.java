@@ -7,24 +7,29 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Moves that are made before the state's own, so that another state is solved; they end its
- * solution. Each has first phases of its own, and so adds answers whose first phase is short.
+ * Pre-moves: moves applied before a state. A solution of the combined state, followed by the
+ * pre-moves, solves the state itself. Different pre-moves have different first phases, so more
+ * solutions with a short first phase are found.
  *
  * @param moves the moves
- * @param cost what they cost
- * @param state where they lead from solved
+ * @param cost the cost of the moves
+ * @param state the solved state after the moves
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record PreMoves(int[] moves, int cost, State state) {
-  /** With more of one cost than this, making them would take longer than they save. */
-  private static final int MOST = 5_000;
+  /**
+   * The maximum number of pre-moves of one cost. More would take longer to create than they save.
+   */
+  private static final int MAXIMUM = 5_000;
 
   /**
-   * Returns the pre-moves of the next cost, none if there are too many. None begins with a move of
-   * the second phase, which would make it longer by that move and nothing else.
+   * Returns the pre-moves of the next cost, none if there are too many. Pre-moves that begin with a
+   * phase-two move are omitted, because phase two can end with this move instead.
    *
-   * @param byCost those of each lower cost
-   * @param secondPhase the moves of the second phase, a bit each
+   * @param byCost the pre-moves of each lower cost
+   * @param moves all moves
+   * @param secondPhase the set of phase-two moves
+   * @param solved the solved state
    */
   static List<PreMoves> next(
       List<List<PreMoves>> byCost, SearchMoves moves, long secondPhase, State solved) {
@@ -32,19 +37,19 @@ record PreMoves(int[] moves, int cost, State state) {
     if (cost == 0) {
       return List.of(new PreMoves(new int[0], 0, solved));
     }
-    List<PreMoves> dearer = new ArrayList<>();
-    // After none for one cost there are none for the next.
+    List<PreMoves> next = new ArrayList<>();
+    // If one cost has no pre-moves, neither have the greater ones.
     int least = byCost.get(cost - 1).isEmpty() ? cost : 0;
-    for (int before = least; before < cost && dearer.size() <= MOST; before++) {
-      for (PreMoves cheaper : byCost.get(before)) {
-        for (int move : MoveMasks.moves(cheaper.followers(moves, secondPhase))) {
+    for (int before = least; before < cost && next.size() <= MAXIMUM; before++) {
+      for (PreMoves shorter : byCost.get(before)) {
+        for (int move : MoveMasks.moves(shorter.followers(moves, secondPhase))) {
           if (before + moves.costs()[move] == cost) {
-            dearer.add(cheaper.with(move, moves));
+            next.add(shorter.with(move, moves));
           }
         }
       }
     }
-    return dearer.size() > MOST ? List.of() : List.copyOf(dearer);
+    return next.size() > MAXIMUM ? List.of() : List.copyOf(next);
   }
 
   private long followers(SearchMoves all, long secondPhase) {
@@ -54,7 +59,7 @@ record PreMoves(int[] moves, int cost, State state) {
     long next = all.followers(last());
     if (moves.length == 1) {
       for (int move : MoveMasks.moves(next & secondPhase)) {
-        // It could as well come first.
+        // Commutes with the first move, so it could be first itself.
         next &= all.commute(last(), move) ? ~(1L << move) : -1;
       }
     }

@@ -4,17 +4,17 @@ import dev.cubewright.search.engine.Distances;
 import dev.cubewright.tables.transition.SymmetryReduction;
 
 /**
- * Distances of pairs that are numbered up to symmetry.
+ * Distances of pairs of coordinates up to symmetry.
  *
- * @param reduction numbers the pairs
- * @param distances by number
+ * @param reduction the numbering of the pairs
+ * @param distances the distances by number
  */
 record ReducedDistances(SymmetryReduction reduction, Distances distances) {
   int get(int row, int column) {
     return distances.get(reduction.number(row, column));
   }
 
-  /** Puts the distances of several pairs in the place of their rows. */
+  /** Replaces the rows of several pairs by the distances of the pairs. */
   void get(int[] rows, int[] columns, int count) {
     reduction.of(rows, columns, count);
     for (int i = 0; i < count; i++) {

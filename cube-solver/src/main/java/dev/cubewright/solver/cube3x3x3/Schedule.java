@@ -9,73 +9,79 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands out what to search, the most promising first: what comes before and behind the second phase
- * is short at first and then longer by one. Safe for the threads of one search.
+ * A work queue of first-phase searches in ascending order of the total cost of first phase and
+ * pre-moves. Thread-safe.
  */
 final class Schedule {
-  /** With four there are more starts than first phases that are worth searching. */
-  static final int MOST_PRE_MOVES = 3;
+  /**
+   * The maximum cost of pre-moves. With four there would be more roots than first phases worth
+   * searching.
+   */
+  static final int GREATEST_PRE_MOVE_COST = 3;
 
-  /** From which cost on pre-moves for one, two, three are worth their making, in half turns. */
-  private static final int[] WORTH = {9, 10, 11};
+  /** The total costs from which pre-moves of cost 1, 2 and 3 are used, in half turns. */
+  private static final int[] LENGTHS = {9, 10, 11};
 
-  private static final int[] WORTH_AXIAL = {8, 9, 10};
-  private static final int[] WORTH_IN_QUARTERS = {12, 14, 16};
-  private static final int[] WORTH_AXIAL_IN_QUARTERS = {10, 11, 12};
+  private static final int[] LENGTHS_AXIAL = {8, 9, 10};
+  private static final int[] LENGTHS_IN_QUARTERS = {12, 14, 16};
+  private static final int[] LENGTHS_AXIAL_IN_QUARTERS = {10, 11, 12};
 
   /**
-   * All first phases of one cost.
+   * A task: all first phases of one cost.
    *
-   * @param starts where they begin, in one direction, all with the same numbers of the first phase
-   * @param length their cost
+   * @param starts the roots, in one direction, all with the same coordinates of phase one
+   * @param length the cost of the first phase
    */
   record Task(List<SearchRoot> starts, int length) {}
 
   private final TwoPhaseTables tables;
   private final List<Direction> directions;
 
-  /** By the cost of the pre-moves, the groups of starts so far: few searches reach them all. */
+  /**
+   * By cost of the pre-moves, the groups of roots created so far. Most searches end before all are
+   * created.
+   */
   private final List<List<List<SearchRoot>>> starts = new ArrayList<>();
 
-  /** By the cost of the pre-moves, the groups of starts to be created, some of them empty. */
+  /** By cost of the pre-moves, the groups of roots not created yet; some are empty. */
   private final List<Iterator<Supplier<List<SearchRoot>>>> further = new ArrayList<>();
 
-  /** What the first phase and the pre-moves cost together. */
+  /** The total cost of first phase and pre-moves. */
   private int length;
 
-  private int behind;
+  private int preMoveCost;
   private int index;
-  private final int[] worth;
+  private final int[] lengths;
 
   Schedule(TwoPhaseTables tables, List<Direction> directions) {
     this.tables = tables;
     this.directions = directions;
-    worth = worth(tables.moves());
+    lengths = lengths(tables.moves());
   }
 
-  private static int[] worth(SearchMoves moves) {
+  private static int[] lengths(SearchMoves moves) {
     if (moves.countsQuarters()) {
-      return moves.isAxial() ? WORTH_AXIAL_IN_QUARTERS : WORTH_IN_QUARTERS;
+      return moves.isAxial() ? LENGTHS_AXIAL_IN_QUARTERS : LENGTHS_IN_QUARTERS;
     }
-    return moves.isAxial() ? WORTH_AXIAL : WORTH;
+    return moves.isAxial() ? LENGTHS_AXIAL : LENGTHS;
   }
 
   /**
-   * Returns what to search next; empty if nothing is left or the search must stop.
+   * Returns the next task; {@code null} if none is left or the search must stop. Polls the control,
+   * because thousands of roots in a row may have too great a bound.
    *
-   * @param incumbent the first phase and the pre-moves together must cost less; its control is
-   *     polled, because thousands of starts may turn out too far away
+   * @param incumbent the source of the exclusive upper bound of the total cost
    */
   synchronized @Nullable Task next(Incumbent incumbent) {
     while (length < incumbent.length() && incumbent.control().isRunning()) {
       if (!hasNext()) {
-        goOn();
+        advance();
         continue;
       }
-      List<SearchRoot> group = starts.get(behind).get(index);
+      List<SearchRoot> group = starts.get(preMoveCost).get(index);
       index++;
-      if (group.get(0).least() <= length - behind) {
-        return new Task(group, length - behind);
+      if (group.get(0).least() <= length - preMoveCost) {
+        return new Task(group, length - preMoveCost);
       }
       incumbent.control().poll();
     }
@@ -83,13 +89,13 @@ final class Schedule {
   }
 
   private boolean hasNext() {
-    if (behind == starts.size()) {
+    if (preMoveCost == starts.size()) {
       starts.add(new ArrayList<>());
-      List<List<PreMoves>> groups = tables.preMoves(behind);
+      List<List<PreMoves>> groups = tables.preMoves(preMoveCost);
       further.add(directions.stream().flatMap(one -> starts(one, groups)).iterator());
     }
-    List<List<SearchRoot>> known = starts.get(behind);
-    Iterator<Supplier<List<SearchRoot>>> others = further.get(behind);
+    List<List<SearchRoot>> known = starts.get(preMoveCost);
+    Iterator<Supplier<List<SearchRoot>>> others = further.get(preMoveCost);
     while (index == known.size() && others.hasNext()) {
       List<SearchRoot> next = others.next().get();
       if (!next.isEmpty()) {
@@ -112,12 +118,12 @@ final class Schedule {
                         .toList());
   }
 
-  private void goOn() {
+  private void advance() {
     index = 0;
-    if (behind < MOST_PRE_MOVES && length >= worth[behind]) {
-      behind++;
+    if (preMoveCost < GREATEST_PRE_MOVE_COST && length >= lengths[preMoveCost]) {
+      preMoveCost++;
     } else {
-      behind = 0;
+      preMoveCost = 0;
       length++;
     }
   }

@@ -4,57 +4,56 @@ import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
 
 /**
- * The positions that a search for optimal solutions looks at together, all at one depth. For one
- * thread; the search reuses it.
+ * A batch of positions of a search for optimal solutions, all at one depth. The search reuses it.
+ * Not thread-safe.
  *
- * <p>Each position has two sides: 0 is the cube itself, 1 its inverse. Each has a slot and stays in
- * it; {@code slots[0]} to {@code slots[count - 1]} are the slots of those that have not been cut
- * off.
+ * <p>Each position has two sides: 0 is the cube itself, 1 its inverse. Its slot does not change;
+ * {@code slots[0]} to {@code slots[count - 1]} are the slots of the positions that are not pruned.
  */
 final class SearchLevel {
-  /** Two sides, three axes. */
+  /** The number of bounds of a position: two sides with three axes each. */
   static final int BOUNDS = 6;
 
-  /** By slot, side and axis: what it looks like, as {@link PackedCosets}. */
+  /** By slot, side and axis: the coordinates, see {@link PackedCosets}. */
   final long[] cosets;
 
   /** By slot, side and axis. */
   final int[] bounds;
 
-  /** By slot, side and axis: the set of faces by which the bound may fall. */
+  /** By slot, side and axis: the set of faces that may decrease the bound. */
   final int[] faces;
 
-  /** By slot, the edges of the cube as its side shows it. */
+  /** By slot, the edges of the cube, or of its inverse for side 1. */
   final long[] edges;
 
-  /** By slot, its corners. */
+  /** By slot, the corners of the cube, or of its inverse for side 1. */
   final long[] corners;
 
-  /** By slot, the side at which the last move was made, and then the one for the next. */
+  /** By slot, the side of the last move, and then of the next one. */
   final byte[] sides;
 
-  /** By slot and side, in which order to look at the axes of what the moves lead to. */
+  /** By slot and side, the order in which the axes are checked after the next move. */
   final byte[] orders;
 
-  /** By slot, the move that led there. */
+  /** By slot, the last move. */
   final int[] moves;
 
-  /** By slot, the slot of the position that it was reached from. */
+  /** By slot, the slot of the parent position. */
   final int[] parents;
 
   /** By slot, the cost left. */
   final int[] left;
 
-  /** By slot and side, the last move made there. */
+  /** By slot and side, the last move at this side. */
   final int[] lastMoves;
 
-  /** The slots that count. */
+  /** The slots in use. */
   final int[] slots;
 
-  /** How many slots count. */
+  /** The number of slots in use. */
   int count;
 
-  /** If this is one position to begin at, the moves made at each side, the first first. */
+  /** For the root of a search, the moves at each side, in order. */
   int[][] paths = new int[2][0];
 
   SearchLevel(int size) {
@@ -72,7 +71,7 @@ final class SearchLevel {
     slots = new int[size];
   }
 
-  /** Returns a level of one cube in its normal orientation, without any cost left yet. */
+  /** Returns a level with one cube in its normal orientation and no cost left. */
   static SearchLevel of(State state, OptimalTables tables) {
     SearchLevel start = new SearchLevel(1);
     PackedCube packed = tables.packed();
@@ -99,7 +98,7 @@ final class SearchLevel {
     return Arrays.stream(bounds).max().orElseThrow();
   }
 
-  /** Takes the next slot for a position of another level. */
+  /** Adds a position of another level. */
   void add(SearchLevel other, int slot) {
     System.arraycopy(other.cosets, slot * BOUNDS, cosets, count * BOUNDS, BOUNDS);
     System.arraycopy(other.bounds, slot * BOUNDS, bounds, count * BOUNDS, BOUNDS);
@@ -113,7 +112,7 @@ final class SearchLevel {
     count++;
   }
 
-  /** Takes the next slot for what a move leads to. */
+  /** Adds a child by a move. */
   void add(int parent, int move, int costLeft) {
     slots[count] = count;
     parents[count] = parent;

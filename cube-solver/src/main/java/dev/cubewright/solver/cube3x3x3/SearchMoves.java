@@ -13,52 +13,54 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The moves that a search tries, what they cost, and which may follow which. Sets of moves are bits
- * of a long, move 0 the lowest. Immutable.
+ * The moves of a search with their costs, and the rules for their order. Sets of moves are bit
+ * masks with move 0 as the lowest bit. Immutable.
  */
 final class SearchMoves {
-  /** What stands for two moves that no single one does. */
+  /** Two moves that no single move replaces. */
   static final int NONE = -1;
 
-  /** What stands for two moves that undo one another. */
-  static final int NOTHING = -2;
+  /** Two moves that cancel. */
+  static final int IDENTITY = -2;
 
   private static final int FACES = 6;
 
-  /** The number of sets of faces, a bit for each face. */
+  /** The number of sets of faces, which are bit masks. */
   static final int FACE_SETS = 1 << FACES;
 
   static final int ALL_FACES = FACE_SETS - 1;
 
-  /** By how much a distance can matter to exceed what is left: 1 less, to 2 more. */
+  /** The number of distinguished excesses, from -1 to 2. */
   private static final int EXCESSES = 4;
 
   private final MoveSet moveSet;
   private final int[] costs;
   private final int[] inverses;
 
-  /** For each move the set of faces that it turns: one, or two opposite ones. */
+  /** By move, the set of faces that it turns: one, or two opposite ones. */
   private final int[] faces;
 
   private final long all;
   private final long[] followers;
 
-  /** For each move and excess, what need not be tried. */
+  /** By move and excess, the excluded moves. */
   private final long[] useless;
 
-  /** For each two moves, the one that does the same. */
+  /** By two moves, the single move that replaces them. */
   private final int[] joined;
 
   private final long[] commuting;
-  private final int leastExcess;
+  private final int minimumExcess;
 
-  /** Whether a move costs an odd amount exactly where it permutes the corners oddly. */
+  /**
+   * Whether the cost of each move is odd exactly if the move is an odd permutation of the corners.
+   */
   private final boolean hasParity;
 
   /**
-   * Computes the sets.
+   * Creates the moves.
    *
-   * @param moveSet at most 63 moves for 1 or 2 each, whatever the move before
+   * @param moveSet at most 63 moves with costs of 1 or 2, independent of the previous move
    */
   SearchMoves(MoveSet moveSet) {
     this.moveSet = moveSet;
@@ -72,7 +74,7 @@ final class SearchMoves {
     followers = new long[size];
     useless = new long[size * EXCESSES];
     commuting = new long[size];
-    leastExcess = countsQuarters() ? 0 : 1;
+    minimumExcess = countsQuarters() ? 0 : 1;
     State solved = State.solved(moves.get(0).orbits());
     hasParity =
         IntStream.range(0, size)
@@ -86,8 +88,8 @@ final class SearchMoves {
         if (between == NONE) {
           continue;
         }
-        // The other leads as far away as this one, less at most what is between the two.
-        int nearer = between == NOTHING ? 0 : costs[between];
+        // The distances after the two moves differ by at most the cost of the move between them.
+        int nearer = between == IDENTITY ? 0 : costs[between];
         for (int excess = nearer - costs[other] + 1; excess < EXCESSES - 1; excess++) {
           useless[move * EXCESSES + excess + 1] |= 1L << other;
         }
@@ -99,7 +101,8 @@ final class SearchMoves {
     List<Turn> turns =
         moveSet.moves().stream().flatMap(move -> move.turn().stream()).distinct().toList();
     if (turns.size() != FACES) {
-      throw new IllegalArgumentException("moves of " + turns.size() + " faces, not of " + FACES);
+      throw new IllegalArgumentException(
+          "The moves turn " + turns.size() + " faces; a search needs all " + FACES + ".");
     }
     return moveSet.moves().stream()
         .mapToInt(
@@ -116,7 +119,7 @@ final class SearchMoves {
     int[] joined = new int[moves.size() * moves.size()];
     for (int pair = 0; pair < joined.length; pair++) {
       Transformation both = moves.get(pair / moves.size()).then(moves.get(pair % moves.size()));
-      joined[pair] = both.isIdentity() ? NOTHING : numbers.getOrDefault(both, NONE);
+      joined[pair] = both.isIdentity() ? IDENTITY : numbers.getOrDefault(both, NONE);
     }
     return joined;
   }
@@ -143,57 +146,57 @@ final class SearchMoves {
     return Arrays.stream(costs).anyMatch(cost -> cost > 1);
   }
 
-  /** Returns what each move costs, 1 or 2; shared, not to be changed. */
+  /** Returns the cost of each move, 1 or 2; do not modify. */
   int[] costs() {
     return costs;
   }
 
-  /** Returns for each move the one that undoes it; shared, not to be changed. */
+  /** Returns the inverse of each move; do not modify. */
   int[] inverses() {
     return inverses;
   }
 
-  /** Returns for each move the set of faces that it turns; shared, not to be changed. */
+  /** Returns the set of faces that each move turns; do not modify. */
   int[] faces() {
     return faces;
   }
 
-  /** Returns the moves that may come right after one. */
+  /** Returns the moves that may follow a move. */
   long followers(int move) {
     return followers[move];
   }
 
   /**
-   * Returns the moves that need not be tried in the place of one which leads too far away: that one
-   * and others, as what is between them costs too little.
+   * Returns the moves that a bound after one move excludes: the move itself, and moves whose result
+   * differs from its result by a cheap move.
    *
    * @param move the move
-   * @param excess by how much a bound after the move is greater than what was left before it; at
-   *     least 1 less than the greatest cost
+   * @param excess the bound after the move minus the cost left before it; at least 1 minus the
+   *     maximum cost of a move
    */
-  long useless(int move, int excess) {
+  long excluded(int move, int excess) {
     return useless[move * EXCESSES + Math.min(excess, EXCESSES - 2) + 1];
   }
 
-  /** Returns whether it does not matter which of two moves comes first. */
+  /** Returns whether two moves commute. */
   boolean commute(int first, int second) {
     return (commuting[first] >>> second & 1) != 0;
   }
 
-  /** Returns from which excess on more than the move itself is {@linkplain #useless useless}. */
-  int leastExcess() {
-    return leastExcess;
+  /** Returns the minimum excess for which a move may {@linkplain #excluded exclude} others. */
+  int minimumExcess() {
+    return minimumExcess;
   }
 
   /**
-   * Returns by how much the costs of two ways between the same states differ at least: 2 where each
-   * move for 1 is an odd permutation of the corners, and each for 2 an even one, or else 1.
+   * Returns the minimum difference between costs of two paths between the same states: 2 if the
+   * cost of each move is odd exactly if it is an odd permutation of the corners, otherwise 1.
    */
   int step() {
     return hasParity ? 2 : 1;
   }
 
-  /** Returns the least possible cost of solving a state that is at least some cost. */
+  /** Returns the minimum possible cost of solving a state, given a lower bound. */
   int least(State state, int atLeast) {
     return hasParity && (atLeast + parity(state)) % 2 != 0 ? atLeast + 1 : atLeast;
   }
@@ -209,7 +212,7 @@ final class SearchMoves {
     return inversions % 2;
   }
 
-  /** Returns the move that does what two do, {@link #NONE} or {@link #NOTHING}. */
+  /** Returns the move that replaces two moves, {@link #NONE} or {@link #IDENTITY}. */
   int joined(int first, int second) {
     return joined[first * costs.length + second];
   }

@@ -3,8 +3,8 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.puzzle.State;
 
 /**
- * A start of two-phase searches: a state as it is seen in one direction, with pre-moves, and its
- * coordinates of the first phase. Immutable.
+ * A root of two-phase searches: a state in one direction, with pre-moves, and its coordinates of
+ * phase one. Immutable.
  */
 public final class SearchRoot {
   private final Direction direction;
@@ -19,7 +19,7 @@ public final class SearchRoot {
       Direction direction, PreMoves preMoves, TwoPhaseTables tables, boolean bySmallTables) {
     this.direction = direction;
     this.preMoves = preMoves;
-    state = preMoves.state().apply(direction.seen());
+    state = preMoves.state().apply(direction.transformation());
     slice = tables.coordinates().slice(state);
     flip = tables.coordinates().flip(state);
     twist = tables.coordinates().twist(state);
@@ -33,7 +33,7 @@ public final class SearchRoot {
     return new SearchRoot(direction, preMoves, tables, false);
   }
 
-  /** Returns a root whose lower bound is that of the small tables, whichever tables there are. */
+  /** Returns a root with a lower bound by the small tables, even if large ones are loaded. */
   static SearchRoot boundBySmallTables(
       Direction direction, PreMoves preMoves, TwoPhaseTables tables) {
     return new SearchRoot(direction, preMoves, tables, true);
@@ -47,7 +47,7 @@ public final class SearchRoot {
     return preMoves;
   }
 
-  /** Returns the state to solve before the pre-moves. */
+  /** Returns the state with the pre-moves applied. */
   State state() {
     return state;
   }
@@ -64,32 +64,32 @@ public final class SearchRoot {
     return twist;
   }
 
-  /** {@return a lower bound of the number of moves of the first phase} */
+  /** {@return a lower bound of the cost of the first phase, in the metric of the search} */
   public int least() {
     return least;
   }
 
-  /** Returns what the pre-moves count in the metric that is searched. */
+  /** Returns the cost of the pre-moves in the metric of the search. */
   int searchedCost() {
     return preMoves.cost();
   }
 
-  /** Returns what the pre-moves cost in the answer. */
+  /** Returns the cost of the pre-moves in the solution. */
   int costOfPreMoves() {
     return direction.cost(preMoves.moves());
   }
 
-  /** Returns the first moves of phase 1; if the pre-moves cost 0, one of each symmetry class. */
+  /** Returns the first moves of phase one; without pre-moves, one of each symmetry class. */
   long firstMoves() {
     return searchedCost() == 0 ? direction.distinctMoves() : direction.usable();
   }
 
   /**
-   * Returns the moves of the state itself.
+   * Returns the solution of the original state.
    *
-   * @param path begins with a solution of the two phases
-   * @param length how many moves of it belong to that
-   * @param inverses for each move the one that undoes it
+   * @param path begins with the moves of the two phases
+   * @param length the number of these moves
+   * @param inverses by move, its inverse
    */
   int[] answer(int[] path, int length, int[] inverses) {
     int[] last = preMoves.moves();

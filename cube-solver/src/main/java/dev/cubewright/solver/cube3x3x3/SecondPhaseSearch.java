@@ -3,8 +3,8 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.search.engine.NodeCounter;
 
 /**
- * Searches the second phases of one thread: from the end of a first phase, the shortest one, if
- * that makes a better answer.
+ * The second-phase search of one thread. From the end of a first phase, it finds the shortest
+ * second phase, if this gives a better solution.
  */
 class SecondPhaseSearch {
   final int moves;
@@ -16,27 +16,30 @@ class SecondPhaseSearch {
   final SearchMoves masks;
   final int[] subgroup;
 
-  /** For each move of the first phase, which of the second may follow. */
+  /** By last move of the first phase, the moves of the second phase that may follow. */
   final long[] followers;
 
   final int[] path;
   final NodeCounter counter;
-  final Incumbent sink;
+  final Incumbent incumbent;
   private final int unit;
   private final int step;
   SearchRoot start;
-  private int costBehind;
+  private int costOfPreMoves;
   private int[] costs;
   private final int[] subgroupCosts;
   long usable;
 
-  /** How many moves of the path solve, once that is found. */
+  /** The length of the path when it is a solution. */
   private int end;
 
-  /** What is left then of what it might have cost. */
+  /** The cost left when the path is a solution. */
   private int unspent;
 
-  /** The numbers after each move of the path, and behind them those of earlier paths. */
+  /**
+   * By depth, the cost and the coordinates. Entries from the known depths on belong to earlier
+   * paths.
+   */
   private final int[] spent;
 
   final int[] corners;
@@ -48,11 +51,11 @@ class SecondPhaseSearch {
   private int outerKnown;
 
   SecondPhaseSearch(
-      TwoPhaseTables all, int[] path, NodeCounter counter, Incumbent sink, SearchRoot start) {
+      TwoPhaseTables all, int[] path, NodeCounter counter, Incumbent incumbent, SearchRoot start) {
     this.path = path;
     this.counter = counter;
-    this.sink = sink;
-    unit = sink.unit();
+    this.incumbent = incumbent;
+    unit = incumbent.unit();
     step = all.moves().step();
     moves = all.moves().size();
     tables = all.phaseTwo();
@@ -78,18 +81,18 @@ class SecondPhaseSearch {
     costs = start.direction().costs();
   }
 
-  /** Begins with another empty path. */
+  /** Starts with an empty path from another root. */
   void begin(SearchRoot from) {
     if (usable == 0 || from.direction().costs() != costs) {
-      look(from.direction());
+      setCosts(from.direction());
     }
     start = from;
-    costBehind = from.costOfPreMoves();
+    costOfPreMoves = from.costOfPreMoves();
     cornersKnown = 0;
     outerKnown = 0;
   }
 
-  private void look(Direction direction) {
+  private void setCosts(Direction direction) {
     costs = direction.costs();
     usable = 0;
     for (int move = 0; move < subgroup.length; move++) {
@@ -98,13 +101,16 @@ class SecondPhaseSearch {
     }
   }
 
-  /** Marks a move of the path, and all after it, as changed. */
+  /** Marks the path from a depth on as changed. */
   void changed(int depth) {
     cornersKnown = Math.min(cornersKnown, depth + 1);
     outerKnown = Math.min(outerKnown, depth + 1);
   }
 
-  /** Solves the rest, if that makes a better answer, from the end of a first phase. */
+  /**
+   * Searches the second phases from the end of a first phase at a depth, and offers better
+   * solutions.
+   */
   void enter(int depth) {
     followCorners(depth);
     int left = left(depth);
@@ -120,26 +126,27 @@ class SecondPhaseSearch {
     int distance = tables.bound(known, corner, outer, inner, most);
     long allowed = (depth == 0 ? masks.all() : followers[path[depth - 1]]) & usable;
     for (int length = distance; length <= most && counter.isRunning(); length += step) {
-      // At prices the last search has all that is left, also what is less than a unit.
-      boolean isAll = !sink.isExact() && length + step > most;
+      // With custom costs, the last search may use the whole cost left, including a part of a unit.
+      boolean isAll = !incumbent.isExact() && length + step > most;
       int given = Math.min((isAll ? path.length - 1 - depth : length) * unit, left);
       while (isFound(depth, given, distance, corner, outer, inner, allowed)) {
         counter.report();
-        sink.offer(start, path, end);
-        if (sink.isExact() || distance == 0) {
-          counter.pauseIf(sink.isExact() && sink.bound() <= spent[depth] + costBehind);
+        incumbent.offer(start, path, end);
+        if (incumbent.isExact() || distance == 0) {
+          counter.pauseIf(
+              incumbent.isExact() && incumbent.bound() <= spent[depth] + costOfPreMoves);
           return;
         }
-        // At one length there may be cheaper ones.
+        // Other solutions of this length may cost less.
         left = given - unspent - 1;
         given = left;
       }
     }
   }
 
-  /** Returns what the second phase may cost. */
+  /** Returns the maximum cost of the second phase. */
   private int left(int depth) {
-    return sink.bound() - 1 - spent[depth] - costBehind;
+    return incumbent.bound() - 1 - spent[depth] - costOfPreMoves;
   }
 
   private int units(int cost) {
@@ -181,7 +188,7 @@ class SecondPhaseSearch {
     outerKnown = depth + 1;
   }
 
-  /** Searches a way of some cost at most; returns whether the path is one now. */
+  /** Searches for a solution of at most the cost left; returns whether the path is one. */
   private boolean search(int depth, int left, int corner, int outer, int inner, long allowed) {
     counter.count(Long.bitCount(allowed));
     for (long rest = allowed; rest != 0 && counter.isRunning(); rest &= rest - 1) {

@@ -18,12 +18,12 @@ import java.util.function.Supplier;
 /**
  * A factory of the tables of the 3x3x3.
  *
- * @param moves moves that contain the inverse of each move
+ * @param moves moves that include the inverse of each move
  * @param source loads or builds the distance tables
- * @param distances the number of different distances; the last also stands for greater ones
+ * @param distances the number of distinguished distances; the last one includes all greater ones
  */
 record TableMaker(SearchMoves moves, TableSource source, int distances) {
-  /** Creates a maker of tables that tell 16 distances apart. */
+  /** Creates a factory of tables with 16 distinguished distances. */
   TableMaker(SearchMoves moves, TableSource source) {
     this(moves, source, TableSource.DISTANCES);
   }
@@ -32,48 +32,48 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
     return moves.moveSet();
   }
 
-  /** Returns the puzzle. */
   Puzzle puzzle() {
     return source.puzzle();
   }
 
-  /** Returns one that builds no tables: it throws {@link NotCachedException} instead. */
+  /** Returns a factory that throws {@link NotCachedException} instead of building tables. */
   TableMaker cachedOnly() {
     return new TableMaker(moves, source.cachedOnly(), distances);
   }
 
-  /** Returns one that makes tables of other moves. */
   TableMaker of(MoveSet other) {
     return new TableMaker(new SearchMoves(other), source, distances);
   }
 
-  /** Returns one with another cancellation. */
   TableMaker withCancellation(Cancellation other) {
     return new TableMaker(moves, source.withCancellation(other), distances);
   }
 
-  /** Returns one of tables that tell that number of distances apart. */
   TableMaker withDistances(int number) {
     return new TableMaker(moves, source, number);
   }
 
-  /** Returns where these moves lead among the numbers of a coordinate. */
-  IndexedCoordinate aspect(Coordinate coordinate) {
+  /** Returns a coordinate with the transitions of these moves. */
+  IndexedCoordinate indexed(Coordinate coordinate) {
     return IndexedCoordinate.of(coordinate, moveSet(), source);
   }
 
   /**
-   * Returns numbers of the store, which are made and kept if they are not there. They are made all
-   * the same if they may only come from the store, as that takes less than a second, and if what is
-   * there are other numbers.
+   * Returns stored arrays, or computes and stores them. They are also computed if the factory
+   * builds no tables, because that takes less than a second, and if the stored arrays are invalid.
    *
-   * @param name what they are, with a version of what makes them
+   * @param name the name of the arrays, with a version of the code that computes them
    * @param ints the number of arrays of ints
    * @param chars the length of each array of chars
-   * @param check throws IllegalArgumentException for other arrays of ints than wanted
+   * @param check throws IllegalArgumentException if the arrays of ints are invalid
+   * @param make computes the arrays
    */
-  Numbers numbers(
-      String name, int ints, int[] chars, Consumer<Numbers> check, Supplier<Numbers> make) {
+  StoredArrays storedArrays(
+      String name,
+      int ints,
+      int[] chars,
+      Consumer<StoredArrays> check,
+      Supplier<StoredArrays> make) {
     ByteBuffer bytes;
     try {
       bytes = source.bytes(name, moveSet(), () -> make.get().encoded());
@@ -81,7 +81,7 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
       return make.get();
     }
     try {
-      Numbers numbers = Numbers.decoded(bytes);
+      StoredArrays numbers = StoredArrays.decoded(bytes);
       if (numbers.hasLengths(ints, chars)) {
         check.accept(numbers);
         return numbers;
@@ -92,12 +92,12 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
     }
   }
 
-  /** Returns how far all numbers are from the goal. */
+  /** Returns the distances of all values from the goal. */
   Distances distances(IndexedCoordinate aspect) {
     return table(aspect.name(), aspect.goal(), aspect::transitions);
   }
 
-  /** Returns how far all pairs of numbers are from the goal, up to symmetry of the rows. */
+  /** Returns the distances of all pairs of values from the goal, up to symmetry of the rows. */
   ReducedDistances distances(
       IndexedCoordinate rows,
       IndexedCoordinate columns,
@@ -111,7 +111,7 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
     return new ReducedDistances(reduction, distances);
   }
 
-  /** Returns the numbering of all pairs of numbers up to symmetry of the rows. */
+  /** Returns the numbering of all pairs of values up to symmetry of the rows. */
   SymmetryReduction reduction(
       IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
     return new SymmetryReduction(
@@ -125,9 +125,10 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
   }
 
   /**
-   * Returns such a numbering from the store. It takes half a second to find for a million rows.
+   * Returns the numbering of {@link #reduction}, stored or computed. Computing takes half a second
+   * for a million rows.
    *
-   * @throws NotCachedException if it may only come from the store, and is not there
+   * @throws NotCachedException if it is not stored and the factory builds no tables
    */
   SymmetryReduction storedReduction(
       IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
@@ -136,10 +137,10 @@ record TableMaker(SearchMoves moves, TableSource source, int distances) {
             "classes of " + name(rows, columns, symmetries),
             moveSet(),
             () ->
-                new Numbers(List.of(reduction(rows, columns, symmetries).parts()), List.of())
+                new StoredArrays(List.of(reduction(rows, columns, symmetries).parts()), List.of())
                     .encoded());
     try {
-      int[] parts = Numbers.decoded(bytes).ints().get(0);
+      int[] parts = StoredArrays.decoded(bytes).ints().get(0);
       return SymmetryReduction.ofParts(parts, rows.size(), columns.size());
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       return reduction(rows, columns, symmetries);

@@ -14,21 +14,28 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The two-phase tables of one metric: small ones at first, and large ones once they are available.
- * A background thread loads the large tables when searches have taken long enough, or builds them
- * if they are not stored; running searches switch to them. Thread-safe.
+ * The two-phase tables of one metric: small ones first, and large ones once they are available. A
+ * background thread loads the large tables after some search time, or builds them after more if
+ * they are not stored. Running searches switch to them. Thread-safe.
  *
- * <p>Missing large tables are not an error: a failure is logged as a warning and tried again when
- * searches have taken twice as long.
+ * <p>A search does not fail without large tables. If loading or building them fails, a warning is
+ * logged. After a failed load they are built later; after a failed build, the next attempt follows
+ * when the search time has doubled.
  */
 final class TableTiers implements AutoCloseable {
-  /** How long a single answer takes at most, which the loading of large tables would hold up. */
-  private static final Duration LOADING = Duration.ofMillis(150);
+  /**
+   * The total search time after which stored large tables are loaded. A single short search takes
+   * less, and loading would slow it down.
+   */
+  private static final Duration LOAD_AFTER = Duration.ofMillis(150);
 
-  /** How long it takes to build the large tables: longer searches are worth it. */
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  /**
+   * The total search time after which missing large tables are built, about the time that building
+   * takes.
+   */
+  private static final Duration BUILD_AFTER = Duration.ofSeconds(10);
 
-  /** Loads or builds tables: the small or the large ones. */
+  /** Loads or builds the small or the large tables. */
   @FunctionalInterface
   interface Source {
     TwoPhaseTables of(boolean large, Cancellation cancellation);
@@ -37,28 +44,28 @@ final class TableTiers implements AutoCloseable {
   private final Source built;
   private final Function<Cancellation, Optional<TwoPhaseTables>> stored;
   private final boolean mayBeLarge;
-  private final Duration loading;
-  private final Duration patience;
+  private final Duration loadAfter;
+  private final Duration buildAfter;
   private final Supplier<Logger> logger;
   private final Executor background;
   private final KeyedMemoizer<Boolean, TwoPhaseTables> prepared = new KeyedMemoizer<>();
   private final AtomicLong searchedNanos = new AtomicLong();
 
-  /** The total duration of searches from which the next attempt is worth its time. */
-  private volatile long worthNanos;
+  /** The total search time from which large tables are fetched. */
+  private volatile long nextFetchNanos;
 
-  private volatile boolean isMissing;
+  private volatile boolean isNotStored;
   private volatile boolean isBusy;
   private volatile @Nullable TwoPhaseTables large;
 
-  /** Cancels the work in the background. */
+  /** Cancels the background thread. */
   private volatile Cancellation cancellation = Cancellation.never();
 
   /**
    * Creates the tiers of one metric.
    *
-   * @param maker returns what makes tables for all moves
-   * @param coordinates returns the coordinates of the first phase
+   * @param maker returns the factory of tables for all moves
+   * @param coordinates returns the coordinates of phase one
    * @param mayBeLarge whether searches switch to large tables
    */
   TableTiers(
@@ -79,8 +86,8 @@ final class TableTiers implements AutoCloseable {
           }
         },
         mayBeLarge,
-        LOADING,
-        PATIENCE,
+        LOAD_AFTER,
+        BUILD_AFTER,
         () -> LoggerFactory.getLogger(TableTiers.class),
         TableTiers::runInDaemon);
   }
@@ -95,37 +102,37 @@ final class TableTiers implements AutoCloseable {
    * Creates the tiers of one metric.
    *
    * @param built builds or loads tables
-   * @param stored loads the large tables; empty if they would have to be built
+   * @param stored loads the large tables; empty if they are not stored
    * @param mayBeLarge whether searches switch to large tables
-   * @param loading the total duration of searches from which loading the large tables is worth it
-   * @param patience that from which building them is worth it
-   * @param logger created, and with it the logging backend, only if there is something to log
-   * @param background runs what fetches the tables
+   * @param loadAfter the total search time after which the large tables are loaded
+   * @param buildAfter the total search time after which they are built
+   * @param logger called only to log a message, so that the logging backend is created late
+   * @param background runs the tasks that fetch the tables
    */
   TableTiers(
       Source built,
       Function<Cancellation, Optional<TwoPhaseTables>> stored,
       boolean mayBeLarge,
-      Duration loading,
-      Duration patience,
+      Duration loadAfter,
+      Duration buildAfter,
       Supplier<Logger> logger,
       Executor background) {
     this.built = built;
     this.stored = stored;
     this.mayBeLarge = mayBeLarge;
-    this.loading = loading;
-    this.patience = patience;
+    this.loadAfter = loadAfter;
+    this.buildAfter = buildAfter;
     this.logger = logger;
     this.background = background;
-    this.worthNanos = loading.toNanos();
+    this.nextFetchNanos = loadAfter.toNanos();
   }
 
-  /** Returns the small tables, loaded or built now. */
+  /** Returns the small tables. Loads or builds them if necessary. */
   TwoPhaseTables small(Cancellation ending) {
     return prepared.get(false, ending, built::of);
   }
 
-  /** Returns the large tables, loaded or built now. */
+  /** Returns the large tables. Loads or builds them if necessary. */
   TwoPhaseTables large(Cancellation ending) {
     TwoPhaseTables known = large;
     if (known != null) {
@@ -136,8 +143,8 @@ final class TableTiers implements AutoCloseable {
   }
 
   /**
-   * Returns the large tables that all searches share: those fetched first. A request may build them
-   * while the background loads them; the later ones of the two are not used.
+   * Stores the first large tables that were fetched, and returns them for all searches. A request
+   * may build them while the background thread loads them; the later ones are discarded.
    */
   private synchronized TwoPhaseTables share(TwoPhaseTables fetched, Cancellation release) {
     TwoPhaseTables known = large;
@@ -147,12 +154,12 @@ final class TableTiers implements AutoCloseable {
     return known == null ? fetched : known;
   }
 
-  /** Returns the best tables that searches may have, loaded or built now. */
+  /** Returns the best tables that fit the memory. Loads or builds them if necessary. */
   TwoPhaseTables best(Cancellation ending) {
     return mayBeLarge ? large(ending) : small(ending);
   }
 
-  /** Loads the large tables now if they are stored, for a search that is long for small ones. */
+  /** Loads the large tables in this thread if they are stored. */
   void loadStored() {
     if (mayBeLarge && large == null && claim()) {
       fetch(0, cancellation);
@@ -160,28 +167,31 @@ final class TableTiers implements AutoCloseable {
   }
 
   private synchronized boolean claim() {
-    boolean isFree = !isBusy && !isMissing;
+    boolean isFree = !isBusy && !isNotStored;
     isBusy |= isFree;
     return isFree;
   }
 
-  /** Begins a search, with the small tables loaded or built now. */
+  /** Starts a search. Loads or builds the small tables if necessary. */
   Search begin(Cancellation ending) {
     return new Search(small(ending), true);
   }
 
-  /** Begins many bounded searches, for which large tables are loaded, but not built. */
+  /** Starts a series of short searches, for which large tables are loaded, but not built. */
   Search beginProbing(Cancellation ending) {
     return new Search(small(ending), false);
   }
 
-  /** Returns the large tables if they are there, and has them fetched if that is worth its time. */
+  /**
+   * Returns the large tables if they are available. Otherwise fetches them in the background if the
+   * search time suffices.
+   */
   private TwoPhaseTables better(TwoPhaseTables known, long searched) {
     if (!mayBeLarge) {
       return known;
     }
     TwoPhaseTables better = large;
-    if (better == null && searched >= worthNanos && !isBusy) {
+    if (better == null && searched >= nextFetchNanos && !isBusy) {
       beginFetching(searched);
     }
     return better == null ? known : better;
@@ -197,7 +207,7 @@ final class TableTiers implements AutoCloseable {
       background.execute(() -> fetch(searched, ending));
     } catch (RuntimeException | Error e) {
       warn("loaded", e);
-      worthNanos = 2 * searched;
+      nextFetchNanos = 2 * searched;
       isBusy = false;
     }
   }
@@ -206,8 +216,7 @@ final class TableTiers implements AutoCloseable {
     logger
         .get()
         .warn(
-            "The large tables of the 3x3x3 could not be {}, and searches go on by the small ones:"
-                + " {}",
+            "The large tables of the 3x3x3 could not be {}: {}. Searches use the small tables.",
             attempt,
             failure.toString());
   }
@@ -215,10 +224,10 @@ final class TableTiers implements AutoCloseable {
   private void fetch(long searched, Cancellation ending) {
     TwoPhaseTables fetched = null;
     try {
-      fetched = isMissing ? large(ending) : stored.apply(ending).orElse(null);
+      fetched = isNotStored ? large(ending) : stored.apply(ending).orElse(null);
     } catch (RuntimeException | Error e) {
       if (!ending.isCancelled()) {
-        warn(isMissing ? "built" : "loaded", e);
+        warn(isNotStored ? "built" : "loaded", e);
       }
     }
     endFetching(fetched, searched, ending);
@@ -230,31 +239,31 @@ final class TableTiers implements AutoCloseable {
       return;
     }
     if (fetched == null) {
-      worthNanos = isMissing ? 2 * searched : patience.toNanos();
-      isMissing = true;
+      nextFetchNanos = isNotStored ? 2 * searched : buildAfter.toNanos();
+      isNotStored = true;
       isBusy = false;
     } else {
       share(fetched, ending);
     }
   }
 
-  /**
-   * Releases the tables. The large tables are fetched again once later searches have run long
-   * enough.
-   */
+  /** Releases the tables. Later searches fetch the large tables again. */
   @Override
   public synchronized void close() {
     prepared.clear();
     cancellation.cancel();
     cancellation = Cancellation.never();
     searchedNanos.set(0);
-    worthNanos = loading.toNanos();
-    isMissing = false;
+    nextFetchNanos = loadAfter.toNanos();
+    isNotStored = false;
     isBusy = false;
     large = null;
   }
 
-  /** The best tables for one search at any moment; timed from its first question. */
+  /**
+   * The best tables for one search at any time. Its time starts with the first call of {@link
+   * #get}.
+   */
   final class Search implements Supplier<TwoPhaseTables>, AutoCloseable {
     private final TwoPhaseTables small;
     private final boolean isLong;
@@ -269,14 +278,14 @@ final class TableTiers implements AutoCloseable {
     public TwoPhaseTables get() {
       begin.compareAndSet(0, System.nanoTime());
       return better(
-          small, isLong ? searchedNanos.get() + nanos() : Math.min(nanos(), loading.toNanos()));
+          small, isLong ? searchedNanos.get() + nanos() : Math.min(nanos(), loadAfter.toNanos()));
     }
 
     private long nanos() {
       return begin.get() == 0 ? 0 : System.nanoTime() - begin.get();
     }
 
-    /** Ends a long search, the duration of which counts from now on. */
+    /** Adds the duration of the search to the total search time. */
     @Override
     public void close() {
       searchedNanos.addAndGet(nanos());

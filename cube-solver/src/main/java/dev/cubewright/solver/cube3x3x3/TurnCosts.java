@@ -10,43 +10,45 @@ import java.util.stream.IntStream;
 
 /**
  * The costs of move sequences by a machine, as products of vectors and matrices in min-plus
- * algebra. A vector has the least cost of the moves so far for each state that the machine can be
- * in right after their last turn. Turns of one axis in a row are one factor, in any order.
+ * algebra. A vector has the minimum cost of the moves so far for each state that the machine can be
+ * in right after their last turn. Consecutive turns about one axis are one factor, in any order.
  * Immutable.
  */
 final class TurnCosts {
-  /** The axis of the vector before all moves, which is 0 for each start state. */
+  /** The axis index of the vector before all moves, which is 0 for each start state. */
   static final int START = MachineTurns.AXES;
 
   private static final int AXES = MachineTurns.AXES;
   private static final int AMOUNTS = MachineTurns.AMOUNTS;
   private static final int NEVER = MachineTurns.NEVER;
 
-  /** Random sequences, from which the costs of further moves are estimated, and their length. */
+  /** The number of random sequences for the estimates, and their length. */
   private static final int SAMPLES = 1000;
 
   private static final int SAMPLE_LENGTH = 30;
 
-  /** The first moves of a sample do not count: they begin in a known state. */
+  /** The first moves of a sample are not counted, because their costs depend on the start state. */
   private static final int SAMPLE_START = 3;
 
-  /** By axis, the states right after its turns. */
+  /** By axis, the states right after turns about it. */
   private final int[][] states = new int[AXES + 1][];
 
-  /** By axis before, axis and amounts, a row for each state before. */
+  /**
+   * By previous axis, axis and amounts, a matrix with a row for each state after the previous axis.
+   */
   private final int[][] matrices = new int[(AXES + 1) * AXES * AMOUNTS][];
 
-  /** By axis, the least costs between its states without turns. */
+  /** By axis, the minimum costs without turns between the states after it. */
   private final int[][] idleCosts = new int[AXES + 1][];
 
   private final int[][] endCosts = new int[AXES + 1][];
   private final int scale;
 
   /**
-   * Creates costs.
+   * Creates the costs.
    *
    * @param turns the costs of single turns
-   * @param axial all axial moves, in the order of these costs
+   * @param axial all axial moves, in the order of {@code turns}
    */
   TurnCosts(MachineTurns turns, SearchMoves axial) {
     scale = turns.scale();
@@ -95,20 +97,20 @@ final class TurnCosts {
     return MachineTurns.amounts(move.parts());
   }
 
-  /** Returns the greatest length of a vector. */
+  /** Returns the maximum length of a vector. */
   int width() {
     return Arrays.stream(states).mapToInt(some -> some.length).max().orElseThrow();
   }
 
   /**
-   * Writes the vector after turns of an axis, and returns its minimum.
+   * Computes the vector after turns about an axis, and returns its minimum.
    *
-   * @param before the axis of the vector before
+   * @param before the axis of the previous vector
    * @param axis the axis of the turns
    * @param amounts the amounts of both faces, not both 0
-   * @param vectors has the vector before, and receives the one after
-   * @param from the index of the vector before
-   * @param to the index of the vector after
+   * @param vectors contains the previous vector and receives the next one
+   * @param from the index of the previous vector
+   * @param to the index of the next vector
    */
   int multiply(int before, int axis, int amounts, int[] vectors, int from, int to) {
     int[] matrix = matrices[(before * AXES + axis) * AMOUNTS + amounts];
@@ -125,7 +127,7 @@ final class TurnCosts {
     }
     for (int row = 0; row < rows; row++) {
       int cost = vectors[from + row];
-      // Otherwise the way through the best state costs no more.
+      // Otherwise a path through the best state costs no more.
       if (cost < least + idle[best * rows + row]) {
         for (int column = 0; column < columns; column++) {
           int sum = cost + matrix[row * columns + column];
@@ -140,7 +142,7 @@ final class TurnCosts {
     return minimum;
   }
 
-  /** Returns the least cost of a vector with an end. */
+  /** Returns the minimum cost of a vector and of the steps to an end state. */
   int end(int axis, int[] vectors, int at) {
     int least = NEVER;
     for (int state = 0; state < states[axis].length; state++) {
@@ -166,11 +168,11 @@ final class TurnCosts {
   }
 
   /**
-   * Returns estimates of the costs of further moves, by their number: a share of all random
-   * sequences costs no more.
+   * Returns estimates of the costs of further moves, by their number. The estimate is a quantile of
+   * the costs of random sequences; for more moves than a sample has, it is extrapolated.
    *
    * @param moves the moves of the sequences
-   * @param share the share, from 0 to 1
+   * @param share the share of the sequences that cost at most the estimate, from 0 to 1
    */
   int[] estimates(MoveSet moves, double share) {
     Random random = new Random(1);
@@ -188,7 +190,7 @@ final class TurnCosts {
         }
       }
     }
-    int[] estimates = new int[TwoPhaseSolver.LONGEST + Schedule.MOST_PRE_MOVES + 1];
+    int[] estimates = new int[TwoPhaseSolver.LONGEST + Schedule.GREATEST_PRE_MOVE_COST + 1];
     for (int number = 1; number < estimates.length; number++) {
       int known = Math.min(number, costs.length) - 1;
       Arrays.sort(costs[known]);

@@ -12,9 +12,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tries many 3x3x3, each of them only as far as is worthwhile: for those who can choose which one
- * to solve, such as the solver of a larger cube. The tables are shared by many threads; each thread
- * has a {@link Searcher} of its own.
+ * Searches many 3x3x3 states, each to a limited length, to choose one to solve, as the solvers of
+ * larger cubes do. Threads share the tables, and each thread has its own {@link Searcher}.
+ * Thread-safe.
  */
 public final class TwoPhaseProber {
   private final Supplier<TwoPhaseTables> best;
@@ -22,11 +22,11 @@ public final class TwoPhaseProber {
   private final AllowedMoves moves;
 
   /**
-   * Creates a prober. The small tables are loaded or built now; the large ones are used once they
-   * are loaded in the background, but not built.
+   * Creates a prober. Loads or builds the small tables. The large ones are used once a background
+   * thread has loaded them; they are not built.
    *
-   * @param cube the tables
-   * @param cancellation ends the building
+   * @param cube the solvers of the 3x3x3, for their tables
+   * @param cancellation cancels the building of tables
    * @throws CancellationException if it is cancelled
    */
   public TwoPhaseProber(Cube3x3x3 cube, Cancellation cancellation) {
@@ -41,12 +41,12 @@ public final class TwoPhaseProber {
   }
 
   /**
-   * {@return the starts of searches for a state, one of those that look alike} Takes about ten
+   * {@return the roots of the searches for a state, one of each symmetry class} Takes about ten
    * microseconds.
    *
    * @param state a state that turns can reach
    */
-  public List<SearchRoot> of(State state) {
+  public List<SearchRoot> roots(State state) {
     TwoPhaseTables tables = best.get();
     PreMoves none = tables.preMoves(0).get(0).get(0);
     return tables.directions(normalizer.of(state), moves).stream()
@@ -55,16 +55,16 @@ public final class TwoPhaseProber {
   }
 
   /**
-   * {@return the searches of one thread}
+   * {@return a search for one thread}
    *
-   * @param control controls the search that this is a part of
+   * @param control the control of the whole search
    */
   @SuppressWarnings("exports") // A search control is for the solver module alone.
   public Searcher searcher(SearchControl control) {
     return new Searcher(best, moves, control);
   }
 
-  /** The searches of one thread. */
+  /** The searches of one thread. Not thread-safe. */
   public static final class Searcher {
     private final Incumbent incumbent;
     private final FirstPhaseSearch search;
@@ -84,12 +84,13 @@ public final class TwoPhaseProber {
     }
 
     /**
-     * {@return the moves of the shortest solution whose first phase has a given length, as indices;
-     * empty if that is too long, or if the search was ended}
+     * {@return the shortest solution with a first phase of a given length, as indices of moves;
+     * empty if it is longer than {@code longest}} A search that is stopped returns the shortest
+     * solution found until then, or empty.
      *
-     * @param start where the search begins
+     * @param start the root
      * @param first the length of the first phase
-     * @param longest the greatest length of a solution
+     * @param longest the maximum length of a solution
      */
     public Optional<int[]> search(SearchRoot start, int first, int longest) {
       int greatest = Math.min(longest, TwoPhaseSolver.LONGEST);
@@ -102,10 +103,10 @@ public final class TwoPhaseProber {
     }
 
     /**
-     * {@return the number of first phases that this has ended: a measure of its work that is the
-     * same with small and with large tables}
+     * {@return the number of first phases completed by this search} It does not depend on which
+     * tables are loaded.
      */
-    public long ends() {
+    public long firstPhases() {
       return search.ends();
     }
   }

@@ -33,36 +33,41 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Returns a short solution of the 3x3x3 at once, then improves it until stopped: by two phases.
- * Thread-safe.
+ * A solver by two phases: finds a short solution of the 3x3x3 at once, then improves it until
+ * stopped. Thread-safe.
  *
- * <p>The search ends with the first solution, at a {@linkplain SolverOption.TargetCost target cost}
- * or at the time limit. A time limit of a tenth of a second or more leaves no solution above the
- * usual cost, such as {@value Cube3x3x3#USUAL_TARGET_COST} half turns. States up to {@value
- * #SHALLOW} moves from solved always get an optimal solution, unless moves have custom costs. With
- * a time limit of a tenth of a second or more, so do all states that a search of about {@value
- * #NEAR_NODES} nodes solves: most states up to ten half turns from solved. A search that ends by
- * itself has proven its solution to be optimal, unless moves have custom costs. The cube may be in
- * any orientation.
+ * <p>A search ends at the {@linkplain SolverOption.TargetCost target cost} or at the time limit;
+ * without either, it ends with the first solution. If the time limit is at least a tenth of a
+ * second, the search continues after it until a solution has the usual cost, such as {@value
+ * Cube3x3x3#USUAL_TARGET_COST} half turns. A search that ends before these limits has proven its
+ * solution optimal, unless moves have custom costs. The cube may be in any orientation.
  *
- * <p>Searched are the moves of all six faces in one metric. A request may leave out some of them,
- * such as those of one face, and price them otherwise: the distances of the tables, times the least
- * price that a move has for each 1 that it is searched for, are bounds of that.
+ * <p>States at most {@value #SHALLOW} moves from solved get an optimal solution even without time
+ * to improve. With a time limit of at least a tenth of a second, so do all states that a search of
+ * about {@value #NEAR_SOLVED_NODES} nodes solves: most states up to ten half turns from solved.
+ * This does not hold for custom costs, several solutions, a condition or a machine.
+ *
+ * <p>The search uses the moves of all six faces in one metric. A request may omit moves, such as
+ * those of one face, and may have custom costs. A lower bound is then the distance of the tables
+ * times the minimum ratio of a custom cost to the cost in the metric.
  */
 final class TwoPhaseSolver extends AbstractSolver {
-  /** Up to how many moves from solved an answer is always a shortest one. */
+  /** States at most this number of moves from solved always get an optimal solution. */
   static final int SHALLOW = 6;
 
-  /** With time to improve, the first search tries further lengths until this many nodes. */
-  static final long NEAR_NODES = 20_000;
+  /**
+   * With time to improve, the search for an optimal solution tries further lengths until it has
+   * visited this number of nodes.
+   */
+  static final long NEAR_SOLVED_NODES = 20_000;
 
-  /** No answer is searched for that is longer, as none needs to be even with five faces. */
+  /** The maximum length of a solution. Every state has a shorter one, even with five faces. */
   static final int LONGEST = 60;
 
-  /** So that sums of costs are no greater than an int can be. */
+  /** The maximum cost of a solution, so that sums fit an int. */
   private static final int GREATEST_COST = 1 << 30;
 
-  /** The greatest cost of one move. */
+  /** The maximum cost of one move. */
   static final int GREATEST_PRICE = GREATEST_COST / LONGEST;
 
   private static final List<PlannedTable> SMALL_TABLES =
@@ -114,14 +119,14 @@ final class TwoPhaseSolver extends AbstractSolver {
     Optional<AllowedMoves> allowed = metrics.allowed(request.moveSet());
     require(
         allowed.isPresent(),
-        "turns five or six faces, each by a quarter at least, two opposite ones perhaps at once, at"
-            + " costs that do not depend on the move before; for other moves use the solver of"
-            + " PuzzleCatalog.general");
+        "supports moves of five or six faces, with or without opposite faces at once, that solve"
+            + " every state at costs independent of the previous move; for other moves use the"
+            + " solver of PuzzleCatalog.general");
     require(
         allowed.orElseThrow().greatestPrice() <= GREATEST_PRICE,
-        "adds up costs of at most "
+        "supports costs of at most "
             + GREATEST_PRICE
-            + " a move, and one costs "
+            + " per move; the highest is "
             + allowed.orElseThrow().greatestPrice()
             + "; divide all costs by the same number");
     requireOneSolution(request);
@@ -129,7 +134,7 @@ final class TwoPhaseSolver extends AbstractSolver {
         request.option(MachineTime.class).isEmpty()
             || (request.maximumCost() == Long.MAX_VALUE
                 && request.option(BestSolutions.class).isEmpty()),
-        "finds one solution for a machine, without a maximum cost");
+        "finds one solution for a machine; omit the maximum cost and the number of solutions");
   }
 
   @Override
@@ -142,20 +147,25 @@ final class TwoPhaseSolver extends AbstractSolver {
     return metrics.usualTargetCost(moveSet);
   }
 
-  /** Building takes ten to thirty seconds on two threads, or a second without large tables. */
+  /**
+   * Building takes ten to thirty seconds on two threads, or one second for the small tables alone.
+   */
   @Override
   public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
     AllowedMoves allowed =
         metrics
             .allowed(moveSet)
-            .orElseThrow(() -> new IllegalArgumentException("there are no tables for " + moveSet));
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "two-phase has no tables for the moves " + moveSet));
     TableTiers ofMetric = tiers(allowed);
     return (isLarge ? ofMetric.large(cancellation) : ofMetric.best(cancellation)).tables();
   }
 
   @Override
   public void prepare(SolveRequest request, Cancellation cancellation) {
-    // A request that is refused needs no tables.
+    // A rejected request needs no tables.
     metrics.allowed(request.moveSet()).ifPresent(allowed -> tables(allowed, cancellation));
   }
 
@@ -164,7 +174,7 @@ final class TwoPhaseSolver extends AbstractSolver {
     return isLarge ? List.of() : SMALL_TABLES;
   }
 
-  /** Returns the tables that a search begins with, loaded or built now. */
+  /** Returns the tables at the start of a search. Loads or builds them if necessary. */
   private TwoPhaseTables tables(AllowedMoves allowed, Cancellation cancellation) {
     TableTiers ofMetric = tiers(allowed);
     return isLarge ? ofMetric.large(cancellation) : ofMetric.small(cancellation);
@@ -211,21 +221,21 @@ final class TwoPhaseSolver extends AbstractSolver {
             machine,
             accepting(request, allowed),
             (moves, isOptimal) -> offer(control, request, allowed.requested(moves), isOptimal));
-    // Nothing is better than no moves; otherwise the cheapest one is not all that is wanted.
+    // With conditions or several solutions, only a solution without moves is certainly enough.
     boolean isConditional = machine != null || request.option(Accepting.class).isPresent();
     int nearest = allowed.isExact() && wanted == 1 && !isConditional ? greatest : 0;
-    long nodes = hasTime(request) ? NEAR_NODES : 0;
+    long nodes = hasTime(request) ? NEAR_SOLVED_NODES : 0;
     SearchRoot near = nodes > 0 ? farthest(directions, known) : start;
-    if (endsNear(nearest, nodes, known, incumbent, near)) {
+    if (solvesNearSolved(nearest, nodes, known, incumbent, near)) {
       return control.result(Ending.FOUND);
     }
     incumbent.begin(greatest, false);
     Schedule schedule = new Schedule(known, directions);
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
-      List<Boolean> through = threads.run(() -> searchAll(schedule, best, incumbent));
-      if (!through.contains(false) && allowed.isExact() && !isConditional) {
-        // A shorter one would be a first phase of the first direction, and those are searched.
-        // At prices two moves may cost less than the one that is searched in their place.
+      List<Boolean> finished = threads.run(() -> searchAll(schedule, best, incumbent));
+      if (!finished.contains(false) && allowed.isExact() && !isConditional) {
+        // A shorter solution would be a first phase of the first direction, and all were searched.
+        // With custom costs, two moves may cost less than the single move that replaces them.
         control.proveOptimal();
       }
     }
@@ -244,7 +254,7 @@ final class TwoPhaseSolver extends AbstractSolver {
     }
   }
 
-  /** Searches one task after the other until all have ended; returns whether none is left. */
+  /** Searches task after task; returns whether no task is left. */
   private static boolean searchAll(
       Schedule schedule, Supplier<TwoPhaseTables> best, Incumbent incumbent) {
     FirstPhaseSearch search = new FirstPhaseSearch(best, incumbent);
@@ -299,7 +309,7 @@ final class TwoPhaseSolver extends AbstractSolver {
    * @param nodes the number of visited nodes from which no length beyond {@link #SHALLOW} is
    *     started
    */
-  private static boolean endsNear(
+  private static boolean solvesNearSolved(
       int greatest, long nodes, TwoPhaseTables known, Incumbent incumbent, SearchRoot start) {
     for (int length = start.least();
         length <= greatest && (length <= SHALLOW || incumbent.control().nodes() < nodes);

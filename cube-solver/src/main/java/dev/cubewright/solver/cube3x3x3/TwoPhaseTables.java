@@ -12,14 +12,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The tables of a two-phase search: small ones, and large ones of each phase if there is memory.
+ * The tables of a two-phase search: small ones, and a large one for each phase if requested.
+ * Thread-safe.
  */
 final class TwoPhaseTables {
-  /** Fewer turns than this do not leave the subgroup and come back. */
-  private static final int SHORTEST_WAY_BACK = 5;
+  /** The minimum number of turns that leave the subgroup and return to it. */
+  private static final int SHORTEST_RETURN = 5;
 
-  /** Fewer moves do not where each may turn two faces. */
-  private static final int SHORTEST_AXIAL_WAY_BACK = 3;
+  /** The same number if a move may turn two opposite faces. */
+  private static final int SHORTEST_AXIAL_RETURN = 3;
 
   private final SearchMoves moves;
   private final Phase1Coordinates coordinates;
@@ -33,17 +34,17 @@ final class TwoPhaseTables {
   private final SearchMoves phaseTwoMoves;
   private final State solved;
 
-  /** By cost, as far as they were asked for. */
+  /** The pre-moves by cost, created on first use. */
   private final List<List<PreMoves>> preMoves = new ArrayList<>();
 
   private final List<List<List<PreMoves>>> preMoveGroups = new ArrayList<>();
 
   /**
-   * Fetches the tables or builds them.
+   * Loads or builds the tables.
    *
-   * @param coordinates those of the first phase
-   * @param large whether to have large tables
-   * @param maker of tables for all moves
+   * @param coordinates the coordinates of phase one
+   * @param large whether to use large tables
+   * @param maker the factory of tables for all moves
    */
   TwoPhaseTables(Phase1Coordinates coordinates, boolean large, TableMaker maker) {
     moves = maker.moves();
@@ -61,8 +62,8 @@ final class TwoPhaseTables {
   }
 
   /**
-   * Returns pre-moves in groups: some that differ by moves of the second phase before them, as R
-   * and R' do, have the same numbers of the first phase, also after further moves.
+   * Groups pre-moves with the same coordinates of phase one, also after further moves. They differ
+   * by initial moves of phase two, as R and R' do.
    */
   private List<List<PreMoves>> bySameFirstPhases(List<PreMoves> all) {
     Map<List<Integer>, List<PreMoves>> groups = new LinkedHashMap<>();
@@ -75,12 +76,10 @@ final class TwoPhaseTables {
     return List.copyOf(groups.values());
   }
 
-  /** Returns the moves of all six faces. */
   SearchMoves moves() {
     return moves;
   }
 
-  /** Returns all tables of distances. */
   List<DistanceTable> tables() {
     return Stream.concat(
             Stream.concat(
@@ -95,7 +94,7 @@ final class TwoPhaseTables {
     return coordinates;
   }
 
-  /** Returns the large table of the first phase. */
+  /** Returns the large table of phase one. */
   Optional<ReducedDistances> ofAll() {
     return ofAll;
   }
@@ -104,17 +103,17 @@ final class TwoPhaseTables {
     return phaseTwo;
   }
 
-  /** Returns how many moves leave the subgroup and come back at least. */
-  int shortestWayBack() {
-    return moves.isAxial() ? SHORTEST_AXIAL_WAY_BACK : SHORTEST_WAY_BACK;
+  /** Returns the minimum number of moves that leave the subgroup and return to it. */
+  int shortestReturn() {
+    return moves.isAxial() ? SHORTEST_AXIAL_RETURN : SHORTEST_RETURN;
   }
 
-  /** Returns those that keep the subgroup, in the order of {@link PhaseTwo#moves}. */
+  /** Returns the moves that keep the subgroup, in the order of {@link PhaseTwo#moves}. */
   SearchMoves phaseTwoMoves() {
     return phaseTwoMoves;
   }
 
-  /** Returns the pre-moves of a cost in groups with the same first phases; none if too many. */
+  /** Returns the pre-moves of a cost, grouped by their first phases; none if there are too many. */
   synchronized List<List<PreMoves>> preMoves(int cost) {
     while (preMoves.size() <= cost) {
       List<PreMoves> next = PreMoves.next(preMoves, moves, MoveMasks.set(phaseTwo.moves()), solved);
@@ -125,16 +124,16 @@ final class TwoPhaseTables {
   }
 
   /**
-   * Returns the ways to look at a state that is held upright.
+   * Returns the directions of a state in its normal orientation.
    *
    * @param state the state
-   * @param allowed the moves that its solutions may have
+   * @param allowed the allowed moves and their costs
    */
   List<Direction> directions(State state, AllowedMoves allowed) {
     return Direction.of(coordinates, state, moves, allowed);
   }
 
-  /** Returns a lower bound of the moves to the subgroup, by the best table. */
+  /** Returns a lower bound of the cost to reach the subgroup, by the best table. */
   int least(int slice, int flip, int twist) {
     return ofAll
         .map(exact -> exact.get(slice * flips + flip, twist))
@@ -142,9 +141,9 @@ final class TwoPhaseTables {
   }
 
   /**
-   * Returns a lower bound of the moves to the subgroup by small tables alone.
+   * Returns a lower bound of the cost to reach the subgroup, by small tables alone.
    *
-   * @param enough a bound above this need not be the best
+   * @param enough a bound greater than this need not be the best
    */
   int bound(int slice, int flip, int twist, int enough) {
     int bound = ofSliceAndTwist.get(slice * twists + twist);

@@ -133,7 +133,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
    * @param cube the 3x3x3
    */
   protected final void add(R reduced, State cube) {
-    for (SearchRoot probe : prober.of(cube)) {
+    for (SearchRoot probe : prober.roots(cube)) {
       add(new CubeTask<>(reduced, probe, probe.least()));
     }
   }
@@ -274,7 +274,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
 
     /** Returns the work of this thread; only one stage adds to it at a time. */
     private long work() {
-      return counter.nodes() + cubeSearch.ends();
+      return counter.nodes() + cubeSearch.firstPhases();
     }
 
     private boolean searchCube() {

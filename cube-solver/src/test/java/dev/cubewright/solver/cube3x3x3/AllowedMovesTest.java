@@ -19,17 +19,17 @@ class AllowedMovesTest {
 
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void takesAllMovesOfAMetric(Metric metric) {
+  void acceptsAllMovesOfAMetric(Metric metric) {
     MoveSet all = ThreeByThree.CUBE.moveSet(metric);
 
     assertThat(AllowedMoves.of(all, metric, new SearchMoves(all)))
         .hasValueSatisfying(moves -> assertThat(moves.isExact()).isTrue());
   }
 
-  /** The searches never try U U, which is U2 to them. */
+  /** A search replaces U U by U2, which is not allowed here. */
   @ParameterizedTest
   @EnumSource(Metric.class)
-  void doesNotTakeQuarterTurnsWithoutHalfTurns(Metric metric) {
+  void rejectsQuarterTurnsWithoutHalfTurns(Metric metric) {
     MoveSet quarters = priced(move -> move.steps() == 2 ? MoveSet.FORBIDDEN : 1);
 
     assertThat(
@@ -38,7 +38,7 @@ class AllowedMovesTest {
   }
 
   @Test
-  void takesPricesOfFiveFaces() {
+  void acceptsCustomCostsOfFiveFaces() {
     MoveSet five =
         priced(
             move -> move.name().startsWith("D") ? MoveSet.FORBIDDEN : move.steps() == 2 ? 16 : 10);
@@ -48,12 +48,12 @@ class AllowedMovesTest {
         .hasValueSatisfying(moves -> assertThat(moves.unit()).isEqualTo(10));
   }
 
-  /** The searches try neither U and D nor D and U, which is (U D) to them. */
+  /** A search replaces U and D by (U D), which is not allowed here. */
   @ParameterizedTest
   @EnumSource(
       value = Metric.class,
       names = {"AXIAL", "AXIAL_QUARTER_TURN"})
-  void takesPairsOfOppositeFacesAllOrNone(Metric metric) {
+  void acceptsAllPairsOfOppositeFacesOrNone(Metric metric) {
     MoveSet all = ThreeByThree.CUBE.moveSet(metric);
     List<String> some = List.of("(U D')", "(R2 L2)");
     Predicate<Move> isPair = move -> move.turn().isEmpty();
@@ -71,7 +71,7 @@ class AllowedMovesTest {
         .isEmpty();
   }
 
-  /** Returns some of the moves, at the same costs. */
+  /** Returns some of the moves with their costs. */
   private static MoveSet only(MoveSet all, Predicate<Move> chosen) {
     List<Move> moves = all.moves().stream().filter(chosen).toList();
     int[] costs =
@@ -80,7 +80,7 @@ class AllowedMovesTest {
   }
 
   @Test
-  void doesNotTakeFourFaces() {
+  void rejectsFourFaces() {
     MoveSet four =
         priced(move -> "UD".contains(move.name().substring(0, 1)) ? MoveSet.FORBIDDEN : 1);
 

@@ -19,12 +19,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The largest tables of the optimal solver, 141 MB, made once for all these tests. */
+/** The 141 MB tables of the optimal solver, built once for all these tests. */
 @Tag("long")
 class DescentBoundsTest {
   private static final long SEED = 29;
 
-  /** So many distances have sets of faces, those of most numbers; the others have all faces. */
+  /**
+   * The number of distances whose entries have sets of faces; entries of other distances have all
+   * faces.
+   */
   private static final List<Integer> TOLD = List.of(8, 9, 10);
 
   private static final Cube3x3x3 CUBE =
@@ -34,7 +37,7 @@ class DescentBoundsTest {
   private final MoveSet moveSet = CUBE.moveSet();
 
   @Test
-  void facesAreThoseByWhichTheDistanceFalls() {
+  void facesAreThoseThatDecreaseTheDistance() {
     OptimalTables tables = SOLVER.searchTables(moveSet, Cancellation.never());
     Phase1Coordinates coordinates = tables.coordinates();
     int[] ofMoves = tables.moves().faces();
@@ -75,7 +78,7 @@ class DescentBoundsTest {
   }
 
   @Test
-  void distancesAreThePublishedOnes() {
+  void distancesMatchPublishedCounts() {
     DistanceTable table = SOLVER.tables(moveSet, Cancellation.never()).get(0);
     assertThat(table.size()).isEqualTo(140_908_410);
     assertThat(table.bytes().remaining()).isEqualTo(140_908_410);
@@ -96,7 +99,7 @@ class DescentBoundsTest {
     "UFRBUBLDDRLFRRLRULDLBRFBFBBDDUDDLLUFRUBFLFURLDUFFBDURB, 13",
     "DUUUURRULDDBRRFURRFBBBFFDDLRLFUDBDDBLRUDLLRLBLFFLBFUBF, 13"
   })
-  void findsThePublishedLengthsAndAsManySolutionsAsWithSmallTables(String facelets, int length) {
+  void findsPublishedLengthsAndAllSolutionsOfSmallTables(String facelets, int length) {
     State state = new FaceletReader(CUBE.stateSpace()).require(facelets);
     SolveRequest all = SolveRequest.of(state, moveSet).withAllOptimal().withThreads(2);
     SolveResult result = SOLVER.solve(all);
@@ -107,7 +110,7 @@ class DescentBoundsTest {
   }
 
   @Test
-  void solvesWhatFewMovesLeadTo() {
+  void solvesNearlySolvedStates() {
     new NearSolved(moveSet, 3)
         .distances()
         .forEach(

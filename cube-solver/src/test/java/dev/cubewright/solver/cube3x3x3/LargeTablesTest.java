@@ -14,7 +14,7 @@ import dev.cubewright.tables.store.MemoryTableStore;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The large tables as they are built: 130 MB for two-phase, 141 MB for quarter turns. */
+/** The complete large tables: 130 MB for two-phase, 141 MB for quarter turns. */
 @Tag("long")
 class LargeTablesTest {
   private static final long SEED = 31;
@@ -23,7 +23,7 @@ class LargeTablesTest {
       new Cube3x3x3(SolverSettings.in(new MemoryTableStore()).withThreads(2));
 
   @Test
-  void twoPhaseFindsShortSolutionsByThem() {
+  void twoPhaseFindsShortSolutions() {
     ThreeByThree.states(SEED, 50)
         .forEach(
             state -> {
@@ -38,7 +38,7 @@ class LargeTablesTest {
   }
 
   @Test
-  void optimalCountsQuarterTurnsAsBySmallTables() {
+  void optimalQuarterTurnsMatchSmallTables() {
     OptimalSolver large = (OptimalSolver) cube.optimal();
     assertThat(large.tables(QUARTER_TURN, Cancellation.never()).get(0).size())
         .isEqualTo(140_908_410);

@@ -35,8 +35,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The two tables that only the large tier has, as far as they are about states near the goal: the
- * same numbers and moves as those of the tables, but 63 million entries of each are left out.
+ * Entries near the goal of the two tables of the large tier. They have the same numbering and
+ * transitions as the full tables, without 63 million other entries each.
  */
 class LargeTierTest {
   private static final long SEED = 17;
@@ -47,7 +47,7 @@ class LargeTierTest {
       ThreeByThree.CUBE.tiers(Metric.HALF_TURN).small(Cancellation.never());
   private final CubeParts parts = new CubeParts(puzzle);
 
-  /** Numbers of pairs up to symmetry, and how far those near the goal are, by breadth. */
+  /** The numbering of pairs up to symmetry, and distances near the goal by breadth-first search. */
   private static final class Near {
     private final ProductTransitions rows;
     private final ProductTransitions columns;
@@ -80,7 +80,7 @@ class LargeTierTest {
       }
     }
 
-    /** Meets a number, and with it the other numbers of the same pairs. */
+    /** Adds a number with all other numbers of the same pairs. */
     private void meet(BlockTransitions reduced, int number, int distance, List<Integer> layer) {
       if (distances.putIfAbsent(number, distance) != null) {
         return;
@@ -99,7 +99,7 @@ class LargeTierTest {
       return distances.getOrDefault(reduction.number(row, column), Integer.MAX_VALUE);
     }
 
-    /** Returns how far pairs are, by breadth among the pairs themselves, none left out. */
+    /** Returns the distances of pairs by breadth-first search without symmetry. */
     Map<Long, Integer> byBruteForce() {
       Map<Long, Integer> found = new HashMap<>();
       List<Long> layer = List.of(pair(goalRow, goalColumn));
@@ -133,19 +133,19 @@ class LargeTierTest {
   }
 
   private Near phaseOne() {
-    IndexedCoordinate rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
-    return new Near(rows, maker.aspect(parts.twist()), small.coordinates().symmetries(), 4);
+    IndexedCoordinate rows = maker.indexed(parts.slice()).and(maker.indexed(parts.flip()));
+    return new Near(rows, maker.indexed(parts.twist()), small.coordinates().symmetries(), 4);
   }
 
   private Near phaseTwo() {
     TableMaker second = maker.of(small.phaseTwo().moveSet());
-    IndexedCoordinate corners = second.aspect(parts.cornerPermutation());
-    IndexedCoordinate outer = second.aspect(parts.outerPermutation());
+    IndexedCoordinate corners = second.indexed(parts.cornerPermutation());
+    IndexedCoordinate outer = second.indexed(parts.outerPermutation());
     return new Near(corners, outer, Symmetries.of(second.moveSet()), 5);
   }
 
   @Test
-  void distancesOfTheFirstPhaseAreThoseByBruteForceAndNoSmallBoundIsGreater() {
+  void firstPhaseDistancesMatchBruteForceAndBoundSmallTables() {
     Near near = phaseOne();
     TwoPhaseTables one = small;
     Phase1Coordinates coordinates = one.coordinates();
@@ -182,7 +182,7 @@ class LargeTierTest {
   }
 
   @Test
-  void distancesOfTheSecondPhaseAreThoseByBruteForce() {
+  void secondPhaseDistancesMatchBruteForce() {
     Near near = phaseTwo();
     Map<Long, Integer> distances = near.byBruteForce();
     distances.forEach(
@@ -203,9 +203,9 @@ class LargeTierTest {
     }
   }
 
-  /** Large tables of zeros bound nothing: what they find is what small tables find. */
+  /** Large tables of zeros prune nothing, so the results equal those of small tables. */
   @Test
-  void findsAsManyFirstPhasesAsBySmallTables() {
+  void findsTheSameNumberOfFirstPhasesAsSmallTables() {
     TwoPhaseTables large = largeTablesOfZeros();
     State state = ThreeByThree.states(SEED, 1).findFirst().orElseThrow();
     long[] bySmall = firstPhases(small, state);
@@ -213,7 +213,7 @@ class LargeTierTest {
     assertThat(bySmall[bySmall.length - 1]).isPositive();
   }
 
-  /** Returns how many first phases of each length there are, up to some thousand. */
+  /** Returns the number of first phases of each length, up to some thousand. */
   private long[] firstPhases(TwoPhaseTables tables, State state) {
     SearchControl control =
         SearchControl.ofImproving(puzzle, SolveRequest.of(state, ThreeByThree.HALF_TURN));
@@ -233,7 +233,7 @@ class LargeTierTest {
               null,
               any -> true,
               (found, isOptimal) -> {
-                throw new AssertionError("there is no room for it");
+                throw new AssertionError("no capacity");
               });
       noRoom.begin(-1, false);
       FirstPhaseSearch search = new FirstPhaseSearch(() -> tables, noRoom);
@@ -288,9 +288,9 @@ class LargeTierTest {
         identity, PackedArray.over(bytes, 4, size), LongStream.range(0, 16).toArray());
   }
 
-  /** What the solver allows for, where memory is limited. */
+  /** The sizes that the solver assumes when the memory is limited. */
   @Test
-  void sizesAreThoseThatTheSolverReckonsWith() {
+  void sizesMatchTheAssumptionsOfTheSolver() {
     long first = phaseOne().reduction.size() / 2;
     long second = phaseTwo().reduction.size() / 2;
     long rest = small.tables().stream().mapToLong(table -> table.bytes().remaining()).sum();

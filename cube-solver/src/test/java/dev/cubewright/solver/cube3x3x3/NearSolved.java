@@ -13,7 +13,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * All states near the solved one, by breadth; and all solutions of a state, by trying all moves.
+ * All states near the solved one by breadth-first search, and all solutions of a state by
+ * exhaustive search.
  */
 final class NearSolved {
   private final MoveSet moveSet;
@@ -46,7 +47,7 @@ final class NearSolved {
     return distances;
   }
 
-  /** The solutions of one cost, each written so that commuting moves have one order. */
+  /** The solutions of one cost, with commuting moves in one order. */
   Set<String> solutions(State state, int cost) {
     Set<String> found = new TreeSet<>();
     descend(state, cost, new ArrayList<>(), found);
@@ -70,7 +71,7 @@ final class NearSolved {
     }
   }
 
-  /** Turns about one axis in a row commute: only how far each face is turned in all counts. */
+  /** Consecutive turns about one axis commute, so only the total of each face counts. */
   static String normal(List<Move> moves) {
     List<String> runs = new ArrayList<>();
     Map<String, Integer> run = new TreeMap<>();

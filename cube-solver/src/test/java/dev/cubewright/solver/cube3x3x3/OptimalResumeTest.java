@@ -31,27 +31,27 @@ class OptimalResumeTest {
         .with(new Resumable(SearchProgress.in(file, "twelve")));
   }
 
-  /** Stopped again and again, after more polls each time, it looks at little twice. */
+  /** A search that is stopped repeatedly, after more polls each time, repeats little work. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void goesOnWhereItWasStopped(int threads) throws IOException {
+  void continuesWhereItWasStopped(int threads) throws IOException {
     OptimalSolver solver = ThreeByThree.optimal();
     long whole = solver.solve(SolveRequest.of(TWELVE, ThreeByThree.HALF_TURN)).nodes();
     assertThat(stoppedOften(List.of(solver), threads)).isLessThan(3 * whole);
     assertThat(folder.resolve("search")).doesNotExist();
   }
 
-  /** A proof by two kinds of tables in turn: what one has done the other need not do. */
+  /** A proof with alternating kinds of tables does not repeat work. */
   @Tag("long")
   @Test
-  void goesOnByOtherTables() throws IOException {
+  void continuesWithOtherTables() throws IOException {
     TableMaker maker = ThreeByThree.tableMaker();
     OptimalTables split = ThreeByThree.splitTables(maker);
     List<OptimalSolver> solvers = List.of(ThreeByThree.optimal(), ThreeByThree.optimal(split));
     assertThat(stoppedOften(solvers, 1)).isPositive();
   }
 
-  /** Solves by solvers in turn, each stopped before long; returns how many nodes that took. */
+  /** Solves with alternating solvers that are stopped early; returns the number of nodes. */
   private long stoppedOften(List<OptimalSolver> solvers, int threads) throws IOException {
     long nodes = 0;
     int stops = 0;
@@ -76,7 +76,7 @@ class OptimalResumeTest {
   }
 
   @Test
-  void keepsOneSolutionOnly() throws IOException {
+  void rejectsSeveralSolutions() throws IOException {
     SolveRequest all = request(folder.resolve("search")).withAllOptimal();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ThreeByThree.optimal().solve(all))

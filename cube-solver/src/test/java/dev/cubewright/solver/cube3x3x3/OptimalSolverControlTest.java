@@ -26,9 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How a search for optimal solutions is watched, limited, stopped and taken up again. */
+/** Progress, limits, cancellation and continuation of a search for optimal solutions. */
 class OptimalSolverControlTest extends SolverControlContract {
-  /** A state with several optimal solutions: a search can be stopped between two. */
+  /** A state with several optimal solutions, so that a search can be stopped between two. */
   private static final State MANY = ThreeByThree.after("U2 D2 R2 L2 F2 B2");
 
   private static final State FAR = ThreeByThree.after("R U F' L2 D B R' U2 F L D'");
@@ -70,7 +70,7 @@ class OptimalSolverControlTest extends SolverControlContract {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void tellsOfEachDepthAndGoesOnFromAnyOfThem(MoveSet moveSet) {
+  void reportsEachDepthAndContinuesFromAnyDepth(MoveSet moveSet) {
     List<FinishedDepth> told = new ArrayList<>();
     SolveRequest request = SolveRequest.of(FAR, moveSet).with(new DepthListener(told::add));
     SolveResult whole = solver.solve(request);
@@ -95,7 +95,7 @@ class OptimalSolverControlTest extends SolverControlContract {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void aSearchStoppedBetweenDepthsIsTakenUpAgain(int threads) {
+  void continuesSearchesStoppedBetweenDepths(int threads) {
     AtomicBoolean cancelled = new AtomicBoolean();
     List<FinishedDepth> told = new ArrayList<>();
     SolveRequest request =
@@ -118,7 +118,7 @@ class OptimalSolverControlTest extends SolverControlContract {
         .isEqualTo(solver.solve(request(FAR)).best().orElseThrow().cost());
   }
 
-  /** Told something false, it must not call what it finds a shortest solution. */
+  /** With a false minimum cost, the solution is not marked optimal. */
   @ParameterizedTest
   @MethodSource("moveSets")
   void isOptimalOnlyIfAllLowerCostsWereRuledOut(MoveSet moveSet) {
@@ -135,7 +135,7 @@ class OptimalSolverControlTest extends SolverControlContract {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void refusesAMinimumThatNoStateHas(MoveSet moveSet) {
+  void rejectsAMinimumAboveTheGreatestCost(MoveSet moveSet) {
     long greatest = new CubeMetrics(ThreeByThree.CUBE.puzzle()).greatestCost(moveSet).orElseThrow();
     SolveRequest request = SolveRequest.of(ThreeByThree.after("R"), moveSet);
     assertThatThrownBy(() -> solver.solve(request.with(new MinimumCost(greatest + 1))))
@@ -148,7 +148,7 @@ class OptimalSolverControlTest extends SolverControlContract {
   }
 
   @Test
-  void refusesAMinimumThatIsNotSearchedFor() {
+  void rejectsAMinimumAboveTheSearchLimit() {
     MoveSet five = ThreeByThree.HALF_TURN.without(ThreeByThree.DOWN);
     SolveRequest request = SolveRequest.of(ThreeByThree.after("R"), five);
     assertThatThrownBy(() -> solver.solve(request.with(new MinimumCost(64))))
@@ -157,13 +157,13 @@ class OptimalSolverControlTest extends SolverControlContract {
   }
 
   @Test
-  void theRateIsNodesOverTime() {
+  void rateIsNodesPerTime() {
     assertThat(new FinishedDepth(9, 500, Duration.ofMillis(250)).nodesPerSecond()).isEqualTo(2000);
     assertThat(new FinishedDepth(9, 500, Duration.ZERO).nodesPerSecond()).isZero();
   }
 
   @Test
-  void withoutTimeFindsNothing() {
+  void findsNoSolutionWithoutTime() {
     SolveResult result = solver.solve(request(FAR).withTimeLimit(Duration.ZERO));
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).isEmpty();

@@ -49,14 +49,14 @@ class OptimalSolverTest extends SolverContract {
     return Stream.of(HALF_TURN, QUARTER_TURN);
   }
 
-  /** Among them one with many solutions. */
+  /** Includes a state with many solutions. */
   @Override
   protected Stream<State> states() {
     return Stream.concat(
         Stream.of(ThreeByThree.after("U2 D2 R2 L2 F2 B2")), ThreeByThree.statesWithin(7, 3, 5));
   }
 
-  /** Among these are states with many symmetries and with many solutions. */
+  /** Includes states with many symmetries and with many solutions. */
   @ParameterizedTest
   @MethodSource("moveSets")
   void findsEveryOptimalSolutionOnce(MoveSet moveSet) {
@@ -85,7 +85,7 @@ class OptimalSolverTest extends SolverContract {
     }
   }
 
-  /** Every face turned half: the axes in any order. */
+  /** A half turn of every face: the three axes in any order. */
   @Test
   void findsAllSolutionsOfTheCheckerboard() {
     State state = ThreeByThree.after("U2 D2 R2 L2 F2 B2");
@@ -97,7 +97,7 @@ class OptimalSolverTest extends SolverContract {
     assertThat(best(SolveRequest.of(state, QUARTER_TURN)).cost()).isEqualTo(12);
   }
 
-  /** Longer ones take large tables; one of fourteen takes a second of two threads. */
+  /** Longer ones need large tables; a length of 14 takes a second on two threads. */
   @ParameterizedTest(name = "{1} moves")
   @CsvSource({
     "RFLBUFBBBLRFFRBFRRUUDRFDDRDLURFDBBUBFLLDLDRLFUUUDBLULD, 12",
@@ -126,7 +126,7 @@ class OptimalSolverTest extends SolverContract {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void isAsFarHeldInAnyWay(MoveSet moveSet) {
+  void distanceDoesNotDependOnOrientation(MoveSet moveSet) {
     State state = ThreeByThree.after("R U F' L2 D B R' U2");
     long cost = best(SolveRequest.of(state, moveSet)).cost();
     for (Move rotation : ThreeByThree.CUBE.puzzle().rotations()) {
@@ -136,24 +136,24 @@ class OptimalSolverTest extends SolverContract {
       assertThat(ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(held, solution)))
           .isTrue();
     }
-    // Its inverse, too.
+    // Also for the inverse.
     State inverse = ThreeByThree.after("U2 R B' D' L2 F U' R'");
     assertThat(best(SolveRequest.of(inverse, moveSet)).cost()).isEqualTo(cost);
   }
 
-  /** A search for all solutions leaves out none that looks like another. */
+  /** A search for all solutions includes symmetric ones. */
   @Test
-  void symmetricPositionsAreAsFarAsAllTheirSolutionsSay() {
-    requireThatSymmetricPositionsAreAsFar(HALF_TURN);
+  void distancesOfSymmetricPositionsMatchAllSolutions() {
+    requireDistancesOfSymmetricPositions(HALF_TURN);
   }
 
   @Tag("long")
   @Test
-  void symmetricPositionsAreAsFarInQuarterTurns() {
-    requireThatSymmetricPositionsAreAsFar(QUARTER_TURN);
+  void distancesOfSymmetricPositionsMatchInQuarterTurns() {
+    requireDistancesOfSymmetricPositions(QUARTER_TURN);
   }
 
-  private void requireThatSymmetricPositionsAreAsFar(MoveSet moveSet) {
+  private void requireDistancesOfSymmetricPositions(MoveSet moveSet) {
     List<State> states = new ArrayList<>();
     for (String moves :
         new String[] {
@@ -166,7 +166,7 @@ class OptimalSolverTest extends SolverContract {
         }) {
       states.add(ThreeByThree.after(moves));
     }
-    // Carried to their inverses.
+    // Symmetric to their inverses.
     Symmetry turned =
         Symmetries.of(HALF_TURN).stream()
             .filter(symmetry -> symmetry.moveImage(0) != 0)
@@ -188,7 +188,7 @@ class OptimalSolverTest extends SolverContract {
     }
   }
 
-  /** Symmetric as it is, it takes no longer than a position of 18 moves. */
+  /** Thanks to its symmetry, it takes no longer than a position of 18 moves. */
   @Tag("long")
   @Test
   void provesTheSuperflip() {
@@ -215,7 +215,7 @@ class OptimalSolverTest extends SolverContract {
   }
 
   @Test
-  void sharesTheWorkOut() {
+  void dividesTheWorkBetweenThreads() {
     List<State> states = ThreeByThree.statesWithin(9, 8, 8).toList();
     List<Long> costs = states.stream().map(s -> best(request(s)).cost()).toList();
     List<List<Long>> found =
@@ -233,7 +233,7 @@ class OptimalSolverTest extends SolverContract {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void tellsTheTablesOfEachWayToCount(MoveSet moveSet) {
+  void returnsTheTablesOfEachMetric(MoveSet moveSet) {
     assertThat(solver.tables(moveSet, Cancellation.never()))
         .hasSize(2)
         .allMatch(table -> table.identity().costModel().equals(moveSet.costModel()))
@@ -242,7 +242,7 @@ class OptimalSolverTest extends SolverContract {
   }
 
   @Test
-  void refusesWhatItIsNotMadeFor() {
+  void rejectsUnsupportedRequests() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
     MoveSet few = MoveSet.of(HALF_TURN.moves().subList(0, 6), Metric.HALF_TURN);
     assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, few)))

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Prices and several answers beside an enumeration that shares no code with the solvers. */
+/**
+ * Custom costs and several solutions, compared with an enumeration that shares no code with the
+ * solvers.
+ */
 @Tag("slow")
 @Timeout(120)
 class PricesTest {
@@ -42,7 +45,7 @@ class PricesTest {
         prices.twoWithHalf().orElse(0));
   }
 
-  /** Told what the least cost is, the search finds an answer of it, and none is cheaper. */
+  /** With a known minimum cost, the search finds a solution of this cost and no cheaper one. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -52,8 +55,8 @@ class PricesTest {
         "quarter=3,half=4,double=4 | 8",
         "quarter=2,half=4,double=2,double-half=5 | 6",
       })
-  void findsTheLeastCost(String text, int most) {
-    requireLeastCosts(text, most);
+  void findsTheMinimumCost(String text, int most) {
+    requireMinimumCosts(text, most);
   }
 
   @Tag("long")
@@ -65,11 +68,11 @@ class PricesTest {
         "quarter=3,half=4,double=4 | 11",
         "quarter=2,half=4,double=2,double-half=5 | 8",
       })
-  void findsTheLeastCostFartherAway(String text, int most) {
-    requireLeastCosts(text, most);
+  void findsTheMinimumCostFartherAway(String text, int most) {
+    requireMinimumCosts(text, most);
   }
 
-  private static void requireLeastCosts(String text, int most) {
+  private static void requireMinimumCosts(String text, int most) {
     TurnPrices prices = TurnPrices.parse(text);
     MoveSet moves = moves(prices);
     List<List<String>> ways = breadth(prices).upTo(most);
@@ -89,7 +92,7 @@ class PricesTest {
     }
   }
 
-  /** As many answers as there are are found, each once, in any order of opposite faces. */
+  /** Finds all solutions once, in any order of opposite faces. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -100,7 +103,7 @@ class PricesTest {
         "R2 L2 U2 D2 | quarter=1,half=1 | 6 | 2",
         "R U R' U' | quarter=2,half=3 | 14 | 2",
       })
-  void findsAllTheBestAnswers(String way, String text, int most, int threads) {
+  void findsAllBestSolutions(String way, String text, int most, int threads) {
     TurnPrices prices = TurnPrices.parse(text);
     MoveSet moves = moves(prices);
     List<String> ways = breadth(prices).waysLike(inverse(way), most);
@@ -136,7 +139,7 @@ class PricesTest {
     return cost;
   }
 
-  /** Puts the first of two opposite faces first, as the enumeration has them. */
+  /** Sorts opposite faces as the enumeration does. */
   private static String inOrder(String answer) {
     String[] names = answer.split(" ", -1);
     for (int i = 1; i < names.length; i++) {
@@ -152,7 +155,7 @@ class PricesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {TwoPhaseSolver.GREATEST_PRICE, TwoPhaseSolver.GREATEST_PRICE + 1})
-  void refusesPricesWhoseSumsAreTooLarge(int price) {
+  void rejectsCostsWhoseSumsOverflow(int price) {
     MoveSet dear = MoveSet.priced("dear", ThreeByThree.CUBE.puzzle().turns(), move -> price);
     SolveRequest request = SolveRequest.of(ThreeByThree.states(5, 1).toList().get(0), dear);
     if (price > TwoPhaseSolver.GREATEST_PRICE) {
@@ -166,7 +169,7 @@ class PricesTest {
   }
 
   @Test
-  void theEnumerationKnowsOneWayBackAndForth() {
+  void enumerationFindsOnePathOfTwoMoves() {
     assertThat(breadth(TurnPrices.parse("quarter=1,half=1")).waysLike("R U", 4))
         .containsExactly("R U");
   }

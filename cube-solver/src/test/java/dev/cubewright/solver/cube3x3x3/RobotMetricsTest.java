@@ -45,7 +45,7 @@ class RobotMetricsTest {
         .flatMap(all -> Stream.of(all, all.without(ThreeByThree.DOWN)));
   }
 
-  /** By breadth; a sample of those that are farthest, and all nearer ones, are solved. */
+  /** By breadth-first search; all nearer states and a sample of the farthest ones are solved. */
   @ParameterizedTest
   @CsvSource({
     "HALF_TURN, URFDLB, 3",
@@ -57,7 +57,7 @@ class RobotMetricsTest {
     "AXIAL, URFLB, 3",
     "AXIAL_QUARTER_TURN, URFLB, 3",
   })
-  void everyStateNearSolvedIsSolvedAtLeastCost(Metric metric, String faces, int cost) {
+  void solvesNearlySolvedStatesAtMinimumCost(Metric metric, String faces, int cost) {
     boolean countsQuarters = metric == Metric.QUARTER_TURN || metric == Metric.AXIAL_QUARTER_TURN;
     List<List<String>> ways =
         new StickerBreadth(faces, countsQuarters, metric.isAxial()).upTo(cost);
@@ -77,12 +77,12 @@ class RobotMetricsTest {
     }
   }
 
-  /** A million positions, which take a minute. */
+  /** A million positions, in about a minute. */
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"AXIAL, URFDLB", "AXIAL, URFLB", "AXIAL_QUARTER_TURN, URFDLB"})
-  void everyStateAtFourIsSolvedAtLeastCostByOppositeFacesAtOnce(Metric metric, String faces) {
-    everyStateNearSolvedIsSolvedAtLeastCost(metric, faces, 4);
+  void solvesStatesAtFourAtMinimumAxialCost(Metric metric, String faces) {
+    solvesNearlySolvedStatesAtMinimumCost(metric, faces, 4);
   }
 
   private static void requireRight(State state, Solution solution, Metric metric, MoveSet moves) {
@@ -92,10 +92,10 @@ class RobotMetricsTest {
     assertThat(metric.cost(solution.moves())).isEqualTo(solution.cost());
   }
 
-  /** How many positions there are at each distance, as it was published. */
+  /** The published number of positions at each distance. */
   @ParameterizedTest
   @CsvSource({"false, 18 243 3240 43239", "true, 12 114 1068 10011 93840"})
-  void breadthFindsThePublishedNumbers(boolean countsQuarters, String counts) {
+  void breadthFirstSearchMatchesPublishedCounts(boolean countsQuarters, String counts) {
     List<Integer> found =
         new StickerBreadth("URFDLB", countsQuarters, false)
             .upTo(counts.split(" ", -1).length).stream().map(List::size).toList();
@@ -106,7 +106,7 @@ class RobotMetricsTest {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void anyStateIsSolvedAndImproved(MoveSet moves) {
+  void solvesAndImprovesAnyState(MoveSet moves) {
     Metric metric =
         Stream.of(Metric.values())
             .filter(any -> any.code().equals(moves.costModel()))
@@ -130,10 +130,10 @@ class RobotMetricsTest {
             });
   }
 
-  /** A search that is through has proven what it found, with five faces too. */
+  /** A search that ends by itself has proven its solution, with five faces too. */
   @ParameterizedTest
   @MethodSource("moveSets")
-  void searchesThatAreThroughAgree(MoveSet moves) {
+  void completedSearchesAgree(MoveSet moves) {
     Random random = new Random(43);
     for (int count = 0; count < 5; count++) {
       State state = ThreeByThree.CUBE.puzzle().solved();
@@ -154,18 +154,18 @@ class RobotMetricsTest {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void aMinimumCostBeyondAllThatIsSearchedIsRefused(MoveSet moves) {
+  void rejectsAMinimumCostAboveTheSearchLimit(MoveSet moves) {
     long beyond = optimal.greatestCost(moves).orElseThrow() + 1;
     SolveRequest request =
         SolveRequest.of(ThreeByThree.after("R U F2"), moves).with(new MinimumCost(beyond));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> optimal.solve(request))
-        .withMessageContaining("a minimum cost of " + beyond + " leaves nothing");
+        .withMessageContaining("the minimum cost is " + beyond);
   }
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void aSolvedCubeNeedsNoMoves(MoveSet moves) {
+  void solvedCubeNeedsNoMoves(MoveSet moves) {
     State solved = ThreeByThree.CUBE.puzzle().solved();
     for (Move rotation : ThreeByThree.CUBE.puzzle().rotations()) {
       SolveRequest request = SolveRequest.of(solved.apply(rotation), moves);
@@ -180,7 +180,7 @@ class RobotMetricsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"quarter=100,half=160", "quarter=10,half=17,double=12"})
-  void givesSeveralDifferentAnswersAtPrices(String prices) {
+  void findsSeveralSolutionsAtCustomCosts(String prices) {
     MoveSet moves = TurnPrices.parse(prices).moveSet(ThreeByThree.CUBE.puzzle().turns());
     for (State state : List.of(ThreeByThree.after("U D' R2 L B"), ThreeByThree.after("R U F2"))) {
       SolveRequest request = SolveRequest.of(state, moves).with(new BestSolutions(3));
@@ -198,7 +198,7 @@ class RobotMetricsTest {
 
   @ParameterizedTest
   @CsvSource({"4, U R F D", "5, R L F B"})
-  void movesThatDoNotSolveEveryStateAreRefused(int number, String faces) {
+  void rejectsMovesThatDoNotSolveEveryState(int number, String faces) {
     List<String> turned = List.of(faces.split(" ", -1));
     MoveSet few =
         MoveSet.priced(

@@ -25,10 +25,10 @@ class ScheduleTest {
 
   private static final String SCRAMBLE = "R U F2 D' L B2 U' R2 F D2 L' U2 B R' F U2 L2 D";
 
-  /** The number of tasks of that state, counted when the schedule was first right. */
+  /** The number of tasks of that state, as counted from a correct schedule. */
   private static final int TASKS = 12_043;
 
-  /** From which length on so many pre-moves are tried. */
+  /** The lengths from which pre-moves of each cost are used. */
   private static final int[] FROM = {0, 9, 10, 11};
 
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
@@ -79,7 +79,7 @@ class ScheduleTest {
   }
 
   @Test
-  void handsOutEachDirectionWithEachPreMovesOnceForEachLengthTheMostPromisingFirst() {
+  void returnsEachTaskOnceInOrderOfTotalCost() {
     State state = ThreeByThree.after(SCRAMBLE);
     assertThat(directions(state)).hasSize(6);
     List<Schedule.Task> tasks = tasks(state, incumbent(() -> false));
@@ -101,9 +101,9 @@ class ScheduleTest {
         });
   }
 
-  /** With equally many moves, what ends with fewer pre-moves comes first. */
+  /** Among tasks of equal total cost, those with fewer pre-moves come first. */
   @Test
-  void handsOutFewerPreMovesFirst() {
+  void returnsFewerPreMovesFirst() {
     State state = ThreeByThree.after(SCRAMBLE);
     int behind = 0;
     int total = 0;
@@ -115,19 +115,21 @@ class ScheduleTest {
     }
   }
 
-  /** Returns how long the first phase and the pre-moves are together. */
+  /** Returns the total cost of first phase and pre-moves. */
   private int total(Schedule.Task task) {
     return task.length() + task.starts().get(0).searchedCost();
   }
 
-  /** Of what looks alike there is one: one direction, and pre-moves up to sixteen symmetries. */
+  /** Only one of each symmetry class remains: one direction, and pre-moves up to 16 symmetries. */
   @Test
-  void leavesOutWhatLooksLikeAnotherThing() {
+  void omitsSymmetricTasks() {
     State superflip = ThreeByThree.after(ThreeByThree.SUPERFLIP);
     List<Schedule.Task> all = tasks(superflip, incumbent(() -> false));
     Direction only = directions(superflip).get(0);
     List<SearchRoot> starts = all.stream().flatMap(task -> task.starts().stream()).toList();
-    assertThat(starts).extracting(start -> start.direction().seen()).containsOnly(only.seen());
+    assertThat(starts)
+        .extracting(start -> start.direction().transformation())
+        .containsOnly(only.transformation());
     for (int behind = 0; behind < FROM.length; behind++) {
       int count = behind;
       List<State> last =
@@ -146,10 +148,10 @@ class ScheduleTest {
     }
   }
 
-  /** A search of a few milliseconds must not wait for thousands of starts. */
+  /** A search of a few milliseconds must not wait for thousands of roots. */
   @ParameterizedTest
   @ValueSource(ints = {1, 10, 40})
-  void looksWhetherToStopAtEachStartThatIsTooFarAway(int question) {
+  void pollsTheControlAtEachRootWithTooGreatABound(int question) {
     State state = ThreeByThree.states(22, 1).findFirst().orElseThrow();
     AtomicInteger asked = new AtomicInteger();
     List<Schedule.Task> until = tasks(state, incumbent(() -> asked.incrementAndGet() >= question));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the tables of gigabytes are made by, on one of 1.4 MB that leaves out the flips. */
+/** The code that builds tables of gigabytes, tested with a table of 1.4 MB without flips. */
 @Tag("slow")
 class SplitBoundsTest {
   private static TableMaker maker(Metric metric) {
@@ -31,23 +31,24 @@ class SplitBoundsTest {
   }
 
   @Test
-  void tableAgreesWithTheExactOne() {
+  void tableMatchesExactDistances() {
     requireAgreement(Metric.HALF_TURN);
   }
 
   @Test
   @Tag("long")
-  void tableOfAnotherMetricAgreesWithTheExactOne() {
+  void tableOfAnotherMetricMatchesExactDistances() {
     requireAgreement(Metric.AXIAL_QUARTER_TURN);
   }
 
-  /** The three codes of an entry follow from its distance, and from those of its line. */
+  /** The code of an entry follows from its distance and the distances of its line. */
   private static void requireAgreement(Metric metric) {
     TableMaker maker = maker(metric);
     Phase1Coordinates coordinates = ThreeByThree.coordinates(maker);
     CubeParts parts = new CubeParts(maker.puzzle());
-    IndexedCoordinate rows = maker.aspect(parts.slice());
-    IndexedCoordinate columns = maker.aspect(parts.twist()).and(maker.aspect(parts.cornerSplit()));
+    IndexedCoordinate rows = maker.indexed(parts.slice());
+    IndexedCoordinate columns =
+        maker.indexed(parts.twist()).and(maker.indexed(parts.cornerSplit()));
     DistanceTable exact =
         maker
             .distances(
@@ -78,9 +79,9 @@ class SplitBoundsTest {
     assertThat(wrong).isZero();
   }
 
-  /** Those that were built for more memory would lie there in vain. */
+  /** Stored tables of a solver with more memory are used. */
   @Test
-  void largerTablesAreUsedIfTheyAreKept(@TempDir Path folder) {
+  void usesLargerTablesIfTheyAreStored(@TempDir Path folder) {
     TableSource source =
         new TableSource(
             ThreeByThree.CUBE.puzzle(),
@@ -95,7 +96,7 @@ class SplitBoundsTest {
 
   @ParameterizedTest
   @EnumSource(names = {"HALF_TURN", "QUARTER_TURN", "AXIAL"})
-  void searchesAgreeWithThoseOfOtherTables(Metric metric) {
+  void searchesAgreeWithOtherTables(Metric metric) {
     TableMaker maker = maker(metric);
     MoveSet moves = maker.moveSet();
     OptimalTables tables = ThreeByThree.splitTables(maker);
@@ -115,7 +116,7 @@ class SplitBoundsTest {
   }
 
   @Test
-  void largestTierThatFitsIsTakenIfMemoryIsGiven() {
+  void usesTheLargestTierThatFitsTheGivenMemory() {
     assertThat(Phase1Bounds.SMALL_BYTES).isEqualTo(1_048_163);
     assertThat(Phase1Bounds.DESCENT_BYTES).isEqualTo(140_908_410);
     assertThat(Phase1Bounds.SPLIT_BYTES).isEqualTo(2_004_030_720L);

@@ -10,25 +10,24 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * All positions of the 3x3x3 that cost little, by breadth, with nothing of the solvers: a position
- * is the order of its 54 stickers, and a turn of a face carries those around that stand in its
- * layer.
+ * All positions of the 3x3x3 up to a cost by breadth-first search, without code of the solvers. A
+ * position is the order of its 54 stickers, and a face turn rotates the stickers of its layer.
  */
 final class StickerBreadth {
   private static final String FACES = "URFDLB";
 
-  /** Where each face points, as x, y and z. */
+  /** The direction of each face, as x, y and z. */
   private static final int[][] NORMALS = {
     {0, 1, 0}, {1, 0, 0}, {0, 0, 1}, {0, -1, 0}, {-1, 0, 0}, {0, 0, -1}
   };
 
-  /** Each sticker's place, then where it points. */
+  /** The place and the direction of each sticker. */
   private final List<int[]> stickers = new ArrayList<>();
 
-  /** By name, what each move does and costs. */
+  /** The effect and the cost of each move by name. */
   private final Map<String, Made> moves = new LinkedHashMap<>();
 
-  /** What a move does: from where the sticker of each place comes; and what it costs. */
+  /** A move: the source of the sticker at each place, and the cost. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Made(int[] sources, int cost) {}
 
@@ -101,7 +100,7 @@ final class StickerBreadth {
     return normal[0] != 0 ? 0 : normal[1] != 0 ? 1 : 2;
   }
 
-  /** Turns the layer of a face by a quarter, clockwise as seen from outside. */
+  /** Turns the layer of a face by a quarter turn, clockwise as seen from outside. */
   private int[] quarter(int[] normal) {
     int axis = axis(normal);
     int[] sources = new int[stickers.size()];
@@ -140,7 +139,7 @@ final class StickerBreadth {
     return both;
   }
 
-  /** Returns the moves, by what they cost together at least, that lead to all positions. */
+  /** Returns the shortest move sequences to all positions, by cost. */
   List<List<String>> upTo(int cost) {
     List<List<String>> paths = new ArrayList<>();
     List<List<byte[]>> layers = new ArrayList<>();

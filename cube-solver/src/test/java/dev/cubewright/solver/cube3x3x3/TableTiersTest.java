@@ -58,22 +58,20 @@ class TableTiersTest {
     return SolveRequest.of(state, ThreeByThree.CUBE.moveSet());
   }
 
-  /** Without an answer, and by small tables without an end. */
+  /** A request without a solution; a search by small tables does not end. */
   private static SolveRequest endless() {
     return request().withMaximumCost(FARTHEST);
   }
 
-  /** Made once, when they are first needed. */
+  /** Built once, on first use. */
   private static final class Made {
     static final TwoPhaseTables FAR = far();
 
-    /** The same as the small ones. */
+    /** Large tables that equal the small ones. */
     static final TwoPhaseTables OTHERS = tables(new MemoryTableStore());
   }
 
-  /**
-   * Stand for the large tables: in these all is so far away that an endless search ends at once.
-   */
+  /** Large tables with distances so great that an endless search ends at once. */
   private static TwoPhaseTables far() {
     TableStore memory = new MemoryTableStore();
     return tables(
@@ -119,7 +117,7 @@ class TableTiersTest {
                 maker.source().cancellation())));
   }
 
-  /** Fetches tables in the thread that asks for them, so that they are there at once. */
+  /** Fetches tables in the calling thread, so that they are available at once. */
   private Solver solver(
       Supplier<Optional<TwoPhaseTables>> stored,
       Supplier<TwoPhaseTables> built,
@@ -178,7 +176,7 @@ class TableTiersTest {
   }
 
   @Test
-  void answersBySmallTablesWhereLargeOnesAreMissing() {
+  void solvesWithSmallTablesIfLargeOnesAreMissing() {
     AtomicInteger fetched = new AtomicInteger();
     Solver solver =
         solver(
@@ -196,7 +194,7 @@ class TableTiersTest {
   }
 
   @Test
-  void aSingleAnswerDoesNotWaitForTheLoading() {
+  void shortSearchDoesNotWaitForLoading() {
     AtomicInteger fetched = new AtomicInteger();
     Solver solver =
         solver(
@@ -214,7 +212,7 @@ class TableTiersTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void changesOverInTheMidstOfASearchOnceTheTablesAreLoaded(int threads) {
+  void runningSearchSwitchesToLoadedTables(int threads) {
     Solver solver = solver(() -> Optional.of(Made.FAR), TableTiersTest::tooSoon, NEVER);
     assertThat(solver.solve(endless().withThreads(threads)).ending())
         .isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
@@ -222,15 +220,15 @@ class TableTiersTest {
   }
 
   @Test
-  void changesOverInTheMidstOfASearchOnceTheTablesAreBuilt() {
+  void runningSearchSwitchesToBuiltTables() {
     Solver solver = solver(Optional::empty, () -> Made.FAR, Duration.ZERO);
     assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
   }
 
-  /** Clock, nodes and solutions continue, at whatever moment the tables change. */
+  /** Clock, nodes and solutions continue when the tables change. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 10, 50})
-  void findsTheSameWhereverItChangesOver(int question) {
+  void findsTheSameWheneverTablesSwitch(int question) {
     List<Solution> expected = new ArrayList<>();
     List<Solution> found = new ArrayList<>();
     SolveRequest request = request().with(new TargetCost(20));
@@ -260,23 +258,23 @@ class TableTiersTest {
         .isEqualTo(expected.stream().map(Solution::toString).toList());
     assertThat(found).extracting(Solution::time).isSorted();
     for (int i = 0; i < found.size(); i++) {
-      // What was begun is begun again, and nothing else.
+      // Only the interrupted search is repeated.
       assertThat(found.get(i).nodes()).isGreaterThanOrEqualTo(expected.get(i).nodes());
     }
   }
 
   @Test
-  void triesAgainWhatFailedAndTellsTheReason() {
+  void retriesAfterFailuresAndLogsThem() {
     List<Throwable> failures =
         new ArrayList<>(
             List.of(
-                new OutOfMemoryError("no memory for it"),
-                new IllegalStateException("no place for it"),
-                new NoClassDefFoundError("nothing of the kind")));
+                new OutOfMemoryError("no memory"),
+                new IllegalStateException("no space"),
+                new NoClassDefFoundError("no such class")));
     Solver solver =
         solver(
             () -> {
-              throw new IllegalArgumentException("not to be read");
+              throw new IllegalArgumentException("unreadable");
             },
             () -> {
               if (failures.isEmpty()) {
@@ -291,14 +289,14 @@ class TableTiersTest {
             Duration.ZERO);
     assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThat(logged).hasSize(4).allMatch(line -> line.startsWith("warn "));
-    assertThat(logged.get(0)).contains("loaded", "not to be read");
-    assertThat(logged.get(1)).contains("built", "no memory for it");
-    assertThat(logged.get(2)).contains("built", "no place for it");
-    assertThat(logged.get(3)).contains("built", "nothing of the kind");
+    assertThat(logged.get(0)).contains("loaded", "unreadable");
+    assertThat(logged.get(1)).contains("built", "no memory");
+    assertThat(logged.get(2)).contains("built", "no space");
+    assertThat(logged.get(3)).contains("built", "no such class");
   }
 
   @Test
-  void triesAgainWhereNoThreadCouldStart() {
+  void retriesIfNoThreadStarts() {
     AtomicInteger tried = new AtomicInteger();
     Solver solver =
         solver(
@@ -318,7 +316,7 @@ class TableTiersTest {
   }
 
   @Test
-  void searchesShareTheLargeTablesThatWereAskedForBefore() {
+  void searchesShareLargeTables() {
     TableTiers tiers =
         new TableTiers(
             (large, ending) -> large ? Made.FAR : smallTables,
@@ -335,9 +333,9 @@ class TableTiersTest {
     assertThat(logged).isEmpty();
   }
 
-  /** What was given back is not used, even if it comes later; it is fetched anew. */
+  /** Released tables are not used, even if they are loaded later; they are fetched again. */
   @Test
-  void givesTablesBackAndCancelsTheirLoading() {
+  void releasesTablesAndCancelsLoading() {
     List<Runnable> tasks = new ArrayList<>();
     List<Boolean> cancelled = new ArrayList<>();
     Solver solver =
@@ -367,7 +365,7 @@ class TableTiersTest {
   }
 
   @Test
-  void aCancelledFailureIsNotLogged() {
+  void doesNotLogCancelledFailures() {
     AtomicReference<Solver> solver = new AtomicReference<>();
     solver.set(
         solver(
@@ -381,9 +379,9 @@ class TableTiersTest {
     assertThat(logged).isEmpty();
   }
 
-  /** Where half turns cost more than quarter turns some tables are twice as large. */
+  /** Where half turns cost more than quarter turns, one table is twice as large. */
   @Test
-  void largeTablesTakeMoreMemoryWhereQuarterTurnsCount() {
+  void largeTablesNeedMoreMemoryInQuarterTurns() {
     assertThat(Cube3x3x3.largeBytes(Metric.AXIAL)).isEqualTo(Cube3x3x3.LARGE_TWO_PHASE_BYTES);
     assertThat(Cube3x3x3.largeBytes(Metric.AXIAL_QUARTER_TURN))
         .isGreaterThan(Cube3x3x3.LARGE_TWO_PHASE_BYTES);

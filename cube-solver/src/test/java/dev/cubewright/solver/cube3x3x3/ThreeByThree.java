@@ -24,7 +24,7 @@ final class ThreeByThree {
 
   static final Cube3x3x3 CUBE = new Cube3x3x3(SolverSettings.in(STORE).withThreads(2));
 
-  /** The same with small tables only. */
+  /** The 3x3x3 with small tables only. */
   static final Cube3x3x3 SMALL =
       new Cube3x3x3(SolverSettings.in(STORE).withThreads(2).withMemory(2_000_000));
 
@@ -37,12 +37,12 @@ final class ThreeByThree {
 
   private ThreeByThree() {}
 
-  /** Returns the solver of optimal solutions that has small tables. */
+  /** Returns the optimal solver with small tables. */
   static OptimalSolver optimal() {
     return (OptimalSolver) SMALL.optimal();
   }
 
-  /** Returns what makes tables in half turns, anew. */
+  /** Returns a new factory of tables in half turns. */
   static TableMaker tableMaker() {
     return new TableMaker(
         new SearchMoves(HALF_TURN),
@@ -62,13 +62,13 @@ final class ThreeByThree {
     return new OptimalTables(coordinates, Phase1Bounds.ofSmallTables(coordinates, maker), maker);
   }
 
-  /** Returns the tables of the optimal solver, with those of gigabytes but for the flips. */
+  /** Returns the tables of the optimal solver with splits and without flips. */
   static OptimalTables splitTables(TableMaker maker) {
     Phase1Coordinates coordinates = coordinates(maker);
     return new OptimalTables(coordinates, Phase1Bounds.ofSplits(false, coordinates, maker), maker);
   }
 
-  /** Returns an optimal solver by some tables. */
+  /** Returns an optimal solver with given tables. */
   static OptimalSolver optimal(OptimalTables tables) {
     return new OptimalSolver(
         CUBE.stateSpace(),
@@ -86,7 +86,7 @@ final class ThreeByThree {
     return new Phase1Coordinates(new CubeParts(maker.puzzle()), maker);
   }
 
-  /** Returns states that so many random moves lead to, so that none is farther away. */
+  /** Returns states after a number of random moves, which is an upper bound of their distance. */
   static Stream<State> statesWithin(int moves, long seed, int count) {
     SplittableRandom random = new SplittableRandom(seed);
     return Stream.generate(

@@ -21,7 +21,7 @@ class TurnCostsTest {
   private static final int SEQUENCES = 100;
 
   @Test
-  void movesOfOneAxisAreRejected() {
+  void rejectsMovesOfOneAxis() {
     Machine machine = Machine.named("six-motor");
     Turn up = machine.puzzle().turn("U").orElseThrow();
     Turn down = machine.puzzle().turn("D").orElseThrow();
@@ -34,7 +34,7 @@ class TurnCostsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"cubotino", "tilt-and-turn", "six-motor", "two-gripper", "four-gripper"})
-  void costsAreThoseOfPlansInBothDirections(String name) {
+  void costsMatchPlansInBothDirections(String name) {
     Machine machine = Machine.named(name);
     MachinePlanner planner = new MachinePlanner(machine);
     MoveSet moves = MoveSet.ofTurns(machine.puzzle().turns(), Metric.AXIAL);

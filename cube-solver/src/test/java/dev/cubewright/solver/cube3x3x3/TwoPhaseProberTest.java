@@ -45,9 +45,9 @@ class TwoPhaseProberTest {
   }
 
   @Test
-  void solvesByEachTrialOneFirstLengthAfterTheOther() {
+  void solvesFromEachRootByIncreasingFirstPhase() {
     for (State state : heldInSomeWay(21, 24)) {
-      List<SearchRoot> trials = PROBER.of(state);
+      List<SearchRoot> trials = PROBER.roots(state);
       assertThat(trials).isNotEmpty();
       for (SearchRoot probe : trials) {
         int first = probe.least();
@@ -65,9 +65,9 @@ class TwoPhaseProberTest {
   }
 
   @Test
-  void findsNothingBelowTheLeastFirstLength() {
+  void findsNoSolutionBelowTheFirstPhaseBound() {
     for (State state : heldInSomeWay(22, 12)) {
-      for (SearchRoot probe : PROBER.of(state)) {
+      for (SearchRoot probe : PROBER.roots(state)) {
         for (int first = 0; first < probe.least(); first++) {
           assertThat(searcher.search(probe, first, 30)).isEmpty();
         }
@@ -75,11 +75,11 @@ class TwoPhaseProberTest {
     }
   }
 
-  /** What it finds is the shortest of its first length: nothing is shorter by one. */
+  /** The solution is the shortest of its first-phase length: none is shorter by one. */
   @Test
-  void findsNothingLongerThanAsked() {
+  void findsNoSolutionAboveTheMaximumLength() {
     for (State state : heldInSomeWay(23, 24)) {
-      SearchRoot probe = PROBER.of(state).get(0);
+      SearchRoot probe = PROBER.roots(state).get(0);
       int first = probe.least() + 1;
       searcher
           .search(probe, first, 30)
@@ -95,7 +95,7 @@ class TwoPhaseProberTest {
   }
 
   @Test
-  void findsTheShortestSolutionOfWhatIsNearlySolved() {
+  void findsShortestSolutionsOfNearlySolvedStates() {
     for (int moves = 0; moves <= TwoPhaseSolver.SHALLOW; moves++) {
       ThreeByThree.statesWithin(moves, 24 + moves, 25)
           .forEach(
@@ -110,7 +110,7 @@ class TwoPhaseProberTest {
 
   private int shortest(State state) {
     int shortest = TwoPhaseSolver.SHALLOW + 1;
-    for (SearchRoot probe : PROBER.of(state)) {
+    for (SearchRoot probe : PROBER.roots(state)) {
       for (int first = probe.least(); first < shortest; first++) {
         Optional<int[]> found = searcher.search(probe, first, shortest - 1);
         if (found.isPresent()) {
@@ -123,9 +123,9 @@ class TwoPhaseProberTest {
   }
 
   @Test
-  void endsWhenItIsCancelled() {
+  void stopsWhenCancelled() {
     State state = ThreeByThree.states(25, 1).findFirst().orElseThrow();
-    SearchRoot probe = PROBER.of(state).get(0);
+    SearchRoot probe = PROBER.roots(state).get(0);
     int first = probe.least();
     while (searcher.search(probe, first, 30).isEmpty()) {
       first++;
@@ -143,11 +143,11 @@ class TwoPhaseProberTest {
   }
 
   @Test
-  void triesOnceWhatLooksAlike() {
+  void returnsOneRootOfEachSymmetryClass() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
-    assertThat(PROBER.of(solved)).hasSize(1);
-    assertThat(PROBER.of(ThreeByThree.after(ThreeByThree.SUPERFLIP))).hasSize(1);
-    assertThat(PROBER.of(ThreeByThree.states(26, 1).findFirst().orElseThrow())).hasSize(6);
-    assertThat(searcher.search(PROBER.of(solved).get(0), 0, 0)).hasValue(new int[0]);
+    assertThat(PROBER.roots(solved)).hasSize(1);
+    assertThat(PROBER.roots(ThreeByThree.after(ThreeByThree.SUPERFLIP))).hasSize(1);
+    assertThat(PROBER.roots(ThreeByThree.states(26, 1).findFirst().orElseThrow())).hasSize(6);
+    assertThat(searcher.search(PROBER.roots(solved).get(0), 0, 0)).hasValue(new int[0]);
   }
 }

@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A search that comes to its end by itself has proven that nothing is shorter. */
+/** A search that ends by itself has proven that no solution is shorter. */
 class TwoPhaseProofTest {
   private static final long SEED = 31;
 
@@ -28,7 +28,7 @@ class TwoPhaseProofTest {
     return SolveRequest.of(state, moveSet);
   }
 
-  /** Random ones, and some that look like themselves along several axes. */
+  /** Random states, and states that are symmetric along several axes. */
   private List<State> states() {
     List<State> states = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(SEED);
@@ -47,7 +47,7 @@ class TwoPhaseProofTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void answersOfASearchThatIsThroughAreOptimalAndSaySo(int threads) {
+  void solutionsOfCompletedSearchesAreMarkedOptimal(int threads) {
     int proven = 0;
     for (State state : states()) {
       long least = optimal.solve(request(state)).best().orElseThrow().cost();
@@ -68,7 +68,7 @@ class TwoPhaseProofTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void answersOfASearchThatIsNotThroughDoNot(int threads) {
+  void solutionsOfStoppedSearchesAreNotMarkedOptimal(int threads) {
     for (State state : ThreeByThree.states(SEED, 5).toList()) {
       SolveRequest request = request(state).withThreads(threads);
       assertThat(solver.solve(request).best().orElseThrow().optimal()).isFalse();

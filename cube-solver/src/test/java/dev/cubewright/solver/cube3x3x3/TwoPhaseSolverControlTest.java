@@ -7,7 +7,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.stream.Stream;
 
-/** How a search in two phases is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of a two-phase search. */
 class TwoPhaseSolverControlTest extends ImprovingControlContract {
   @Override
   protected Solver solver() {

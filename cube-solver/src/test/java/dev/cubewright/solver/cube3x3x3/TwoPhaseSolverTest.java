@@ -63,7 +63,7 @@ class TwoPhaseSolverTest extends SolverContract {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void solvesAnyStateHeldInAnyWay(int threads) {
+  void solvesAnyStateInAnyOrientation(int threads) {
     List<Move> rotations = ThreeByThree.CUBE.puzzle().rotations();
     AtomicInteger number = new AtomicInteger();
     ThreeByThree.states(threads, 48)
@@ -80,9 +80,9 @@ class TwoPhaseSolverTest extends SolverContract {
             });
   }
 
-  /** The search for near states ends even if the time limit is over first. */
+  /** The search for nearly solved states completes even if the time limit is reached first. */
   @Test
-  void nearStatesAreSolvedOptimallyWithTimeToImprove() {
+  void solvesNearStatesOptimallyWithTimeToImprove() {
     SplittableRandom random = new SplittableRandom(46);
     List<Move> moves = ThreeByThree.CUBE.moveSet().moves();
     for (int i = 0; i < 50; i++) {
@@ -99,9 +99,9 @@ class TwoPhaseSolverTest extends SolverContract {
     assertThat(ThreeByThree.CUBE.solve(example).cost()).isEqualTo(9);
   }
 
-  /** Every state up to three moves away, and some up to six, by breadth. */
+  /** Every state up to three moves from solved, and some up to six, by breadth-first search. */
   @Test
-  void answersNearlySolvedStatesByAShortestSolution() {
+  void findsShortestSolutionsOfNearlySolvedStates() {
     Map<State, Integer> distances = new HashMap<>();
     List<State> layer = List.of(ThreeByThree.CUBE.puzzle().solved());
     distances.put(layer.get(0), 0);
@@ -124,7 +124,7 @@ class TwoPhaseSolverTest extends SolverContract {
           assertThat(solution.moves()).hasSize(distance);
           assertThat(solution.optimal()).isTrue();
         });
-    // A state six away leads to none of these within two moves.
+    // Two moves from a state six moves away do not reach any of these.
     SplittableRandom random = new SplittableRandom(6);
     for (int count = 0; count < 200; count++) {
       State state = layer.get(random.nextInt(layer.size()));
@@ -137,7 +137,7 @@ class TwoPhaseSolverTest extends SolverContract {
     }
   }
 
-  /** Returns the distance of a state at most six moves away, met in the middle. */
+  /** Returns the distance of a state at most six moves away, by a search from both ends. */
   private int distance(State state, Map<State, Integer> near) {
     List<State> layer = List.of(state);
     for (int walked = 0; ; walked++) {
@@ -151,7 +151,7 @@ class TwoPhaseSolverTest extends SolverContract {
   }
 
   @Test
-  void goesOnUntilAnAnswerIsGoodEnough() {
+  void continuesUntilTheTargetCost() {
     ThreeByThree.states(9, 5)
         .forEach(
             state -> {
@@ -170,9 +170,9 @@ class TwoPhaseSolverTest extends SolverContract {
             });
   }
 
-  /** Where pre-moves meet the second phase, there may be two moves of one turn. */
+  /** Where pre-moves follow the second phase, two moves of one face could meet. */
   @Test
-  void neverAnswersWithMovesThatCouldBeOne() {
+  void joinsMovesThatOneMoveReplaces() {
     ThreeByThree.states(1, 400)
         .forEach(
             state -> {
@@ -184,7 +184,7 @@ class TwoPhaseSolverTest extends SolverContract {
   }
 
   @Test
-  void givesNothingDearerThanAllowed() {
+  void findsNoSolutionAboveTheMaximumCost() {
     State state = ThreeByThree.states(4, 1).findFirst().orElseThrow();
     assertThat(first(request(state).withMaximumCost(21)).cost()).isLessThanOrEqualTo(21);
     SolveResult none = solver.solve(request(ThreeByThree.after("R U F")).withMaximumCost(2));
@@ -193,7 +193,7 @@ class TwoPhaseSolverTest extends SolverContract {
   }
 
   @Test
-  void refusesWhatItIsNotMadeFor() {
+  void rejectsUnsupportedRequests() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
     MoveSet fourFaces =
         moveSet

@@ -28,7 +28,7 @@ class TwoPhaseTablesTest {
       ThreeByThree.twoPhaseTables(false, ThreeByThree.tableMaker());
 
   @Test
-  void theSubgroupIsThatOfTenMoves() {
+  void subgroupHasTenMoves() {
     assertThat(tables.phaseTwo().moveSet().moves())
         .extracting(move -> move.name())
         .containsExactlyInAnyOrder("U", "U2", "U'", "D", "D2", "D'", "R2", "L2", "F2", "B2");
@@ -44,9 +44,9 @@ class TwoPhaseTablesTest {
     assertThat(parts.outerPermutation().size()).isEqualTo(40_320);
   }
 
-  /** From where upper and lower edges are, all permutations of the outer edges are found. */
+  /** The places of upper and lower edges determine all permutations of the outer edges. */
   @Test
-  void outerEdgesFollowFromUpperAndLowerOnes() {
+  void outerEdgesFollowFromUpperAndLowerEdges() {
     Coordinate outer = new CubeParts(puzzle).outerPermutation();
     PhaseTwo two = tables.phaseTwo();
     for (int number = 0; number < outer.size(); number++) {
@@ -55,9 +55,9 @@ class TwoPhaseTablesTest {
     }
   }
 
-  /** The second lookup of the flips is that of the image of the state. */
+  /** The second lookup of the flips is for the image of the state. */
   @Test
-  void otherFlipsAreThoseOfTheImage() {
+  void flipsOfImageMatchTheConjugatedState() {
     Phase1Coordinates coordinates = tables.coordinates();
     Symmetry symmetry = coordinates.symmetryOfOtherFlips();
     for (State state : ThreeByThree.states(5, 40).toList()) {
@@ -68,7 +68,7 @@ class TwoPhaseTablesTest {
   }
 
   @Test
-  void boundsNeverSayMoreThanTheMovesThatLedThere() {
+  void boundsNeverExceedTheDistance() {
     SplittableRandom random = new SplittableRandom(4);
     TwoPhaseTables one = tables;
     Phase1Coordinates coordinates = one.coordinates();
@@ -93,7 +93,7 @@ class TwoPhaseTablesTest {
     }
   }
 
-  /** So that one table of transitions serves all. */
+  /** One table of transitions can therefore serve all three. */
   @Test
   void placementsOfUpperLowerAndMiddleEdgesMoveAlike() {
     CubeParts parts = new CubeParts(puzzle);
@@ -109,7 +109,7 @@ class TwoPhaseTablesTest {
   }
 
   @Test
-  void axesAreTurnedUprightByRotations() {
+  void rotationsMakeAxesVertical() {
     List<Symmetry> axes = tables.coordinates().axes();
     assertThat(axes).hasSize(3);
     for (State state : ThreeByThree.states(2, 20).toList()) {
@@ -125,12 +125,12 @@ class TwoPhaseTablesTest {
     }
   }
 
-  /** What a direction's answer undoes is solved by the path that the answer was made from. */
+  /** A path of a direction solves exactly the state whose inverse its solution is. */
   @Test
-  void pathsInEachDirectionBecomeAnswers() {
+  void pathsInEachDirectionBecomeSolutions() {
     SplittableRandom random = new SplittableRandom(3);
     List<PreMoves> all =
-        IntStream.rangeClosed(0, Schedule.MOST_PRE_MOVES)
+        IntStream.rangeClosed(0, Schedule.GREATEST_PRE_MOVE_COST)
             .boxed()
             .flatMap(length -> preMoves(length).stream().limit(100))
             .toList();
@@ -153,7 +153,7 @@ class TwoPhaseTablesTest {
 
   @Test
   void preMovesNeverBeginInTheSubgroup() {
-    assertThat(preMoves(Schedule.MOST_PRE_MOVES)).isNotEmpty();
+    assertThat(preMoves(Schedule.GREATEST_PRE_MOVE_COST)).isNotEmpty();
     assertThat(preMoves(0)).singleElement().matches(none -> none.moves().length == 0);
     assertThat(preMoves(1)).hasSize(8);
     for (PreMoves two : preMoves(2)) {
@@ -170,7 +170,7 @@ class TwoPhaseTablesTest {
     return tables.preMoves(length).stream().flatMap(List::stream).toList();
   }
 
-  /** Those of a group do, and no others; so they have the same first phases, and no others. */
+  /** Pre-moves have the same first phases exactly if they are in one group. */
   @Test
   void preMovesOfAGroupDifferByTheSubgroup() {
     assertThat(tables.preMoves(1)).hasSize(4).allMatch(group -> group.size() == 2);
@@ -195,14 +195,14 @@ class TwoPhaseTablesTest {
       assertThat(direction.symmetries()).hasSize(1);
       assertThat(direction.distinctMoves()).isEqualTo(tables.moves().all());
     }
-    // Under all symmetries: a quarter and a half turn of a face within the subgroup, and outside.
+    // By symmetry: a quarter and a half turn of a face, inside and outside the subgroup.
     State superflip = ThreeByThree.after(ThreeByThree.SUPERFLIP);
     Direction only = directions(superflip).get(0);
     assertThat(directions(superflip)).hasSize(1);
     assertThat(only.symmetries()).hasSize(16);
     assertThat(Long.bitCount(only.distinctMoves())).isEqualTo(4);
     assertThat(preMoves(1).stream().filter(only.distinct())).hasSize(1);
-    // It is its own inverse, but looks different along another axis.
+    // It equals its inverse, but differs along another axis.
     assertThat(directions(ThreeByThree.after("R2"))).hasSize(2);
   }
 
@@ -230,14 +230,14 @@ class TwoPhaseTablesTest {
     return moveSet.moves().indexOf(moveSet.move(move).inverse());
   }
 
-  /** Why a first phase may cut off where it enters the subgroup with few moves left. */
+  /** The reason for pruning first phases that enter the subgroup with few moves left. */
   @Test
-  void fewMovesDoNotLeaveTheSubgroupAndComeBack() {
+  void fewMovesDoNotLeaveTheSubgroupAndReturn() {
     State solved = puzzle.solved();
     for (Metric metric : List.of(Metric.HALF_TURN, Metric.AXIAL)) {
       TwoPhaseTables ofMetric = ThreeByThree.CUBE.tiers(metric).small(Cancellation.never());
       SearchMoves moves = ofMetric.moves();
-      int shortest = ofMetric.shortestWayBack();
+      int shortest = ofMetric.shortestReturn();
       assertThat(shortest).isEqualTo(metric.isAxial() ? 3 : 5);
       for (int first = 0; first < moves.size(); first++) {
         State moved = solved.apply(moves.moveSet().move(first));

@@ -27,9 +27,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tables that are fetched if they are on disk, and not built if they are not. */
-class KeptTablesTest {
-  /** Beside the tables of distances, each phase has a file with its moves. */
+/** Tables that are loaded if they are stored, and not built otherwise. */
+class StoredTablesTest {
+  /** Each phase also has a file with its transitions. */
   private static final int PHASES = 2;
 
   @TempDir Path directory;
@@ -50,7 +50,7 @@ class KeptTablesTest {
   }
 
   @Test
-  void buildsNothingAndIsNoObstacleToBuilding() throws IOException {
+  void buildsNoTablesAndDoesNotPreventBuilding() throws IOException {
     TableMaker maker = maker();
     assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker.cachedOnly()))
         .isInstanceOf(NotCachedException.class);
@@ -60,13 +60,13 @@ class KeptTablesTest {
   }
 
   @Test
-  void fetchesWhatAnotherProgramHasKept() throws IOException {
+  void loadsTablesStoredByAnotherProcess() throws IOException {
     List<DistanceTable> built = ThreeByThree.twoPhaseTables(false, maker()).tables();
     assertThat(files()).hasSize(built.size() + PHASES);
     assertThat(ThreeByThree.twoPhaseTables(false, maker().cachedOnly()).tables()).isEqualTo(built);
   }
 
-  /** Stores numbers whose arrays of ints are shorter by one element. */
+  /** A store that shortens arrays of ints by one element. */
   private record ShorteningStore(TableStore tables, AtomicInteger shortened) implements TableStore {
     @Override
     public DistanceTable obtain(
@@ -78,10 +78,10 @@ class KeptTablesTest {
 
     private DistanceTable shorter(TableIdentity identity, DistanceTable built) {
       shortened.incrementAndGet();
-      Numbers numbers = Numbers.decoded(built.bytes());
+      StoredArrays numbers = StoredArrays.decoded(built.bytes());
       List<int[]> ints =
           numbers.ints().stream().map(array -> Arrays.copyOf(array, array.length - 1)).toList();
-      byte[] bytes = new Numbers(ints, numbers.chars()).encoded();
+      byte[] bytes = new StoredArrays(ints, numbers.chars()).encoded();
       return DistanceTable.of(identity, PackedArray.pack(bytes, 0xff), new long[1 << Byte.SIZE]);
     }
 
@@ -97,7 +97,7 @@ class KeptTablesTest {
   }
 
   @Test
-  void computesNumbersAgainWhereStoredArraysHaveOtherLengths() {
+  void recomputesStoredArraysOfOtherLengths() {
     List<DistanceTable> expected =
         ThreeByThree.twoPhaseTables(false, ThreeByThree.tableMaker()).tables();
     AtomicInteger shortened = new AtomicInteger();
@@ -113,9 +113,9 @@ class KeptTablesTest {
     assertThat(ThreeByThree.twoPhaseTables(false, maker()).tables()).isEqualTo(expected);
   }
 
-  /** One that is missing or damaged is one too few. */
+  /** A single missing or damaged table is enough to load none. */
   @Test
-  void doesNotDoWithSomeOfThem() throws IOException {
+  void rejectsIncompleteTables() throws IOException {
     int tables = ThreeByThree.twoPhaseTables(false, maker()).tables().size();
     Files.write(files().get(0), new byte[] {1, 2, 3});
     assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker().cachedOnly()))
@@ -128,7 +128,7 @@ class KeptTablesTest {
         .isInstanceOf(NotCachedException.class);
   }
 
-  /** Keeps tables in memory, and counts how often it is asked for one that is not to be built. */
+  /** A store in memory that counts the requests for tables that must not be built. */
   private static final class AskedStore implements TableStore {
     private final TableStore tables = new MemoryTableStore();
     private final AtomicInteger asked = new AtomicInteger();
@@ -151,9 +151,9 @@ class KeptTablesTest {
     }
   }
 
-  /** As many states are solved as it takes until a cube with more memory looks for large tables. */
+  /** Solves as many states as a solver with more memory needs before it requests large tables. */
   @Test
-  void looksForNoTablesThatDoNotFitTheMemory() {
+  void doesNotRequestTablesThatExceedTheMemory() {
     AskedStore little = new AskedStore();
     AskedStore enough = new AskedStore();
     Cube3x3x3 small =

@@ -18,35 +18,35 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class NumbersTest {
-  private static final Numbers NUMBERS =
-      new Numbers(
+class StoredArraysTest {
+  private static final StoredArrays NUMBERS =
+      new StoredArrays(
           List.of(new int[] {1, -2, Integer.MAX_VALUE}, new int[0]),
           List.of(new char[] {0, 0xffff, 7}));
 
   private static final int[] LENGTHS = {3};
 
   @Test
-  void readsWhatItWrites() {
-    Numbers read = Numbers.decoded(ByteBuffer.wrap(NUMBERS.encoded()));
+  void decodesEncodedArrays() {
+    StoredArrays read = StoredArrays.decoded(ByteBuffer.wrap(NUMBERS.encoded()));
     assertThat(read.ints().toArray()).isEqualTo(NUMBERS.ints().toArray());
     assertThat(read.chars().toArray()).isEqualTo(NUMBERS.chars().toArray());
   }
 
   @Test
-  void refusesBytesThatAreTooFewOrTooMany() {
+  void rejectsTooFewOrTooManyBytes() {
     byte[] encoded = NUMBERS.encoded();
     for (int length = 0; length <= encoded.length + 1; length++) {
       ByteBuffer other = ByteBuffer.wrap(Arrays.copyOf(encoded, length));
       if (length != encoded.length) {
-        assertThatThrownBy(() -> Numbers.decoded(other))
+        assertThatThrownBy(() -> StoredArrays.decoded(other))
             .isInstanceOf(IllegalArgumentException.class);
       }
     }
   }
 
   @Test
-  void areMadeOnceAndAgainWhereTheFileIsDamaged(@TempDir Path directory) throws IOException {
+  void areComputedOnceAndAgainIfTheFileIsDamaged(@TempDir Path directory) throws IOException {
     assertThat(made(directory, "version 1")).isOne();
     assertThat(made(directory, "version 1")).isZero();
     assertThat(made(directory, "version 2")).isOne();
@@ -61,25 +61,27 @@ class NumbersTest {
   }
 
   @Test
-  void areMadeWhereTheFileHasOtherArrays(@TempDir Path directory) {
+  void areComputedIfTheFileHasOtherArrays(@TempDir Path directory) {
     assertThat(made(directory, "some")).isOne();
-    Numbers more = new Numbers(NUMBERS.ints(), List.of(new char[3], new char[1]));
-    assertThat(maker(directory).numbers("some", 2, new int[] {3, 1}, any -> {}, () -> more))
+    StoredArrays more = new StoredArrays(NUMBERS.ints(), List.of(new char[3], new char[1]));
+    assertThat(maker(directory).storedArrays("some", 2, new int[] {3, 1}, any -> {}, () -> more))
         .isSameAs(more);
-    Numbers fewer = new Numbers(List.of(), NUMBERS.chars());
-    assertThat(maker(directory).numbers("some", 0, LENGTHS, any -> {}, () -> fewer))
+    StoredArrays fewer = new StoredArrays(List.of(), NUMBERS.chars());
+    assertThat(maker(directory).storedArrays("some", 0, LENGTHS, any -> {}, () -> fewer))
         .isSameAs(fewer);
-    assertThat(maker(directory).numbers("some", 2, LENGTHS, NumbersTest::reject, () -> NUMBERS))
+    assertThat(
+            maker(directory)
+                .storedArrays("some", 2, LENGTHS, StoredArraysTest::reject, () -> NUMBERS))
         .isSameAs(NUMBERS);
   }
 
   @Test
-  void areMadeEvenIfTablesMayOnlyComeFromTheStore(@TempDir Path directory) {
+  void areComputedEvenIfTablesAreNotBuilt(@TempDir Path directory) {
     TableMaker maker = maker(directory).cachedOnly();
-    assertThat(maker.numbers("some", 2, LENGTHS, any -> {}, () -> NUMBERS)).isSameAs(NUMBERS);
+    assertThat(maker.storedArrays("some", 2, LENGTHS, any -> {}, () -> NUMBERS)).isSameAs(NUMBERS);
   }
 
-  private static void reject(Numbers any) {
+  private static void reject(StoredArrays any) {
     throw new IllegalArgumentException("wrong lengths");
   }
 
@@ -92,12 +94,12 @@ class NumbersTest {
             Cancellation.never()));
   }
 
-  /** Returns how often the numbers had to be made. */
+  /** Returns the number of times that the arrays were computed. */
   private static int made(Path directory, String name) {
     AtomicInteger count = new AtomicInteger();
-    Numbers numbers =
+    StoredArrays numbers =
         maker(directory)
-            .numbers(
+            .storedArrays(
                 name,
                 2,
                 LENGTHS,

@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What numbers become, by moves or in other numberings: found at the first start and then kept with
- * the tables of distances. Immutable.
+ * Arrays of transitions and mappings between coordinates. They are computed on first use and then
+ * stored with the distance tables. Immutable.
  *
- * @param ints arrays of four bytes an element; not to be changed
- * @param chars arrays of two bytes an element; not to be changed
+ * @param ints arrays of four bytes per element; do not modify
+ * @param chars arrays of two bytes per element; do not modify
  */
-record Numbers(List<int[]> ints, List<char[]> chars) {
-  /** Returns how many arrays of each kind there are, the length of each, and all elements. */
+record StoredArrays(List<int[]> ints, List<char[]> chars) {
+  /** Returns the number of arrays of each kind, the length of each array, and all elements. */
   byte[] encoded() {
     int elements = 2 + ints.size() + chars.size();
     int length =
@@ -40,11 +40,11 @@ record Numbers(List<int[]> ints, List<char[]> chars) {
   }
 
   /**
-   * Reads what {@link #encoded} returns.
+   * Decodes the bytes of {@link #encoded}.
    *
-   * @throws IllegalArgumentException if the lengths are not those of the bytes
+   * @throws IllegalArgumentException if the lengths do not match the number of bytes
    */
-  static Numbers decoded(ByteBuffer encoded) {
+  static StoredArrays decoded(ByteBuffer encoded) {
     ByteBuffer bytes = encoded.slice().order(ByteOrder.LITTLE_ENDIAN);
     int[][] ints = new int[length(bytes)][];
     char[][] chars = new char[length(bytes)][];
@@ -62,7 +62,8 @@ record Numbers(List<int[]> ints, List<char[]> chars) {
       rest -= (long) array.length * Character.BYTES;
     }
     if (rest != 0) {
-      throw new IllegalArgumentException("the arrays have not as many bytes as there are");
+      throw new IllegalArgumentException(
+          "The stored arrays have another number of bytes than their lengths say.");
     }
     for (int[] array : ints) {
       skip(bytes, bytes.asIntBuffer().get(array), Integer.BYTES);
@@ -70,13 +71,13 @@ record Numbers(List<int[]> ints, List<char[]> chars) {
     for (char[] array : chars) {
       skip(bytes, bytes.asCharBuffer().get(array), Character.BYTES);
     }
-    return new Numbers(List.of(ints), List.of(chars));
+    return new StoredArrays(List.of(ints), List.of(chars));
   }
 
   private static int length(ByteBuffer bytes) {
     int length = bytes.remaining() < Integer.BYTES ? -1 : bytes.getInt();
     if (length < 0 || length > bytes.limit()) {
-      throw new IllegalArgumentException("no array has such a length");
+      throw new IllegalArgumentException("A stored array has an invalid length.");
     }
     return length;
   }
