@@ -126,4 +126,10 @@ final class OrientedPieces {
     int home = source(piece);
     return of(kinds[home], twist(piece) % moduli[home]);
   }
+
+  /** Returns the {@linkplain #seen look} of a piece with a look, after another twist. */
+  int twistedLook(int look, int twist) {
+    int modulus = moduli[source(look)];
+    return modulus == 1 ? look : of(source(look), (twist(look) + twist) % modulus);
+  }
 }

@@ -23,6 +23,9 @@ final class WindowShortener {
   /** The positions after words from the far end; the level is the index of the word. */
   private final NearGoalHash met;
 
+  /** The hashes of tried parts. Other pieces before a part hardly change its replacement. */
+  private final NearGoalHash tried = new NearGoalHash();
+
   /**
    * @param words words to try, the cheapest first
    */
@@ -43,7 +46,7 @@ final class WindowShortener {
     for (int from = 0; from < word.length && isRunning.getAsBoolean(); ) {
       int to = Math.min(word.length, from + window);
       int[] part = Arrays.copyOfRange(word, from, to);
-      int[] better = replacement(before, part);
+      int[] better = tried.add(Arrays.hashCode(part), 0) ? replacement(before, part) : part;
       if (moves.cost(better) < moves.cost(part)) {
         int[] rest = Arrays.copyOfRange(word, to, word.length);
         word = moves.joined(Arrays.copyOf(word, from), better, rest);

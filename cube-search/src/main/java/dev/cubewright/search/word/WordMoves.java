@@ -86,6 +86,10 @@ public final class WordMoves {
     return after;
   }
 
+  int[] effect(int move) {
+    return effects[move];
+  }
+
   Word word(int... letters) {
     return Word.of(letters, cost(letters), after(pieces.identity(), letters));
   }

@@ -99,7 +99,7 @@ final class WordPool {
     }
     keepPowers(kinds);
     keepCommutators(kinds);
-    return conjugates(kinds);
+    return conjugates(kinds.values().stream().flatMap(List::stream).toList(), MAXIMUM_CONJUGATES);
   }
 
   private void keep(Word word, Map<String, List<Word>> kinds) {
@@ -259,18 +259,17 @@ final class WordPool {
     return overlap;
   }
 
-  private List<Word> conjugates(Map<String, List<Word>> kinds) {
+  /** Returns words and their conjugates, by ascending cost. */
+  List<Word> conjugates(List<Word> words, int most) {
     PriorityQueue<Word> queue = new PriorityQueue<>(BY_COST);
     Set<Long> known = new HashSet<>();
-    for (List<Word> words : kinds.values()) {
-      words.stream().filter(word -> known.add(word.fingerprint())).forEach(queue::add);
-    }
+    words.stream().filter(word -> known.add(word.fingerprint())).forEach(queue::add);
     List<Word> found = new ArrayList<>();
     while (!queue.isEmpty()) {
       Word word = queue.remove();
       cancellation.check();
       found.add(word);
-      for (int move = 0; move < moves.size() && known.size() < MAXIMUM_CONJUGATES; move++) {
+      for (int move = 0; move < moves.size() && known.size() < most; move++) {
         Word made = moves.conjugate(word, move);
         if (known.add(made.fingerprint())) {
           queue.add(made);

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 /**
  * Finds a solution of any state of any puzzle, and shorter ones until stopped: a short word first,
  * then the words of a chain of stabilizers; parts of the best solutions are replaced by cheaper
- * ones. Thread-safe.
+ * ones, and parts of long ones are completed by words inserted where they cancel. Thread-safe.
  */
 public final class WordSolver {
   /** The number of cheapest short words from both ends of a part. */
@@ -34,6 +34,12 @@ public final class WordSolver {
   private static final int FIRST_PREFIXES = 50;
 
   private static final int MORE_PREFIXES = 300;
+
+  /** The minimum length of a solution into which small words are inserted. */
+  private static final int LEAST_MOVES_FOR_INSERTIONS = 50;
+
+  /** The number of skeletons completed before each replacement. */
+  private static final int COMPLETED_SKELETONS = 20;
 
   private final WordMoves moves;
   private final WordTable table;
@@ -104,6 +110,8 @@ public final class WordSolver {
     private final AtomicInteger nextPrefix = new AtomicInteger();
     private final Queue<Candidate> queue =
         new PriorityBlockingQueue<>(64, Comparator.comparingLong(Candidate::cost));
+    private final Queue<Insertions.Skeleton> skeletons =
+        new PriorityBlockingQueue<>(64, Comparator.comparingDouble(Insertions.Skeleton::estimate));
     private final AtomicLong best = new AtomicLong(Long.MAX_VALUE);
 
     Candidates(SolveRequest request, Consumer<int[]> words, int[] effect) {
@@ -121,7 +129,7 @@ public final class WordSolver {
               .orElseThrow(
                   () -> new IllegalArgumentException("the moves do not lead to the state")));
       for (int i = 0; i < FIRST_PREFIXES && !request.cancelled().getAsBoolean(); i++) {
-        tryPrefix();
+        tryPrefix(Optional.empty());
       }
       offer(queue.element().letters());
     }
@@ -135,18 +143,23 @@ public final class WordSolver {
       queue.add(new Candidate(letters, moves.cost(letters)));
     }
 
+    private void add(int[] letters, Optional<Insertions> insertions) {
+      add(letters);
+      insertions.ifPresent(inserting -> skeletons.add(inserting.skeleton(effect, letters)));
+    }
+
     /** Solves the state, and its inverse, after the next short word. */
-    private void tryPrefix() {
+    private void tryPrefix(Optional<Insertions> insertions) {
       int number = nextPrefix.getAndIncrement();
       if (number < prefixes.size()) {
         int[] letters = prefixes.get(number).letters();
         table
             .undoing(moves.after(effect, letters), false)
-            .ifPresent(rest -> add(moves.joined(letters, rest)));
+            .ifPresent(rest -> add(moves.joined(letters, rest), insertions));
         // Like pieces are alike at other places of the inverse.
         table
             .undoing(moves.after(inverse, letters), true)
-            .ifPresent(rest -> add(moves.inverseWord(moves.joined(letters, rest))));
+            .ifPresent(rest -> add(moves.inverseWord(moves.joined(letters, rest)), insertions));
       }
     }
 
@@ -161,11 +174,16 @@ public final class WordSolver {
     boolean improve(NodeCounter counter) {
       WindowShortener shortener =
           new WindowShortener(moves, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
+      Optional<Insertions> insertions =
+          Optional.ofNullable(queue.peek())
+              .filter(first -> first.letters().length >= LEAST_MOVES_FOR_INSERTIONS)
+              .map(first -> new Insertions(moves, table.insertionWords(), counter));
       while (counter.poll()) {
         for (int i = 0; i < MORE_PREFIXES && counter.poll(); i++) {
           counter.count(1);
-          tryPrefix();
+          tryPrefix(insertions);
         }
+        insertions.ifPresent(inserting -> completeSkeletons(inserting, counter));
         Candidate candidate = queue.poll();
         if (candidate == null) {
           break;
@@ -174,6 +192,18 @@ public final class WordSolver {
         offer(shortener.shortened(effect, candidate.letters(), counter::poll));
       }
       return true;
+    }
+
+    private void completeSkeletons(Insertions insertions, NodeCounter counter) {
+      for (int i = 0; i < COMPLETED_SKELETONS && counter.poll(); i++) {
+        Optional.ofNullable(skeletons.poll())
+            .flatMap(skeleton -> insertions.completed(effect, skeleton.letters(), best.get()))
+            .ifPresent(
+                word -> {
+                  offer(word);
+                  add(word);
+                });
+      }
     }
   }
 }

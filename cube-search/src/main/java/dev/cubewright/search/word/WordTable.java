@@ -34,6 +34,11 @@ final class WordTable {
 
   private static final long MAXIMUM_COST = 100_000;
 
+  /** The maximum numbers of pieces that a word for insertions moves, and of these words. */
+  private static final int INSERTION_SUPPORT = 3;
+
+  private static final int MAXIMUM_INSERTIONS = 30_000;
+
   /** A smaller difference of sums of weights is a rounding error. */
   private static final double ROUNDING = 1e-9;
 
@@ -42,14 +47,17 @@ final class WordTable {
   private final int[] base;
   private final int[] firstOf;
   private final List<Word> shortWords;
+  private final InsertionWords insertionWords;
 
   /** For each place, in the order of the base, the words by whereabouts. */
   private final Word[][] levels;
 
-  private WordTable(WordMoves moves, Orbits orbits, int[] base, List<Word> shortWords) {
+  private WordTable(
+      WordMoves moves, Orbits orbits, int[] base, List<Word> shortWords, List<Word> smallest) {
     this.moves = moves;
     this.pieces = moves.pieces();
     this.shortWords = shortWords;
+    this.insertionWords = new InsertionWords(smallest, orbits);
     this.base = base;
     this.firstOf = new int[orbits.places()];
     this.levels = new Word[orbits.places()][];
@@ -67,7 +75,11 @@ final class WordTable {
     WordPool pool = new WordPool(moves, orbitOf(orbits), cancellation);
     List<Word> small = pool.smallWords();
     int[] base = base(orbits.places(), List.of(pool.shortWords(), small), cancellation);
-    WordTable table = new WordTable(moves, orbits, base, pool.shortWords());
+    List<Word> smallest =
+        pool.conjugates(
+            small.stream().filter(word -> word.support() <= INSERTION_SUPPORT).toList(),
+            MAXIMUM_INSERTIONS);
+    WordTable table = new WordTable(moves, orbits, base, pool.shortWords(), smallest);
     table.offerAll(pool.shortWords(), cancellation);
     table.offerAll(small, cancellation);
     return Optional.of(table).filter(made -> made.complete(order, cancellation));
@@ -244,6 +256,10 @@ final class WordTable {
 
   List<Word> shortWords() {
     return shortWords;
+  }
+
+  InsertionWords insertionWords() {
+    return insertionWords;
   }
 
   /**
