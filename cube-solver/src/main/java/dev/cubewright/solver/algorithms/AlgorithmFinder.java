@@ -76,10 +76,10 @@ public final class AlgorithmFinder implements AutoCloseable {
   /**
    * The end of a search.
    *
-   * @param complete whether all algorithms up to the cost of the last one, or up to the maximum
-   *     cost, were found; false after a cancellation
-   * @param more whether more algorithms than the count have the cost of the last one, or, in the
-   *     order of hands, were found
+   * @param complete whether the search ended at one of its limits: the maximum number, the maximum
+   *     cost, or the margin of the order by hand cost; false after a cancellation
+   * @param more whether the maximum number excluded algorithms: in the order by hand cost any that
+   *     were found, otherwise some of the same cost as the last one
    */
   public record Ending(boolean complete, boolean more) {}
 
@@ -124,7 +124,7 @@ public final class AlgorithmFinder implements AutoCloseable {
   /**
    * {@return the query that a text describes}
    *
-   * @param words one case, as {@link #queries} reads it
+   * @param words one case, in a form that {@link #queries} accepts
    * @throws ProblemException if the text does not describe a case, or describes several
    */
   public AlgorithmQuery query(String words) {
@@ -224,7 +224,10 @@ public final class AlgorithmFinder implements AutoCloseable {
     }
   }
 
-  /** The goal without a pattern has the tables of the solved state. */
+  /**
+   * Returns {@link Goal#solved()} for the pattern of the solved state, so that queries share its
+   * tables.
+   */
   private Goal goal(Pattern pattern) {
     return pattern.state().equals(Optional.of(puzzle.solved())) ? Goal.solved() : Goal.of(pattern);
   }
@@ -247,7 +250,7 @@ public final class AlgorithmFinder implements AutoCloseable {
    * {@return allowed moves, each of cost 1}
    *
    * @param names turns and moves with blanks between: {@code R} for all moves of the turn R, {@code
-   *     R2} for this move only; slices, wide moves and rotations of the whole are allowed
+   *     R2} for this move only; slices, wide moves and rotations of the whole puzzle are allowed
    * @throws ProblemException if the puzzle has no such move
    */
   public MoveSet moves(String names) {
@@ -300,8 +303,8 @@ public final class AlgorithmFinder implements AutoCloseable {
    * Finds the algorithms of a case.
    *
    * @param query the case, the allowed moves, the order and the limits
-   * @param listener receives the algorithms in order; in the order of moves each as soon as it is
-   *     found, on any thread, one call at a time
+   * @param listener receives the algorithms in order; without {@link AlgorithmQuery#byHand}, each
+   *     as soon as it is found. Calls may come from any thread, but never overlap
    * @param cancellation ends the search within 100 ms; the listener then receives the algorithms
    *     found so far
    * @return the end of the search
@@ -339,7 +342,7 @@ public final class AlgorithmFinder implements AutoCloseable {
 
   /**
    * Requires that moves and free turns together solve the whole puzzle, if that is the goal. A
-   * search would only find out by its tables, if they distinguish enough.
+   * search would detect an unsolvable case only if its tables distinguish enough states.
    */
   private void requireSolvable(AlgorithmQuery query, Cancellation cancellation) {
     Set<Move> moves = new LinkedHashSet<>(query.moves().moves());
@@ -370,12 +373,18 @@ public final class AlgorithmFinder implements AutoCloseable {
     solver.close();
   }
 
-  /** One search, in which algorithms are passed on or collected. */
+  /**
+   * One search. It passes algorithms to the listener at once, or collects them to sort by hand
+   * cost.
+   */
   private final class Run implements AlgorithmSearch.Listener {
     private final AlgorithmQuery query;
     private final Consumer<FoundAlgorithm> listener;
 
-    /** The best algorithms for hands, the best first. Of equal ones the first found stays. */
+    /**
+     * The best algorithms by hand cost, the best first; those of equal cost in the order of
+     * discovery.
+     */
     private final TreeMap<List<Long>, FoundAlgorithm> best =
         new TreeMap<>(
             Comparator.comparing((List<Long> key) -> key.get(0)).thenComparing(key -> key.get(1)));
@@ -392,7 +401,7 @@ public final class AlgorithmFinder implements AutoCloseable {
     }
 
     Ending find(Cancellation cancellation) {
-      // One more than wanted shows whether others have the same cost.
+      // One more algorithm shows whether others have the same cost as the last one.
       boolean isOpen = query.byHand() || query.count() >= Integer.MAX_VALUE;
       int most = isOpen ? Integer.MAX_VALUE : (int) query.count() + 1;
       long done =

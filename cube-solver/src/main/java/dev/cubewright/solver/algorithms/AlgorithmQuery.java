@@ -15,9 +15,10 @@ import java.util.List;
  * @param freeTurns the turns that are free before and after an algorithm
  * @param moves the allowed moves with their costs
  * @param handCost the cost of algorithms for the hands
- * @param byHand true to sort all algorithms up to the maximum cost by their cost for the hands; if
- *     there is no maximum, all that cost at most {@value AlgorithmFinder#MARGIN} more than the
- *     shortest. False to list them by the cost of their moves, each as soon as it is found
+ * @param byHand true to sort all algorithms up to the maximum cost by their cost for the hands;
+ *     without a maximum, all algorithms that cost at most {@value AlgorithmFinder#MARGIN} more than
+ *     the shortest one. False to list algorithms by the cost of their moves, each as soon as it is
+ *     found
  * @param maximumCost the maximum cost of an algorithm, at least 1
  * @param count the maximum number of algorithms, at least 1
  */
@@ -67,7 +68,7 @@ public record AlgorithmQuery(
    * {@return the same query in another order}
    *
    * @param cost the cost of algorithms for the hands
-   * @param isFirst whether the order is by this cost
+   * @param isFirst true to sort by this cost; false to list algorithms by the cost of their moves
    */
   public AlgorithmQuery ordered(HandCost cost, boolean isFirst) {
     return new AlgorithmQuery(

@@ -34,7 +34,10 @@ final class CaseClasses {
 
   private static final int NONE = -1;
 
-  /** A place, with the contents that the mask allows: {@code kind * orientations + orientation}. */
+  /**
+   * A place with the pieces and orientations that the mask allows, each as {@code kind *
+   * orientations + orientation}.
+   */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Slot(Orbit orbit, int number, int place, int conserved, int[] contents) {}
 
@@ -60,7 +63,8 @@ final class CaseClasses {
   /**
    * Enumerates the classes of a set.
    *
-   * @throws IllegalArgumentException if the set is contradictory, or the states too many
+   * @throws IllegalArgumentException if the set is contradictory, or its mask leaves more than
+   *     {@value #MAXIMUM_STATES} states open
    */
   CaseClasses(CaseSet set) {
     if (set.puzzle.hasBlockedMoves()) {

@@ -48,13 +48,13 @@ public final class CaseSet {
    * One case of a set: a class of states that the same algorithms solve.
    *
    * @param name the name within the set, such as {@code Ja}, or its index from 1
-   * @param state a state of the class, the same one on every run
+   * @param state a state of the class; every run chooses the same one
    */
   public record Case(String name, State state) {}
 
   /**
-   * {@return the bundled sets of a puzzle, in the order of their file; none for most puzzles, and
-   * for one that has the name of a bundled puzzle but other pieces}
+   * {@return the bundled sets of a puzzle, in the order of their file} The list is empty for most
+   * puzzles. It is also empty for a puzzle that has the name of a bundled puzzle but other pieces.
    *
    * @param states the text form of the puzzle's states
    */
@@ -90,7 +90,7 @@ public final class CaseSet {
         String[] words = value.split(" ", 2);
         named.put(words[0], states.readPattern(words[1], "the case").state().orElseThrow());
       }
-      default -> throw new IllegalArgumentException(key + " means nothing in a set of cases");
+      default -> throw new IllegalArgumentException(key + " is not a key of a set of cases");
     }
   }
 

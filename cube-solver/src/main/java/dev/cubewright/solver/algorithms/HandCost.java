@@ -37,7 +37,7 @@ public final class HandCost {
   private static final String FORM = "copy puzzles/costs/ergonomic.json and change its numbers";
   private static final String NUMBER = "this must be a whole number, 0 to " + HIGHEST_COST;
 
-  private final Map<Move, List<Way>> ways = new HashMap<>();
+  private final Map<Move, List<Execution>> executions = new HashMap<>();
   private final List<String> fingers = new ArrayList<>(List.of("none"));
   private final List<String> grips = new ArrayList<>();
   private String name = "";
@@ -51,7 +51,7 @@ public final class HandCost {
     static final Grip FREE = new Grip(ANY, ANY);
   }
 
-  private record Way(Grip left, Grip right, int finger, int cost) {}
+  private record Execution(Grip left, Grip right, int finger, int cost) {}
 
   private HandCost(Puzzle puzzle, JsonCursor json) {
     Set<Move> listed = new HashSet<>();
@@ -72,7 +72,7 @@ public final class HandCost {
             "moves",
             () ->
                 json.readObject(
-                    "the moves must be an object with an array of ways for each",
+                    "the moves must be an object with an array of executions for each move",
                     move -> readMove(puzzle, json, move, listed)));
     json.readMembers(FORM, members, members.keySet());
     json.requireEnd();
@@ -120,12 +120,12 @@ public final class HandCost {
 
   private void readMove(Puzzle puzzle, JsonCursor json, String written, Set<Move> listed) {
     String position = json.keyPosition();
-    List<Way> read = new ArrayList<>();
+    List<Execution> read = new ArrayList<>();
     json.readArray(
-        "write an array of ways, such as [{\"right\": \"home>up\", \"cost\": 10}]",
-        () -> read.add(readWay(json)));
+        "write an array of executions, such as [{\"right\": \"home>up\", \"cost\": 10}]",
+        () -> read.add(readExecution(json)));
     if (read.isEmpty()) {
-      throw json.faultAt(position, "the move has no way; remove it or add one");
+      throw json.faultAt(position, "the move has no execution; remove it or add one");
     }
     Optional<Move> own = move(puzzle, written);
     Move known =
@@ -136,7 +136,7 @@ public final class HandCost {
     if (!listed.add(known)) {
       throw json.faultAt(position, "\"" + written + "\" is listed twice; remove one");
     }
-    own.ifPresent(move -> ways.putIfAbsent(move, read));
+    own.ifPresent(move -> executions.putIfAbsent(move, read));
   }
 
   private static Optional<Move> move(Puzzle puzzle, String written) {
@@ -148,19 +148,19 @@ public final class HandCost {
     }
   }
 
-  private Way readWay(JsonCursor json) {
+  private Execution readExecution(JsonCursor json) {
     Map<String, Grip> hands = new HashMap<>();
     int[] finger = {0};
     int[] cost = {0};
     json.readMembers(
-        "a way must be an object such as {\"right\": \"home>up\", \"cost\": 10}",
+        "an execution must be an object such as {\"right\": \"home>up\", \"cost\": 10}",
         ImmutableMap.of(
             "left", () -> hands.put("left", readGrip(json)),
             "right", () -> hands.put("right", readGrip(json)),
             "finger", () -> finger[0] = finger(json.readText("the finger")),
             "cost", () -> cost[0] = json.readInteger(0, HIGHEST_COST, NUMBER)),
         List.of("cost"));
-    return new Way(
+    return new Execution(
         hands.getOrDefault("left", Grip.FREE),
         hands.getOrDefault("right", Grip.FREE),
         finger[0],
@@ -208,7 +208,8 @@ public final class HandCost {
 
   /** Returns the minimum cost for each pair of grips and last finger after one more move. */
   private long[] after(long[] costs, Move move) {
-    List<Way> known = ways.getOrDefault(move, List.of(new Way(Grip.FREE, Grip.FREE, 0, other)));
+    List<Execution> known =
+        executions.getOrDefault(move, List.of(new Execution(Grip.FREE, Grip.FREE, 0, other)));
     int size = grips.size();
     long[] next = new long[costs.length];
     Arrays.fill(next, Long.MAX_VALUE);
@@ -217,14 +218,14 @@ public final class HandCost {
         int finger = state % fingers.size();
         int left = state / fingers.size() / size;
         int right = state / fingers.size() % size;
-        for (Way way : known) {
-          long cost = costs[state] + way.cost;
-          cost += way.left.from == ANY || way.left.from == left ? 0 : regrip;
-          cost += way.right.from == ANY || way.right.from == right ? 0 : regrip;
-          cost += way.finger > 0 && way.finger == finger ? repeat : 0;
-          int leftAfter = way.left.to == ANY ? left : way.left.to;
-          int rightAfter = way.right.to == ANY ? right : way.right.to;
-          int to = (leftAfter * size + rightAfter) * fingers.size() + way.finger;
+        for (Execution execution : known) {
+          long cost = costs[state] + execution.cost;
+          cost += execution.left.from == ANY || execution.left.from == left ? 0 : regrip;
+          cost += execution.right.from == ANY || execution.right.from == right ? 0 : regrip;
+          cost += execution.finger > 0 && execution.finger == finger ? repeat : 0;
+          int leftAfter = execution.left.to == ANY ? left : execution.left.to;
+          int rightAfter = execution.right.to == ANY ? right : execution.right.to;
+          int to = (leftAfter * size + rightAfter) * fingers.size() + execution.finger;
           next[to] = Math.min(next[to], cost);
         }
       }

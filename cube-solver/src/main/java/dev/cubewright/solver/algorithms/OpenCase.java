@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A partially known case. An algorithm for it solves each piece in its orientation. If another
- * piece may be at its place, that piece may be solved instead, with the same difference of
+ * A partially known case. An algorithm for the case solves the piece at each place. If the place
+ * may hold another piece, the algorithm may solve that piece instead, with the same difference of
  * orientation.
  */
 final class OpenCase {

@@ -139,7 +139,7 @@ class HandCostTest {
         "\"R\": | \"1U\": | \"U\" is listed twice",
         "\"cost\": 10 | \"costs\": 10 | known are left, right, finger and cost",
         ", \"cost\": 10 | '' | \"cost\" is missing",
-        "[{\"right\": \"home>up\", \"cost\": 10}] | [] | the move has no way",
+        "[{\"right\": \"home>up\", \"cost\": 10}] | [] | the move has no execution",
         "\"name\" | name | this is not JSON",
       })
   void aFaultIsNamedWithItsPosition(String before, String after, String reason) {
