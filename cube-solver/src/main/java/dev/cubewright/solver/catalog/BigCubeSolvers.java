@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The solvers of a cube of four layers or more: its own solvers for short solutions, the method of
- * all sizes for solutions without tables, and the general solver for optimal solutions of
- * near-solved states and for other moves, unless the cube is too large for it.
+ * The solvers of a cube of four layers or more. Its own solvers find short solutions, and the
+ * method of all sizes needs no tables. The general solver finds optimal solutions of near-solved
+ * states and supports other moves, unless the cube is too large for it.
  */
 class BigCubeSolvers extends PuzzleSolvers {
   /** The time for which the general solver improves its solution for other costs. */
@@ -30,7 +30,7 @@ class BigCubeSolvers extends PuzzleSolvers {
   /**
    * Creates the solvers.
    *
-   * @param own the solvers for this size, the usual one first; they count the moves of the cube
+   * @param own the solvers for this size, the usual one first; each move costs 1 in all of them
    * @param time the time for which the usual solver improves its solution
    */
   BigCubeSolvers(int size, SolverSettings settings, List<Solver> own, Duration time) {
@@ -42,7 +42,8 @@ class BigCubeSolvers extends PuzzleSolvers {
     super(
         cube.stateSpace(),
         solvers(cube, size, settings, own),
-        // A slice counts two in the other two metrics, so these are one.
+        // The half-turn metric and the outer-block metric have equal costs, so they share a move
+        // set.
         metric ->
             metric == Metric.QUARTER_TURN
                 ? MoveSet.ofTurns(cube.puzzle().turns(), metric)

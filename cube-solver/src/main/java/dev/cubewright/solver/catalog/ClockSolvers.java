@@ -36,7 +36,7 @@ final class ClockSolvers extends PuzzleSolvers {
 
   /**
    * {@return the moves of the front, y2 and the moves of the back, in the order of the regulations}
-   * They lead to the state on its other side.
+   * They reach the state as seen after y2.
    */
   @Override
   Optional<Algorithm> scrambleTo(State state) {

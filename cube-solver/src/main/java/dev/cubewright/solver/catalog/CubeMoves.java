@@ -28,9 +28,7 @@ import java.util.stream.IntStream;
  * moves. Thread-safe.
  */
 final class CubeMoves implements MoveTranslation {
-  /**
-   * The minimum number of rotations that words must reach: quarter and half turns about two axes.
-   */
+  /** The minimum number of rotations with a word: quarter and half turns about two axes. */
   private static final int LEAST_ROTATIONS = 6;
 
   /** The maximum number of places in all effects of short words; about 150 MB. */

@@ -71,7 +71,7 @@ final class CubeSolvers {
     };
   }
 
-  /** The solvers of the 3x3x3; the general solver supports other costs than the first two. */
+  /** The solvers of the 3x3x3; the general solver supports costs that the first two do not. */
   static PuzzleSolvers of3x3x3(SolverSettings settings) {
     Cube3x3x3 cube = new Cube3x3x3(settings);
     Solver twoPhase = cube.twoPhase();

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param otherNames further accepted names, in lower case
  * @param leastMoves the minimum length of the shortest solution, at least 2
  * @param randomMoves the number of random moves if the regulations allow these instead of a random
- *     state; else 0
+ *     state; otherwise 0
  * @param padding the moves with which a scramble begins and ends; blank if there are none
  * @param orientations lists of moves that orient the puzzle at the end of a scramble, one of each
  *     or none; all choices together reach each orientation once
@@ -87,8 +87,8 @@ public record Event(
   }
 
   /**
-   * {@return the event of a name; empty if there is none} Of several events of a puzzle, the name
-   * of the puzzle means the one without further rules, such as {@code 333}.
+   * {@return the event of a name; empty if there is none} If a puzzle has several events, its name
+   * stands for the event without further rules, such as {@code 333}.
    *
    * @param name an identifier, a name, or any name of the puzzle, ignoring case
    */
@@ -99,9 +99,8 @@ public record Event(
   }
 
   /**
-   * {@return the event that a name means rather than its puzzle; empty if it is the name of a
-   * puzzle alone} The name {@code sq1} means the event, {@code square-1} the puzzle, {@code clock}
-   * the event.
+   * {@return the event of a name; empty if the name stands for a puzzle or is unknown} {@code sq1}
+   * and {@code clock} stand for events, {@code square-1} stands for the puzzle.
    *
    * @param name any name, ignoring case
    */
@@ -111,7 +110,9 @@ public record Event(
         .filter(event -> event.id.equals(plain) || !PuzzleNames.usual(plain).equals(plain));
   }
 
-  /** Returns the event with an identifier or name in plain form, the puzzle's names aside. */
+  /**
+   * Returns the event with an identifier or name in plain form, ignoring the names of its puzzle.
+   */
   static Optional<Event> named(String plain) {
     return ALL.stream().filter(event -> event.names().anyMatch(plain::equals)).findFirst();
   }

@@ -167,7 +167,7 @@ final class GoalSolver extends AnytimeSolver {
     return solvers.usual(request.moveSet(), false).solve(limited).best();
   }
 
-  /** Returns the rotation of the solved puzzle that a solution leads to. */
+  /** Returns the rotation of the solved puzzle that a solution reaches. */
   private Transformation holding(State state, Solution solution) {
     State end = state.apply(Move.sequence(puzzle().orbits(), solution.moves()));
     return puzzle().rotations().stream()
@@ -181,7 +181,7 @@ final class GoalSolver extends AnytimeSolver {
   /**
    * Returns the moves that undo other moves on a rotated puzzle, up to a rotation; empty if the
    * move set cannot. If an inverse is not in the move set, a move together with a rotation of the
-   * whole replaces it.
+   * whole puzzle replaces it.
    */
   private Optional<List<Move>> undone(List<Move> moves, Transformation turned, MoveSet moveSet) {
     List<Transformation> rotations =

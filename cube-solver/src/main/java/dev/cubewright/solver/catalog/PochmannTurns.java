@@ -16,16 +16,18 @@ import java.util.stream.Stream;
 
 /**
  * The rewriting of face turns of the megaminx into Pochmann notation. Each of its turns, such as
- * {@code R++}, is a turn of one face and a rotation of the whole. Immutable.
+ * {@code R++}, is a turn of one face and a rotation of the whole puzzle. Immutable.
  *
- * <p>A breadth-first search finds the fewest turns. Its states are the number of face turns done,
- * further turns, all of which commute, and the rotation of the whole.
+ * <p>A search by increasing number of turns finds a short rewriting. A state of the search consists
+ * of the number of face turns done, further turns, which all commute, and the rotation of the whole
+ * puzzle. The search drops states that are far behind the best one, so the result is not proven
+ * shortest.
  */
 final class PochmannTurns {
-  /** Single turns and rotations of the whole about U, each before its inverse. */
+  /** Single turns, and rotations of the whole puzzle about U, each before its inverse. */
   private static final String STEPS = "U,U',D++,D--,R++,R--,D++ U' U',D-- U U,D++ D++ U,D-- D-- U'";
 
-  /** The number of face turns that a state may be behind the best one. */
+  /** The maximum number of face turns by which a state may be behind the best one. */
   private static final int WINDOW = 4;
 
   private static final int ORDER = 5;
@@ -99,7 +101,8 @@ final class PochmannTurns {
   }
 
   /**
-   * Returns turns in Pochmann notation with the effect of face turns and a rotation of the whole.
+   * Returns turns in Pochmann notation with the effect of face turns and a rotation of the whole
+   * puzzle.
    *
    * @param moves face turns, at most 1000
    */

@@ -18,7 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The catalog of puzzles with their own solvers, and of the general solver for any other puzzle.
+ * The catalog of puzzles and their solvers. The general solver solves puzzles without their own
+ * solvers.
  */
 public final class PuzzleCatalog {
   private static final Pattern CUBE = Pattern.compile("(\\d{1,2})x\\1x\\1");
@@ -71,7 +72,7 @@ public final class PuzzleCatalog {
    * @param strategies the names of its strategies, the default one first
    * @param comparable whether several strategies solve the same requests, so that they can be
    *     compared
-   * @param solvers creates the solvers; cheap, since tables are built or loaded on first use
+   * @param solvers creates the solvers without their tables, which are built or loaded on first use
    */
   public record Entry(
       List<String> names,
@@ -113,8 +114,8 @@ public final class PuzzleCatalog {
    * {@return the solvers of a puzzle, with {@linkplain SolverSettings#standard() standard
    * settings}} Tables are built or loaded on first use.
    *
-   * @param name any name that {@link PuzzleNames} knows; the general solver solves puzzles that are
-   *     not among {@link #entries()}, such as {@code 2x2x3} or {@code kilominx}
+   * @param name any name that {@link PuzzleNames#puzzle} accepts; the general solver solves puzzles
+   *     that are not among {@link #entries()}, such as {@code 2x2x3} or {@code kilominx}
    * @throws IllegalArgumentException if no puzzle has the name
    */
   public static PuzzleSolvers of(String name) {
@@ -124,7 +125,7 @@ public final class PuzzleCatalog {
   /**
    * {@return the solvers of a puzzle} Tables are built or loaded on first use.
    *
-   * @param name any name that {@link PuzzleNames} knows
+   * @param name any name that {@link PuzzleNames#puzzle} accepts
    * @param settings settings of the solvers
    * @throws IllegalArgumentException if no puzzle has the name
    */

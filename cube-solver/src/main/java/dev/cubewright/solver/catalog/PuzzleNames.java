@@ -89,8 +89,8 @@ public final class PuzzleNames {
   }
 
   /**
-   * {@return the bundled definition of a puzzle; empty if there is none of this name} Cuboids have
-   * none.
+   * {@return the bundled definition of a puzzle; empty if there is none of this name, as for
+   * cuboids}
    *
    * @param name any name, ignoring case, such as {@code megaminx}
    */
@@ -118,7 +118,9 @@ public final class PuzzleNames {
     }
   }
 
-  /** {@return the names for suggestions, without the sizes above 7x7x7 and other cuboids} */
+  /**
+   * {@return the names for suggestions: cubes up to 7x7x7, puzzles with a definition, and events}
+   */
   public static List<String> all() {
     List<String> names = new ArrayList<>();
     for (int edge = 2; edge <= LARGEST_SUGGESTED; edge++) {

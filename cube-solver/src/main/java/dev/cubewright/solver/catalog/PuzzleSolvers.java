@@ -66,7 +66,7 @@ public class PuzzleSolvers implements SimpleSolver {
     return solvers;
   }
 
-  /** {@return the solvers of the same requests, which can be compared} */
+  /** {@return the solvers that accept the same requests, so that they can be compared} */
   public List<Solver> comparable() {
     return solvers;
   }
@@ -97,8 +97,8 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return a solver with other parameters of its bound; empty if its bound has another number of
-   * parameters}
+   * {@return the solver with other parameters of its bound; empty if its bound has a different
+   * number of parameters}
    *
    * @param solver one of {@link #all}
    * @param parameters in the order of the bound's formula
@@ -127,7 +127,7 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return whether a few moves solve a state}
+   * {@return whether at most a given number of moves solve a state}
    *
    * @param state a state of the puzzle
    * @param moves the maximum number of moves
@@ -140,8 +140,8 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * {@return a request with a target cost that the usual solver reaches at once, as for one of many
-   * states; empty if that cost is unknown}
+   * {@return a request with a target cost that the usual solver reaches at once; empty if no such
+   * cost is known} Useful for one of many states.
    *
    * @param request a request to the usual solver
    */
@@ -154,7 +154,7 @@ public class PuzzleSolvers implements SimpleSolver {
 
   /**
    * {@return a request whose solution by the usual solver does not depend on time or stored tables;
-   * the solver needs at most a second on one thread}
+   * the solver needs about a second or less on one thread}
    *
    * @param request a request to the usual solver
    */
@@ -193,8 +193,8 @@ public class PuzzleSolvers implements SimpleSolver {
   }
 
   /**
-   * Returns optimal moves that solve a state, in the default metric. It may take long: hours for a
-   * state of the 4x4x4 more than a few moves from solved.
+   * Returns optimal moves that solve a state, in the default metric. The search may take hours,
+   * such as for a state of the 4x4x4 more than a few moves from solved.
    *
    * @param state any state of the puzzle
    * @return a solution that is {@linkplain Solution#optimal optimal}
@@ -226,7 +226,7 @@ public class PuzzleSolvers implements SimpleSolver {
     return EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN));
   }
 
-  /** {@return the metrics with tables for building ahead, the default one first} */
+  /** {@return the metrics whose tables can be built ahead of time, the default one first} */
   public List<Metric> usualMetrics() {
     return List.of(Metric.HALF_TURN);
   }
@@ -250,7 +250,7 @@ public class PuzzleSolvers implements SimpleSolver {
    *
    * @param moveSet the moves and their costs
    * @param cancellation ends the construction
-   * @return the tables; empty if there are none to build ahead
+   * @return the tables; empty if none can be built ahead of time
    * @throws CancellationException if it is cancelled
    */
   public final List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {

@@ -31,7 +31,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
   /** Scrambles with more moves than this are written in small letters. */
   private static final int MOST_LARGE = 120;
 
-  /** The form of a sheet. */
+  /** The format of a sheet. */
   public enum Format {
     /** Plain text, each scramble on a line, without pictures. */
     TEXT("TITLE\n", "\n%3$s\n", "", ""),
@@ -75,7 +75,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
   }
 
   /**
-   * The scrambles of one event. Of multiple blindfolded they are the cubes of one attempt.
+   * The scrambles of one event. For multiple blindfolded, they are the cubes of one attempt.
    *
    * @param event the event
    * @param count the number of scrambles, from 1 to {@value #MOST}
@@ -110,8 +110,8 @@ public record ScrambleSheet(String title, List<Part> parts) {
    *
    * @param text the names of events, each with the number of its scrambles, such as {@code
    *     333:5,sq1:3}; default number: 5
-   * @param extras the number of extra scrambles of each event; the attempt of multiple blindfolded
-   *     has none
+   * @param extras the number of extra scrambles of each event; none are written for multiple
+   *     blindfolded
    * @throws IllegalArgumentException if an event is unknown or named twice, or a number is not from
    *     1 to {@value #MOST}; the message is a sentence fragment
    */
@@ -149,7 +149,7 @@ public record ScrambleSheet(String title, List<Part> parts) {
    * incomplete and its JSON invalid.
    *
    * @param out receives the sheet
-   * @param format the form
+   * @param format the format
    * @param scrambles returns the source of an event's scrambles; called once for each part, in
    *     order
    * @throws CancellationException if the thread is interrupted

@@ -29,8 +29,8 @@ import java.util.stream.Stream;
  * Scrambles of one puzzle to random states, all equally probable, or by {@linkplain #isWalk random
  * moves}. Thread-safe. {@link #random(String)} returns one in a single call.
  *
- * <p>A generator of the same seed gives the same scrambles on every computer: searches have one
- * thread and no time limit, and their results do not depend on stored tables.
+ * <p>Random generators with equal seeds result in equal scrambles on every computer: searches have
+ * one thread and no time limit, and their results do not depend on stored tables.
  */
 public final class Scrambles {
   /** The default number of moves of a random walk. */
@@ -56,7 +56,7 @@ public final class Scrambles {
   /**
    * A scramble and its state.
    *
-   * @param moves the moves to make on the solved puzzle
+   * @param moves the moves to apply to the solved puzzle
    * @param state the state after them
    */
   public record Scramble(Algorithm moves, State state) {}
@@ -145,7 +145,7 @@ public final class Scrambles {
 
   /**
    * {@return an unpredictable scramble} Each call builds or loads the tables of the puzzle; for
-   * several scrambles, keep a {@code Scrambles}.
+   * several scrambles, reuse one {@code Scrambles}.
    *
    * @param name an event such as {@code 333bf}, or a puzzle for any of its states; see {@link
    *     Event#meantBy}
@@ -158,7 +158,7 @@ public final class Scrambles {
 
   /**
    * {@return a scramble} Each call builds or loads the tables of the puzzle; for several scrambles,
-   * keep a {@code Scrambles}.
+   * reuse one {@code Scrambles}.
    *
    * @param name an event such as {@code 333bf}, or a puzzle for any of its states; see {@link
    *     Event#meantBy}
@@ -187,7 +187,8 @@ public final class Scrambles {
 
   /**
    * {@return a random scramble: the inverse of a solution of a random state, or {@linkplain #isWalk
-   * random moves}} The solution is the usual solver's; if that may take hours, its first one.
+   * random moves}} The usual solver finds the solution. If its search may take hours, its first
+   * solution is used.
    *
    * @param random the source of randomness
    * @throws CancellationException if the thread is interrupted
@@ -253,7 +254,7 @@ public final class Scrambles {
     return Algorithm.parse(puzzle, text.toString());
   }
 
-  /** Returns moves to a state, after the padding and before the padding and an end. */
+  /** Returns the padding, moves to a state, the padding again, and an end. */
   private Algorithm between(State state, Algorithm end) {
     if (padding.isEmpty() && end.isEmpty()) {
       return solvers
@@ -305,7 +306,10 @@ public final class Scrambles {
     return isTip ? moveSet.size() - moveSet.moves().indexOf(move) : 0;
   }
 
-  /** Returns whether no moves can be joined, nor the last one with the first one of the end. */
+  /**
+   * Returns whether no consecutive moves can be combined, including the last one and the first one
+   * of the end.
+   */
   private boolean isSeamless(Algorithm moves, Algorithm end) {
     Algorithm padded = padding.then(moves).then(padding);
     if (padded.simplified().length() < padded.length()) {

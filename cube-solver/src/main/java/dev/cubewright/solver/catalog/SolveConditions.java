@@ -26,7 +26,7 @@ public record SolveConditions(
   /** A time limit that is never reached; it selects improving searches. */
   private static final Duration UNTIL_CANCELLED = Duration.ofDays(365);
 
-  /** {@return whether the search continues to better solutions} */
+  /** {@return whether the search continues after its first solution} */
   public boolean isRunning() {
     return improve || timeLimit.isPresent();
   }
@@ -69,7 +69,7 @@ public record SolveConditions(
   }
 
   /**
-   * {@return the code of the reason for a search without a solution, such as {@code timed-out}}
+   * {@return the problem code of a search that ended without a solution, such as {@code timed-out}}
    *
    * @param ending the end of the search
    */

@@ -50,7 +50,7 @@ public final class StateText {
 
   /**
    * {@return the text form of a puzzle's states: facelets, or JSON with the piece numbers of the
-   * bundled definition of the puzzle's name, or of the model if there is none}
+   * bundled definition for the name of the puzzle, or of the puzzle itself if there is none}
    *
    * @param stateSpace the states
    */
@@ -141,7 +141,7 @@ public final class StateText {
           "invalid-state",
           "%s is not a state of the %s; write one as a line of KPatternData JSON, such as %s"
               .formatted(
-                  plain.isEmpty() ? "a blank" : "\"" + start + "\"",
+                  plain.isEmpty() ? "a blank text" : "\"" + start + "\"",
                   stateSpace.puzzle(),
                   write(stateSpace.puzzle().solved())));
     }

@@ -209,7 +209,8 @@ final class TranslatingSolver extends AbstractSolver {
       boolean isProven = solution.moves().isEmpty() || moves.isDirect();
       List<int[]> paths = moves.translations(solution.moves());
       for (int[] path : paths) {
-        // Several translations end in different orientations; a single one must solve the state.
+        // Several translations end in different orientations, so each is checked; a single one
+        // solves the state.
         boolean isSolution = paths.size() == 1 || solves(frame, path);
         if (isSolution && request.moveSet().costOf(path) <= request.maximumCost()) {
           control.offer(frame, path, isProven && solution.optimal(), solution.phases());
