@@ -31,13 +31,13 @@ import java.util.stream.Stream;
 /**
  * The 2x2x2 and its solvers. Thread-safe.
  *
- * <p>{@linkplain #exact() Exact}: one table of all 3,674,160 positions up to rotation, 1.8 MB for
- * the half-turn metric, 7.3 MB for a robot of two axes (two rows, one per axis of the last twist).
- * {@linkplain #idaStar() IDA*}: the published method with two coordinates, the permutation (40,320)
- * and the orientation (2,187) of the corners.
+ * <p>{@linkplain #exact() Exact}: one table of all 3,674,160 positions up to rotation. It has 1.8
+ * MB for the half-turn metric, and 7.3 MB for a robot of two axes (two rows, one per axis of the
+ * last twist). {@linkplain #idaStar() IDA*}: the published method with two coordinates, the
+ * permutation (40,320) and the orientation (2,187) of the corners.
  *
  * <p>{@link #solve} returns an optimal solution in half turns. The first call builds the exact
- * table in well under a second or loads it.
+ * table in less than a second, or loads it.
  */
 public final class Cube2x2x2 implements SimpleSolver {
   /** The approximate number of near-solved positions with exact costs for IDA*. */

@@ -43,7 +43,7 @@ public final class MachineSolver implements AutoCloseable {
   /** Four faces do not solve every state of a 3x3x3. */
   private static final int LEAST_FACES = 5;
 
-  /** The number of solutions that are planned. */
+  /** The number of solutions from which the best plan is chosen. */
   private static final int CANDIDATES = 50;
 
   private final MachinePlanner planner;
@@ -184,8 +184,8 @@ public final class MachineSolver implements AutoCloseable {
    * @param request a {@link #request}
    * @return the best plan found; no actions for a solved state
    * @throws CancellationException if the request is cancelled before there is a plan
-   * @throws IllegalArgumentException if the solver rejects the request, or the machine cannot make
-   *     the moves
+   * @throws IllegalArgumentException if the solver rejects the request, or the machine cannot
+   *     perform the moves
    * @throws ProblemException if there is no plan within the limits; the code is {@code no-plan}
    */
   public MachinePlan solve(SolveRequest request) {
@@ -198,11 +198,11 @@ public final class MachineSolver implements AutoCloseable {
       throw ProblemException.of(
           NO_PLAN,
           "no plan was found: the machine turns too few faces (\"cube machine check\" lists those"
-              + " that it cannot turn), or needs more time");
+              + " that it cannot turn), or the search needs more time");
     }
     result.require();
-    // A plan without MachineTime takes little time, also for the best solution of a cancelled
-    // search.
+    // With MachineTime, planning is fast, so the best solution of a cancelled search is planned,
+    // too.
     Cancellation cancellation =
         time.isPresent() ? Cancellation.never() : Cancellation.byInterruptOr(request.cancelled());
     return result.solutions().stream()
