@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
 /**
- * A search of the first two phases for all paths of given lengths. The first phase brings the
- * centers of one axis to that axis; the second one brings the other centers to their axes and
- * separates the two wings of each edge. Not thread-safe.
+ * A search of the first two phases for all paths of given lengths. The first phase brings two
+ * opposite colors to any one axis, which a rotation then maps to R and L. The second phase brings
+ * the other centers to their axes and separates the two wings of each edge. Not thread-safe.
  */
 final class CenterSearch {
   private static final int LONGEST = 32;

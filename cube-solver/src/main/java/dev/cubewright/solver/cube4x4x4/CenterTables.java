@@ -22,10 +22,11 @@ import java.util.stream.IntStream;
  * <p>The first phase brings two colors to opposite faces. Its coordinate is the set of their eight
  * places, of which there are 735,471.
  *
- * <p>The second phase brings the other colors to their axes, those of R and L to one of twelve
- * arrangements that half turns finish, and the wings to an even permutation. Its coordinates are
- * the side (which of the 16 places of U, F, D and B hold two colors), the half (which of the 8
- * places of R and L hold one color) and the parity of the wings: 1,801,800 positions.
+ * <p>The second phase brings the other colors to their axes, and the wings to an even permutation.
+ * It brings the colors of R and L to one of twelve arrangements that half turns finish. Its
+ * coordinates are the side (the places of two colors among the 16 places of U, F, D and B), the
+ * half (the places of one color among the 8 places of R and L) and the parity of the wings.
+ * Together they have 1,801,800 positions.
  */
 final class CenterTables {
   private final SetRanks pairs;
@@ -102,7 +103,7 @@ final class CenterTables {
     return axis;
   }
 
-  /** Returns the length of the shortest first phase; a longer one brings the set to an axis. */
+  /** Returns the length of the shortest first phase; 0 if the set is on an axis. */
   int least(int set) {
     return axis(set) >= 0 ? 0 : 1 + ofPairs.get(pairs.rank(set));
   }

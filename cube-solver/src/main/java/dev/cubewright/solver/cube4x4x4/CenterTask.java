@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param first the length of the first phase
  * @param end the end of the first phase, {@code null} if the task is to search first phases
- * @param second the length of the second phase, or its expected minimum
+ * @param second the length of the second phase; for a search of first phases, an estimate of its
+ *     minimum
  */
 record CenterTask(ReductionRoot root, int first, @Nullable Result end, int second) {
   /**
@@ -23,7 +24,7 @@ record CenterTask(ReductionRoot root, int first, @Nullable Result end, int secon
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Result(int[] path, int side, int half, int parity) {}
 
-  /** An upper bound on the length of the first two phases. */
+  /** The maximum length of the first two phases; longer tasks are not queued. */
   static final int LONGEST = 20;
 
   /**
@@ -33,10 +34,12 @@ record CenterTask(ReductionRoot root, int first, @Nullable Result end, int secon
   private static final int DETOUR = 3;
 
   /**
-   * The length up to which there are few first phases; longer ones are queued behind second phases.
+   * First phases longer than this are many. They are queued by an estimate of both phases, so that
+   * second phases of shorter ones come first.
    */
   private static final int FEW = 6;
 
+  /** The estimate of a second phase is the length of the first phase minus this. */
   private static final int MARGIN = 2;
 
   /**

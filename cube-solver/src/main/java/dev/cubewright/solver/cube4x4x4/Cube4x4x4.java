@@ -18,7 +18,7 @@ import java.util.List;
  * #USUAL_TIME} on one thread for each processor. The first call builds 34 MB of tables within ten
  * seconds or loads them.
  */
-@SuppressWarnings("exports") // What it inherits can be called; only its kin extends the class.
+@SuppressWarnings("exports") // Callers use inherited methods; only this module extends ReducedCube.
 public final class Cube4x4x4 extends ReducedCube {
   /** The default time limit: one second. */
   public static final Duration USUAL_TIME = Duration.ofSeconds(1);

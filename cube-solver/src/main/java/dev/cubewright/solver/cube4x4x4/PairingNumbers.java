@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * The symmetry-reduced coordinate of the even pairings, with the transitions of the third phase. An
- * index consists of one of 1,538 classes of pairings of the first four edges, one of 20,160
- * pairings of the other eight, and the parity of the slices that must be turned. Immutable.
+ * index consists of the class of the pairing of the first four edges (1,538 classes), the pairing
+ * of the other eight (20,160), and the parity of the slices that must be turned. Immutable.
  *
  * <p>A self-symmetric pairing has several indices; only the smallest is used.
  */
@@ -55,7 +55,8 @@ final class PairingNumbers implements Transitions {
    *
    * @param moved the images of pairings under moves
    * @param sliceParity 1 for each move that turns a slice, otherwise 0
-   * @param symmetries the images of the edges, the identity first; all keep the first four edges
+   * @param symmetries the images of the edges, the identity first; each maps the first four edges
+   *     to one another
    */
   PairingNumbers(Pairings moved, int[] sliceParity, int[][] symmetries) {
     this.moved = moved;

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The permutations of the edges that keep the distances of pairings: rotations of the cube, with or
- * without an exchange of all edges with the opposite ones. They map each move of the third phase to
- * a move of that phase, possibly with a rotation.
+ * The permutations of the edges that preserve the distances of pairings: rotations of the cube,
+ * with or without an exchange of all edges with the opposite ones. They map each move of the third
+ * phase to a move of that phase, possibly with a rotation.
  */
 final class PairingSymmetries {
   /** The second three are opposite the first three. */

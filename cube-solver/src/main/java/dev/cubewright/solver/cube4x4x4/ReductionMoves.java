@@ -105,8 +105,8 @@ record ReductionMoves(
   }
 
   /**
-   * Returns whether a move is an odd permutation of the wings; such moves separate the centers of
-   * an axis.
+   * Returns whether a move is an odd permutation of the wings; no other moves take centers from one
+   * axis to another.
    */
   static boolean isWingOdd(String move) {
     return isWide(move) && !isHalf(move);

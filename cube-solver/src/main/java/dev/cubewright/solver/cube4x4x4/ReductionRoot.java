@@ -7,8 +7,8 @@ import dev.cubewright.tables.transition.MovedSets;
 import java.util.stream.IntStream;
 
 /**
- * A start of a search: a state, and the two colors that the first phase brings to an axis.
- * Immutable.
+ * The start of a search: a state, and the axis of the two colors that the first phase brings to one
+ * axis. Immutable.
  *
  * @param axis the axis of the colors, an index of {@link Reorientation#AXES}
  * @param colors the places of each color, by axis

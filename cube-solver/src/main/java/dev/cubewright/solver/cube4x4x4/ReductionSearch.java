@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 
 /** A search in three stages: the first two phases together, the third phase, and the 3x3x3. */
 final class ReductionSearch extends StagedSearch<ReductionSearch.Reduced> {
-  /** An upper bound on the length of solutions. */
+  /** The maximum length of solutions. */
   private static final int LONGEST = 90;
 
-  /** The capacity per rank for tasks of second phases. */
+  /** The capacity per rank of the queue of first and second phases. */
   private static final int CENTER_TASKS = 10_000;
 
   /** The number of nodes after which tasks of the first two phases yield to other stages. */

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
 /**
- * An end of the second phase, from which the third phase starts. Immutable.
+ * An end state of the second phase, at which the third phase starts. Immutable.
  *
  * @param root the start of the path
  * @param path the steps, one of which is a rotation

@@ -153,12 +153,12 @@ final class ThirdPhase {
     return pairings.number(pairing, parity);
   }
 
-  /** Returns a lower bound of the distance of the pairing with an index. */
+  /** Returns a lower bound on the distance of the pairing with an index. */
   int ofPairing(int number) {
     return ofPairings.get(number);
   }
 
-  /** Returns a lower bound of the length of the third phase. */
+  /** Returns a lower bound on the length of the third phase. */
   int least(long pairing, int centers) {
     return Math.max(
         ofPairing(number(pairing, parity(centers))), ofCenters(column(centers), right(centers)));

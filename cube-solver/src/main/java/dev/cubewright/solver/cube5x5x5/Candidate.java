@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The start of the search or the end of a phase, after a symmetry. Immutable.
+ * The start of the search or the end state of a phase, after a symmetry. Immutable.
  *
  * @param pieces the pieces after the symmetry
  * @param originals the move of the cube itself for each move after the symmetry
- * @param path the moves of the cube itself that reached it
+ * @param path the moves of the cube itself that reach the candidate
  * @param ends the length of the path at the end of each phase
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.

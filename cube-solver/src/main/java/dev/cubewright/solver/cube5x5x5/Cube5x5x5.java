@@ -18,7 +18,7 @@ import java.util.List;
  * #USUAL_TIME} on one thread for each processor. The first call builds 287 MB of tables within a
  * minute or loads them.
  */
-@SuppressWarnings("exports") // What it inherits can be called; only its kin extends the class.
+@SuppressWarnings("exports") // Callers use inherited methods; only this module extends ReducedCube.
 public final class Cube5x5x5 extends ReducedCube {
   /** The default time limit: three seconds. */
   public static final Duration USUAL_TIME = Duration.ofSeconds(3);
@@ -64,7 +64,7 @@ public final class Cube5x5x5 extends ReducedCube {
   /**
    * Creates the solver of the 5x5x5 with settings for its tables.
    *
-   * @param settings the store of the tables, threads and memory; with less than 440 MB of memory,
+   * @param settings the store of the tables, threads and memory; with less than 433 MB of memory,
    *     the 3x3x3 is solved with its small tables, and all tables take 287 MB
    */
   public Cube5x5x5(SolverSettings settings) {

@@ -26,12 +26,15 @@ final class FivePhases {
       "U U2 U' D D2 D' F F2 F' B B2 B' R2 L2 Uw2 Dw2 Fw2 Bw2 Rw2 Lw2";
 
   /**
-   * The turns that keep the goals of phase 3, after the rotation with which phase 4 makes quarter
-   * turns of U and D.
+   * The turns that keep the goals of phase 3, after the rotation that maps the quarter turns of
+   * phase 4 to U and D.
    */
   private static final String FOURTH = "U U2 U' D D2 D' R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2 Fw2 Bw2";
 
-  /** The turns among these of phase 5, which makes quarter turns of F and B in this orientation. */
+  /**
+   * The turns of {@link #FOURTH} that are also turns of phase 5, whose quarter turns are F and B in
+   * this orientation.
+   */
   private static final String KEEPING_FOURTH = "U2 D2 R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2";
 
   private static final String FIFTH = "U U2 U' D D2 D' R2 L2 F2 B2 Rw2 Lw2 Fw2 Bw2";

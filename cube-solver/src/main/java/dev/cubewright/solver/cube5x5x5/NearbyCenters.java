@@ -12,9 +12,10 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A lower bound with the positions of the centers of R and L, both kinds together, within {@value
- * #FARTHEST} moves of the goal: 1.1 million up to 16 symmetries, of 3.4 · 10^10. They are computed
- * within a second and take 16 MB. All other positions are farther. Immutable.
+ * A lower bound from the positions of the centers of R and L, both kinds together, within {@value
+ * #FARTHEST} moves of the goal. These are 1.1 million of 3.4 · 10^10 positions, both up to 16
+ * symmetries. They are computed within a second and take 16 MB. All other positions are farther.
+ * Immutable.
  *
  * <p>A position is identified by the class of the places of the first kind, and by the places of
  * the second kind after the symmetry.

@@ -33,8 +33,8 @@ final class PhaseMaker extends PhaseBuilder<Pieces> {
    *
    * @param number 1 to 5
    * @param moves the names of its moves
-   * @param keeping the names of moves that map goals of the phase to goals; the goals of a
-   *     coordinate are the indices that those of these moves in {@code moves} reach from solved
+   * @param keeping the names of moves that map goals of the phase to goals; the moves that are also
+   *     in {@code moves} reach the goals of a coordinate from its solved index
    * @throws CancellationException if the source is cancelled
    */
   PhaseMaker(CubeModel model, int number, String moves, String keeping, TableSource source) {

@@ -10,7 +10,7 @@ package dev.cubewright.solver.cube5x5x5;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record PhaseTask(Candidate start, int[] numbers, int length, long firstMoves) {
-  /** An upper bound on the length of a phase. */
+  /** The length of a phase is less than this. */
   static final int RANKS = 21;
 
   static PhaseTask of(Candidate start, int[] numbers, int length) {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** A search in six stages: the five phases and the 3x3x3. */
 final class ReductionSearch extends StagedSearch<Candidate> {
-  /** An upper bound on the length of solutions. */
+  /** The maximum length of solutions. */
   private static final int LONGEST = 120;
 
   /** The length from which first phases with different first moves are separate tasks. */
@@ -31,7 +31,7 @@ final class ReductionSearch extends StagedSearch<Candidate> {
   /** The expected number of moves after each phase, and after the first phase of a 3x3x3. */
   private static final double[] RESTS = {59, 50.5, 43.5, 31.5, 17.5, 9};
 
-  /** Each additional move lowers the priority about by a factor of five. */
+  /** Each additional move lowers the priority by a factor of about 4.5. */
   private static final double STEEPNESS = 1.5;
 
   private final ReductionTables tables;

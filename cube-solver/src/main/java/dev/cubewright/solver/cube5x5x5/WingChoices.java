@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The coordinates of phase 3, which separates the two wings of each edge into a high and a low
- * place and orients the middle edge so that all three pieces can be paired.
+ * The coordinates of phase 3. The phase separates the two wings of each edge into a high and a low
+ * place, and orients the middle edge so that all three pieces can be paired.
  *
  * <p>Either wing of an edge may be chosen as the high one, provided that the number of changed
  * edges is even. An exchange of all high and low wings changes nothing, so there are 1,024 choices.
