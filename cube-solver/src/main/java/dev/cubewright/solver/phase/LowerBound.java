@@ -4,7 +4,7 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Optional;
 
 /**
- * A lower bound of the distance to the goal of a phase, 0 to 15, computed from coordinates. A move
+ * A lower bound on the distance to the goal of a phase, 0 to 15, computed from coordinates. A move
  * changes it by at most one. Immutable.
  */
 public abstract class LowerBound {
@@ -13,7 +13,7 @@ public abstract class LowerBound {
   /**
    * Creates a lower bound.
    *
-   * @param needed the number of coordinates of the phase that it reads, from the first
+   * @param needed the number of leading coordinates of the phase that the bound may read
    */
   protected LowerBound(int needed) {
     this.needed = needed;

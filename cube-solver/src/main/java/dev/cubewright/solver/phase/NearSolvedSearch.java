@@ -66,7 +66,10 @@ public final class NearSolvedSearch {
   /** The pairs of neighboring facelets of a face: the first facelets, then the second ones. */
   private final int[][] neighbors;
 
-  /** The maximum number of pairs of different colors in the first state of a beam search. */
+  /**
+   * The maximum number of pairs of different colors in a state that {@link #longest()} moves can
+   * solve.
+   */
   private final int mostUnlike;
 
   /**
@@ -258,8 +261,8 @@ public final class NearSolvedSearch {
   private record Reached(long fingerprint, int[] path) {}
 
   /**
-   * {@return the result if the state is near-solved, exceeds the maximum cost of the request, or
-   * the search was stopped; otherwise empty}
+   * {@return the result if the state is near-solved, has no solution within the maximum cost of the
+   * request, or the search was stopped; otherwise empty}
    *
    * @param control receives the optimal solution
    * @param counter counts nodes and stops the search
@@ -312,7 +315,7 @@ public final class NearSolvedSearch {
     return Optional.ofNullable(best);
   }
 
-  /** A state of the beam search: the number of pairs of neighbors of two colors. */
+  /** A state of the beam search, with the number of neighbors of different colors. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Node(byte[] colors, int[] path, int unlike) {}
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A phase as data: its moves, the coordinates that a search updates, and lower bounds of the
+ * A phase as data: its moves, the coordinates that a search updates, and lower bounds on the
  * distance to its goal. A position is a goal if and only if all bounds are 0. Immutable.
  *
  * <p>Up to seven distances are packed into one value, four bits each; the first bound is in the

@@ -33,8 +33,8 @@ public class PhaseBuilder<P> {
    *
    * @param name the first part of the names of tables
    * @param moveSet the moves of the phase
-   * @param keeping moves that map goals of the phase to goals; the goals of a coordinate are the
-   *     indices that those of these moves in {@code moveSet} reach from solved
+   * @param keeping moves that map goals of the phase to goals; the moves that are also in {@code
+   *     moveSet} reach the goals of a coordinate from its solved index
    * @param source loads or builds the tables
    */
   @SuppressWarnings("exports") // To be extended in the solver module alone.

@@ -7,8 +7,8 @@ import dev.cubewright.tables.transition.TransitionTable;
 
 /**
  * A coordinate of the positions of a phase. It is either updated by moves or derived from another
- * coordinate of the same position. One loop computes the indices of many positions, without virtual
- * calls and with overlapping cache misses. Immutable.
+ * coordinate of the same position. One loop computes the indices of many positions, without a
+ * virtual call per position and with overlapping cache misses. Immutable.
  */
 public final class PhaseCoordinate {
   private static final int NO_SOURCE = -1;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * that may change by more than one per move, this also skips positions within the bound.
  */
 public final class PhaseSearch {
-  /** Greater than the length of any phase. */
+  /** The maximum length of a path. */
   static final int DEEPEST = 64;
 
   /** The maximum number of positions expanded together, minus the children of one position. */
@@ -24,12 +24,12 @@ public final class PhaseSearch {
 
   private static final int BITS = 4;
 
-  /** Receives ends of a phase. */
+  /** Receives the paths to goals of a phase. */
   public interface Ends {
     /**
-     * Receives an end.
+     * Receives a path.
      *
-     * @param path the moves that lead there, by their indices in the phase; reused
+     * @param path the moves to the goal, by their indices in the phase; the array is reused
      * @param length the number of moves
      * @return whether the search continues
      */
@@ -59,7 +59,7 @@ public final class PhaseSearch {
   /**
    * Creates a search.
    *
-   * @param pruning what a search for all ends drops
+   * @param pruning the pruning rule of {@link #all}
    */
   public PhaseSearch(Phase<?> phase, Pruning pruning, NodeCounter counter) {
     this.phase = phase;
@@ -74,12 +74,12 @@ public final class PhaseSearch {
   }
 
   /**
-   * Finds the ends that some number of moves reaches: all of them, if the pruning is exact.
+   * Finds goals that a given number of moves reaches; all of them if the pruning is exact.
    *
-   * @param from the start numbers
+   * @param from the start coordinates
    * @param moveCount the number of moves, at most 64
    * @param allowed the allowed first moves, as bits
-   * @param sink receives the goals
+   * @param sink receives the paths
    */
   public void all(int[] from, int moveCount, long allowed, Ends sink) {
     ends = sink;
@@ -99,8 +99,8 @@ public final class PhaseSearch {
    *
    * @param starts the start coordinates of each start
    * @param spent the number of moves before each start
-   * @param bounds the combined bounds by packed distances: at least the maximum distance, and 0
-   *     only if all are 0
+   * @param bounds the combined bounds by packed distances; each is at least the maximum distance,
+   *     and 0 only if all distances are 0
    * @param mostNodes the maximum number of nodes
    * @return whether a goal was found
    */

@@ -15,7 +15,7 @@ final class PositionBatch {
   /** The distance for which a position was pruned, or its lower bound. */
   final int[] least;
 
-  /** All distances of a position, packed; filled only by a search that combines them. */
+  /** The distances of a position, packed; incomplete if a bound pruned the position. */
   final int[] values;
 
   /** The positions of the first move of each turn, ascending. */

@@ -26,10 +26,10 @@ import java.util.function.Function;
  * A solver that reduces a cube to a 3x3x3 and improves its solution until stopped. It continues
  * from many end states of each phase. Thread-safe.
  *
- * <p>The search ends with the first solution, or at a {@linkplain TargetCost target cost}. A state
- * at distance six or less gets a solution that is marked optimal. With a maximum cost above six,
- * the solver never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
- * The orientation of the cube is irrelevant.
+ * <p>The search ends at the time limit, or at a {@linkplain TargetCost target cost}. Without a time
+ * limit, it ends with the first solution. A state at distance six or less gets a solution that is
+ * marked optimal. With a maximum cost above six, the solver never reports that there is no
+ * solution, but {@linkplain Ending#GIVEN_UP gives up}. The orientation of the cube is irrelevant.
  */
 final class ReductionSolver extends AbstractSolver {
 

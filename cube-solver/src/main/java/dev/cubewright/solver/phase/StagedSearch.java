@@ -71,7 +71,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
    * @param steepness the logarithm of the factor by which each additional expected move lowers the
    *     priority of a stage once there is a solution; 0 if only the shares of the work count
    * @param prober solves the 3x3x3
-   * @param longest an upper bound on the length of solutions
+   * @param longest the maximum length of solutions
    * @param control controls the search and receives the solutions
    */
   protected StagedSearch(
@@ -153,7 +153,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   /**
    * {@return a solution as indices of moves of the cube}
    *
-   * @param reduced how the cube became a 3x3x3
+   * @param reduced the reduced cube
    * @param rest the solution of the 3x3x3 as moves of the cube
    */
   protected abstract int[] path(R reduced, int[] rest);
@@ -161,7 +161,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   /**
    * {@return the number of moves up to the end of each stage, without the last}
    *
-   * @param reduced how the cube became a 3x3x3
+   * @param reduced the reduced cube
    */
   protected abstract int[] ends(R reduced);
 
@@ -175,8 +175,8 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
   }
 
   /**
-   * Returns the logarithm of the work of a stage, plus a penalty for the expected moves of its next
-   * task.
+   * Returns the work of a stage. Once there is a solution, the work is multiplied by a factor that
+   * grows exponentially with the expected moves of the next task.
    */
   private double price(int stage) {
     double price = spent.get(stage) + 1.0;

@@ -11,8 +11,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * The slots of the 24 wings of a 4x4x4. The slot of an edge has two places, a high and a low one.
- * Some moves never exchange high and low places. Immutable.
+ * The slots of the 24 wings of a 4x4x4 or 5x5x5. The slot of an edge has two places, a high and a
+ * low one. Some moves never exchange high and low places. Immutable.
  */
 public final class WingSlots {
   public static final int EDGES = 12;
@@ -42,7 +42,7 @@ public final class WingSlots {
   /**
    * {@return the slots, in the order of their high places}
    *
-   * @param puzzle the 4x4x4
+   * @param puzzle the 4x4x4 or 5x5x5
    * @param moves the effects of moves that never exchange high and low places; the first place is
    *     high
    */

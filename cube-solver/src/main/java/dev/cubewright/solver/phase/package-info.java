@@ -1,7 +1,7 @@
 /**
  * The common part of the solvers of the 4x4x4, the 5x5x5 and larger cubes: a phase as data (moves,
- * coordinates, lower bounds from pruning tables), one search over flat arrays that runs it, a
- * search in stages that ends with the 3x3x3, and the mappings from larger cubes to the 3x3x3.
+ * coordinates, lower bounds from pruning tables) with a search over flat arrays, a search in stages
+ * that ends with the 3x3x3, and the mapping to the 3x3x3.
  */
 @NullMarked
 package dev.cubewright.solver.phase;
