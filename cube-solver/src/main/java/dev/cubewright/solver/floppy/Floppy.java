@@ -71,7 +71,7 @@ public final class Floppy {
   /**
    * {@return the half turns of the four sides}
    *
-   * @param metric the costs of turns: 2 in the quarter-turn metric, 1 in the others
+   * @param metric the metric; a turn costs 2 if it counts quarter turns, otherwise 1
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(puzzle().turns(), metric);

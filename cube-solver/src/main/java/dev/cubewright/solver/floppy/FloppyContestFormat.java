@@ -31,8 +31,8 @@ import java.util.stream.Stream;
  * 19 to 21 the bottom edge from right to left; 22 to 30 the back, where number 31 - i is behind
  * number i.
  *
- * <p>The colors of the solved cube are 1 front, 2 top, 3 back, 4 right, 5 bottom and 6 left. Any
- * other color scheme of a floppy cube is accepted, too.
+ * <p>The colors of the solved cube are 1 front, 2 top, 3 back, 4 right, 5 bottom and 6 left. Other
+ * color schemes are also accepted.
  */
 public final class FloppyContestFormat {
   /** The number of numbers of a line. */
@@ -144,9 +144,8 @@ public final class FloppyContestFormat {
   }
 
   /**
-   * {@return the column of an error in a line, from 1: the first number that the error concerns,
-   * the first extra number, the end of the line if numbers are missing, or the first number if the
-   * error concerns all of them}
+   * {@return the column of an error in a line, from 1} This is the first number that the error
+   * concerns, the first extra number, or the end of the line if numbers are missing.
    *
    * @param line a line that {@link #read} rejects
    * @param reason the error

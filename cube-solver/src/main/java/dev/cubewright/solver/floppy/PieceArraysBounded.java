@@ -123,7 +123,7 @@ final class PieceArraysBounded extends SideTurnSolver {
         if (depth + 1 + needed <= limit) {
           path[depth] = move;
           if (needed == 0) {
-            keep(depth + 1); // Where both aspects are solved the cube is.
+            keep(depth + 1); // The cube is solved if both aspects are.
           } else {
             descend(next, depth + 1);
           }

@@ -19,8 +19,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The paths through phase 0, whose only table has exact distances: all shortest paths, and paths of
- * one more move. Phase 1 starts from the paths with the lowest estimates. Immutable.
+ * The paths through phase 0, whose only table has exact distances: the shortest paths, then paths
+ * of one more move, up to {@value #MOST_PATHS} for each pair of centers. Phase 1 starts from the
+ * paths with the lowest estimates. Immutable.
  */
 final class FirstEnds {
   /** The maximum excess length of a path over the shortest one of the same naming of axes. */
@@ -74,10 +75,10 @@ final class FirstEnds {
   record PhaseResult(State state, int[] path, int[] start, int estimate) {}
 
   /**
-   * Returns paths through phase 0, the best first; empty if the search is stopped.
+   * Returns paths through phase 0, the best first; incomplete if the search is stopped.
    *
    * @param states the state with each naming of its axes
-   * @param bounds the bounds of phase 1
+   * @param bounds the combined bounds of phase 1, by packed distances
    */
   List<PhaseResult> of(List<State> states, byte[] bounds, NodeCounter counter) {
     PhaseSearch search = new PhaseSearch(phase, counter);

@@ -39,7 +39,8 @@ public final class PhaseBound {
   }
 
   /**
-   * {@return the maximum distance plus the weighted standard deviation: {@code max + a * sd}}
+   * {@return the maximum distance plus the weighted deviation: {@code max + a * sd}} The deviation
+   * {@code sd} is the square root of the sum of the squared differences from the mean.
    *
    * @param a the weight of the deviation, a finite number of at least 0
    * @throws IllegalArgumentException if it is negative or not a finite number
@@ -51,9 +52,9 @@ public final class PhaseBound {
   }
 
   /**
-   * {@return a bound between the maximum distance and the Euclidean length} It is {@code (1 - t) *
-   * max + t * length} with {@code t = a^-(|max / (b * sd) - c|^d)}, and the maximum distance if all
-   * distances are equal.
+   * {@return a bound between the maximum distance and the Euclidean length} The bound is {@code (1
+   * - t) * max + t * length} with {@code t = a^-(|max / (b * sd) - c|^d)}. If all distances are
+   * equal, it is the maximum distance.
    *
    * @param a the decay of the share of the length, greater than 1
    * @param b the unit of the deviation, greater than 0

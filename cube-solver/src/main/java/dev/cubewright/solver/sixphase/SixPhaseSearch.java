@@ -24,12 +24,12 @@ final class SixPhaseSearch {
   /** The number of paths through phase 0 from which phase 1 starts. */
   private static final int BREADTH = 200;
 
-  /** The maximum number of nodes of one phase, which take a few seconds. */
+  /** The maximum number of nodes of one phase, a few seconds of work. */
   private static final long MOST_NODES = 50_000_000;
 
   /**
-   * The maximum number of attempts from other paths through phase 0 after a phase exceeds its
-   * nodes.
+   * The number of failed attempts after which the search gives up. An attempt fails if a phase
+   * exceeds its nodes, or its solution exceeds the maximum cost.
    */
   private static final int MOST_FAILURES = 6;
 

@@ -13,8 +13,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * The distances in slashes to the solved shape with solved corners, the edges treated as identical,
- * or the other way around. Steps to classes that the table does not have are omitted. Immutable.
+ * The distances in slashes to the solved shape with solved corners, where all edges are identical,
+ * or with solved edges, where all corners are identical. Steps to classes that the table does not
+ * have are omitted. Immutable.
  */
 final class OrderDistances {
   /** The distance of unreachable orders. */

@@ -145,7 +145,7 @@ final class ShapeClasses {
         .toList();
   }
 
-  /** The second halves of corners are the pieces that may not stand next to the cut. */
+  /** The second halves of corners are the pieces that are not allowed next to the cut. */
   private void numberPieces(Puzzle puzzle) {
     int half = puzzle.blockedPieces(wedges, 0).get(0);
     int corners = 0;

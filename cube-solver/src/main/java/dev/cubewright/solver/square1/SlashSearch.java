@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * layers costs 1, a slash 1. Not thread-safe.
  *
  * <p>The number of slashes is odd if the middle layer is half turned. A solution of s slashes costs
- * 2 s - 1, and 1 more each for a turn before the first and after the last slash.
+ * 2 s - 1, and 1 more for a turn before the first slash and 1 more for a turn after the last slash.
  *
  * <p>Six more steps of both layers before and after a slash have the effect of an exchange of the
  * layers after it. So each path equals one in which all steps but the last turn the upper layer by
