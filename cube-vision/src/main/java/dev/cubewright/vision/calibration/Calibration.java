@@ -98,8 +98,8 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   }
 
   /**
-   * {@return the locator for faces of a cube in pictures of this rig: the fixed place if exactly
-   * one view has a face of this size, otherwise a search}
+   * {@return the locator for faces of a cube in pictures of this rig} If exactly one view has a
+   * face of this size, the locator uses its cells. Otherwise, it searches the picture.
    *
    * @param size the stickers in a row, 2 to 4
    */

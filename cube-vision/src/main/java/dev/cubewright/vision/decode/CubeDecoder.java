@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Finds the most likely valid state of a cube from the colors of its stickers, with a confidence.
- * Immutable and thread-safe.
+ * A decoder of the colors of stickers into the most likely valid state of a cube, with a
+ * confidence. Immutable and thread-safe.
  *
  * <p>Lighting and colors are estimated together with the state, from all stickers at once. Only the
  * palette is an input. Samples are of all faces in the order U R F D L B; unseen stickers are
@@ -131,11 +131,12 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return the corrections under which valid states explain the stickers better than without one,
-   * decoded without a confidence}
+   * {@return the corrections after which valid states explain the stickers better, decoded without
+   * a confidence}
    *
-   * <p>Corrections that use every sticker are first ranked by the given colors; most fail at the
-   * corners. The best four are decoded in full. Corrections that omit stickers are always decoded.
+   * <p>Corrections that use every sticker are first ranked by the given colors; the colors of the
+   * corners already exclude most of them. The best four are decoded in full. Corrections that omit
+   * stickers are always decoded.
    *
    * @param <C> the kind of correction
    * @param faces the samples, in the order U R F D L B

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The fit of each color to each sticker of a cube, regardless of the rules of the puzzle. For
+ * The fit of each color to each sticker of a cube, regardless of the rules of the puzzle. Used for
  * pictures that do not show a valid state. Log-likelihoods are natural. Immutable and thread-safe.
  */
 public final class StickerColors {
@@ -43,8 +43,8 @@ public final class StickerColors {
   }
 
   /**
-   * {@return the lead in log-likelihood of the best color over the next; 0 if the sticker was not
-   * seen}
+   * {@return the lead in log-likelihood of the best color over the second best; 0 if the sticker
+   * was not seen}
    *
    * @param facelet the sticker's index
    */

@@ -47,7 +47,7 @@ public enum FaultKind {
   PARTLY_OUTSIDE,
   /** There are several candidates for the face. */
   SEVERAL_FACES,
-  /** The face has another number of stickers than the puzzle. */
+  /** The number of stickers of the face differs from that of the puzzle. */
   WRONG_SIZE,
   /** Stickers reflect a lamp. */
   GLARE,
@@ -61,7 +61,7 @@ public enum FaultKind {
   FACES_SWAPPED,
   /** The pictures are mirrored. */
   MIRRORED,
-  /** A color has another number of stickers than the puzzle has. */
+  /** The number of stickers of a color differs from that of the puzzle. */
   IMPOSSIBLE_COUNTS,
   /** The colors are not those of the puzzle's scheme. */
   FOREIGN_COLORS,

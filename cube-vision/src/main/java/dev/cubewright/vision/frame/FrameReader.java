@@ -24,13 +24,14 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JPEG, PNG and BMP files and the first picture of a GIF file, recognized by their content.
+ * A reader of JPEG, PNG and BMP files and of the first picture of a GIF file. The content of a file
+ * determines its format.
  *
  * <p>Frames are rotated upright by the Exif orientation and converted to sRGB with 8 bits per
  * channel. Embedded ICC profiles and CMYK are supported. Transparent pixels become black; a picture
  * that is almost entirely transparent is rejected. Files may be untrusted: sizes are checked before
- * decoding, and every fault of a file causes a {@link ProblemException}. Thread-safe. Needs at most
- * about 8 bytes per pixel besides the file, or 12 with 16 bits per channel.
+ * decoding, and every fault of a file causes a {@link ProblemException}. Thread-safe. Reading needs
+ * at most about 8 bytes per pixel in addition to the file, or 12 with 16 bits per channel.
  */
 public final class FrameReader {
   /** The minimum width and height: 32 pixels. */

@@ -15,8 +15,8 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * Writes pictures as PNG, which is lossless, or as JPEG. Thread-safe; needs at most about 8 bytes
- * per pixel besides the result.
+ * A writer of pictures as PNG, which is lossless, or as JPEG. Thread-safe. Writing needs at most
+ * about 8 bytes per pixel in addition to the result.
  */
 public final class FrameWriter {
   private static final double FILE_QUALITY = 0.92;

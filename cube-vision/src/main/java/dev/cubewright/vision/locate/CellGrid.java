@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * The places of the cells of one face in a picture, and which cells are visible. Immutable.
+ * The places of the cells of one face in a picture, and the visibility of each cell. Immutable.
  *
  * <p>Cells are numbered from 0, row by row in the order of facelets.
  */

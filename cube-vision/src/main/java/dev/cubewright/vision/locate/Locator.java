@@ -2,7 +2,7 @@ package dev.cubewright.vision.locate;
 
 import dev.cubewright.vision.frame.Frame;
 
-/** Finds the cells of one face in a picture. Implementations are thread-safe. */
+/** A locator of the cells of one face in a picture. Implementations are thread-safe. */
 @FunctionalInterface
 public interface Locator {
   /**

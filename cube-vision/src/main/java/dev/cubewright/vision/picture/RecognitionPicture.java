@@ -12,10 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Draws a recognized cube as a net of its photographs. Each cell is outlined and has a dot of the
- * recognized color; doubtful cells also have a ring and a percentage. Stateless and thread-safe.
+ * A picture of a recognized cube as a net of its photographs. Each cell is outlined and has a dot
+ * of the recognized color; doubtful cells also have a ring and a percentage. Stateless and
+ * thread-safe.
  *
- * <p>The result has up to 2.5 million pixels and takes about 100 ms.
+ * <p>The picture has up to 2.5 million pixels; drawing takes about 100 ms.
  */
 public final class RecognitionPicture {
   private static final int TILE = 440;

@@ -39,7 +39,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
   private static final double MAX_COST = 16;
 
   private static final List<String> ANGLES =
-      List.of("", "a quarter counterclockwise", "a half", "a quarter clockwise");
+      List.of("", "90 degrees counterclockwise", "180 degrees", "90 degrees clockwise");
 
   public PictureArrangement {
     pictures = List.copyOf(pictures);
@@ -154,7 +154,7 @@ public record PictureArrangement(int edge, List<Integer> pictures, List<Integer>
         parts.add(
             (turned.size() == 1 ? "picture " : "pictures ")
                 + Words.list(turned)
-                + (turned.size() == 1 ? " is turned by " : " are turned by ")
+                + (turned.size() == 1 ? " is rotated by " : " are rotated by ")
                 + ANGLES.get(angle));
       }
     }

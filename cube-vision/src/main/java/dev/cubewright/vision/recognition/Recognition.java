@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param faces the samples from which the state was inferred, in the order U R F D L B
  * @param warnings observations that make the state less certain, such as glare on stickers
  * @param diagnosis a problem of the pictures if the state does not explain them, or one of kind
- *     {@link FaultKind#DOUBTFUL} if the state is not likely enough
+ *     {@link FaultKind#DOUBTFUL} if the state is not likely enough; otherwise empty
  */
 public record Recognition(
     Decoding decoding,

@@ -231,7 +231,7 @@ public final class Recognizer {
   }
 
   /**
-   * {@return the cubes that pictures in any order and rotation may show, most likely first; a
+   * {@return the cubes that may explain pictures in any order and rotation, most likely first; a
    * single cube if no other is about as likely}
    *
    * <p>If the expected arrangement explains the pictures, or no other one explains them clearly

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Samples the colors of a face's stickers from one or more pictures. Stateless and thread-safe.
+ * A sampler of the colors of a face's stickers in one or more pictures. Stateless and thread-safe.
  *
  * <p>Only the inner 45 % of a cell's width and height are sampled, because the located place is
  * inexact. At most 32 x 32 pixels of a cell are sampled per picture, so that a face takes about 1

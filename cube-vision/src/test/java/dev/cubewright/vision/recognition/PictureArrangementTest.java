@@ -65,12 +65,12 @@ class PictureArrangementTest {
   @ParameterizedTest
   @CsvSource({
     "0 1 2 3 4 5, 0 0 0 0 0 0, '', ''",
-    "0 1 2 3 4 5, 0 0 1 0 0 0, F, picture 3 is turned by a quarter counterclockwise",
+    "0 1 2 3 4 5, 0 0 1 0 0 0, F, picture 3 is rotated by 90 degrees counterclockwise",
     "0 1 2 3 4 5, 2 0 2 0 3 0, U F L,"
-        + " pictures 1 and 3 are turned by a half; picture 5 is turned by a quarter clockwise",
+        + " pictures 1 and 3 are rotated by 180 degrees; picture 5 is rotated by 90 degrees clockwise",
     "0 2 1 3 4 5, 0 0 0 0 0 0, R F, pictures 1 to 6 show U F R D L B",
     "2 1 0 5 4 3, 3 0 0 0 0 0, U F D B,"
-        + " pictures 1 to 6 show F R U B L D; picture 3 is turned by a quarter clockwise",
+        + " pictures 1 to 6 show F R U B L D; picture 3 is rotated by 90 degrees clockwise",
   })
   void ordersAndRotationsAreNamed(String pictures, String quarters, String where, String message) {
     PictureArrangement arrangement =

@@ -205,9 +205,9 @@ class RecognizerTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0 1 2 3 4 5, 0 0 3 0 0 0, picture 3 is turned by a quarter counterclockwise",
+    "0 1 2 3 4 5, 0 0 3 0 0 0, picture 3 is rotated by 90 degrees counterclockwise",
     "2 1 0 5 4 3, 0 0 3 0 0 0,"
-        + " pictures 1 to 6 show F R U B L D; picture 3 is turned by a quarter counterclockwise",
+        + " pictures 1 to 6 show F R U B L D; picture 3 is rotated by 90 degrees counterclockwise",
   })
   void orderAndRotationAreFoundAndNamed(String pictures, String quarters, String message) {
     List<FaceSample> faces = PaintedCube.of(new FaceletWriter(THREE.puzzle()).write(RANDOM), 3);

@@ -187,7 +187,7 @@ class PictureFailuresTest {
   @Test
   void aPictureThatIsTurned() throws IOException {
     redraw("R", 240, 320, (x, y) -> (239 - x) * 320 + y);
-    expectRead("face-turned", "picture 2 is turned by a quarter clockwise");
+    expectRead("face-turned", "picture 2 is rotated by 90 degrees clockwise");
   }
 
   @Test
