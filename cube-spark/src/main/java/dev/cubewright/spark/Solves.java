@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Solves the states in a column of a Spark dataset.
+ * Functions that solve the states in a column of a Spark dataset.
  *
  * <p>The answer to a row has these fields:
  *
@@ -32,9 +32,9 @@ import scala.jdk.javaapi.CollectionConverters;
  *
  * <p>An invalid text does not fail a task; null is treated as empty. A row is solved by {@code
  * spark.task.cpus} threads. The first row of each executor builds or loads the tables, and all
- * tasks of the executor share them. If this fails, the task fails, and Spark repeats it. The
- * solutions do not depend on the partitions, unless a time limit applies. The functions are marked
- * nondeterministic, because times differ between runs.
+ * tasks of the executor share them. If they cannot be built or loaded, the task fails, and Spark
+ * repeats it. The solutions do not depend on the partitions, unless a time limit applies. The
+ * functions are marked nondeterministic, because times differ between runs.
  */
 public final class Solves {
   private static final String SQL_NAME = "solve_cube";
