@@ -16,34 +16,36 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What a search for optimal solutions repeats: searches for all solutions of one cost, below some
- * roots. The work is divided into the positions a few moves on, which several threads share out.
+ * A search for all solutions of one cost from several roots, which is repeated with increasing
+ * costs. The work is divided into the positions a few moves after the roots, for several threads.
  */
 final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoots.Part> {
-  /** The depth at which the work is divided: some thousands of positions. */
+  /**
+   * The number of moves after a root at which the work is divided, into some thousand positions.
+   */
   private static final int SPLIT_DEPTH = 3;
 
-  /** Odd and large, so that sums of multiples of its powers differ (that of FNV hashes). */
+  /** The factor of a polynomial hash, that of 64-bit FNV hashes. */
   private static final long FACTOR = 0x100000001b3L;
 
-  /** How many of them one thread takes at a time: the fewer, the sooner the likeliest come. */
-  private static final int PART = 2;
+  /** The number of positions in a part. With few, the most promising ones are searched earlier. */
+  private static final int PART_SIZE = 2;
 
-  /** The same where one rank at a time is searched: more positions make full batches. */
-  private static final int RANKED_PART = 32;
+  /** The number of positions in a part of one rank, more because full batches are faster. */
+  private static final int RANKED_PART_SIZE = 32;
 
   /**
    * A position to solve.
    *
-   * @param frame the rotation that led to it
-   * @param state the position, held upright
-   * @param start where its searches begin
+   * @param frame the rotation before it
+   * @param state the position in its normal orientation
+   * @param start the position as a search level
    */
   record Root(Move frame, State state, SearchLevel start) {}
 
   /**
-   * The work that one thread does at a time: some positions that the moves from a root reach, and
-   * the rank of the positions below them to search.
+   * A part of the work for one thread: positions a few moves after a root, and the rank of the
+   * positions to search below them.
    */
   record Part(Root root, int rank, List<SearchLevel> starts) {}
 
@@ -56,15 +58,17 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /** The symmetries that map allowed moves to allowed moves; the identity is the first. */
   private final List<Symmetry> symmetries;
 
-  /** No solution of any root costs less. */
+  /** A lower bound of the cost of solutions of all roots. */
   private final int bound;
 
   /**
-   * Prepares the searches.
+   * Creates a search.
    *
+   * @param tables the tables of the search
    * @param allowed the moves of the request
-   * @param deepening what repeats them
-   * @param findsAll whether all solutions are wanted, also those that look like others
+   * @param roots the positions to solve
+   * @param deepening receives the solutions
+   * @param findsAll whether all solutions are wanted, including symmetric ones
    */
   OptimalRoots(
       OptimalTables tables,
@@ -122,7 +126,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       boolean isRanked =
           !findsAll && starts.stream().allMatch(start -> start.left[0] > tables.rankedLeft());
       for (int rank = 0; rank < (isRanked ? OptimalTables.RANKS : 1); rank++) {
-        int size = isRanked ? RANKED_PART : PART;
+        int size = isRanked ? RANKED_PART_SIZE : PART_SIZE;
         for (int from = 0; from < starts.size(); from += size) {
           int to = Math.min(from + size, starts.size());
           int ofRank = isRanked ? rank : OptimalSearch.ANY_RANK;
@@ -135,10 +139,10 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
 
   /**
    * Returns one start of each class under symmetry and inversion. All starts of a class have the
-   * same distance; for the superflip one of 96 remains. Any move may follow a start that stands for
-   * others, since the rules for move sequences may allow that move only after another start.
+   * same distance; for the superflip one of 96 remains. Any move may follow such a start, because
+   * the rules for move sequences may allow a move only after another start of its class.
    *
-   * @param root the position from which the moves to the starts were made
+   * @param root the position before the moves to the starts
    */
   private List<SearchLevel> distinct(State root, List<SearchLevel> starts) {
     Transformation start = root.transformation();
@@ -158,7 +162,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
           equallyFar.add(symmetry.conjugate(state));
           equallyFar.add(symmetry.conjugate(inverse));
         }
-        one.letAnyFollow();
+        one.allowAllMoves();
         distinct.add(one);
       }
     }
@@ -171,7 +175,9 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
         || symmetries.stream().anyMatch(symmetry -> symmetry.maps(start, inverse));
   }
 
-  /** Returns a position that the moves still open solve: those at the back come before it. */
+  /**
+   * Returns the position that the remaining moves solve. Moves at the back are applied before it.
+   */
   private Transformation reached(Transformation start, int[][] paths) {
     List<Transformation> moves = tables.moves().moveSet().transformations();
     Transformation reached = start;
@@ -189,7 +195,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
     return part.rank();
   }
 
-  /** Tables decide which moves lead on, so that with others the parts are others. */
+  /** The division depends on the tables, because bounds prune moves. */
   @Override
   public long division(List<Part> parts) {
     String table = tables.bounds().tables().get(0).identity().fingerprint();

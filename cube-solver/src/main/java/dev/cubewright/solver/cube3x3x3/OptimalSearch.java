@@ -7,23 +7,20 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * One thread's search for all solutions of one cost, from both ends: each position goes on at the
- * side where fewer moves are possible. Makes no garbage while it searches.
+ * The search of one thread for all solutions of one cost. It extends moves at both ends: each
+ * position continues at the side with fewer possible moves. Does not allocate while it searches.
  *
- * <p>A few positions go on together, so that all that their moves lead to is looked up at once.
+ * <p>The children of several positions form a batch, whose bounds are looked up together.
  */
 final class OptimalSearch {
-  /**
-   * How many positions are looked up together, so that the processor waits for the memory once; and
-   * few of them go on, so that the next ones are fewer.
-   */
+  /** The maximum number of positions in a batch. A batch lets memory accesses overlap. */
   static final int BATCH = 512;
 
   private static final int AXES = OptimalTables.AXES;
 
   private static final int NEVER = Integer.MAX_VALUE;
 
-  /** Stands for positions of all ranks. */
+  /** Searches the positions of all ranks. */
   static final int ANY_RANK = -1;
 
   private final OptimalTables tables;
@@ -41,10 +38,11 @@ final class OptimalSearch {
   private final List<SearchLevel> split = new ArrayList<>();
 
   /**
-   * Prepares to search.
+   * Creates a search.
    *
-   * @param allowed the moves that solutions may have, each with the one that undoes it
-   * @param sink takes each solution of the cube, a new array
+   * @param tables the tables of the search
+   * @param allowed the set of allowed moves, with the inverse of each move
+   * @param sink receives each solution of the cube as a new array
    * @param counter counts the nodes of this thread
    */
   OptimalSearch(OptimalTables tables, long allowed, Consumer<int[]> sink, NodeCounter counter) {
@@ -60,7 +58,7 @@ final class OptimalSearch {
   /**
    * Finds the solutions below some positions that use all of the cost left.
    *
-   * @param positions at most {@link #BATCH}, each a level of its own
+   * @param positions at most {@link #BATCH}, each a separate level
    * @param ofRank the rank of the positions to search where these are {@linkplain
    *     OptimalTables#rank ranked}, or {@link #ANY_RANK}
    */
@@ -70,7 +68,7 @@ final class OptimalSearch {
     begin(positions);
   }
 
-  /** Goes on for some moves only, and returns where to go on from there. */
+  /** Expands a position to a depth, and returns the positions that remain. */
   List<SearchLevel> split(SearchLevel start, int depth) {
     splitDepth = depth;
     rank = ANY_RANK;
@@ -84,7 +82,7 @@ final class OptimalSearch {
     starts = positions;
     level(0).count = 0;
     positions.forEach(position -> levels.get(0).add(position, 0));
-    goOn(0);
+    expand(0);
     counter.report();
   }
 
@@ -95,26 +93,26 @@ final class OptimalSearch {
     return levels.get(depth);
   }
 
-  private void goOn(int depth) {
+  private void expand(int depth) {
     SearchLevel level = levels.get(depth);
     SearchLevel next = level(depth + 1);
     int i = 0;
     while (i < level.count && counter.isRunning()) {
       next.count = 0;
       while (i < level.count && next.count <= BATCH - moves && counter.isRunning()) {
-        goOn(depth, level, level.slots[i], next);
+        expand(depth, level, level.slots[i], next);
         i++;
       }
       if (next.count > 0 && counter.isRunning()) {
         pruneAndExpand(level, next);
-        goOn(depth + 1);
+        expand(depth + 1);
       }
     }
   }
 
-  private void goOn(int depth, SearchLevel level, int slot, SearchLevel next) {
+  private void expand(int depth, SearchLevel level, int slot, SearchLevel next) {
     if (level.left[slot] == 0) {
-      if (isEnd(level, slot)) {
+      if (isSolution(level, slot)) {
         sink.accept(solution(paths(depth, slot)));
       }
     } else if (depth == splitDepth) {
@@ -133,12 +131,12 @@ final class OptimalSearch {
         || tables.rank(level.bounds, slot * SearchLevel.BOUNDS) == rank;
   }
 
-  private boolean isEnd(SearchLevel level, int slot) {
+  private boolean isSolution(SearchLevel level, int slot) {
     return tables.isSolved(level.edges[slot], level.corners[slot])
         && tables.mayMeet(level.lastMoves[2 * slot], level.lastMoves[2 * slot + 1]);
   }
 
-  /** Adds what the moves at the better side lead to. */
+  /** Adds the children by the moves at the better side. */
   private void addMoves(SearchLevel level, int slot, SearchLevel next) {
     int left = level.left[slot];
     int front = slot * SearchLevel.BOUNDS;
@@ -168,7 +166,10 @@ final class OptimalSearch {
     }
   }
 
-  /** The side with fewer moves, or else with the greater bounds, or else that of the last move. */
+  /**
+   * Returns the side with fewer moves; if equal, the one with greater bounds; if these are equal,
+   * the side of the last move.
+   */
   private static int betterSide(SearchLevel level, int slot, int moreAtFront) {
     if (moreAtFront != 0) {
       return moreAtFront < 0 ? 0 : 1;
@@ -181,7 +182,6 @@ final class OptimalSearch {
     return sum == 0 ? level.sides[slot] : sum > 0 ? 0 : 1;
   }
 
-  /** Cuts off what cannot be solved with the cost left. */
   private void pruneAndExpand(SearchLevel level, SearchLevel next) {
     counter.count(next.count);
     pruner.prune(level, next);
@@ -194,7 +194,7 @@ final class OptimalSearch {
     return start;
   }
 
-  /** Returns the moves made at each side, the first first. */
+  /** Returns the moves at each side, in order. */
   private int[][] paths(int depth, int slot) {
     int[] slotAt = new int[depth + 1];
     slotAt[depth] = slot;
@@ -211,7 +211,7 @@ final class OptimalSearch {
     return paths;
   }
 
-  /** Returns the moves of a solution, of which those of the other side were made backwards. */
+  /** Returns the moves of a solution. Moves at the back are inverted and in reverse order. */
   private int[] solution(int[][] paths) {
     int front = paths[0].length;
     int back = paths[1].length;

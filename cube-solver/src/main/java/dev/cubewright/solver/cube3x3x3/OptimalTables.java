@@ -9,12 +9,12 @@ import dev.cubewright.tables.pruning.LineArray;
 import java.util.List;
 
 /**
- * The tables of a search for optimal solutions, and which moves may be made next at either side of
- * it: on side 0 the next move of the solution, on side 1 the move that undoes the last one of those
- * still open. Sets of moves are bits of a long. Immutable.
+ * The tables of a search for optimal solutions, and the rules for its moves. A search extends two
+ * sides: on side 0 by the next move of the solution, on side 1 by the inverse of the last move that
+ * is still open. Sets of moves are bit masks. Immutable.
  *
- * <p>A move that keeps the subgroup of an axis does not change how far the other side is from that
- * subgroup. So where the other side is as far away as there is cost left, no such move can be next.
+ * <p>A move of the subgroup of an axis does not change the distance of the other side from that
+ * subgroup. So such a move may cost at most the cost left minus the bound of the other side.
  */
 final class OptimalTables {
   static final int AXES = 3;
@@ -25,15 +25,18 @@ final class OptimalTables {
   private static final double RANKING_MARGIN = 1.3;
 
   /**
-   * Sums of the bounds below the mean sum plus this: of the positions that a solution passes, more
-   * than half, for a sixth of the nodes.
+   * The excess of the sum of bounds over its mean below which positions have rank 0. They are more
+   * than half of the positions on solutions, for a sixth of the nodes.
    */
   private static final double LIKELY_EXCESS = -2.3;
 
-  /** Sums up to the mean sum plus this: a quarter of these positions, for a third of the nodes. */
+  /**
+   * The excess below which positions have rank 1. They are a quarter of the positions on solutions,
+   * for a third of the nodes.
+   */
   private static final double UNLIKELY_EXCESS = -0.3;
 
-  /** The number of ranks of positions: those of rank 0 are searched first. */
+  /** The number of ranks of positions. Rank 0 is searched first. */
   static final int RANKS = 3;
 
   /** An upper bound on the cost of solutions of the 3x3x3, with six faces or five. */
@@ -51,19 +54,19 @@ final class OptimalTables {
   private final int[] costs;
   private final int[] inverses;
 
-  /** For each axis, the moves that keep its subgroup. */
+  /** By axis, the moves that keep its subgroup. */
   private final long[] keeping = new long[AXES];
 
-  /** By side and last move; the last row is for no move. */
+  /** The moves that may follow, by side and last move; the last row is for no move. */
   private final long[][] followers;
 
   /** Indexed by the remaining cost: the set of moves that cost at most this. */
   private final long[] affordable = new long[COSTS];
 
-  /** For each axis and each set of faces as seen along it, the moves. */
+  /** By axis and set of faces as seen along it, the moves of these faces. */
   private final long[] ofFaces = new long[AXES * SearchMoves.FACE_SETS];
 
-  /** For each axis, by how much more is left than its bound at the other side, the moves to try. */
+  /** By axis, and by the cost left minus its bound at the other side, the moves to try. */
   private final long[][] withinSlack = new long[AXES][COSTS];
 
   /** The mean of the bounds of all positions along one axis. */
@@ -74,9 +77,9 @@ final class OptimalTables {
   /**
    * Creates the tables.
    *
-   * @param coordinates those of the first phase
-   * @param bounds by some of their tables
-   * @param maker of tables for all moves
+   * @param coordinates the coordinates of phase one
+   * @param bounds the lower bounds by their tables
+   * @param maker the factory of tables for all moves
    */
   OptimalTables(Phase1Coordinates coordinates, Phase1Bounds bounds, TableMaker maker) {
     this.coordinates = coordinates;
@@ -146,7 +149,7 @@ final class OptimalTables {
     return coordinates;
   }
 
-  /** Returns, for each axis and each move, the move that it is seen as; not to be changed. */
+  /** Returns by axis and move the conjugated move along this axis; do not modify. */
   int[][] images() {
     return images;
   }
@@ -163,7 +166,7 @@ final class OptimalTables {
     return cosets;
   }
 
-  /** Returns the symmetries of the moves, the one that changes nothing first. */
+  /** Returns the symmetries of the moves, starting with the identity. */
   List<Symmetry> symmetries() {
     return symmetries;
   }
@@ -178,8 +181,8 @@ final class OptimalTables {
    * @param side 0 or 1
    * @param last the last move at this side, or {@link #NO_MOVE}
    * @param left the cost left, less than {@link #COSTS}
-   * @param bounds holds the bounds of the other side, none of them greater than the cost left
-   * @param from where the first of them is
+   * @param bounds contains the bounds of the other side, each at most the cost left
+   * @param from the index of the first of them
    */
   long allowed(int side, int last, int left, int[] bounds, int from) {
     return followers[side][last == NO_MOVE ? costs.length : last]
@@ -194,17 +197,17 @@ final class OptimalTables {
   }
 
   /**
-   * Returns the moves by which no bound of a side stays greater than what is left.
+   * Returns the moves after which no bound of a side exceeds the cost left.
    *
-   * @param left the cost left
-   * @param bounds holds the bounds of the side, none of them greater than the cost left
-   * @param faces holds the faces by which they may fall
-   * @param from where the first of either is
+   * @param left the cost left before the move
+   * @param bounds contains the bounds of the side, each at most the cost left
+   * @param faces contains the faces that may decrease the bounds
+   * @param from the index of the first bound, and of the first set of faces
    */
   long descents(int left, int[] bounds, int[] faces, int from) {
     long moves = -1;
     for (int axis = 0; axis < AXES; axis++) {
-      // All bits where the bound is less than what is left: a branch would be guessed wrong.
+      // All bits are set if the bound is less than the cost left. A branch would be mispredicted.
       int loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
       moves &= loose | ofFaces[axis * SearchMoves.FACE_SETS + faces[from + axis]];
     }
@@ -223,7 +226,7 @@ final class OptimalTables {
    * Returns the rank of a position with the {@link #rankedLeft} cost left. The lower its bounds
    * are, the more likely it can be solved with this cost.
    *
-   * @param bounds holds the bounds of both sides
+   * @param bounds contains the bounds of both sides
    * @param from the index of the first of them
    */
   int rank(int[] bounds, int from) {

@@ -17,15 +17,21 @@ import java.util.Optional;
  * Lower bounds of the distance to the solved cube, by its coordinates along one axis. Immutable.
  */
 final class Phase1Bounds {
-  /** Two tables: 495 combinations of the middle edges with 2,048 flips, and with 2,187 twists. */
+  /**
+   * The bytes of two tables: 495 combinations of the middle edges with 2,048 flips, and with 2,187
+   * twists, four bits each.
+   */
   static final long SMALL_BYTES = (495L * 2_048 + 495L * 2_187 + 1) / 2;
 
-  /** 64,430 classes of combinations and flips, with 2,187 twists: a byte each. */
+  /**
+   * The bytes of the table of 64,430 classes of combinations and flips with 2,187 twists, one byte
+   * each.
+   */
   static final long DESCENT_BYTES = 64_430L * 2_187;
 
   private static final int SPLITS = 70;
 
-  /** The same with 70 splits: 1.6 bits each. */
+  /** The bytes of this table with 70 splits, 1.6 bits each. */
   static final long SPLIT_BYTES = LineArray.byteCount(DESCENT_BYTES * SPLITS);
 
   @FunctionalInterface
@@ -43,7 +49,13 @@ final class Phase1Bounds {
     this.tables = List.of(tables);
   }
 
-  /** Returns the best bounds whose tables take at most a number of bytes, of the least or more. */
+  /**
+   * Returns the best bounds for a size of tables.
+   *
+   * @param bytes the maximum size, at least {@link #SMALL_BYTES}
+   * @param coordinates the coordinates of phase one
+   * @param maker the factory of tables for all moves
+   */
   static Phase1Bounds atMost(long bytes, Phase1Coordinates coordinates, TableMaker maker) {
     if (bytes >= SPLIT_BYTES) {
       return ofSplits(true, coordinates, maker);
@@ -53,7 +65,7 @@ final class Phase1Bounds {
         : ofSmallTables(coordinates, maker);
   }
 
-  /** Returns bounds by two small tables that stay in the processor's cache. */
+  /** Returns bounds by two tables that are small enough for the processor's caches. */
   static Phase1Bounds ofSmallTables(Phase1Coordinates coordinates, TableMaker maker) {
     int flips = coordinates.flips();
     int twists = coordinates.twists();
@@ -87,8 +99,8 @@ final class Phase1Bounds {
   }
 
   /**
-   * Returns bounds by these distances and by the faces that lead down; where two opposite faces
-   * turn at once, by the distances alone, as single faces say nothing then.
+   * Returns bounds by these distances with the faces that decrease them. In axial metrics, returns
+   * the distances alone, because single faces do not limit their moves.
    */
   static Phase1Bounds ofDescents(Phase1Coordinates coordinates, TableMaker maker) {
     SearchMoves moves = maker.moves();
@@ -110,7 +122,7 @@ final class Phase1Bounds {
     Lookup lookup =
         (cosets, bounds, faces, count) -> {
           PackedCosets.rows(cosets, bounds, faces, count);
-          // The columns become the symmetries.
+          // The columns are replaced by the symmetries.
           reduction.reduce(bounds, faces, count);
           descents.codes(bounds, count);
           for (int i = 0; i < count; i++) {
@@ -138,10 +150,10 @@ final class Phase1Bounds {
   }
 
   /**
-   * Returns bounds by all three coordinates together with the split: which places the upper corners
-   * are at. Distances that few positions have are not told apart.
+   * Returns bounds by all three coordinates together with the split, which is the set of places of
+   * the upper corners. Rare distances are not distinguished.
    *
-   * @param withFlips whether flips are told apart; without them the table takes 1.4 MB
+   * @param withFlips whether flips are distinguished; without them the table takes 1.4 MB
    */
   static Phase1Bounds ofSplits(boolean withFlips, Phase1Coordinates coordinates, TableMaker maker) {
     SymmetryReduction reduction = coordinates.reduction(withFlips, maker);
@@ -160,7 +172,7 @@ final class Phase1Bounds {
           for (int i = 0; !withFlips && i < count; i++) {
             bounds[i] = PackedCosets.slice(cosets[i]);
           }
-          // The columns become the symmetries.
+          // The columns are replaced by the symmetries.
           reduction.reduce(bounds, faces, count);
           for (int i = 0; i < count; i++) {
             int split = conjugates[faces[i] * SPLITS + PackedCosets.split(cosets[i])];
@@ -177,24 +189,23 @@ final class Phase1Bounds {
   }
 
   /**
-   * Looks up the bounds of several cubes together, so that the memory is waited for only once.
+   * Looks up the bounds of several cubes in one batch, so that memory accesses overlap.
    *
-   * @param cosets how they look, as {@link PackedCosets}; may be overwritten
-   * @param bounds gets the bounds
-   * @param faces gets the set of faces by which each bound may fall: the turns of others do not
-   *     lower it by what they cost
-   * @param count how many cubes
+   * @param cosets the packed coordinates, see {@link PackedCosets}; may be overwritten
+   * @param bounds receives the bounds
+   * @param faces receives the set of faces that may decrease each bound by the cost of a move
+   * @param count the number of cubes
    */
   void of(long[] cosets, int[] bounds, int[] faces, int count) {
     lookup.of(cosets, bounds, faces, count);
   }
 
-  /** Returns the moves that keep all that the bounds depend on of a solved cube, ascending. */
+  /** Returns the moves that keep the bounds' coordinates of a solved cube, in ascending order. */
   int[] subgroup() {
     return subgroup.clone();
   }
 
-  /** Returns the mean bound, by the last table. */
+  /** Returns the mean bound of the last table. */
   double mean() {
     double sum = 0;
     double entries = 0;

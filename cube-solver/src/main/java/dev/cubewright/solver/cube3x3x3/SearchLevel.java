@@ -83,13 +83,13 @@ final class SearchLevel {
     tables.bounds().of(start.cosets.clone(), start.bounds, start.faces, BOUNDS);
     start.edges[0] = ofEdges;
     start.corners[0] = ofCorners;
-    start.letAnyFollow();
+    start.allowAllMoves();
     start.count = 1;
     return start;
   }
 
   /** Clears the last moves of the only position, so that every move may follow. */
-  void letAnyFollow() {
+  void allowAllMoves() {
     Arrays.fill(lastMoves, OptimalTables.NO_MOVE);
   }
 

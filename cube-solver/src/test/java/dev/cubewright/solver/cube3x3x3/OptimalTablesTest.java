@@ -24,7 +24,7 @@ class OptimalTablesTest {
   }
 
   @Test
-  void packedCubesMoveAndInvertAsStatesDo() {
+  void packedCubesMoveAndInvertLikeStates() {
     for (State state : ThreeByThree.states(5, 50).toList()) {
       long edges = packed.edges(state);
       long corners = packed.corners(state);
@@ -41,7 +41,7 @@ class OptimalTablesTest {
   }
 
   @Test
-  void numbersOfTheInverseAreThoseOfTheInverse() {
+  void coordinatesOfTheInverseMatchTheInverse() {
     CubeParts parts = new CubeParts(puzzle);
     long[] cosets = new long[4];
     for (State state : ThreeByThree.states(6, 200).toList()) {
@@ -57,9 +57,12 @@ class OptimalTablesTest {
     }
   }
 
-  /** What lets the other side's bound stand after a move, and rules moves out where it is tight. */
+  /**
+   * The reason why the other side's bound remains valid after a move, and excludes moves if it
+   * equals the cost left.
+   */
   @Test
-  void keptMovesLeaveTheNumbersOfTheInverse() {
+  void keptMovesDoNotChangeCoordinatesOfTheInverse() {
     long[] before = new long[3];
     long[] after = new long[3];
     for (State state : ThreeByThree.states(7, 20).toList()) {
@@ -89,7 +92,7 @@ class OptimalTablesTest {
   }
 
   @Test
-  void boundsAreNeverTooGreat() {
+  void boundsNeverExceedTheDistance() {
     new NearSolved(moveSet, 3)
         .distances()
         .forEach(
@@ -98,7 +101,7 @@ class OptimalTablesTest {
   }
 
   @Test
-  void atTheBackMovesFollowAsTheyPrecedeAtTheFront() {
+  void backFollowersMirrorFrontFollowers() {
     OptimalTables moves = tables;
     int[] nothing = new int[3];
     for (int last = 0; last < moveSet.size(); last++) {
