@@ -6,13 +6,13 @@ import java.util.Locale;
  * A fault of a simulated robot. An immutable value.
  *
  * @param kind the kind of fault
- * @param board the board: 0 for the lower number, 1 for the other
+ * @param board the board: 0 for the board with the lower number, 1 for the other board
  * @param motor the motor or servo, 0 or 1; unused by some kinds
  * @param toBoard whether it affects bytes to the board; if not, bytes from the board; unused by
  *     some kinds
- * @param fromMicros its start on the world's clock
- * @param untilMicros its end; unused by permanent kinds
- * @param amount the amount, which each kind defines
+ * @param fromMicros its start in microseconds on the world's clock
+ * @param untilMicros its end in microseconds; unused by permanent kinds
+ * @param amount the amount; the kind defines its meaning and unit
  */
 public record InjectedFault(
     Kind kind,
@@ -23,8 +23,8 @@ public record InjectedFault(
     long untilMicros,
     double amount) {
   /**
-   * The kinds of faults. With each of them the cube must stay held, and the job must end in one of
-   * two ways: the cube is solved, or the robot has stopped and reports why.
+   * The kinds of faults. With each fault, the arms must keep holding the cube, and the job must end
+   * in one of two ways: the cube is solved, or the robot has stopped and reports the reason.
    */
   public enum Kind {
     /** Bytes are lost, each with the probability of the amount. */
@@ -55,7 +55,9 @@ public record InjectedFault(
     OTHER_FIRMWARE,
     /** A board sends nothing, but carries out commands. */
     BOARD_SILENT,
-    /** A board hangs until a reset: it ignores bytes, motors and servos keep their state. */
+    /**
+     * A board hangs until a reset: it ignores bytes, and its motors and servos keep their state.
+     */
     BOARD_HUNG,
     /** All boards are reset at the same time, for example by a power failure. */
     BOARDS_RESET,

@@ -43,12 +43,12 @@ public final class LiveRobot implements RobotSimulation {
   private final Set<String> injected = ConcurrentHashMap.newKeySet();
 
   /**
-   * Creates a live robot, which closes the simulated robot when it is closed.
+   * Creates a live robot; closing it also closes the simulated robot.
    *
    * @param robot the robot
-   * @param puzzle the kind of its cube
+   * @param puzzle the kind of cube
    * @param spare supplies the operator's next cube after each insertion
-   * @param clock the clock that determines its speed
+   * @param clock the clock that determines the speed
    */
   public LiveRobot(
       SimulatedRobot robot, Puzzle puzzle, Supplier<State> spare, SimulationClock clock) {

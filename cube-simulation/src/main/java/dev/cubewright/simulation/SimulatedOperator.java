@@ -38,7 +38,7 @@ public final class SimulatedOperator implements Operator {
    * Creates an operator.
    *
    * @param robot the robot
-   * @param puzzle the kind of the cube
+   * @param puzzle the kind of cube
    * @param cubes supplies the first cube, and another cube after each insertion
    * @param takesSolved whether the operator takes the solved cube or leaves it in the arms
    */

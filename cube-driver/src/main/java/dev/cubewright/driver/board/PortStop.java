@@ -14,8 +14,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Stops the arms on ports: ends each program that uses a port, like Ctrl-C, and sends the stop byte
- * to the boards on the other ports.
+ * Stops the arms on ports. It requests each program that uses a port to end; a program of this
+ * project then stops its boards. The boards on the other ports receive the stop byte.
  *
  * @param transport opens the ports
  * @param log receives every line in both directions

@@ -118,9 +118,9 @@ public class GeneralSolver extends AbstractSolver {
   }
 
   /**
-   * {@return the moves of all turns; if turns differ only by a rotation of the whole puzzle, such
-   * as R and L of a 2x2x2, the moves of one of them} For costs by face use {@link MoveSet#priced}
-   * with all turns.
+   * {@return the moves of all turns that differ by more than a rotation of the whole puzzle} Of R
+   * and L of a 2x2x2, for example, only one is included. For costs by face use {@link
+   * MoveSet#priced} with all turns.
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(distinctTurns(), metric);

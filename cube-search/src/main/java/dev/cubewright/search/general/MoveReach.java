@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * The states that the moves of a move set reach from the solved state without rotations of the
- * whole puzzle, and the orientation in which the moves solve a state. Immutable.
+ * The states that the moves of a move set reach from the solved state, without rotations of the
+ * whole puzzle. For a state, it finds an orientation in which the moves solve it. Immutable.
  */
 public final class MoveReach {
   private static final long STEPS_OF_COUNTING = 100_000;

@@ -30,8 +30,9 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   /**
    * Creates a method.
    *
-   * @throws IllegalArgumentException if the goal of the last phase is not the solved puzzle, or if
-   *     a move or a goal is for another puzzle, or if a move turns the whole puzzle
+   * @throws IllegalArgumentException if the goal of the last phase is not the solved puzzle
+   * @throws IllegalArgumentException if a move or a goal belongs to another puzzle
+   * @throws IllegalArgumentException if a move turns the whole puzzle
    */
   public PhaseChain {
     phases = List.copyOf(phases);

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The pieces of a puzzle with their orientations, and which of them look alike. Immutable.
+ * The pieces of a puzzle with their orientations and their visible differences. Immutable.
  *
  * <p>An oriented piece is an int: the flat place that the piece comes from, times 128, plus the
  * twist. An effect is an array of the oriented piece at each place.
@@ -74,12 +74,15 @@ final class OrientedPieces {
     return IntStream.range(0, places()).map(place -> of(place, 0)).toArray();
   }
 
-  /** Returns the piece at a place after an effect and then one that gives the place a piece. */
+  /**
+   * Returns the piece at a place after the effect {@code first} and a second effect, which moves
+   * {@code piece} to the place.
+   */
   int after(int[] first, int place, int piece) {
     return twisted(first[source(piece)], twist(piece), place);
   }
 
-  /** Returns a piece twisted further, at a place. */
+  /** Returns a piece with an additional twist, at a place. */
   int twisted(int piece, int twist, int place) {
     int sum = twist(piece) + twist;
     return (piece & ~MASK) | (sum >= orientations[place] ? sum - orientations[place] : sum);
@@ -93,7 +96,10 @@ final class OrientedPieces {
     return both;
   }
 
-  /** Returns the piece that the inverse of an effect gives the source of the piece at a place. */
+  /**
+   * Returns the entry of the inverse effect at the source of {@code piece}, which the effect moves
+   * to {@code place}.
+   */
   int inverse(int place, int piece) {
     int twist = twist(piece);
     return of(place, twist == 0 ? 0 : orientations[place] - twist);
@@ -107,7 +113,10 @@ final class OrientedPieces {
     return inverse;
   }
 
-  /** Returns whether no other piece looks like that of a home, and all its orientations differ. */
+  /**
+   * Returns whether the piece of a home differs visibly from all other pieces, and in all its
+   * orientations.
+   */
   boolean isUnique(int home) {
     return unique[home];
   }
@@ -121,7 +130,7 @@ final class OrientedPieces {
     return moduli[home];
   }
 
-  /** Returns an int that exactly the pieces share which look like a piece. */
+  /** Returns the canonical oriented piece with the same appearance. */
   int seen(int piece) {
     int home = source(piece);
     return of(kinds[home], twist(piece) % moduli[home]);

@@ -44,7 +44,7 @@ final class Position {
     inverse[OrientedPieces.source(piece)] = all.inverse(place, piece);
   }
 
-  /** Exchanges the piece at a place, and its orientation, with a piece that looks alike. */
+  /** Exchanges the piece at a place, and its orientation, with an identical piece. */
   void rename(int place, int piece) {
     int other = OrientedPieces.source(inverse[OrientedPieces.source(piece)]);
     int name = pieces[place];

@@ -8,14 +8,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Replaces parts of a word by cheaper ones with an effect that looks the same: short words from
- * both ends of a part meet. Not thread-safe.
+ * Replaces parts of a word by cheaper parts with the same visible effect, by a bidirectional search
+ * with short words. Not thread-safe.
  */
 final class WindowShortener {
   private final WordMoves moves;
   private final OrientedPieces pieces;
 
-  /** The words from both ends, the empty one first; each is inverted at the far end. */
+  /** The words tried at both ends of a part, the empty word first; inverted at the far end. */
   private final List<Word> words;
 
   private final int window;
@@ -35,11 +35,11 @@ final class WindowShortener {
     this.words = Stream.concat(Stream.of(Word.EMPTY), words.stream()).toList();
     int longest = words.stream().mapToInt(word -> word.letters().length).max().orElse(1);
     this.window = 2 * longest + 1;
-    // At most half full: most positions that are looked up are not there.
+    // At most half full, because most lookups fail.
     this.met = new NearGoalHash(2 * this.words.size());
   }
 
-  /** Returns a word that costs no more, with an effect that looks the same after the start. */
+  /** Returns a word of at most the same cost with the same visible effect on {@code start}. */
   int[] shortened(int[] start, int[] letters, BooleanSupplier isRunning) {
     int[] word = letters;
     int[] before = start;
@@ -50,7 +50,7 @@ final class WindowShortener {
       if (moves.cost(better) < moves.cost(part)) {
         int[] rest = Arrays.copyOfRange(word, to, word.length);
         word = moves.joined(Arrays.copyOf(word, from), better, rest);
-        // The moves before may have been joined too.
+        // Preceding moves may have been merged, too.
         from = Math.max(0, Math.min(from, word.length) - window);
         before = moves.after(start, Arrays.copyOf(word, from));
       } else {

@@ -3,8 +3,7 @@ package dev.cubewright.search.word;
 import java.util.Arrays;
 
 /**
- * Moves and their joint effect, stored for the places that it does not fix. The arrays are never
- * changed.
+ * A move sequence and its effect on the places that it does not fix. The arrays are never changed.
  *
  * @param places the places that are not fixed, ascending
  * @param pieces the {@linkplain OrientedPieces oriented piece} at each of these places
@@ -30,7 +29,7 @@ record Word(int[] letters, long cost, int[] places, int[] pieces) {
     return places.length;
   }
 
-  /** Returns a number that words of different effects hardly share. */
+  /** Returns a hash of the effect; collisions are very unlikely. */
   long fingerprint() {
     long hash = 1;
     for (int i = 0; i < places.length; i++) {

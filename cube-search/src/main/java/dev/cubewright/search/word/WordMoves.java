@@ -21,7 +21,10 @@ public final class WordMoves {
   private final int[] costs;
   private final int[] inverses;
 
-  /** For each pair of moves the one that does both, or {@link #APART} or {@link #GONE}. */
+  /**
+   * For each pair of moves, the single move with the same effect; {@link #APART} if there is none,
+   * {@link #GONE} if the effect is the identity.
+   */
   private final int[][] joined;
 
   private final boolean[][] commute;
@@ -40,8 +43,8 @@ public final class WordMoves {
       for (int other = 0; other < size; other++) {
         Transformation both = all.get(one).then(all.get(other));
         int single = both.isIdentity() ? GONE : numbers.getOrDefault(both, APART);
-        boolean isDearer = single >= 0 && costs[single] > costs[one] + costs[other];
-        joined[one][other] = isDearer ? APART : single;
+        boolean isMoreExpensive = single >= 0 && costs[single] > costs[one] + costs[other];
+        joined[one][other] = isMoreExpensive ? APART : single;
         commute[one][other] =
             other < one
                 ? commute[other][one]
@@ -51,10 +54,11 @@ public final class WordMoves {
   }
 
   /**
-   * {@return the moves as letters; empty if some move has no inverse, or no cost of its own}
+   * {@return the moves as letters; empty if a move has no inverse, or if costs depend on the
+   * previous move}
    *
-   * @param mayReorder whether commuting moves of a word may change places, which they may not where
-   *     moves can be blocked
+   * @param mayReorder whether commuting moves of a word may be exchanged; false if moves may be
+   *     blocked
    */
   public static Optional<WordMoves> of(MoveSet moveSet, boolean mayReorder) {
     Map<Transformation, Integer> numbers = new HashMap<>();
@@ -77,7 +81,7 @@ public final class WordMoves {
     return pieces;
   }
 
-  /** Returns an effect followed by some moves. */
+  /** Returns the product of an effect and the effects of some moves. */
   int[] after(int[] effect, int... letters) {
     int[] after = effect;
     for (int move : letters) {
@@ -100,7 +104,7 @@ public final class WordMoves {
     int[] places = word.places();
     long[] changes = new long[places.length];
     for (int i = 0; i < places.length; i++) {
-      // The move brings the piece there to another place, twisted; the word goes along.
+      // The conjugated word acts on the images of the places under the move.
       int before = back[places[i]];
       int piece = pieces.after(back, places[i], word.pieces()[i]);
       int twist = OrientedPieces.twist(pieces.inverse(places[i], before));
@@ -117,7 +121,7 @@ public final class WordMoves {
     return new Word(letters, cost(letters), newPlaces, newPieces);
   }
 
-  /** {@return the word that undoes a word} */
+  /** {@return the inverse word} */
   public int[] inverseWord(int... word) {
     int[] inverse = new int[word.length];
     for (int i = 0; i < word.length; i++) {
@@ -130,7 +134,7 @@ public final class WordMoves {
     return inverses[move];
   }
 
-  /** {@return whether no single move equals two moves in a row} */
+  /** {@return whether no single move replaces two consecutive moves} */
   public boolean areApart(int one, int other) {
     return joined[one][other] == APART;
   }
@@ -143,7 +147,7 @@ public final class WordMoves {
     return cost;
   }
 
-  /** {@return several words in order, with moves joined where they meet} */
+  /** {@return the concatenation of words, with adjacent moves merged} */
   public int[] joined(int[]... words) {
     int[] stack = new int[Arrays.stream(words).mapToInt(word -> word.length).sum()];
     int height = 0;
@@ -159,7 +163,8 @@ public final class WordMoves {
     for (int i = height - 1; i >= 0; i--) {
       int single = joined[stack[i]][move];
       if (single != APART) {
-        // The moves between commute with this one, but perhaps not with the one it joins.
+        // The moves between commute with this move, but possibly not with the move that it merges
+        // with.
         int[] between = Arrays.copyOfRange(stack, i + 1, height);
         int joinedHeight = single == GONE ? i : push(stack, i, single);
         for (int moved : between) {

@@ -24,12 +24,12 @@ final class WordPool {
 
   private static final long MAXIMUM_PLACES = 20_000_000;
 
-  /** The numbers of left and right words of commutators. */
+  /** The maximum numbers of left and right words of commutators. */
   private static final int LEFT_SIDES = 6000;
 
   private static final int RIGHT_SIDES = 600;
 
-  /** The number of rounds of commutators of commutators, and of pairs in each. */
+  /** The maximum number of rounds of commutators of commutators, and of pairs in each round. */
   private static final int MAXIMUM_ROUNDS = 3;
 
   private static final int MAXIMUM_PAIRS = 150_000;
@@ -45,8 +45,11 @@ final class WordPool {
 
   private static final int MAXIMUM_POWER = 12;
 
-  /** The number of words of a kind, which is the numbers of pieces that they move in each orbit. */
-  private static final int KEPT_OF_A_KIND = 12;
+  /**
+   * The number of stored words of a kind. Words of one kind move equal numbers of pieces in each
+   * orbit.
+   */
+  private static final int MAXIMUM_OF_A_KIND = 12;
 
   private static final int MAXIMUM_SUPPORT = 8;
   private static final int MAXIMUM_CONJUGATES = 100_000;
@@ -109,7 +112,7 @@ final class WordPool {
     List<Word> kept = kinds.computeIfAbsent(kind(word), unused -> new ArrayList<>());
     kept.add(word);
     Arrays.stream(word.places()).forEach(place -> coveredOrbits.set(orbitOf[place]));
-    trim(kept, KEPT_OF_A_KIND, BY_COST);
+    trim(kept, MAXIMUM_OF_A_KIND, BY_COST);
   }
 
   private String kind(Word word) {
@@ -137,7 +140,10 @@ final class WordPool {
     }
   }
 
-  /** Adds commutators of short words; if these are not small enough, commutators of these. */
+  /**
+   * Adds commutators of short words and, while some orbits are not covered, commutators of the
+   * smallest of these.
+   */
   private void keepCommutators(Map<String, List<Word>> kinds) {
     List<Word> left = new ArrayList<>(first(shortWords, LEFT_SIDES));
     addConjugatedMoves(left);
@@ -162,7 +168,10 @@ final class WordPool {
     return Arrays.stream(word.places()).anyMatch(place -> !coveredOrbits.get(orbitOf[place]));
   }
 
-  /** Returns the commutators that move the fewest places, some of them in uncovered orbits. */
+  /**
+   * Returns the commutators that move the fewest places and at least one place of an uncovered
+   * orbit.
+   */
   private List<Word> commutators(List<Word> left, List<Word> right, Map<String, List<Word>> kinds) {
     long[][] leftPlaces = left.stream().map(this::placeSet).toArray(long[][]::new);
     long[][] rightPlaces = right.stream().map(this::placeSet).toArray(long[][]::new);
@@ -193,7 +202,10 @@ final class WordPool {
     return (int) Math.min(MAXIMUM_PAIRS, MAXIMUM_PAIR_PLACES / moves.pieces().places());
   }
 
-  /** Returns the maximum number of common places so that there are not too many pairs. */
+  /**
+   * Returns the largest number of common places that keeps the number of pairs within {@link
+   * #maximumPairs}, if possible.
+   */
   private int greatestOverlap(long[][] leftPlaces, long[][] rightPlaces) {
     int[] counts = new int[moves.pieces().places() + 1];
     for (long[] one : leftPlaces) {
@@ -212,7 +224,7 @@ final class WordPool {
     return overlap;
   }
 
-  /** Shortens a list once it has four times the wanted size. */
+  /** Shortens a list once it exceeds four times the wanted size. */
   private static void trim(List<Word> words, int kept, Comparator<Word> order) {
     if (words.size() > 4 * kept) {
       words.sort(order);

@@ -22,12 +22,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Finds a solution of any state of any puzzle, and shorter ones until stopped: a short word first,
- * then the words of a chain of stabilizers; parts of the best solutions are replaced by cheaper
- * ones, and parts of long ones are completed by words inserted where they cancel. Thread-safe.
+ * A solver of any state of any puzzle that improves its solution until stopped. A solution is a
+ * short word followed by words of a chain of stabilizers. The solver then replaces parts of the
+ * best solutions by cheaper parts. It also completes parts of long solutions by small words,
+ * inserted where they cancel with neighboring moves. Thread-safe.
  */
 public final class WordSolver {
-  /** The number of cheapest short words from both ends of a part. */
+  /** The number of short words tried at both ends of a part, the cheapest first. */
   private static final int WINDOW_WORDS = 20_000;
 
   /** The number of short words tried before the first solution, and before each replacement. */
@@ -50,8 +51,8 @@ public final class WordSolver {
   }
 
   /**
-   * {@return the solver of the states that some moves reach; empty if a move has no inverse or no
-   * cost of its own, or if some piece takes too many moves}
+   * {@return a solver for the moves of a move set; empty if a move has no inverse, if costs depend
+   * on the previous move, or if the table of words stays incomplete}
    *
    * @param cancellation ends the construction, which takes seconds
    * @throws CancellationException if it is cancelled
@@ -72,12 +73,13 @@ public final class WordSolver {
   }
 
   /**
-   * Finds words until the control ends the search, at least one.
+   * Finds words until the control ends the search. Without a known solution, the method finds at
+   * least one word.
    *
    * @param request the maximum cost of a word and the number of threads
-   * @param known a solution to be shortened first, empty if there is none
-   * @param words receives each word that is the cheapest so far, as indices of the solver's moves,
-   *     on any thread
+   * @param known a solution to shorten first; empty if there is none
+   * @param words receives each word that is cheaper than all earlier words, as move indices; called
+   *     on any of the searching threads
    * @param control ends the search
    */
   public void solve(
@@ -126,8 +128,7 @@ public final class WordSolver {
           table
               .undoing(effect, false)
               .or(() -> table.undoing(effect, true))
-              .orElseThrow(
-                  () -> new IllegalArgumentException("the moves do not lead to the state")));
+              .orElseThrow(() -> new IllegalArgumentException("the moves do not reach the state")));
       for (int i = 0; i < FIRST_PREFIXES && !request.cancelled().getAsBoolean(); i++) {
         tryPrefix(Optional.empty());
       }
@@ -156,7 +157,7 @@ public final class WordSolver {
         table
             .undoing(moves.after(effect, letters), false)
             .ifPresent(rest -> add(moves.joined(letters, rest), insertions));
-        // Like pieces are alike at other places of the inverse.
+        // In the inverse state, identical pieces are at other places.
         table
             .undoing(moves.after(inverse, letters), true)
             .ifPresent(rest -> add(moves.inverseWord(moves.joined(letters, rest)), insertions));
@@ -170,7 +171,9 @@ public final class WordSolver {
       }
     }
 
-    /** Tries more words and shortens the best, until none is left or the search is stopped. */
+    /**
+     * Tries more words and shortens the cheapest, until no word is left or the search is stopped.
+     */
     boolean improve(NodeCounter counter) {
       WindowShortener shortener =
           new WindowShortener(moves, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));

@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Short words for a chain of stabilizers: level <em>i</em> has, for each whereabouts of the piece
- * that belongs at the <em>i</em>-th place of a base, a word that brings it home and fixes the
- * earlier places of the base. Thread-safe once created.
+ * Short words for a chain of stabilizers. Level <em>i</em> belongs to the <em>i</em>-th place of a
+ * base. For each place and twist of the piece of this place, the level has a word that solves the
+ * piece and fixes the earlier places of the base. Thread-safe once created.
  *
  * <p>By T. Minkwitz, <a href="https://doi.org/10.1006/jsco.1998.0202">An Algorithm for Solving the
  * Factorization Problem in Permutation Groups</a>, Journal of Symbolic Computation 26 (1998): words
- * are sifted through the levels, each level keeps the shortest word of each of its cosets, and
- * products fill the gaps. The sifted words are those of a {@link WordPool}.
+ * are sifted through the levels, each level stores the shortest word of each of its cosets, and
+ * products fill the gaps. A {@link WordPool} supplies the sifted words.
  */
 final class WordTable {
   /** The maximum cost of a remainder as a multiple of the cost of the sifted word. */
@@ -49,7 +49,7 @@ final class WordTable {
   private final List<Word> shortWords;
   private final InsertionWords insertionWords;
 
-  /** For each place, in the order of the base, the words by whereabouts. */
+  /** For each place, the words by place and twist of its piece. */
   private final Word[][] levels;
 
   private WordTable(
@@ -69,7 +69,10 @@ final class WordTable {
     }
   }
 
-  /** Returns the table of a group of some order; empty if some words become too long. */
+  /**
+   * Returns the table of a group with the given order; empty if it is incomplete after the maximum
+   * number of rounds.
+   */
   static Optional<WordTable> of(
       WordMoves moves, Orbits orbits, BigInteger order, Cancellation cancellation) {
     WordPool pool = new WordPool(moves, orbitOf(orbits), cancellation);
@@ -95,9 +98,9 @@ final class WordTable {
   }
 
   /**
-   * Returns an order of places chosen greedily so that many words fix its first places. The next
-   * place is the one whose moving words have the least weight among the words that fix all earlier
-   * places; later pools break ties. All words of one cost together have the same weight.
+   * Returns an order of places, chosen greedily so that many words fix its first places. Among the
+   * words that fix all earlier places, those that move the next place have the least total weight;
+   * later pools break ties. The weights of all words of one cost add up to 1.
    */
   private static int[] base(int places, List<List<Word>> pools, Cancellation cancellation) {
     List<Map<Long, Long>> counts =
@@ -191,7 +194,7 @@ final class WordTable {
       } else if (round > MAXIMUM_ROUNDS) {
         return false;
       } else {
-        // Such a word belongs to the whole group, so what is missing comes sooner or later.
+        // Random products range over the whole group, so every missing coset occurs eventually.
         Word one = shortWords.get(random.nextInt(shortWords.size()));
         Word other = shortWords.get(random.nextInt(shortWords.size()));
         offer(product(one, other), MAXIMUM_COST);
@@ -216,7 +219,10 @@ final class WordTable {
     return position.word(moves.joined(one.letters(), other.letters()));
   }
 
-  /** Offers, level by level from the last one, what its words make of those of later levels. */
+  /**
+   * Offers the products of the words of each level and of later levels, from the last level to the
+   * first.
+   */
   private void multiplyLevels(Cancellation cancellation) {
     List<Word> later = new ArrayList<>();
     for (int i = base.length - 1; i >= 0; i--) {
@@ -263,10 +269,10 @@ final class WordTable {
   }
 
   /**
-   * Returns a word that undoes an effect, place by place at the least cost; empty if a place of the
-   * base gets a piece that no word of its level brings home.
+   * Returns a word that inverts an effect, place by place at minimum cost; empty if a level has no
+   * word for a piece.
    *
-   * @param isExact whether pieces that look alike must not be exchanged
+   * @param isExact whether identical pieces must not be exchanged
    */
   Optional<int[]> undoing(int[] effect, boolean isExact) {
     Position rest = new Position(moves, effect);
@@ -290,7 +296,10 @@ final class WordTable {
     return Optional.of(moves.joined(Arrays.copyOf(letters, count)));
   }
 
-  /** Exchanges the piece that belongs at a place with the like one of least cost to bring there. */
+  /**
+   * Exchanges the piece of a place with the identical piece that has the cheapest word to this
+   * place.
+   */
   private void chooseLike(Position rest, int place, boolean[] done) {
     int count = pieces.orientations(place);
     int modulus = pieces.modulus(place);

@@ -1,6 +1,6 @@
 /**
- * A solution of any state of any puzzle: words of moves for a chain of stabilizers, and their
- * shortening.
+ * Solutions of any state of any puzzle: move sequences, called words, for a chain of stabilizers,
+ * and a search that shortens the solutions.
  *
  * <pre>
  *   moves ─► pool: short words, words that move few pieces ─► base ─► table of words, level by level

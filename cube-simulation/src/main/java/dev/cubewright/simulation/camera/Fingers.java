@@ -31,9 +31,7 @@ public record Fingers(double position, double width, double reach) {
     Range.SHARE.require("reach", reach);
   }
 
-  /**
-   * {@return fingers that hold at the middle of each side and do not cover the stickers' middles}
-   */
+  /** {@return fingers at the middle of each side that do not cover the centers of the stickers} */
   public static Fingers standard() {
     return new Fingers(0.5, 0.5, 0.08);
   }

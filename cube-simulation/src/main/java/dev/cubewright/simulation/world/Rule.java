@@ -4,7 +4,7 @@ package dev.cubewright.simulation.world;
  * A rule for arms whose violation may damage the cube or the arm. The world reports a violation and
  * continues as the rule describes.
  *
- * <p>One closed arm alone can hold the cube, but cannot turn one half of it.
+ * <p>A single closed arm can hold the cube, but cannot turn one half of it.
  */
 public enum Rule {
   /**
@@ -46,7 +46,7 @@ public enum Rule {
   CUBE_DROPPED("opens while nothing else holds the cube", "let the other axis grip first"),
   /**
    * An arm closes or opens while a layer is turning or is between two quarter turns, or turns
-   * across such a layer. Fingers close and hold the layer as it is; a turn across it jams.
+   * across such a layer. Fingers that close hold the layer at its angle; a turn across it jams.
    */
   LAYER_OFF_GRID(
       "closes, opens or turns while a layer of the other axis, or its own, is off the grid of"

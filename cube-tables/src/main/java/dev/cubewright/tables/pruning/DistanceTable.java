@@ -47,9 +47,12 @@ public final class DistanceTable {
    * @param codes the code of each index
    * @param costs the cost of each code, ascending, from 0; the last may be {@link #UNREACHABLE}
    * @param counts the number of entries of each code
-   * @throws IllegalArgumentException if there are no costs or too many for the codes, the costs do
-   *     not ascend from 0, the number of counts differs from the number of costs, a count is
-   *     negative, the counts do not add up to the number of codes, or no entry is reachable
+   * @throws IllegalArgumentException if there are no costs, or too many for the codes
+   * @throws IllegalArgumentException if the costs do not ascend from 0
+   * @throws IllegalArgumentException if the number of counts differs from the number of costs
+   * @throws IllegalArgumentException if a count is negative, or the counts do not add up to the
+   *     number of codes
+   * @throws IllegalArgumentException if no entry is reachable
    */
   public static DistanceTable of(
       TableIdentity identity, CodeArray codes, long[] costs, long[] counts) {
@@ -92,8 +95,10 @@ public final class DistanceTable {
    * @param identity the identity
    * @param codes the code of each index, each less than the number of costs
    * @param costs the cost of each code, ascending, from 0; the last may be {@link #UNREACHABLE}
-   * @throws IllegalArgumentException if a code has no cost, there are no costs or too many for the
-   *     codes, the costs do not ascend from 0, or no entry is reachable
+   * @throws IllegalArgumentException if a code has no cost
+   * @throws IllegalArgumentException if there are no costs, or too many for the codes
+   * @throws IllegalArgumentException if the costs do not ascend from 0
+   * @throws IllegalArgumentException if no entry is reachable
    */
   public static DistanceTable of(TableIdentity identity, CodeArray codes, long[] costs) {
     long[] counts = codes.counts();

@@ -68,9 +68,9 @@ public final class PackedArray extends CodeArray {
    * @param bytes the packed codes, from the buffer's position to its limit, which are not changed
    * @param bits the number of bits of a code: 2, 4 or 8
    * @param length the number of codes
-   * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8, the buffer has another
-   *     number of bytes than {@code length} codes take, or unused bits of the last byte are not
-   *     zero
+   * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8
+   * @throws IllegalArgumentException if the size of the buffer is not {@link #byteCount}
+   * @throws IllegalArgumentException if unused bits of the last byte are not zero
    */
   public static PackedArray over(ByteBuffer bytes, int bits, long length) {
     long expected = byteCount(bits, length);

@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 /** A cache of tables: each is built once and used many times. Implementations are thread-safe. */
 public interface TableStore {
   /**
-   * {@return a store in the standard directory, see {@link TableDirectory}} If a table cannot be
-   * written, or if no directory is set and the home directory is not known, tables are cached in
-   * memory only. Both are logged as warnings.
+   * {@return a store in the standard directory, see {@link TableDirectory}} Tables are cached in
+   * memory only if they cannot be written, or if no directory is set and the home directory is not
+   * known. Both are logged as warnings.
    *
    * @throws InvalidPathException if the system property that names the directory is not a path
    */

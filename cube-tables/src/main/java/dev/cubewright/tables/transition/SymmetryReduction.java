@@ -57,9 +57,10 @@ public final class SymmetryReduction implements PairIndex {
    * @param startColumn a column that all symmetries map to itself
    * @param symmetries 1 to 128 symmetries, closed under composition, the identity first; all of
    *     them {@linkplain #keep compatible} with both coordinates
-   * @throws IllegalArgumentException if a symmetry is not compatible with a coordinate, an index is
-   *     not reachable, there are too many symmetries or classes, or the inverse of a symmetry is
-   *     missing
+   * @throws IllegalArgumentException if a symmetry is not compatible with a coordinate, or its
+   *     inverse is missing
+   * @throws IllegalArgumentException if an index is not reachable
+   * @throws IllegalArgumentException if there are too many symmetries or classes
    */
   public SymmetryReduction(
       ProductTransitions rows,
