@@ -3,7 +3,7 @@ package dev.cubewright.search;
 import java.time.Duration;
 
 /**
- * Progress of one IDA* iteration.
+ * The progress of a search by rising cost: one finished iteration.
  *
  * @param cost the excluded cost: every solution costs more, provided that the {@linkplain
  *     SolverOption.MinimumCost minimum cost} of the request is correct; a later search can continue

@@ -9,8 +9,8 @@ import dev.cubewright.core.sticker.FaceletReader;
 import java.util.concurrent.CancellationException;
 
 /**
- * Solves states of one puzzle in one call, by its default solver and in its default metric.
- * Thread-safe.
+ * A solver that solves a state of one puzzle in one call, with the default solver and metric of the
+ * puzzle. Thread-safe.
  *
  * <p>The first call may build or load tables. Reuse the object: a new one loads its tables again.
  * For other conditions, or to solve many states as fast as possible, use a {@link Solver} and a

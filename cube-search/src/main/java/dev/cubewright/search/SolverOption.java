@@ -47,8 +47,8 @@ public interface SolverOption {
   }
 
   /**
-   * Requests several different solutions, for a choice by more than their cost. The {@linkplain
-   * SolveResult#solutions result} has the best, by rising cost; the {@linkplain
+   * A request for several different solutions, for a choice by criteria other than cost. The
+   * {@linkplain SolveResult#solutions result} has the best, by rising cost; the {@linkplain
    * SolveRequest#withListener listener} receives each that is among the best so far. Solutions that
    * differ only in the order of commuting moves count as one. A {@linkplain TargetCost target cost}
    * is reached once all of them cost no more. A solved puzzle has one solution.
@@ -101,8 +101,9 @@ public interface SolverOption {
   }
 
   /**
-   * Makes the general solver improve a solution until the {@linkplain SolveRequest#withTimeLimit
-   * time limit}, instead of proving an optimal one. It has no effect without a time limit.
+   * A request to the general solver to improve a solution until the {@linkplain
+   * SolveRequest#withTimeLimit time limit}, instead of proving an optimal solution. It has no
+   * effect without a time limit.
    */
   record BestInTime() implements SolverOption {
     @Override
@@ -130,8 +131,9 @@ public interface SolverOption {
   }
 
   /**
-   * Stores the progress of a search by rising cost for one solution, and continues from it. The
-   * solution is optimal, because the earlier search has excluded the lower costs.
+   * The stored progress of a search by rising cost for one solution. The search continues from it
+   * and updates it. The solution is optimal, because the earlier search has excluded the lower
+   * costs.
    *
    * @param progress the progress of this search; not shared with other searches
    */

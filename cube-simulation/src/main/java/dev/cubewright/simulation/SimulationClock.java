@@ -2,7 +2,7 @@ package dev.cubewright.simulation;
 
 import java.util.concurrent.TimeUnit;
 
-/** Runs simulated time at a given speed. Thread-safe. */
+/** A clock that runs simulated time at a given speed. Thread-safe. */
 public final class SimulationClock {
   /** The maximum delay, caused by a busy computer, that is made up for. */
   private static final long MOST_BEHIND_NANOS = 50_000_000;

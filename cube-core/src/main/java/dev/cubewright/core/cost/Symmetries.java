@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /**
- * Derives the symmetries of a move set from the moves' effects: 48 for the 3x3x3 with six faces, 24
- * for the pyraminx, 6 for the 2x2x2 with three faces.
+ * The derivation of the symmetries of a move set from the effects of its moves: 48 for the 3x3x3
+ * with six faces, 24 for the pyraminx, 6 for the 2x2x2 with three faces.
  *
  * <p>The images of one move of each turn and of one place of each connected set determine a
  * symmetry. Backtracking maps pairs of moves to pairs whose products have equal cycle lengths.

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Writes puzzles as definition files: KPuzzle JSON or ksolve text.
+ * A writer of puzzles as definition files: KPuzzle JSON or ksolve text.
  *
  * <p>Both formats contain the orbits, identical pieces and every named turn, first the turns that
  * solve the puzzle. They do not contain aliases, place names and stickers. Only ksolve text

@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a JSON text value by value and tracks the position: a path in a definition, line and column
- * in a short file that people write by hand. Not thread-safe.
+ * A cursor that reads a JSON text value by value and tracks the position. A position is a path in a
+ * definition, or a line and column in a short file that people write by hand. Not thread-safe.
  *
  * <p>A value is current until it is read. Callers must read or skip every value.
  */

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the known word that is nearest to a misspelled word. */
+/** A search for the known word that is nearest to a misspelled word. */
 public final class Misspelling {
   private static final int SHORT = 6;
 

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Reads files of limited size from untrusted sources. Stateless. */
+/** A reader of files of limited size from untrusted sources. Stateless. */
 public final class BoundedText {
   private BoundedText() {}
 

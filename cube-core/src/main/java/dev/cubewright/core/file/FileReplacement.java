@@ -13,7 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Replaces files atomically: on failure, the old contents are unchanged. Stateless.
+ * Atomic replacement of files: after a failure, the old contents are unchanged. Stateless.
  *
  * <p>{@link #write(Path, String)} follows a symbolic link and preserves the permissions of the
  * file. {@link #replace} replaces the link itself, and the new file has default permissions.

@@ -19,7 +19,8 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans the actions of a machine for a move sequence in the minimum time. Immutable, thread-safe.
+ * A planner of the actions of a machine that perform a move sequence in minimum time. Immutable and
+ * thread-safe.
  *
  * <p>Consecutive turns of opposite faces form a group. Dijkstra's algorithm searches each group
  * over the turned amounts of both faces and the states of the machine, from all states after the

@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Creates cuboid puzzles from the edge lengths: width (left to right), height (bottom to top) and
- * depth (front to back). The large faces of a 3x3x1 are F and B. A layer with a square outline
- * allows quarter turns; any other layer allows only half turns.
+ * A factory of cuboid puzzles, defined by their edge lengths: width (left to right), height (bottom
+ * to top) and depth (front to back). The large faces of a 3x3x1 are F and B. A layer with a square
+ * outline allows quarter turns; any other layer allows only half turns.
  *
  * <p>Turns have WCA and SiGN names: {@code R} the face, {@code Rw} (or {@code r}) two layers,
  * {@code 3Rw} three, {@code 2R} only the second layer, {@code 2-3Rw} an inner block. {@code M E S}

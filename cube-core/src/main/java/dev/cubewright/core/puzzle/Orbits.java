@@ -45,7 +45,7 @@ public final class Orbits {
     return new Builder();
   }
 
-  /** Collects the orbits of one puzzle in order. Not thread-safe. */
+  /** A builder that collects the orbits of one puzzle in order. Not thread-safe. */
   public static final class Builder {
     private final List<Orbit> list = new ArrayList<>();
     private int offset;

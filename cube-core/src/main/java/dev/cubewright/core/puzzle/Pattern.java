@@ -156,7 +156,9 @@ public final class Pattern {
     return "places allow " + Arrays.toString(allowed);
   }
 
-  /** Collects the allowed pieces and orientations place by place. Not thread-safe. */
+  /**
+   * A builder that collects the allowed pieces and orientations place by place. Not thread-safe.
+   */
   public static final class Builder {
     private final Orbits orbits;
     private final @Nullable BitSet[] allowed;

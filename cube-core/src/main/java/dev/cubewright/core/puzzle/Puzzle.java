@@ -121,7 +121,7 @@ public final class Puzzle {
     return new Builder(name, orbits);
   }
 
-  /** Collects the parts of a puzzle. Not thread-safe. */
+  /** A builder that collects the parts of a puzzle. Not thread-safe. */
   public static final class Builder {
     private final String name;
     private final Orbits orbits;

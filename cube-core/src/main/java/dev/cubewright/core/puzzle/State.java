@@ -150,7 +150,7 @@ public final class State {
     return new Builder(this);
   }
 
-  /** Sets pieces and orientations one by one. Not thread-safe. */
+  /** A builder that sets pieces and orientations one by one. Not thread-safe. */
   public static final class Builder {
     private final Orbits orbits;
     private final short[] pieces;

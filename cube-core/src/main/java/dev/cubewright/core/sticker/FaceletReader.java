@@ -9,8 +9,8 @@ import dev.cubewright.core.puzzle.StateSpace;
 import java.util.Optional;
 
 /**
- * Reads facelet strings of one puzzle: stickers in the order U R F D L B, each face row by row.
- * Thread-safe.
+ * A reader of the facelet strings of one puzzle: stickers in the order U R F D L B, each face row
+ * by row. Thread-safe.
  *
  * <p>Blanks, commas, semicolons and bars are ignored. A sticker is a face letter {@code U R F D L
  * B} or a color letter of the standard scheme {@code w r g y o b}, in either case, or {@code ?} if

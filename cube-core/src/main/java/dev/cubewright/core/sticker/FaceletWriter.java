@@ -4,7 +4,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 
 /**
- * Writes states of one puzzle as facelet strings, in the order that {@link FaceletReader} reads.
+ * A writer of the states of one puzzle as facelet strings, in the order of {@link FaceletReader}.
  * Thread-safe.
  *
  * <p>Reading the result returns the same state. Unreachable states are also written.

@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Draws states of a puzzle that is not a cuboid, from a description of its picture. The output is
- * text, or a standalone SVG 1.1 document that is readable on light and dark pages. Thread-safe.
+ * A renderer of the states of a puzzle that is not a cuboid, based on a description of its picture.
+ * The output is text, or a standalone SVG 1.1 document that is readable on light and dark pages.
+ * Thread-safe.
  *
  * <p>{@code docs/formats.md} defines the text form of a description.
  */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws stickers as an unfolded puzzle in a standalone SVG 1.1 document that is readable on light
- * and dark pages. Thread-safe.
+ * A renderer of stickers as an unfolded puzzle in a standalone SVG 1.1 document, which is readable
+ * on light and dark pages. Thread-safe.
  *
  * <p>The tooltip of each sticker is its name and color. An unseen sticker is gray with a question
  * mark.

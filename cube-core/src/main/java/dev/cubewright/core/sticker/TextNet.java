@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Draws stickers as an unfolded puzzle in lines of text, for terminals and logs. Thread-safe.
+ * A renderer of stickers as an unfolded puzzle in lines of text, for terminals and logs.
+ * Thread-safe.
  *
  * <p>The solved 2x2x2 in face letters:
  *

@@ -2,7 +2,10 @@ package dev.cubewright.driver.board;
 
 import dev.cubewright.driver.robot.ArmCommand;
 
-/** Receives the events of the arms, in order, on the thread that uses them. */
+/**
+ * A listener for the events of the arms. The thread that uses the arms calls it, in the order of
+ * the events.
+ */
 public interface ArmsListener {
   /**
    * A command was sent.

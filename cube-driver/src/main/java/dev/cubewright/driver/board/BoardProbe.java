@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Queries the boards on ports, and sets their numbers. */
+/** Queries of the boards on ports, and changes of their numbers. */
 public final class BoardProbe {
   private static final int PINGS = 200;
 

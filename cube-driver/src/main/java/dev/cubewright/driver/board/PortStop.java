@@ -14,7 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * Stops the arms on ports. It requests each program that uses a port to end; a program of this
+ * A stop of the arms on ports. It requests each program that uses a port to end; a program of this
  * project then stops its boards. The boards on the other ports receive the stop byte.
  *
  * @param transport opens the ports

@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Locates a robot, real or simulated, on named ports or on all ports of a transport. A query resets
- * most boards. A port is therefore queried again only if it was unavailable or unplugged, or if the
- * caller requests it. A query fails with {@code STOPPED} if a stop is requested. Not thread-safe.
+ * A search for a robot, real or simulated, on named ports or on all ports of a transport. A query
+ * resets most boards. A port is therefore queried again only if it was unavailable or unplugged, or
+ * if the caller requests it. A query fails with {@code STOPPED} if a stop is requested. Not
+ * thread-safe.
  */
 public final class RobotLocator implements AutoCloseable {
   private static final long RETRY_IN_USE_MICROS = 5_000_000;

@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stops the arms at each press of a stop button on a GPIO line, and repeatedly while the button is
- * held down or cannot be watched. Thread-safe.
+ * A guard that stops the arms at each press of a stop button on a GPIO line. It stops them
+ * repeatedly while the button is held down or cannot be watched. Thread-safe.
  */
 public final class StopButtonGuard implements AutoCloseable {
   private static final long AGAIN_MILLIS = 250;

@@ -28,7 +28,7 @@ public record MagnetSearch(
   /** Each is about twice the previous one; sensor readings are at most 1023. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
 
-  /** Receives the progress of the search. */
+  /** A listener for the progress of the search. */
   public interface Listener {
     /**
      * An arm has tried to home with a threshold.

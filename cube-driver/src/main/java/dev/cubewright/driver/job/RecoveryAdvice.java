@@ -2,7 +2,7 @@ package dev.cubewright.driver.job;
 
 import java.util.Locale;
 
-/** The way to continue after a fault. */
+/** The advice to the operator after a fault. */
 public enum RecoveryAdvice {
   /** No arm holds the cube. */
   BEGIN_AGAIN("start again"),
@@ -28,7 +28,7 @@ public enum RecoveryAdvice {
   }
 
   /**
-   * {@return the way to continue from a holding}
+   * {@return the advice for a state of the arms}
    *
    * @param holding the state of the arms
    */

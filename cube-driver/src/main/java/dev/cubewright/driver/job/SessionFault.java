@@ -11,7 +11,7 @@ import java.util.Set;
  * @param problem the problem, with the code of the boards ({@code link-lost}), of the camera
  *     ({@code too-dark}), or one of {@link Code}
  * @param holding the state of the arms
- * @param recovery the way to continue after the problem is solved
+ * @param recovery the advice after the problem is solved
  */
 public record SessionFault(Stage stage, Problem problem, Holding holding, RecoveryAdvice recovery) {
   /** The codes of problems of the job itself. */

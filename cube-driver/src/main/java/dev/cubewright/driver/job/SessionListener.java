@@ -1,6 +1,9 @@
 package dev.cubewright.driver.job;
 
-/** Receives the events of a session, in order, on the thread that uses the session. */
+/**
+ * A listener for the events of a session. The thread that uses the session calls it, in the order
+ * of the events.
+ */
 @FunctionalInterface
 public interface SessionListener {
   /**

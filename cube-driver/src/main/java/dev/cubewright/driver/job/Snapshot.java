@@ -14,8 +14,8 @@ import java.util.stream.Stream;
  * @param state the activity of the session
  * @param stage the running stage; empty if there is none
  * @param fault the fault to recover from; empty if there is none
- * @param advised the way to continue after the latest fault; empty after the start of a stage
- *     except {@link Stage#CONNECT}
+ * @param advised the advice after the latest fault; empty after the start of a stage except {@link
+ *     Stage#CONNECT}
  * @param connected whether all boards are connected
  * @param homed whether the angles of the arms are known
  * @param taken whether the arms hold the cube, and a person has confirmed it
@@ -36,7 +36,7 @@ public record Snapshot(
     Holding holding,
     Optional<State> cubeState,
     JobContext context) {
-  /** {@return the snapshot of a robot that is not connected and has done nothing} */
+  /** {@return the snapshot of a robot that is not connected and has run no stage} */
   public static Snapshot none() {
     return new Snapshot(
         SessionState.IDLE,
@@ -62,19 +62,19 @@ public record Snapshot(
         state, stage, fault, advised, connected, homed, taken, proposed, holding, cubeState, other);
   }
 
-  /** {@return whether a stop or a fault must be recovered from} */
+  /** {@return whether the session must recover from a stop or a fault} */
   public boolean broken() {
     return state == SessionState.STOPPED || state == SessionState.FAULT;
   }
 
-  /** {@return the way to continue after a fault, or from the current holding} */
+  /** {@return the advice after a fault, or the advice for the current state of the arms} */
   public RecoveryAdvice advice() {
     return advised.orElseGet(() -> RecoveryAdvice.from(holding));
   }
 
   /**
-   * {@return the recommended next command, towards a solved cube or by {@link #advice}; empty if
-   * the robot is busy or a person must act first}
+   * {@return the recommended next command, to solve the cube or to follow the {@link #advice};
+   * empty if the robot is busy or a person must act first}
    */
   public Optional<JobCommand> next() {
     return candidates().filter(command -> rejection(command).isEmpty()).findFirst();

@@ -33,7 +33,7 @@ public sealed interface ArmCommand {
   }
 
   /**
-   * Closes the arm on the cube.
+   * A command to close the arm on the cube.
    *
    * @param arm the arm
    * @param startMicros the start
@@ -42,7 +42,7 @@ public sealed interface ArmCommand {
   record Grip(Arm arm, long startMicros, long durationMicros) implements ArmCommand {}
 
   /**
-   * Opens the arm until it is clear of the cube.
+   * A command to open the arm until it is clear of the cube.
    *
    * @param arm the arm
    * @param startMicros the start
@@ -51,7 +51,7 @@ public sealed interface ArmCommand {
   record Release(Arm arm, long startMicros, long durationMicros) implements ArmCommand {}
 
   /**
-   * Turns the arm with the layer or cube that it holds.
+   * A command to turn the arm with the layer or cube that it holds.
    *
    * @param arm the arm
    * @param degrees the angle, positive clockwise as seen from outside the held face

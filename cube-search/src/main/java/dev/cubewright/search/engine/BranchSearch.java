@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Iterations of IDA*: depth-first searches below the first moves of all roots. */
+/** The iterations of IDA*: depth-first searches below the first moves of all roots. */
 public final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearch.Branch> {
-  /** The tables of a search, which may grow with it. */
+  /** The tables of a search, which may grow from iteration to iteration. */
   @FunctionalInterface
   public interface Stages {
     /**

@@ -79,7 +79,7 @@ public final class AlgorithmSearch {
    */
   public record Found(List<Move> before, List<Move> moves, List<Move> after, long cost) {}
 
-  /** Receives algorithms in order, on any thread, one call at a time. */
+  /** A listener that receives algorithms in order, on any thread, one call at a time. */
   @FunctionalInterface
   public interface Listener {
     /** Receives an algorithm. */
