@@ -36,8 +36,8 @@ import picocli.CommandLine.Spec;
     name = "cube-spark",
     description = {
       "Solves the states in files and adds the answers to a folder.",
-      "If you run it again, with the same or more input, it solves only the rows whose keys are not in"
-          + " the folder, and those with the error internal-error."
+      "A second run, with the same or more input, solves only the rows whose keys are not in the"
+          + " folder, and those with the error internal-error."
     },
     sortOptions = false)
 public final class SolveJob implements Runnable {
@@ -181,7 +181,8 @@ public final class SolveJob implements Runnable {
       answers.add(Solves.solve(left, column, wanted));
       report(rows.count(), before, answers.count());
     } catch (IOException e) {
-      throw new IllegalArgumentException("cannot read or change " + output + ": " + e, e);
+      throw new IllegalArgumentException(
+          "cannot read or change " + output + ": " + e + "; check the path and its permissions", e);
     }
   }
 
@@ -212,7 +213,8 @@ public final class SolveJob implements Runnable {
             "the input " + input + " does not exist; specify a file or a folder of files");
       }
     } catch (IOException e) {
-      throw new IllegalArgumentException("cannot read " + input + ": " + e, e);
+      throw new IllegalArgumentException(
+          "cannot read " + input + ": " + e + "; check the path and its permissions", e);
     }
   }
 
@@ -228,7 +230,8 @@ public final class SolveJob implements Runnable {
       try {
         all.put("definition", Files.readString(definition));
       } catch (IOException e) {
-        throw new IllegalArgumentException("cannot read " + definition + ": " + e, e);
+        throw new IllegalArgumentException(
+            "cannot read " + definition + ": " + e + "; check the path and its permissions", e);
       }
     }
     return all;
@@ -256,7 +259,8 @@ public final class SolveJob implements Runnable {
         names.add(found[0].getPath().getName());
       }
     } catch (IOException e) {
-      throw new IllegalArgumentException("cannot read " + input + ": " + e, e);
+      throw new IllegalArgumentException(
+          "cannot read " + input + ": " + e + "; check the path and its permissions", e);
     }
     return names.stream()
         .map(name -> PACKED.matcher(name.toLowerCase(Locale.ROOT)).replaceFirst(""))

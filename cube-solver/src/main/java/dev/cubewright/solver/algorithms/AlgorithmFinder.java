@@ -74,7 +74,7 @@ public final class AlgorithmFinder implements AutoCloseable {
   private record Task(Goal goal, List<Turn> freeTurns, MoveSet moves) {}
 
   /**
-   * The end of a search.
+   * The outcome of a search.
    *
    * @param complete whether the search ended at one of its limits: the maximum number, the maximum
    *     cost, or the margin of the order by hand cost; false after a cancellation
@@ -220,7 +220,7 @@ public final class AlgorithmFinder implements AutoCloseable {
       return query("", state, goal(open.goal()), List.of());
     } catch (UnreachableGoalException e) {
       throw ProblemException.of(
-          "invalid-state", "the case: no turns reach such a state; check the stickers", e);
+          "invalid-state", "the case: no turns reach a state with these stickers; check them", e);
     }
   }
 
@@ -307,7 +307,7 @@ public final class AlgorithmFinder implements AutoCloseable {
    *     as soon as it is found. Calls may come from any thread, but never overlap
    * @param cancellation ends the search within 100 ms; the listener then receives the algorithms
    *     found so far
-   * @return the end of the search
+   * @return the outcome of the search
    * @throws ProblemException if the moves cannot solve the case, or not within the maximum cost
    */
   public Ending find(
@@ -329,8 +329,10 @@ public final class AlgorithmFinder implements AutoCloseable {
     return noAlgorithm(
         query,
         query.maximumCost() == Long.MAX_VALUE
-            ? " cannot be solved by the allowed moves; allow more of them"
-            : " has no algorithm of at most " + query.maximumCost() + " moves; allow more",
+            ? " cannot be solved by the allowed moves; allow more moves"
+            : " has no algorithm that costs at most "
+                + query.maximumCost()
+                + "; increase the maximum",
         null);
   }
 

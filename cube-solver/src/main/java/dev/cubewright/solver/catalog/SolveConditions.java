@@ -31,7 +31,7 @@ public record SolveConditions(
     return improve || timeLimit.isPresent();
   }
 
-  /** {@return whether there are no conditions on the cost and the end of the search} */
+  /** {@return whether there are no conditions on the cost and the duration of the search} */
   public boolean isUsual() {
     return !optimal && maximumCost.isEmpty() && !isRunning();
   }
@@ -71,7 +71,7 @@ public record SolveConditions(
   /**
    * {@return the problem code of a search that ended without a solution, such as {@code timed-out}}
    *
-   * @param ending the end of the search
+   * @param ending the outcome of the search
    */
   public String errorCode(SolveResult.Ending ending) {
     return switch (ending) {

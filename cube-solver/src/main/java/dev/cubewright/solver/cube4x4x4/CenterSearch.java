@@ -37,8 +37,8 @@ final class CenterSearch {
    * Creates a search.
    *
    * @param any any task
-   * @param ends receives the tasks of the shortest second phases of each first phase
-   * @param sink receives the ends of the second phases
+   * @param ends receives, for each first phase, the task of its shortest second phases
+   * @param sink receives the end states of the second phases
    */
   CenterSearch(
       ReductionTables all,

@@ -85,7 +85,7 @@ final class CenterTables {
             () -> transitions);
   }
 
-  /** Returns the positions from which a last move of a phase reaches one of the ends. */
+  /** Returns the positions from which a last move of a phase reaches a goal. */
   private static IntStream before(PhaseMoves moves, IntStream ends, IntBinaryOperator next) {
     return ends.flatMap(
             end ->

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
  * First phases of one length, or second phases of one length that continue one first phase.
  *
  * @param first the length of the first phase
- * @param end the end of the first phase, {@code null} if the task is to search first phases
+ * @param end the end state of the first phase; {@code null} for a search of first phases
  * @param second the length of the second phase; for a search of first phases, an estimate of its
  *     minimum
  */
 record CenterTask(ReductionRoot root, int first, @Nullable Result end, int second) {
   /**
-   * The end of a first phase.
+   * The end state of a first phase.
    *
    * @param path the moves, and the rotation that shows the axis as R and L
    * @param side the first coordinate of the second phase

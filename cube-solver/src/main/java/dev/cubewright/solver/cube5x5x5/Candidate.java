@@ -37,7 +37,7 @@ record Candidate(Pieces pieces, int[] originals, byte[] path, int[] ends)
   }
 
   /**
-   * Returns the end of a phase that starts here.
+   * Returns the end state of a phase that starts at this candidate.
    *
    * @param moves the moves, by their indices in the phase
    * @param length the number of moves

@@ -21,7 +21,7 @@ final class FivePhases {
   private static final String KEEPING_AXES =
       "U U2 U' D D2 D' F F2 F' B B2 B' R R2 R' L L2 L' Uw2 Dw2 Fw2 Bw2 Rw2 Lw2";
 
-  /** The turns among these that also keep high wings high. */
+  /** The turns of {@link #KEEPING_AXES} that also keep high wings high. */
   private static final String KEEPING_HIGH =
       "U U2 U' D D2 D' F F2 F' B B2 B' R2 L2 Uw2 Dw2 Fw2 Bw2 Rw2 Lw2";
 
@@ -129,8 +129,8 @@ final class FivePhases {
   }
 
   /**
-   * Returns phase 3: wings apart, middle edges turned, and the centers of R and L so that half
-   * turns finish them.
+   * Returns phase 3: wings apart, middle edges oriented, and the centers of R and L solvable by
+   * half turns.
    */
   private ViewedPhase third() {
     PhaseMaker maker = maker(3, KEEPING_AXES, KEEPING_HIGH);

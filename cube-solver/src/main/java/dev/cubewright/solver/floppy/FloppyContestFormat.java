@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * color schemes are also accepted.
  */
 public final class FloppyContestFormat {
-  /** The number of numbers of a line. */
+  /** The length of a line, in numbers. */
   public static final int LENGTH = 30;
 
   /** A word between blanks of any kind. */

@@ -166,7 +166,7 @@ public final class MachineSolver implements AutoCloseable {
    * Builds or loads the tables that a request needs, so that its time limit does not include them.
    *
    * @param request a {@link #request}
-   * @param cancellation ends the building
+   * @param cancellation ends the construction
    * @throws CancellationException if it is cancelled
    */
   public void prepare(SolveRequest request, Cancellation cancellation) {

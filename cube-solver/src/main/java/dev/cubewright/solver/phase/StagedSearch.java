@@ -35,7 +35,7 @@ public abstract class StagedSearch<R extends StagedSearch.ReducedCube> {
    *
    * @param goal a short description of the goal
    * @param weight the cost of a unit of work: about its time, divided by the intended share of the
-   *     time. A unit is a node; in the last stage, it is an end of a first phase
+   *     time. A unit is a node; in the last stage, it is a completed first phase
    * @param task the number of units for the overhead of one task
    * @param rest the expected number of moves after a task
    */

@@ -174,7 +174,7 @@ public final class WingSlots {
   }
 
   /**
-   * {@return the slot to which a move takes the high wing of each slot}
+   * {@return the slot to which a move brings the high wing of each slot}
    *
    * @param move a move that does not exchange high and low places
    */
@@ -183,7 +183,7 @@ public final class WingSlots {
   }
 
   /**
-   * {@return the slot to which a move takes the low wing of each slot}
+   * {@return the slot to which a move brings the low wing of each slot}
    *
    * @param move a move that does not exchange high and low places
    */

@@ -159,7 +159,7 @@ class AlgorithmFinderTest {
           pll/T | R U | 9223372036854775807 | cannot be solved by the allowed moves
           oll/1 | R U | 9223372036854775807 | cannot be solved by the allowed moves
           F     | F   | 0                   | must be at least 1
-          R U F | R U F | 2                 | no algorithm of at most 2 moves
+          R U F | R U F | 2                 | no algorithm that costs at most 2
           """)
   void anUnsolvableCaseIsAnError(String words, String moves, long maximum, String message) {
     try (AlgorithmFinder finder = finder("3x3x3")) {

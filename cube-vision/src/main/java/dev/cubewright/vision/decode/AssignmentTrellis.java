@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Builds a trellis of the arrangements of many different pieces that are close to the best one.
+ * A builder of trellises with the arrangements of many different pieces that are close to the best
+ * one.
  *
  * <p>24 wings have 24! arrangements, too many to sum over. The dual values of the best assignment
  * bound the loss of each placement from below. The few arrangements with a small bound have almost

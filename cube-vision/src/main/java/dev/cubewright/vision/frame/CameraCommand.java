@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The program starts with the first picture and runs until the camera is closed. If it exits or
  * fails, it is started again for the next picture; {@code rpicam-still -o -} exits after each
- * picture. A returned picture was exposed after the request, if at most three pictures were in
- * transit.
+ * picture. If at most three pictures are in transit, each returned picture was exposed after its
+ * request.
  *
  * <p>The program has an empty standard input and English messages ({@code LC_ALL}). It is killed
  * together with its child processes if no picture arrives in time.

@@ -12,7 +12,7 @@ import java.util.Optional;
  * A search for one face of n x n stickers, n from 2 to 7, anywhere in a picture. Immutable and
  * thread-safe.
  *
- * <p>Square pieces are cut out at every threshold of three planes:
+ * <p>The search extracts square pieces at every threshold of three planes:
  *
  * <ul>
  *   <li>the greatest channel: every sticker is bright, black plastic is not
@@ -92,7 +92,8 @@ public final class LatticeSearch implements Locator {
    *     found because of the quality of the picture
    * @throws ProblemException {@code CUBE_NOT_FOUND} if no face is found
    * @throws ProblemException {@code PARTLY_OUTSIDE} if the edge of the picture cuts the face
-   * @throws ProblemException {@code WRONG_SIZE} if the face has another size than requested
+   * @throws ProblemException {@code WRONG_SIZE} if the size of the face differs from the requested
+   *     one
    * @throws ProblemException {@code SEVERAL_FACES} if another face is about as good
    */
   @Override
@@ -106,7 +107,7 @@ public final class LatticeSearch implements Locator {
    * {@return the places of the cells of a face of any size; empty if the size is doubtful, for
    * example because a part of the face may be hidden}
    *
-   * <p>For pictures without a face of the expected size.
+   * <p>Used for pictures without a face of the expected size.
    *
    * @param frame a picture of one face
    */
