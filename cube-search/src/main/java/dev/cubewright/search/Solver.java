@@ -98,14 +98,14 @@ public interface Solver extends AutoCloseable {
    * the search within about 100 ms. The result then has {@link SolveResult.Ending#CANCELLED} and
    * the best solution so far, if any; no exception is thrown. The interrupt status stays set. A
    * request that is already cancelled does no work. The effect of a {@linkplain
-   * SolveRequest#withTimeLimit time limit} depends on the kind of solver. If it ends the wait for
-   * tables, the solver finishes them in the background for the next request.
+   * SolveRequest#withTimeLimit time limit} depends on the kind of solver. If the limit ends a wait
+   * for tables, the solver completes these tables in the background for the next request.
    *
    * @param request the state and the conditions
    * @return the solutions and the reason for the end of the search
    * @throws InvalidStateException if no turns reach the state
    * @throws IllegalArgumentException if the state belongs to another puzzle, or if this solver does
-   *     not support one of the conditions; the message names both
+   *     not support one of the conditions; the message states the condition and the solver
    */
   SolveResult solve(SolveRequest request);
 

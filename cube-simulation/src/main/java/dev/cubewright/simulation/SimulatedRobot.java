@@ -81,17 +81,17 @@ public final class SimulatedRobot implements AutoCloseable {
     return new SimulatedRobot(description, puzzle, rig, faults, seed);
   }
 
-  /** {@return its description, with the delay of its lines} */
+  /** {@return the description of this robot, including the delay of its lines} */
   public RobotDescription description() {
     return description;
   }
 
-  /** {@return its ports and its clock} */
+  /** {@return the ports and the clock of this robot} */
   public SerialTransport transport() {
     return transport;
   }
 
-  /** {@return its arms and its cube} */
+  /** {@return the arms and the cube of this robot} */
   public TwinAxisWorld world() {
     return world;
   }
@@ -154,14 +154,14 @@ public final class SimulatedRobot implements AutoCloseable {
     injector.mend();
   }
 
-  /** {@return the calibration of its camera} */
+  /** {@return the calibration of the camera} */
   public Calibration calibration() {
     return rig.calibration(puzzle.stickers().orElseThrow().rows(InspectionPlan.SEEN));
   }
 
   /**
-   * Puts a cube between open arms. The operator's hand holds it until the hand lets go or the cube
-   * turns.
+   * Puts a cube between open arms. The operator's hand holds it until the hand releases it or the
+   * cube turns.
    *
    * @param cube its state in the robot's frame
    * @throws IllegalStateException if an arm is not open, or a cube is already there
@@ -184,7 +184,7 @@ public final class SimulatedRobot implements AutoCloseable {
     transport.letPass(micros);
   }
 
-  /** Switches the robot off. Its world keeps its last state. */
+  /** Switches the robot off. The state of its world remains available. */
   @Override
   public void close() {
     transport.close();

@@ -115,8 +115,8 @@ public final class UpToRotationCoordinate implements Coordinate {
   /**
    * {@return the renaming that solves the piece at the fixed place}
    *
-   * @param piece the number of the piece at the fixed place
-   * @param turned its orientation there
+   * @param piece the index of the piece at the fixed place
+   * @param turned the orientation of the piece there
    */
   public Transformation renaming(int piece, int turned) {
     Transformation renaming = renamings[piece][turned];

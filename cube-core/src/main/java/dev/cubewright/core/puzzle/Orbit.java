@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
  * A set of places whose pieces can exchange places: the corners, the wings, or one kind of centers.
  * Immutable.
  *
- * <p>Places are numbered from 0 within the orbit. Identical pieces have the same number. If all
- * pieces are different, the number of a piece is that of its place in the solved state.
+ * <p>Places and pieces have indices from 0 within the orbit. Identical pieces share one index. If
+ * all pieces are different, the index of a piece equals the index of its place in the solved state.
  *
  * <p>A piece with <em>modulus</em> m shows its orientation only modulo m. For example, a center of
  * a 3x3x3 has four orientations. A plain center has modulus 1, a center with a stripe modulus 2,
@@ -65,12 +65,12 @@ public final class Orbit {
     return offset;
   }
 
-  /** {@return the number of different pieces; they are numbered 0 to {@code kinds() - 1}} */
+  /** {@return the number of different pieces; their indices are 0 to {@code kinds() - 1}} */
   public int kinds() {
     return kinds;
   }
 
-  /** {@return the number of pieces of each of the {@link #kinds}, as a new array} */
+  /** {@return the number of pieces with each index, 0 to {@code kinds() - 1}, as a new array} */
   public int[] supply() {
     int[] supply = new int[kinds];
     solvedPieces.forEach(piece -> supply[piece]++);
@@ -91,7 +91,7 @@ public final class Orbit {
    * {@return the number of visibly different orientations of a piece: a divisor of {@link
    * #orientations()}; 1 if no orientation is visible}
    *
-   * @param piece the number of a piece
+   * @param piece the index of a piece
    * @throws IllegalArgumentException if this orbit has no such piece
    */
   public int modulus(int piece) {
@@ -108,7 +108,7 @@ public final class Orbit {
   }
 
   /**
-   * {@return the number of the piece at a place in the solved state}
+   * {@return the index of the piece at a place in the solved state}
    *
    * @param place 0 to {@code size() - 1}
    */
@@ -119,7 +119,7 @@ public final class Orbit {
   /**
    * {@return the first place of a piece in the solved state}
    *
-   * @param piece the number of a piece
+   * @param piece the index of a piece
    * @throws IllegalArgumentException if this orbit has no such piece
    */
   public int homeOf(int piece) {
@@ -134,7 +134,7 @@ public final class Orbit {
    * {@return the name of a piece: the name of its home, for identical pieces without trailing
    * digits}
    *
-   * @param piece the number of a piece
+   * @param piece the index of a piece
    * @throws IllegalArgumentException if this orbit has no such piece
    */
   public String pieceName(int piece) {

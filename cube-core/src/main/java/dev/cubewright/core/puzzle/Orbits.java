@@ -58,8 +58,8 @@ public final class Orbits {
      * @param name a name that is not in use
      * @param orientations the number of orientations of a piece at a place
      * @param placeNames the names of the places, in order
-     * @param solvedPieces the number of the piece at each place in the solved state: 0 at place 0,
-     *     then for each new kind the next number
+     * @param solvedPieces the index of the piece at each place in the solved state: 0 at place 0,
+     *     then the next index for each new piece
      * @return this builder
      * @throws IllegalArgumentException if the orbit has no place
      * @throws IllegalArgumentException if the orbit has more than {@value #MAXIMUM_SIZE} places
@@ -85,8 +85,8 @@ public final class Orbits {
      * @param name a name that is not in use
      * @param orientations the number of orientations of a piece at a place
      * @param placeNames the names of the places, in order
-     * @param solvedPieces the number of the piece at each place in the solved state: 0 at place 0,
-     *     then for each new kind the next number
+     * @param solvedPieces the index of the piece at each place in the solved state: 0 at place 0,
+     *     then the next index for each new piece
      * @param moduli the number of visible orientations of the piece at each place in the solved
      *     state
      * @return this builder

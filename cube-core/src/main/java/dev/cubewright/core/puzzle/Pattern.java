@@ -55,7 +55,7 @@ public final class Pattern {
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
-   * @param piece the number of a piece of the orbit
+   * @param piece the index of a piece of the orbit
    * @param orientation 0 to {@code orbit.orientations() - 1}; reduced modulo the modulus of the
    *     piece
    * @throws IllegalArgumentException if the orbit has no such piece
@@ -186,7 +186,7 @@ public final class Pattern {
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
-     * @param piece the number of a piece of the orbit
+     * @param piece the index of a piece of the orbit
      * @param orientation 0 to {@code orbit.orientations() - 1}
      * @return this builder
      * @throws IllegalArgumentException if the orbit has no such piece
@@ -213,7 +213,7 @@ public final class Pattern {
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
-     * @param piece the number of a piece of the orbit
+     * @param piece the index of a piece of the orbit
      * @return this builder
      * @throws IllegalArgumentException if the orbit has no such piece
      */

@@ -214,7 +214,7 @@ public final class Puzzle {
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
-     * @param piece the number of a piece of the orbit
+     * @param piece the index of a piece of the orbit
      * @return this builder
      * @throws IllegalArgumentException if the puzzle has no such orbit, place or piece
      */

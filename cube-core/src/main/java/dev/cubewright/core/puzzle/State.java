@@ -39,7 +39,7 @@ public final class State {
   }
 
   /**
-   * {@return the number of the piece at a place}
+   * {@return the index of the piece at a place}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
@@ -173,7 +173,7 @@ public final class State {
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
-     * @param piece the number of a piece of the orbit
+     * @param piece the index of a piece of the orbit
      * @return this builder
      * @throws IllegalArgumentException if the orbit belongs to another puzzle
      * @throws IllegalArgumentException if the orbit has no such place

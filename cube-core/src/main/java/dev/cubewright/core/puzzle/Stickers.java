@@ -133,7 +133,7 @@ public final class Stickers {
    * {@return the face whose color a facet of a piece has}
    *
    * @param orbit an orbit of the puzzle
-   * @param piece the number of the piece
+   * @param piece the index of the piece
    * @param facet the facet of the piece at its home
    */
   public Face color(Orbit orbit, int piece, int facet) {

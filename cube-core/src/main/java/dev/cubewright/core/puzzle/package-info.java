@@ -7,7 +7,7 @@
  * <h2>Numbering</h2>
  *
  * <p>Flat arrays contain the places of all orbits in order. A {@link
- * dev.cubewright.core.puzzle.State} has the number and the orientation of the piece at each
+ * dev.cubewright.core.puzzle.State} has the index and the orientation of the piece at each
  * <em>place</em>. A {@link dev.cubewright.core.puzzle.Transformation} has, for each place, the
  * <em>source</em> of its next piece and the twist of that piece (the passive view):
  *

@@ -33,7 +33,7 @@ public final class HeapBound {
    * Runs a full collection every 64 calls while the heap exceeds 112 MB, until a collection leaves
    * the heap above this bound.
    */
-  public void keep() {
+  public void enforce() {
     if (useful && ++lines % LINES_BETWEEN == 0 && heapBytes.getAsLong() > BYTES) {
       collector.run();
       useful = heapBytes.getAsLong() <= BYTES;

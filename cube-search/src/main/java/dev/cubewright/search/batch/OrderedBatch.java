@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  * A parallel map over the items of a source, with the results in the order of the items, in
  * constant memory. Runs once.
  *
- * <p>Threads process items in groups of about a millisecond's work, since a handover costs as much
- * as solving a 2x2x2. A group never waits for items that are not ready.
+ * <p>Threads process items in groups of about a millisecond's work, because passing a group to
+ * another thread costs as much as solving a 2x2x2. A group never waits for items that are not
+ * ready.
  *
  * @param <T> the items
  * @param <R> the results

@@ -29,7 +29,7 @@ class HeapBoundTest {
 
   private static void keep(HeapBound bound) {
     for (int line = 0; line < LINES; line++) {
-      bound.keep();
+      bound.enforce();
     }
   }
 

@@ -31,22 +31,22 @@ public record ArmPose(
     return degrees < 0 ? -nearest : nearest;
   }
 
-  /** {@return its angle in degrees, positive if clockwise; unbounded} */
+  /** {@return the angle of the arm in degrees, positive if clockwise; unbounded} */
   public double degrees() {
     return steps * DEGREES_PER_STEP;
   }
 
-  /** {@return whether it holds the cube firmly} */
+  /** {@return whether the arm holds the cube} */
   public boolean holds() {
     return grip == GripState.CLOSED;
   }
 
-  /** {@return whether it touches the cube, holding it or not} */
+  /** {@return whether the arm touches the cube, holding it or not} */
   public boolean touches() {
     return grip != GripState.OPEN;
   }
 
-  /** {@return whether its layer is between two quarter turns} */
+  /** {@return whether the layer of the arm is between two quarter turns} */
   public boolean layerOffGrid() {
     return layerSteps != 0;
   }

@@ -59,7 +59,7 @@ public final class SimulatedArm {
     return fingers.grip() != GripState.OPEN;
   }
 
-  /** {@return its angle in steps, 400 per turn} */
+  /** {@return the angle of this arm in steps, 400 per turn} */
   public int steps() {
     return steps;
   }
@@ -68,20 +68,20 @@ public final class SimulatedArm {
     return layerSteps;
   }
 
-  /** {@return whether its board has homed it} */
+  /** {@return whether the board has homed this arm} */
   public boolean homed() {
     return homed;
   }
 
-  /** {@return whether its motor ignores pulses} */
+  /** {@return whether the motor ignores pulses} */
   public boolean stalled() {
     return stalled;
   }
 
   /**
-   * Sets whether its motor ignores pulses.
+   * Sets whether the motor ignores pulses.
    *
-   * @param still whether it ignores them
+   * @param still whether the motor ignores pulses
    */
   public void stall(boolean still) {
     stalled = still;
@@ -92,17 +92,17 @@ public final class SimulatedArm {
     return !stalled;
   }
 
-  /** {@return whether a fault of motor or servo has had an effect} */
+  /** {@return whether a fault of the motor or the servo has had an effect} */
   public boolean hadEffect() {
     return hadEffect || fingers.hadEffect();
   }
 
-  /** Removes its magnet. */
+  /** Removes the magnet of this arm. */
   public void loseMagnet() {
     magnetMissing = true;
   }
 
-  /** Repairs its motor, its magnet and its servo. */
+  /** Repairs the motor, the magnet and the servo. */
   public void mend() {
     stalled = false;
     magnetMissing = false;
@@ -110,7 +110,7 @@ public final class SimulatedArm {
   }
 
   /**
-   * Sets the width of its servo's pulses.
+   * Sets the width of the pulses to the servo.
    *
    * @param widthMicros the width in microseconds; 0 for no pulses, which stops the servo
    */
@@ -119,7 +119,7 @@ public final class SimulatedArm {
   }
 
   /**
-   * Makes its servo slower.
+   * Slows the servo.
    *
    * @param factor the factor by which the duration of a movement increases
    */
@@ -127,7 +127,7 @@ public final class SimulatedArm {
     fingers.slowDown(factor);
   }
 
-  /** Blocks its servo. */
+  /** Blocks the servo. */
   public void blockServo() {
     fingers.block();
   }
@@ -137,9 +137,9 @@ public final class SimulatedArm {
   }
 
   /**
-   * Sets whether its board has homed it.
+   * Sets whether the board has homed this arm.
    *
-   * @param known whether it is homed
+   * @param known whether this arm is homed
    */
   public void home(boolean known) {
     homed = known;
@@ -154,12 +154,12 @@ public final class SimulatedArm {
     return steps % (2 * ArmPose.STEPS_PER_QUARTER) == 0;
   }
 
-  /** {@return the angle of its magnet in steps, 400 per turn} */
+  /** {@return the angle of the magnet in steps, 400 per turn} */
   public int magnetSteps() {
     return magnetSteps;
   }
 
-  /** {@return whether its magnet is at the sensor} */
+  /** {@return whether the magnet is at the sensor} */
   public boolean magnetNear() {
     int away = Math.abs(Math.floorMod(steps, ArmPose.STEPS_PER_TURN) - magnetSteps);
     return !magnetMissing

@@ -112,7 +112,7 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
           "not expected, as line 1 announces %s; correct line 1 or remove this line"
               .formatted(count(states)));
     }
-    heap.keep();
+    heap.enforce();
     return true;
   }
 

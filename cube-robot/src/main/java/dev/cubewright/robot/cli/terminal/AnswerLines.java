@@ -136,7 +136,7 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
                     answered / progress.seconds()));
       }
     }
-    heap.keep();
+    heap.enforce();
     return answer.finished();
   }
 
