@@ -85,7 +85,7 @@ final class LegalStates {
 
   /** {@return whether unblocked moves reach a state that turns reach without blocking} */
   boolean contains(State state, Cancellation cancellation) {
-    int shape = shapes.number(state);
+    int shape = shapes.index(state);
     return shape != ShapeGraph.NONE
         && loops
             .equivalent(

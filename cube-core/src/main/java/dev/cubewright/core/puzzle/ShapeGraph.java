@@ -23,9 +23,7 @@ import java.util.stream.Stream;
  * Thread-safe. Construction takes microseconds per shape and move.
  */
 public final class ShapeGraph {
-  /**
-   * The result of {@link #next} for a blocked move, and of {@link #number} for an unknown shape.
-   */
+  /** The result of {@link #next} for a blocked move, and of {@link #index} for an unknown shape. */
   public static final int NONE = -1;
 
   private static final long MAXIMUM_WORK = 10_000_000;
@@ -138,7 +136,7 @@ public final class ShapeGraph {
    *
    * @param state a state of the puzzle
    */
-  public int number(State state) {
+  public int index(State state) {
     return numbers.getOrDefault(key(state), NONE);
   }
 

@@ -47,10 +47,10 @@ class ShapeGraphTest {
     ShapeGraph graph = graph(ROW);
 
     assertThat(graph.size()).isEqualTo(3);
-    assertThat(graph.number(ROW.solved())).isZero();
-    assertThat(graph.number(ExamplePuzzles.after(ROW, "B"))).isZero();
-    assertThat(graph.number(ExamplePuzzles.after(ROW, "A"))).isPositive();
-    assertThat(graph.number(ExamplePuzzles.after(ROW, "A B"))).isEqualTo(ShapeGraph.NONE);
+    assertThat(graph.index(ROW.solved())).isZero();
+    assertThat(graph.index(ExamplePuzzles.after(ROW, "B"))).isZero();
+    assertThat(graph.index(ExamplePuzzles.after(ROW, "A"))).isPositive();
+    assertThat(graph.index(ExamplePuzzles.after(ROW, "A B"))).isEqualTo(ShapeGraph.NONE);
   }
 
   @Test
@@ -61,7 +61,7 @@ class ShapeGraphTest {
     assertThat(graph.size()).isEqualTo(1);
     assertThat(graph.next(0, 0)).isZero();
     assertThat(graph.path(0)).isEmpty();
-    assertThat(graph.number(ExamplePuzzles.after(puzzle, "R U"))).isZero();
+    assertThat(graph.index(ExamplePuzzles.after(puzzle, "R U"))).isZero();
   }
 
   /** M. Reid, 1995: 3,678 shapes. */
@@ -78,9 +78,9 @@ class ShapeGraphTest {
     for (int step = 0; step < 5000; step++) {
       int move = random.nextInt(moves.size());
       State after = state.apply(moves.get(move));
-      int shape = graph.number(state);
+      int shape = graph.index(state);
       if (puzzle.allows(after)) {
-        assertThat(graph.next(shape, move)).isEqualTo(graph.number(after)).isNotNegative();
+        assertThat(graph.next(shape, move)).isEqualTo(graph.index(after)).isNotNegative();
         state = after;
       } else {
         assertThat(graph.next(shape, move)).isEqualTo(ShapeGraph.NONE);

@@ -148,7 +148,7 @@ final class LegalWords {
 
   void solve(SolveRequest request, Move frame, SearchControl control) {
     PathShortener shortener = new PathShortener(shapes, request.moveSet(), moves);
-    int[] toSolvedShape = moves.inverseWord(shapes.path(shapes.number(request.state())));
+    int[] toSolvedShape = moves.inverseWord(shapes.path(shapes.index(request.state())));
     State state = request.state();
     for (int move : toSolvedShape) {
       state = state.apply(request.moveSet().move(move));

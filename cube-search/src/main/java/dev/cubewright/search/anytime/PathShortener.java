@@ -137,7 +137,7 @@ final class PathShortener {
 
   private List<Path> paths(State state, int neighbors) {
     List<Path> paths =
-        new ArrayList<>(List.of(new Path(state, shapes.number(state), 0, 0, null, 0)));
+        new ArrayList<>(List.of(new Path(state, shapes.index(state), 0, 0, null, 0)));
     Set<State> seen = new HashSet<>(Set.of(state));
     for (int i = 0; i < paths.size() && paths.size() < neighbors; i++) {
       Path neighbor = paths.get(i);

@@ -151,9 +151,9 @@ final class FactoredSpace {
         if (found == null) {
           // Rarely needed, and as expensive as the reduction itself.
           cancellation.check();
-          kept = SymmetryReduction.keep(rowTable, row, kept);
+          kept = SymmetryReduction.compatible(rowTable, row, kept);
           cancellation.check();
-          kept = SymmetryReduction.keep(columnTable, column, kept);
+          kept = SymmetryReduction.compatible(columnTable, column, kept);
           found = reduction(rowTable, row, columnTable, column, kept, threads, cancellation);
         }
       }

@@ -125,7 +125,7 @@ final class SearchAssembly {
 
   private int[] goalShapes(ShapeGraph graph) {
     return problem.orbits().equals(puzzle.orbits())
-        ? goals.stream().mapToInt(graph::number).filter(s -> s != ShapeGraph.NONE).toArray()
+        ? goals.stream().mapToInt(graph::index).filter(s -> s != ShapeGraph.NONE).toArray()
         : IntStream.range(0, graph.size()).toArray();
   }
 
@@ -137,7 +137,7 @@ final class SearchAssembly {
       return Optional.empty();
     }
     IntStream indices = symmetricFactors.stream().mapToInt(view -> view.index(translated.get()));
-    IntStream shape = shapes.stream().mapToInt(graph -> graph.number(state));
+    IntStream shape = shapes.stream().mapToInt(graph -> graph.index(state));
     // Both are -1 for a state from which no moves reach a goal.
     return Optional.of(IntStream.concat(indices, shape).toArray())
         .filter(start -> IntStream.of(start).noneMatch(index -> index < 0));

@@ -91,7 +91,7 @@ final class ThreeByThree {
     List<Symmetry> kept = all;
     for (int number : new int[] {1, 2}) {
       kept =
-          SymmetryReduction.keep(
+          SymmetryReduction.compatible(
               ProductTransitions.of(List.of(forward.get(number))), solved[number], kept);
     }
     List<Symmetry> keptByBoth = kept;

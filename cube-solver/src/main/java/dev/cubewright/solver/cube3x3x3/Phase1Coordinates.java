@@ -104,7 +104,8 @@ final class Phase1Coordinates {
   }
 
   private StoredArrays numbers(TableMaker maker) {
-    List<Symmetry> ofFlips = SymmetryReduction.keep(flips.transitions(), flips.goal(), symmetries);
+    List<Symmetry> ofFlips =
+        SymmetryReduction.compatible(flips.transitions(), flips.goal(), symmetries);
     Symmetry other = other(ofFlips);
     return new StoredArrays(
         List.of(

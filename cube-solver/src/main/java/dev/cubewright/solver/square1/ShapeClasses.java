@@ -267,7 +267,7 @@ final class ShapeClasses {
 
   /** Returns the position of a state that moves reach. */
   Position position(State state) {
-    int shape = graph.number(state);
+    int shape = graph.index(state);
     State aligned = state.apply(turns.get(between(turnOf[shape], 0)));
     return new Position(classOf[shape], turnOf[shape], order(aligned, true), order(aligned, false));
   }

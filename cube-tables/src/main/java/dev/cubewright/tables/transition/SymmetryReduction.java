@@ -56,7 +56,7 @@ public final class SymmetryReduction implements PairIndex {
    * @param startRow a row that all symmetries map to itself, such as the row of the solved state
    * @param startColumn a column that all symmetries map to itself
    * @param symmetries 1 to 128 symmetries, closed under composition, the identity first; all of
-   *     them {@linkplain #keep compatible} with both coordinates
+   *     them {@linkplain #compatible compatible} with both coordinates
    * @throws IllegalArgumentException if a symmetry is not compatible with a coordinate, or its
    *     inverse is missing
    * @throws IllegalArgumentException if an index is not reachable
@@ -239,7 +239,7 @@ public final class SymmetryReduction implements PairIndex {
    * @param start an index that all symmetries map to itself
    * @throws IllegalArgumentException if an index is not reachable
    */
-  public static List<Symmetry> keep(
+  public static List<Symmetry> compatible(
       ProductTransitions table, int start, List<Symmetry> symmetries) {
     Conjugation conjugation = new Conjugation(table, start);
     return new SymmetryGenerators(

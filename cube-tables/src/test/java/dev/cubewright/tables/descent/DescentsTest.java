@@ -135,8 +135,8 @@ class DescentsTest {
             row,
             columns,
             column,
-            SymmetryReduction.keep(
-                columns, column, SymmetryReduction.keep(rows, row, Symmetries.of(moveSet))),
+            SymmetryReduction.compatible(
+                columns, column, SymmetryReduction.compatible(rows, row, Symmetries.of(moveSet))),
             1,
             Cancellation.never());
     assertDescentsAreThoseOfTheMoves(

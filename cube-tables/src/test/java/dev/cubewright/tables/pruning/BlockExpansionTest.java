@@ -185,10 +185,10 @@ class BlockExpansionTest {
     startRow = rowsReached.numberOf()[startRow];
     startColumn = columnsReached.numberOf()[startColumn];
     List<Symmetry> symmetries =
-        SymmetryReduction.keep(
+        SymmetryReduction.compatible(
             ProductTransitions.of(List.of(someRows)),
             startRow,
-            SymmetryReduction.keep(
+            SymmetryReduction.compatible(
                 ProductTransitions.of(List.of(someColumns)), startColumn, Symmetries.of(moveSet)));
     SymmetryReduction reduction =
         new SymmetryReduction(

@@ -65,7 +65,7 @@ class OrientedTwoByTwoTest {
     assertThat(all.maximum()).isEqualTo(11);
 
     List<Symmetry> kept =
-        SymmetryReduction.keep(
+        SymmetryReduction.compatible(
             ProductTransitions.of(List.of(orientation)), 0, Symmetries.of(moveSet));
     SymmetryReduction reduction =
         new SymmetryReduction(

@@ -57,10 +57,11 @@ class SymmetryReductionTest {
     }
 
     List<Symmetry> kept() {
-      return SymmetryReduction.keep(
+      return SymmetryReduction.compatible(
           ProductTransitions.of(List.of(rowTable)),
           startRow,
-          SymmetryReduction.keep(ProductTransitions.of(List.of(columnTable)), startColumn, all));
+          SymmetryReduction.compatible(
+              ProductTransitions.of(List.of(columnTable)), startColumn, all));
     }
 
     SymmetryReduction reduction(List<Symmetry> symmetries) {
@@ -166,7 +167,7 @@ class SymmetryReductionTest {
     int start = (int) (slice.rank(three.solved()) * flip.size() + flip.rank(three.solved()));
     ProductTransitions nothing =
         ProductTransitions.of(List.of(TransitionTable.ofOneNumber(moveSet.size())));
-    List<Symmetry> kept = SymmetryReduction.keep(rows, start, Symmetries.of(moveSet));
+    List<Symmetry> kept = SymmetryReduction.compatible(rows, start, Symmetries.of(moveSet));
     SymmetryReduction reduction =
         new SymmetryReduction(rows, start, nothing, 0, kept, 2, Cancellation.never());
 
@@ -321,8 +322,9 @@ class SymmetryReductionTest {
   @Test
   void keepsOnlyWhatTheCoordinateKeeps() {
     List<Symmetry> kept =
-        SymmetryReduction.keep(ProductTransitions.of(List.of(two.columnTable)), 0, two.all);
-    assertThat(SymmetryReduction.keep(ProductTransitions.of(List.of(two.rowTable)), 0, two.all))
+        SymmetryReduction.compatible(ProductTransitions.of(List.of(two.columnTable)), 0, two.all);
+    assertThat(
+            SymmetryReduction.compatible(ProductTransitions.of(List.of(two.rowTable)), 0, two.all))
         .isEqualTo(two.all);
     for (Symmetry symmetry : two.all) {
       // Corners are turned with respect to U and D, so a symmetry must leave these a pair.
@@ -348,11 +350,12 @@ class SymmetryReductionTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () -> SymmetryReduction.keep(ProductTransitions.of(List.of(unreached)), 0, two.all))
+            () ->
+                SymmetryReduction.compatible(ProductTransitions.of(List.of(unreached)), 0, two.all))
         .withMessage("only 2187 of 6561 indices are reachable; remove the others");
     ProductTransitions product = ProductTransitions.of(List.of(fourCorners(), unreached));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> SymmetryReduction.keep(product, 69 * 6561, two.all))
+        .isThrownBy(() -> SymmetryReduction.compatible(product, 69 * 6561, two.all))
         .withMessage("only 153090 of 459270 indices are reachable; remove the others");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> two.reduction(Collections.nCopies(129, two.all.get(0))))
