@@ -43,11 +43,11 @@ public final class BoardArms implements Arms {
   }
 
   /**
-   * {@return the arms of a robot, found on all ports except built-in and wireless ones; see the
-   * other {@code connect}}
+   * {@return the arms of a robot, found on all ports except built-in and wireless ones; see {@link
+   * #connect(SerialTransport, RobotDescription, Mode, List, LineLog, StopRequest)}}
    *
    * @param transport opens the ports; not closed with the arms
-   * @param robot which board drives which arm, and the settings
+   * @param robot the description of the robot, with the board of each arm
    * @param mode the speed
    * @param stop ends the connection attempt immediately, and stops connected arms
    */
@@ -63,7 +63,7 @@ public final class BoardArms implements Arms {
    * The watchdog is off until the first command.
    *
    * @param transport opens the ports; not closed with the arms
-   * @param robot which board drives which arm, and the settings
+   * @param robot the description of the robot, with the board of each arm
    * @param mode the speed
    * @param ports the ports to search, in any order; if empty, all ports except built-in and
    *     wireless ones

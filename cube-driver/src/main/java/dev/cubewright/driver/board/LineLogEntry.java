@@ -10,8 +10,8 @@ import java.util.Locale;
  * @param port the name of the port
  * @param board the number of the board on that port; 0 if unknown
  * @param kind the kind of event
- * @param text the bytes sent or received, without a line end, or the code of the problem that kept
- *     the port closed
+ * @param text the bytes sent or received, without a line end, or the code of the problem that
+ *     prevented opening the port
  */
 public record LineLogEntry(long timeMicros, String port, int board, Kind kind, String text) {
   /** The kinds of events. */

@@ -74,7 +74,7 @@ public final class RobotLocator implements AutoCloseable {
   /**
    * {@return the connected arms of the robot, see {@link BoardArms}}
    *
-   * @param robot which board drives which arm, and the settings
+   * @param robot the description of the robot, with the board of each arm
    * @param mode the speed
    * @param log receives every line in both directions
    * @param stop ends the connection attempt immediately, and stops connected arms

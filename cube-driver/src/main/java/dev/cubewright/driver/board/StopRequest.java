@@ -10,7 +10,7 @@ public final class StopRequest {
   private boolean requested;
   private Runnable action = () -> {};
 
-  /** Creates an object on which no stop is requested. */
+  /** Creates an instance without a requested stop. */
   public StopRequest() {}
 
   /** Requests the stop. Connecting then fails with {@code STOPPED}, and connected arms stop. */

@@ -186,7 +186,7 @@ public final class Inspecting {
 
   /**
    * Records that the arms hold no cube, for example after a fall. Nothing moves. The arms must then
-   * home, or take over a cube that they do hold.
+   * home or, if they do hold a cube, take it over.
    */
   public void recordNoCube() {
     job.recordNoCube();

@@ -3,7 +3,7 @@ package dev.cubewright.driver.job;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
-/** The person at the robot. Called on the thread that uses the session. */
+/** The person at the robot, who answers questions. Called on the thread that uses the session. */
 @FunctionalInterface
 public interface Operator {
   /**

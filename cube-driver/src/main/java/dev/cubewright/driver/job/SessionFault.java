@@ -28,7 +28,7 @@ public record SessionFault(Stage stage, Problem problem, Holding holding, Recove
     /** The confidence of the state that was read is too low. */
     public static final String LOW_CONFIDENCE = "low-confidence";
 
-    /** No solution was found in time. */
+    /** The solver found no solution with the moves of the arms. */
     public static final String NO_SOLUTION = "no-solution";
 
     /** The plan was carried out, but the cube is not solved. */

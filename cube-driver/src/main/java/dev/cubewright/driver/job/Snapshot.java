@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * The state of a robot and its job at one moment, for the command line, the HTTP interface and the
- * page. Immutable.
+ * web page. Immutable.
  *
  * @param state the activity of the session
  * @param stage the running stage; empty if there is none

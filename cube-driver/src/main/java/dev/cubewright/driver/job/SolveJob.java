@@ -5,7 +5,7 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**
- * The whole job, from unconnected boards to a cube that was checked to be solved.
+ * A complete job, from connecting to the boards to checking that the cube is solved.
  *
  * @param given the state of the inserted cube; empty to read it with the camera
  * @param held the axis whose arms still hold the cube from an earlier job; empty if a person

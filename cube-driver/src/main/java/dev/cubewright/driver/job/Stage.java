@@ -14,7 +14,7 @@ public enum Stage {
   LOOK,
   /** The state is read from the pictures. */
   RECOGNIZE,
-  /** The solver searches for the quickest solution. */
+  /** The solver searches for a solution that the arms carry out quickly. */
   SOLVE,
   /** The operator decides whether the cube may be turned. */
   AGREE,

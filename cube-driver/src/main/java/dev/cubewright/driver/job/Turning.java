@@ -31,7 +31,7 @@ public final class Turning {
   }
 
   /**
-   * {@return the plan of the quickest solution of the cube between the arms}
+   * {@return the plan of the best solution that the solver finds for the cube between the arms}
    *
    * @param cubeState the state of the cube in its orientation between the arms
    * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if the state is invalid
@@ -41,7 +41,8 @@ public final class Turning {
   }
 
   /**
-   * {@return the plan of the quickest turns of the cube between the arms to another state}
+   * {@return the plan of the best turns that the solver finds from the cube between the arms to
+   * another state}
    *
    * @param cubeState the state of the cube in its orientation between the arms
    * @param target the target state, in any orientation of the whole cube
@@ -116,7 +117,7 @@ public final class Turning {
    * {@return the measured times, after the arms have carried out a proposal}
    *
    * @param proposal the plan
-   * @throws IllegalStateException if the cube may have moved since the proposal was made
+   * @throws IllegalStateException if the cube may have moved since the proposal
    */
   public TurnReport perform(Proposal proposal) {
     job.requireCurrent(proposal);

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 public record ArmTurn(Arm arm, int quarters) {
   /**
    * {@return the turns of the arms that perform a move, the arm with the lower number first} Half
-   * turns are counterclockwise, except the second arm of a roll.
+   * turns are counterclockwise, except for the second arm of a roll.
    *
    * @param move turns of layers that arms hold, such as {@code R' L2}, or a roll of the whole cube
    *     about an axis, such as {@code x'} or {@code z2}

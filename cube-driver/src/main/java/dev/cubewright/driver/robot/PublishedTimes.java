@@ -3,8 +3,8 @@ package dev.cubewright.driver.robot;
 import dev.cubewright.core.cost.MoveSet;
 
 /**
- * The times of the published robot, measured with a stopwatch; its program waits for these times.
- * Immutable.
+ * The times of the published robot, measured with a stopwatch; the published program waits for
+ * these times. Immutable.
  *
  * <p>A quarter turn takes {@code 2 * 60 / setting * 1/4 * factor} seconds, a half turn twice that;
  * the factor corrects for the ramp. The real arms take longer for a quarter turn in most modes.
