@@ -96,7 +96,7 @@ public final class SearchThreads implements AutoCloseable {
     return control.isRunning();
   }
 
-  public boolean goOn() {
+  public boolean poll() {
     return control.poll();
   }
 

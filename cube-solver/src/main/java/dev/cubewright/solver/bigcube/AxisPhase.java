@@ -17,17 +17,17 @@ import java.util.stream.Stream;
 
 /**
  * A phase that brings inner centers or obliques, or both, to an axis, and with the second axis
- * makes inner wings even. Half turns of wide blocks do the rest. Obliques may come to another axis
- * than inner centers of the same colors. Immutable.
+ * makes inner wings even. Later phases then need only half turns of wide blocks. Obliques may come
+ * to another axis than inner centers of the same colors. Immutable.
  */
 final class AxisPhase {
-  /** The cost of odd wings: less than one turn, as many turns make them even. */
+  /** The cost of odd wings, which is low because many turns make them even. */
   private static final int ODD_COST = 4;
 
   private static final int WEIGHT = 16;
 
-  /** The least number of turns assumed to be left in phases that start anywhere. */
-  private static final int FAR = 8;
+  /** The minimum number of remaining turns that costs of phases of the first axis assume. */
+  private static final int FIRST_AXIS_TURNS = 8;
 
   private final ReductionPlan.Staging staging;
   private final WingPlaces places;
@@ -36,7 +36,7 @@ final class AxisPhase {
   private final ReductionPhase phase;
   private final List<DistanceTable> tables = new ArrayList<>();
 
-  /** Creates the phase and obtains or builds its tables. */
+  /** Creates the phase. Loads or builds its tables. */
   AxisPhase(ReductionPlan.Staging staging, WingPlaces places, TableSource source) {
     this.staging = staging;
     this.places = places;
@@ -56,14 +56,17 @@ final class AxisPhase {
     }
     ChanceTable parity = ChanceTable.parity(turns.stream().mapToInt(this::odd).toArray(), ODD_COST);
     coordinates.add(new ReductionPhase.Coordinate(parity, WEIGHT, ReductionPhase.NO_END));
-    int least = staging.axis() == 0 ? FAR : ReductionPhase.LEAST_TURNS;
+    int least = staging.axis() == 0 ? FIRST_AXIS_TURNS : ReductionPhase.LEAST_TURNS;
     phase = new ReductionPhase(staging.goal(), turns, staging.expected(), least, coordinates);
     int[] onlyGoal = new int[coordinates.size()];
     Arrays.fill(onlyGoal, 0, orbits.size(), goal);
     tables.add(phase.prepareNearGoal(onlyGoal, orbits.size(), moves, source));
   }
 
-  /** Returns the places of centers that are not on their axis yet, as a set. */
+  /**
+   * Returns the set of places that the turns reach: all, without those of the first axis for the
+   * second.
+   */
   private int reached() {
     int all = (1 << CenterOrbit.PLACES) - 1;
     return staging.axis() == 0 ? all : all & ~CenterOrbit.ofAxis(0);
@@ -73,13 +76,16 @@ final class AxisPhase {
     return ReductionPlan.innerRow(places.geometry().size());
   }
 
-  /** Returns 1 if a turn makes even wings odd; the first axis leaves them as they are found. */
+  /**
+   * Returns 1 if a turn changes the parity of the inner wings; always 0 for the first axis, which
+   * ignores it.
+   */
   private int odd(LayerTurn turn) {
     boolean isOdd = turn.depth() > innerRow() && !turn.isHalf();
     return staging.axis() > 0 && isOdd ? 1 : 0;
   }
 
-  /** Returns one turn of each distinct effect on the states, without those of no effect. */
+  /** Returns one turn of each distinct effect on the states, without turns of no effect. */
   private List<LayerTurn> turns(List<CenterOrbit> orbits) {
     Set<List<Integer>> met = new HashSet<>();
     List<LayerTurn> turns = new ArrayList<>();
@@ -134,7 +140,7 @@ final class AxisPhase {
     return starts;
   }
 
-  /** Returns whether the inner wings are odd: only quarter turns of their layers change that. */
+  /** Returns whether the inner wings are odd. Only quarter turns of their layers change this. */
   private boolean isOdd(CubeInProgress cube) {
     int[] home =
         IntStream.range(0, WingPlaces.PLACES)
@@ -143,7 +149,10 @@ final class AxisPhase {
     return Parity.isOdd(WingSolver.targets(cube.withEdges(home), innerRow()));
   }
 
-  /** Returns the pairs of colors that obliques of the axis may get: any not on axes before. */
+  /**
+   * Returns the pairs of colors that obliques of the axis may get: those that are not on earlier
+   * axes.
+   */
   private List<Set<Integer>> pairs(CubeInProgress cube) {
     Set<Integer> used =
         IntStream.range(0, CenterOrbit.OF_AXIS * staging.axis())

@@ -25,10 +25,10 @@ import java.util.concurrent.CancellationException;
 /**
  * A cube of any size from 4x4x4 to 33x33x33 and its solver. Thread-safe.
  *
- * <p>The method needs no tables but those of the 3x3x3, which the first call loads or builds; to
- * improve solutions of the 6x6x6 to 10x10x10 also those of the 5x5x5, 287 MB. The largest cubes
- * take seconds to prepare and to solve. {@link #solve} improves its solution for the {@linkplain
- * #usualTime usual time}.
+ * <p>First solutions need only the tables of the 3x3x3, which the first call loads or builds.
+ * Improving solutions of the 6x6x6 to 10x10x10 also needs the tables of the reduction and those of
+ * the 5x5x5, 287 MB. The largest cubes take seconds to prepare and to solve. {@link #solve}
+ * improves its solution for the {@linkplain #usualTime usual time}.
  */
 public final class BigCube implements SimpleSolver {
   /** The name of the method. */
@@ -37,15 +37,15 @@ public final class BigCube implements SimpleSolver {
   private static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
   /**
-   * The greatest number of layers for which a start of few moves and broader searches for the
-   * centers are tried.
+   * The maximum number of layers for which few moves are tried first, and solutions are improved by
+   * broader searches for the centers.
    */
-  static final int LARGEST_SHORT = 10;
+  static final int LARGEST_SMALL = 10;
 
-  /** The least number of layers. */
-  public static final int LEAST_SIZE = 4;
+  /** The minimum number of layers. */
+  public static final int MINIMUM_SIZE = 4;
 
-  /** Enough for the small tables of the 3x3x3. */
+  /** A memory limit that allows the small tables of the 3x3x3 alone. */
   private static final long SMALL_MEMORY = 10_000_000;
 
   private final StateSpace stateSpace;
@@ -55,10 +55,10 @@ public final class BigCube implements SimpleSolver {
   private final BigCubeSolver solver;
 
   /**
-   * Makes the solver of a cube with tables in the {@linkplain TableStore#standard() standard
+   * Creates the solver of a cube with tables in the {@linkplain TableStore#standard() standard
    * store}.
    *
-   * @param size the number of layers, {@value #LEAST_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
+   * @param size the number of layers, {@value #MINIMUM_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
    * @throws IllegalArgumentException if the size is out of range
    */
   public BigCube(int size) {
@@ -66,22 +66,22 @@ public final class BigCube implements SimpleSolver {
   }
 
   /**
-   * Makes the solver of a cube.
+   * Creates the solver of a cube.
    *
-   * @param size the number of layers, {@value #LEAST_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
-   * @param settings where the tables of the 3x3x3 are kept and how they are built
+   * @param size the number of layers, {@value #MINIMUM_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
+   * @param settings the store of the tables, threads and memory
    * @throws IllegalArgumentException if the size is out of range
    */
   public BigCube(int size, SolverSettings settings) {
-    if (size < LEAST_SIZE) {
+    if (size < MINIMUM_SIZE) {
       throw new IllegalArgumentException(
-          "a cube with " + size + " layers is too small for this solver; it takes 4x4x4 and more");
+          "A cube with " + size + " layers is too small for this solver; use 4 layers or more.");
     }
     stateSpace = new StateSpace(Cuboid.of(size, size, size));
     moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
     List<ReductionPlan> plans = ReductionPlan.steps(size);
     five = plans.isEmpty() ? Optional.empty() : Optional.of(new Cube5x5x5(settings));
-    // The 5x5x5 has its own; that of a first answer may be solved by the small tables.
+    // The 5x5x5 has a separate 3x3x3 solver; small tables are enough for first solutions.
     three =
         new Cube3x3x3(
             five.isPresent()
@@ -91,10 +91,10 @@ public final class BigCube implements SimpleSolver {
   }
 
   /**
-   * {@return the tables that reduce a 6x6x6 to 10x10x10 to a 5x5x5, and those of the 5x5x5, loaded
-   * or built by this call; none for other sizes}
+   * {@return the tables that reduce a 6x6x6 to 10x10x10 to a 5x5x5, and those of the 5x5x5; none
+   * for other sizes} Loads or builds them.
    *
-   * @param cancellation ends the building
+   * @param cancellation cancels the building
    * @throws CancellationException if it is cancelled
    */
   public List<DistanceTable> tables(Cancellation cancellation) {
@@ -111,7 +111,7 @@ public final class BigCube implements SimpleSolver {
     return stateSpace;
   }
 
-  /** {@return the moves of all outer blocks up to the middle, each for one} */
+  /** {@return the moves of all outer blocks up to the middle, at cost 1 each} */
   public MoveSet moveSet() {
     return moveSet;
   }
@@ -131,8 +131,8 @@ public final class BigCube implements SimpleSolver {
   }
 
   /**
-   * {@return how long a search improves its solution if no other time is set: 20 seconds for the
-   * 7x7x7, 60 for the 8x8x8 to 10x10x10, five for others}
+   * {@return the default time for which a search improves its solution: 20 seconds for the 7x7x7,
+   * 60 for the 8x8x8 to 10x10x10, five for other sizes}
    *
    * @param size the number of layers
    */

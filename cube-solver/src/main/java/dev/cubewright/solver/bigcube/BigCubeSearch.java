@@ -21,19 +21,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** A search for solutions of one state, each shorter than those before. Not thread-safe. */
+/** A search for solutions of one state, each shorter than the earlier ones. Not thread-safe. */
 final class BigCubeSearch {
-  /** The number of ends of the first phase that continue, the shortest first. */
-  private static final int CARRIED_ON = 6;
+  /** The maximum number of cubes with solved centers that continue, the shortest first. */
+  private static final int MAXIMUM_CONTINUED = 6;
 
-  /** Solutions of at most this cost are reported at once. */
-  private static final int SHORT = 60;
+  /** If a first solution has at most this cost, the first solutions are reported at once. */
+  private static final int SHORT_COST = 60;
 
-  /** A solution that is longer than the maximum by this factor is not improved. */
-  private static final int HOPELESS = 2;
+  /** If a solution exceeds the maximum cost by this factor, the search does not improve it. */
+  private static final int HOPELESS_FACTOR = 2;
 
-  /** The greatest breadth of a reduction to a 5x5x5; it doubles from search to search. */
-  private static final int MOST_REDUCED = 80_000;
+  /** The maximum breadth of a reduction to a 5x5x5; it doubles from search to search. */
+  private static final int MAXIMUM_REDUCTION_BREADTH = 80_000;
 
   private static final Duration FIRST_TIME = Duration.ofSeconds(1);
 
@@ -46,18 +46,18 @@ final class BigCubeSearch {
   private static final double FIRST_PASSES = 2;
 
   /** The factor of the breadth from search to search. */
-  private static final int BROADER = 4;
+  private static final int BREADTH_FACTOR = 4;
 
-  /** The greatest breadth of a search for centers. */
-  private static final int BROADEST = 1 << 8;
+  /** The maximum breadth of a search for centers. */
+  private static final int MAXIMUM_BREADTH = 1 << 8;
 
   /** The breadth of the search for wings after the first sweeps; it grows like their time. */
   private static final int WING_BREADTH = 4;
 
-  private static final int BROADEST_WINGS = 1 << 6;
+  private static final int MAXIMUM_WING_BREADTH = 1 << 6;
 
   /** The factor of the time of sweeps from search to search. */
-  private static final int LONGER = 4;
+  private static final int TIME_FACTOR = 4;
 
   private static final int NONE = Integer.MAX_VALUE;
 
@@ -66,7 +66,7 @@ final class BigCubeSearch {
   private final SearchControl control;
   private final NodeCounter counter;
   private final CubeInProgress start;
-  private final long begin = System.nanoTime();
+  private final long startNanos = System.nanoTime();
   private final boolean isSmall;
   private final List<CubeInProgress> solved = new ArrayList<>();
   private long shortest;
@@ -87,7 +87,7 @@ final class BigCubeSearch {
     this.control = control;
     this.counter = counter;
     this.start = start;
-    this.isSmall = start.geometry().size() <= BigCube.LARGEST_SHORT;
+    this.isSmall = start.geometry().size() <= BigCube.LARGEST_SMALL;
     this.shortest =
         request.maximumCost() == Long.MAX_VALUE ? Long.MAX_VALUE : request.maximumCost() + 1;
   }
@@ -95,11 +95,12 @@ final class BigCubeSearch {
   /**
    * Finds the first solutions, without long preparation.
    *
-   * @param isAtOnce whether solutions of any length are reported
+   * @param reportsAll whether solutions of any length are reported
+   * @param fewMoves searches for a solution of few moves
    */
-  void begin(boolean isAtOnce, Supplier<Optional<List<Move>>> fewMoves) {
+  void begin(boolean reportsAll, Supplier<Optional<List<Move>>> fewMoves) {
     long begun = System.nanoTime();
-    solved.addAll(rest(centersAtOnce(), 1));
+    solved.addAll(solveRest(firstCenters(), 1));
     if (isSmall) {
       fewMoves
           .get()
@@ -107,31 +108,31 @@ final class BigCubeSearch {
               moves -> {
                 CubeInProgress cube = start.copy();
                 cube.make(moves);
-                solved.addAll(rest(List.of(cube), 1));
+                solved.addAll(solveRest(List.of(cube), 1));
               });
       solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
     }
-    if (isAtOnce || solved.stream().anyMatch(one -> one.blocks() <= SHORT)) {
+    if (reportsAll || solved.stream().anyMatch(one -> one.blocks() <= SHORT_COST)) {
       solved.forEach(this::offer);
     }
     firstNanos = System.nanoTime() - begun;
   }
 
   /**
-   * Improves the solutions by broader and broader searches until stopped.
+   * Improves the solutions by increasingly broad searches until stopped.
    *
-   * @param reduction the reduction to a 5x5x5, if there is one for the size
-   * @param centers returns the solver of centers by short sequences, not called if the cube is too
-   *     large
+   * @param reduction the reduction to a 5x5x5; empty if the size has none
+   * @param centers returns the solver of centers by short sequences; not called for large cubes
    */
   void improve(Optional<ReductionChain> reduction, Supplier<CenterSolver> centers) {
     boolean isReduced = counter.poll() && reduction.isPresent() && reduce(reduction.get());
     if (!isReduced && isSmall) {
       for (int breadth = 1;
-          breadth <= BROADEST && !isHopeless && counter.poll();
-          breadth *= BROADER) {
+          breadth <= MAXIMUM_BREADTH && !isHopeless && counter.poll();
+          breadth *= BREADTH_FACTOR) {
         solved.addAll(
-            rest(centers.get().solve(parts.inner().withFaceColors(start), breadth, counter), 1));
+            solveRest(
+                centers.get().solve(parts.inner().withFaceColors(start), breadth, counter), 1));
         solved.sort(Comparator.comparingInt(CubeInProgress::blocks));
         solved.forEach(this::offer);
         solved.clear();
@@ -145,10 +146,11 @@ final class BigCubeSearch {
   }
 
   /**
-   * Solves the centers by sweeps that take more and more time, on each thread with other choices.
+   * Solves the centers by sweeps of increasing duration, with another random seed on each thread.
    */
   private void sweep() {
-    Deadline deadline = new Deadline(request.timeLimit().minusNanos(System.nanoTime() - begin));
+    Deadline deadline =
+        new Deadline(request.timeLimit().minusNanos(System.nanoTime() - startNanos));
     long nanos = 2 * firstNanos;
     long wingNanos = firstNanos;
     int breadth = WING_BREADTH;
@@ -156,7 +158,7 @@ final class BigCubeSearch {
     while (deadline.left(1).toNanos() - wingNanos > 2 * firstNanos
         && !isHopeless
         && counter.poll()) {
-      // The replay and errors of the estimate take less time than the first solution.
+      // Reserves the time of the first solution for the replay and errors of the estimate.
       long left = deadline.left(1).toNanos() - wingNanos - firstNanos;
       long chosen = left < 2 * nanos ? left : nanos;
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
@@ -165,12 +167,12 @@ final class BigCubeSearch {
                 .flatMap(Optional::stream)
                 .min(Comparator.comparingInt(CubeInProgress::blocks));
         long begun = System.nanoTime();
-        rest(best.stream().toList(), breadth).forEach(this::offer);
-        int broader = Math.min(BROADEST_WINGS, LONGER * breadth);
+        solveRest(best.stream().toList(), breadth).forEach(this::offer);
+        int broader = Math.min(MAXIMUM_WING_BREADTH, TIME_FACTOR * breadth);
         wingNanos = (System.nanoTime() - begun) * broader / breadth;
         breadth = broader;
       }
-      nanos *= LONGER;
+      nanos *= TIME_FACTOR;
     }
   }
 
@@ -190,10 +192,10 @@ final class BigCubeSearch {
     return isSolved ? Optional.of(cube) : Optional.empty();
   }
 
-  /** Reduces the cube by broader and broader searches; returns whether one of them succeeded. */
+  /** Reduces the cube by increasingly broad searches; returns whether one of them succeeded. */
   private boolean reduce(ReductionChain reduction) {
     for (int breadth = reduction.breadth();
-        breadth <= MOST_REDUCED && !isHopeless && counter.poll();
+        breadth <= MAXIMUM_REDUCTION_BREADTH && !isHopeless && counter.poll();
         breadth *= 2) {
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
         reduction.search(
@@ -227,11 +229,11 @@ final class BigCubeSearch {
   }
 
   /**
-   * Returns cubes with solved centers, found in time that grows with the pieces: one, several if
-   * only wings are wrong, or none if the search is stopped. Odd orbits of wings are {@linkplain
-   * EvenWings made even}; nothing after that makes them odd.
+   * Returns cubes with solved centers that are found without a broad search: up to two, more if
+   * only wings are wrong, none if stopped. Odd orbits of wings are {@linkplain EvenWings made even}
+   * first; later steps keep them even.
    */
-  private List<CubeInProgress> centersAtOnce() {
+  private List<CubeInProgress> firstCenters() {
     CubeInProgress cube = parts.inner().withFaceColors(start);
     CenterCommutators commutators =
         CenterCommutators.ofClasses(cube, CenterCommutators.colors(), counter);
@@ -251,10 +253,10 @@ final class BigCubeSearch {
     return centers;
   }
 
-  /** Solves the wings of the first of some cubes with solved centers, and then the 3x3x3. */
-  private List<CubeInProgress> rest(List<CubeInProgress> cubes, int breadth) {
+  /** Solves the wings of the first cubes with solved centers, and then the 3x3x3. */
+  private List<CubeInProgress> solveRest(List<CubeInProgress> cubes, int breadth) {
     List<CubeInProgress> solved = new ArrayList<>();
-    for (CubeInProgress cube : cubes.subList(0, Math.min(CARRIED_ON, cubes.size()))) {
+    for (CubeInProgress cube : cubes.subList(0, Math.min(MAXIMUM_CONTINUED, cubes.size()))) {
       if (counter.poll()) {
         CubeInProgress centers = parts.inner().withFaceColors(cube);
         centers.endPhase("centers solved");
@@ -290,7 +292,7 @@ final class BigCubeSearch {
   private void offer(CubeInProgress solved) {
     List<int[]> written = solved.turns().moves(parts.moves());
     int[] path = written.stream().flatMapToInt(Arrays::stream).toArray();
-    isHopeless = path.length / HOPELESS > request.maximumCost();
+    isHopeless = path.length / HOPELESS_FACTOR > request.maximumCost();
     if (path.length < shortest && control.isRunning()) {
       shortest = path.length;
       counter.report();
@@ -303,7 +305,7 @@ final class BigCubeSearch {
     List<FinishedPhase> phases = new ArrayList<>();
     int first = 0;
     for (CubeInProgress.Phase phase : solved.phases()) {
-      // A phase may have joined its first step with the last one before, or taken that back.
+      // The first step of a phase may be joined with the previous step, or cancel it.
       int end = Math.max(first, Math.min(phase.end(), written.size()));
       phases.add(
           new FinishedPhase(
@@ -315,7 +317,7 @@ final class BigCubeSearch {
                   .mapToObj(moveSet::move)
                   .toList(),
               counter.nodes(),
-              Duration.ofNanos(System.nanoTime() - begin)));
+              Duration.ofNanos(System.nanoTime() - startNanos)));
       first = end;
     }
     return phases;

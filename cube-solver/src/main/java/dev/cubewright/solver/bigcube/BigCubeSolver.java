@@ -32,12 +32,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A solver for cubes of any size. It improves its first solution until stopped: for the 6x6x6 to
- * 10x10x10 by a reduction to the 5x5x5, for larger ones by longer searches for {@linkplain
- * CenterSweeps sweeps}, else by broader searches for the centers. Thread-safe.
+ * A solver for cubes of any size. It improves its first solution until stopped. The 6x6x6 to
+ * 10x10x10 are improved by a reduction to the 5x5x5, smaller cubes by broader searches for the
+ * centers, and larger cubes by longer searches for {@linkplain CenterSweeps sweeps}. Thread-safe.
  *
- * <p>A state that few moves solve gets an optimal solution. For others, it never proves that there
- * is no solution within the maximum cost, but {@linkplain Ending#GIVEN_UP gives up}.
+ * <p>A state near solved gets an optimal solution. For other states, the solver never proves that
+ * no solution exists within the maximum cost, but {@linkplain Ending#GIVEN_UP gives up}.
  */
 final class BigCubeSolver extends AbstractSolver {
   /**
@@ -148,7 +148,7 @@ final class BigCubeSolver extends AbstractSolver {
 
   @Override
   public List<PlannedTable> preparation(SolveRequest request) {
-    // The reduction has the small tables of the 3x3x3, too.
+    // The reduction also includes the small tables of the 3x3x3.
     return reduces(request)
         ? Stream.concat(
                 five.orElseThrow().reduction().preparation(request).stream(),
@@ -166,7 +166,7 @@ final class BigCubeSolver extends AbstractSolver {
         moveSet,
         cancellation,
         (any, ending) -> {
-          // Loads or builds the tables, which the time of a search does not count.
+          // Loads or builds the tables outside the time of a search.
           three.twoPhase().prepare(ofThree(), ending);
           WingPlaces places = new WingPlaces(new CubeGeometry(puzzle()));
           InnerCube inner = new InnerCube(places, three.stateSpace(), 1);
@@ -187,7 +187,7 @@ final class BigCubeSolver extends AbstractSolver {
     return improves(request) && !plans.isEmpty() && request.timeLimit().compareTo(leastTime()) >= 0;
   }
 
-  /** Returns the reduction, empty if less time would be left than a search takes. */
+  /** Returns the reduction; empty if too little time would remain for a search. */
   private Optional<ReductionChain> inTime(Deadline deadline, Cancellation cancellation) {
     long mostNanos = deadline.limitNanos() - leastTime().toNanos();
     try {
@@ -214,7 +214,7 @@ final class BigCubeSolver extends AbstractSolver {
         .toList();
   }
 
-  /** Returns the reduction, after its tables are obtained or built; empty for other sizes. */
+  /** Returns the reduction with its tables loaded or built; empty for other sizes. */
   private Optional<ReductionChain> reduction(Cancellation cancellation) {
     return five.map(
         cube -> reductions.get(moveSet, cancellation, (any, end) -> reduction(cube, end)));

@@ -4,20 +4,20 @@ import dev.cubewright.search.engine.NodeCounter;
 import java.util.stream.IntStream;
 
 /**
- * Brings all centers of a cube to wanted places by commutators. Not thread-safe.
+ * Brings all centers of a cube to given places by commutators. Not thread-safe.
  *
- * <p>A commutator of one inner layer, which a face turns to another place, and of any number of
- * inner layers that cross it cycles three centers for each of these: from a face to the face that
- * was turned, from there to a third place, and back. The one layer and a turn of the face from
- * which the centers come are chosen such that many centers come to their faces at once; in the end
- * single ones do, and each commutator has a gain of at least one. Nothing else changes.
+ * <p>A commutator turns one inner layer, which a face turn moves away and back, and any number of
+ * inner layers that cross it. For each crossing layer it cycles three centers and nothing else:
+ * from a face to the face that was turned, from there to a third place, and back. The layer and a
+ * turn of the face of origin are chosen so that many centers reach their faces at once. In the last
+ * passes, commutators with a gain of one are enough.
  */
 final class CenterCommutators {
-  /** The number of centers at once falls by this factor from pass to pass. */
-  private static final double LESS = 0.75;
+  /** The factor of the minimum gain from pass to pass. */
+  private static final double GAIN_FACTOR = 0.75;
 
   /**
-   * The number of layers with wrong centers up to which the centers are solved in a fraction of a
+   * The number of layers with wrong centers up to which solving the centers takes a fraction of a
    * second.
    */
   private static final int QUICK_SIZE = 10;
@@ -34,14 +34,16 @@ final class CenterCommutators {
   /** The layers of orbits with wrong centers. */
   private long layers;
 
-  /** The crossing layers, those with a gain. */
+  /** The crossing layers with a gain. */
   private long chosen;
 
   /**
    * Creates a solver of colors.
    *
-   * @param wanted the colors that facelets get, which turns of faces carry along; a negative one is
-   *     any
+   * @param cube the cube to solve
+   * @param wanted the colors that facelets get, which turns of faces carry along; a negative value
+   *     allows any color
+   * @param counter counts nodes
    */
   CenterCommutators(CubeInProgress cube, byte[] wanted, NodeCounter counter) {
     this(cube, wanted, colors(), counter);
@@ -66,7 +68,7 @@ final class CenterCommutators {
     return new CenterCommutators(cube, wanted, classes, counter);
   }
 
-  /** Returns the classes of colors that are each a class. */
+  /** Returns classes with one color each. */
   static byte[] colors() {
     return new byte[] {0, 1, 2, 3, 4, 5};
   }
@@ -76,12 +78,12 @@ final class CenterCommutators {
     return size <= QUICK_SIZE || Long.bitCount(layersOfWrong()) <= QUICK_SIZE;
   }
 
-  /** Returns whether all centers are solved: not if the search is stopped or none has a gain. */
+  /** Solves the centers; returns false if the search is stopped or no commutator has a gain. */
   boolean solve() {
     boolean progress = true;
     for (int least = size - 2; progress && hasWrong() && counter.isRunning(); ) {
       progress = pass(least) || least > 1;
-      least = Math.max(1, (int) (least * LESS));
+      least = Math.max(1, (int) (least * GAIN_FACTOR));
     }
     return !hasWrong();
   }
@@ -90,7 +92,7 @@ final class CenterCommutators {
     return IntStream.range(0, CubeGeometry.FACES).anyMatch(this::hasWrong);
   }
 
-  /** Returns the layers of orbits with wrong centers, as a set of bits. */
+  /** Returns the set of layers of orbits with wrong centers. */
   private long layersOfWrong() {
     long all = 0;
     for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
@@ -119,7 +121,7 @@ final class CenterCommutators {
     return wanted[facelet] >= 0 && wanted[facelet] != classes[cube.color(facelet)];
   }
 
-  /** Makes all commutators of at least a gain; returns whether there was one. */
+  /** Applies all commutators of at least a gain; returns whether there was one. */
   private boolean pass(int least) {
     boolean progress = false;
     layers = layersOfWrong();
@@ -146,8 +148,8 @@ final class CenterCommutators {
             int[] line = line(face, axis, layer, turn);
             for (int back = 1; back < QUARTERS; back++) {
               Commutator one = new Commutator(face, axis, quarters, layer, back, turn, line);
-              progress |= isMade(one, least, false);
-              progress |= isMade(one, least, true);
+              progress |= makeIfGain(one, least, false);
+              progress |= makeIfGain(one, least, true);
             }
           }
         }
@@ -178,7 +180,7 @@ final class CenterCommutators {
   }
 
   /**
-   * The commutators of one layer with any that cross it.
+   * The commutators of one layer with any layers that cross it.
    *
    * @param line for each crossing layer, the facelet of the face that the turned layer meets
    */
@@ -186,8 +188,8 @@ final class CenterCommutators {
   private record Commutator(
       int face, int axis, int quarters, int layer, int back, int turn, int[] line) {}
 
-  /** Makes a commutator of the layers that gain something, if they gain enough. */
-  private boolean isMade(Commutator one, int least, boolean inverse) {
+  /** Applies a commutator with the layers that have a gain if the sum of gains suffices. */
+  private boolean makeIfGain(Commutator one, int least, boolean inverse) {
     int sum = 0;
     int faceAxis = CubeGeometry.axis(one.face());
     chosen = 0;

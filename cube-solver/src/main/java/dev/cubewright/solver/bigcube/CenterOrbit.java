@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The 24 places of an orbit of centers: eight of the faces of axis 0, eight of axis 1 and eight of
- * axis 2, of which the first four are those of R, U or F. Places of the same number of all orbits
- * are on the same face. Immutable.
+ * The 24 places of an orbit of centers: eight on the faces of axis 0, eight of axis 1 and eight of
+ * axis 2. The first four of an axis are those of R, U or F. Places with the same index in different
+ * orbits are on the same face. Immutable.
  */
 final class CenterOrbit {
   static final int PLACES = 24;
@@ -19,7 +19,7 @@ final class CenterOrbit {
   private final CubeGeometry geometry;
   private final int[] facelets = new int[PLACES];
 
-  /** Makes the orbit of the center at a row and a column of a face. */
+  /** Creates the orbit of the center at a row and a column of a face. */
   CenterOrbit(CubeGeometry geometry, int row, int column) {
     this.geometry = geometry;
     int home = geometry.facelet(CubeGeometry.positiveFace(1), row, column);
@@ -49,7 +49,7 @@ final class CenterOrbit {
     return cube.color(facelets[place]);
   }
 
-  /** Returns the places whose colours are some, as a set. */
+  /** Returns the set of places that have one of some colors. */
   int set(CubeInProgress cube, Set<Integer> colors) {
     int set = 0;
     for (int place = 0; place < PLACES; place++) {

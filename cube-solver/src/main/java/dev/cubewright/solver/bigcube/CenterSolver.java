@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Solves the centers of a cube by short sequences of turns with the highest gain for each block
- * turned: a beam search. The sequences may change the edges. Immutable.
+ * A beam search that solves the centers of a cube by short sequences of turns with the highest gain
+ * per turned block. The sequences may change the edges. Immutable.
  *
  * <p>Adjacent inner layers turn as one block, with the outermost layer if they are next to it.
- * There are three kinds of sequences, which keep the centers of all but two or three faces: a turn
- * of a block alone; a turn of a face between two turns that undo each other, which exchanges lines
- * of centers; and a commutator of two blocks, one of them turned away by the face, which cycles
- * rectangles of centers.
+ * There are three kinds of sequences, which keep the centers of all but two or three faces. The
+ * first is a turn of a block alone. The second is a face turn between a block turn and its inverse,
+ * which exchanges lines of centers. The third is a commutator of two blocks, one of them turned
+ * away by the face, which cycles rectangles of centers.
  */
 final class CenterSolver {
   private static final int QUARTERS = CubeGeometry.QUARTERS;
@@ -26,10 +26,10 @@ final class CenterSolver {
   /** The number of turns that exchange lines of centers; longer sequences cycle rectangles. */
   private static final int LINES = 3;
 
-  /** The greatest number of choices that continue from one cube. */
-  private static final int MOST_CHOICES = 8;
+  /** The maximum number of sequences that continue from one cube. */
+  private static final int MAXIMUM_CHOICES = 8;
 
-  /** About the number of blocks turned for a center that is not on its face. */
+  /** The estimated number of turned blocks for a center that is not on its face. */
   private static final double BLOCKS_OF_CENTER = 2.5;
 
   private final CubeGeometry geometry;
@@ -38,18 +38,21 @@ final class CenterSolver {
   private final List<Group> groups = new ArrayList<>();
 
   /**
-   * Sequences that exchange centers between two faces, or also a third.
+   * Sequences that exchange centers between two faces, some of them also with a third.
    *
-   * @param face the face that is turned in them
+   * @param face the face that the sequences turn
+   * @param other the second face
+   * @param macros the sequences
    */
   private record Group(int face, int other, List<Macro> macros) {}
 
   /**
    * A sequence.
    *
+   * @param turns the turns
    * @param from the facelets whose centers change faces
-   * @param home the faces of these
-   * @param to the faces that they come to
+   * @param home the faces of these facelets
+   * @param to the target faces of these centers
    * @param cost the number of blocks turned
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -72,7 +75,8 @@ final class CenterSolver {
   /**
    * A node of the search.
    *
-   * @param isEven whether all orbits of wings are even, and stay so
+   * @param cube the cube
+   * @param isEven whether all orbits of wings are even and remain so
    * @param wrong the number of centers that are not on their faces
    */
   private record Node(CubeInProgress cube, boolean isEven, long wrong) {
@@ -82,9 +86,11 @@ final class CenterSolver {
   }
 
   /**
-   * Finds the sequences, within a second or two.
+   * Computes the sequences, in one or two seconds.
    *
-   * @param cancellation stops it
+   * @param places the places of wings
+   * @param even makes odd orbits of wings even
+   * @param cancellation cancels the computation
    */
   CenterSolver(WingPlaces places, EvenWings even, Cancellation cancellation) {
     this.geometry = places.geometry();
@@ -106,7 +112,7 @@ final class CenterSolver {
     for (LayerTurn there : blocks(axis, quarters)) {
       LayerTurn back = there.inverse();
       if (size % 2 == 0 || !there.turns(size / 2)) {
-        // The fixed centers stay.
+        // This turn keeps the fixed centers.
         macros.add(macro(there));
       }
       for (int turn = 1; turn < QUARTERS; turn++) {
@@ -169,8 +175,8 @@ final class CenterSolver {
   }
 
   /**
-   * Returns cubes whose centers are solved, those with the fewest turns first; none if the search
-   * is stopped, or if no sequence has a gain.
+   * Returns cubes with solved centers, those with the fewest turns first. None if the search is
+   * stopped, or if no sequence has a gain.
    */
   List<CubeInProgress> solve(CubeInProgress start, int breadth, NodeCounter counter) {
     List<CubeInProgress> solved = new ArrayList<>();
@@ -206,8 +212,8 @@ final class CenterSolver {
   private List<Node> next(Node node, List<Choice> choices) {
     if (!node.isEven()
         && choices.stream().allMatch(choice -> choice.macro().turns().size() > LINES)) {
-      // From here on, no turn makes wings odd.
-      return List.of(evened(node.cube().copy()));
+      // The remaining sequences keep wings even.
+      return List.of(withEvenWings(node.cube().copy()));
     }
     List<Node> next = new ArrayList<>();
     for (Choice choice : choices) {
@@ -216,12 +222,12 @@ final class CenterSolver {
       cube.turnFace(choice.group().other(), choice.ofOther());
       choice.macro().turns().forEach(cube::make);
       Node made = node(cube, node.isEven());
-      next.add(made.wrong() > 0 || made.isEven() ? made : evened(cube));
+      next.add(made.wrong() > 0 || made.isEven() ? made : withEvenWings(cube));
     }
     return next;
   }
 
-  private Node evened(CubeInProgress cube) {
+  private Node withEvenWings(CubeInProgress cube) {
     even.turnLayers(cube);
     return node(cube, true);
   }
@@ -230,7 +236,7 @@ final class CenterSolver {
     PriorityQueue<Choice> choices = new PriorityQueue<>(Comparator.comparingDouble(Choice::value));
     for (Group group : groups) {
       if (counter.count(group.macros().size())) {
-        add(node, group, Math.min(breadth, MOST_CHOICES), choices);
+        add(node, group, Math.min(breadth, MAXIMUM_CHOICES), choices);
       }
     }
     return List.copyOf(choices);

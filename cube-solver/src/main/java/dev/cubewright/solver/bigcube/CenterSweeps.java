@@ -8,9 +8,9 @@ import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Solves the centers of a cube by {@linkplain CommutatorSweep sweeps} in five stages: the colors of
- * U and D come to these faces, those of R and L to theirs, and half turns bring the colors of each
- * axis to the right face. Centers that a stage leaves wrong are solved by single commutators. Not
+ * Solves the centers of a cube by {@linkplain CommutatorSweep sweeps} in five stages. The first two
+ * bring the colors of U and D, and then those of R and L, to these faces. Half turns then bring the
+ * colors of each axis to the right face. Commutators solve centers that a stage leaves wrong. Not
  * thread-safe.
  */
 final class CenterSweeps {
@@ -52,13 +52,13 @@ final class CenterSweeps {
 
   private static final double COLDEST = 0.4;
 
-  /** The factor of the temperatures of half turns. */
+  /** The factor of the temperatures for half turns. */
   private static final double HALF_TURNS = 0.7;
 
   private final SweepStage.Memory memory = new SweepStage.Memory();
   private final NodeCounter counter;
 
-  /** For each color, the stage after which its centers stay on their faces. */
+  /** By color, the stage after which its centers stay on their faces. */
   private final byte[] classes = new byte[CubeGeometry.FACES];
 
   private byte stages;
@@ -83,13 +83,16 @@ final class CenterSweeps {
     return !commutators(cube).hasWrong();
   }
 
-  /** The time of stages. */
+  /** The progress of stages. */
   interface Progress {
-    /** Returns, for a number of passes of a stage that gets a share of the time, how far it is. */
+    /**
+     * Returns a function from the number of passes of a stage to its progress, 1 at its end; the
+     * stage gets a share of the time.
+     */
     DoubleUnaryOperator of(double share);
   }
 
-  /** Returns crossed sweeps, and one for the orbits that these alone do not solve. */
+  /** Returns crossed sweeps, and one for the orbits that these cannot solve. */
   private static List<Kind> halfTurns(int axis) {
     int face = CubeGeometry.positiveFace(axis);
     int first = (axis + 1) % CubeGeometry.AXES;

@@ -16,17 +16,17 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * A coordinate of a phase with the chance that random turns bring it to its goal: for each number
- * of turns, the binary logarithm of the chance, in units of -1/{@value #UNITS}. A state has three
- * bytes, which turns map one by one. Immutable once prepared.
+ * A coordinate of a phase with the chance that random turns bring it to its goal. For each number
+ * of turns, the cost of a state is the binary logarithm of the chance in units of -1/{@value
+ * #UNITS}. A state has three bytes, which turns map independently. Immutable once prepared.
  */
 final class ChanceTable {
-  /** The cost of a state that no sequence of that length brings to the goal. */
+  /** The cost of a state that no sequence of this length brings to the goal. */
   static final int UNREACHED = 255;
 
   static final int UNITS = 6;
 
-  /** The greatest number of turns with known chances; with more they hardly change. */
+  /** The maximum number of turns with stored chances. For more turns, the chances hardly change. */
   static final int MOST_TURNS = 12;
 
   private static final int BYTES = 3;
@@ -34,7 +34,7 @@ final class ChanceTable {
   private static final int HALF = 1 << (2 * Byte.SIZE);
   private static final int SAMPLES = 1000;
 
-  /** The number of sums that are computed together, so that they stay in the processor's cache. */
+  /** The number of sums that are computed together, few enough for the processor's cache. */
   private static final int BLOCK = 4096;
 
   @FunctionalInterface
@@ -51,15 +51,15 @@ final class ChanceTable {
 
   private final IntUnaryOperator away;
 
-  /** For each byte of a state, value and turn. */
+  /** The next value by byte of a state, value and turn. */
   private final int[] next;
 
-  /** The number of a state is the sum of a number for its upper byte and one for the others. */
+  /** The index of a state is the sum of an index for its upper byte and one for the lower bytes. */
   private final int[] upper = new int[VALUES];
 
   private final char[] lower = new char[HALF];
 
-  /** For each number of turns and state the cost. */
+  /** The costs by number of turns and state. */
   private ByteBuffer costs = ByteBuffer.allocate(0);
 
   private ChanceTable(int turns, int[] states, IntUnaryOperator away, ByteTransition transition) {
@@ -85,9 +85,11 @@ final class ChanceTable {
   }
 
   /**
-   * Returns the set of places of an orbit that hold the centers of an axis.
+   * Returns the coordinate of the set of places with the centers of an axis, in one orbit.
    *
-   * @param among the places that the turns reach, as a set
+   * @param moved the transitions of sets of places
+   * @param among the set of places that the turns reach
+   * @param goal the set of places of the solved orbit
    */
   static ChanceTable places(MovedSets moved, int among, int goal) {
     return new ChanceTable(
@@ -98,10 +100,13 @@ final class ChanceTable {
   }
 
   /**
-   * Returns the sets of places of an axis, of up to three orbits, that hold the centers of one of
-   * its two colors. Those of the first orbits come to one face, the others beside one another.
+   * Returns the coordinate of the sets of places with one of the two colors of an axis, in up to
+   * three orbits. The centers of the first orbits come to one face, and those of the others next to
+   * each other.
    *
-   * @param solved the number of orbits, the first, that must be solved
+   * @param axis the axis
+   * @param moved the transitions of sets of places, for each orbit
+   * @param solved the number of first orbits that must be solved
    */
   static ChanceTable colors(int axis, List<MovedSets> moved, int solved) {
     int face = (1 << CenterOrbit.OF_FACE) - 1;
@@ -128,10 +133,11 @@ final class ChanceTable {
   }
 
   /**
-   * Returns the places of an edge or first wing, and of the wings that come beside it.
+   * Returns the coordinate of the places of an edge or first wing, and of the wings that come next
+   * to it.
    *
-   * @param targets for each piece, turn and place the target
-   * @param wanted for each piece but the first and each place of the first its place
+   * @param targets by piece, turn and place, the target
+   * @param wanted by piece after the first and place of the first, the wanted place
    */
   static ChanceTable wings(int[][][] targets, int[][] wanted) {
     int[] all = IntStream.range(0, WingPlaces.PLACES).toArray();
@@ -155,9 +161,10 @@ final class ChanceTable {
   }
 
   /**
-   * Returns whether a permutation is odd, at a constant cost.
+   * Returns the coordinate of the parity of a permutation, at a constant cost.
    *
-   * @param odd for each turn 1 if it changes that, otherwise 0
+   * @param odd by turn, 1 if it changes the parity, otherwise 0
+   * @param cost the cost of an odd permutation
    */
   static ChanceTable parity(int[] odd, int cost) {
     ChanceTable parity =
@@ -194,7 +201,7 @@ final class ChanceTable {
     return size;
   }
 
-  /** Returns the states in the order of their numbers, before this is prepared. */
+  /** Returns the states in the order of their indices; empty once this is prepared. */
   int[] states() {
     return states;
   }
@@ -209,15 +216,17 @@ final class ChanceTable {
         | next[(2 * VALUES + (state >>> (2 * Byte.SIZE))) * turns + turn];
   }
 
-  /** Returns the number of pieces that are away from the goal: 0 for a goal state. */
+  /** Returns the number of misplaced pieces: 0 for a goal state. */
   int away(int state) {
     return away.applyAsInt(state);
   }
 
   /**
-   * Obtains or computes the chances; must be called once, before {@link #cost}.
+   * Loads or computes the chances. Must be called once, before {@link #cost}.
    *
    * @param name the name of the states and the goal
+   * @param moves the turns as moves
+   * @param source the source of tables
    */
   DistanceTable prepare(String name, MoveSet moves, TableSource source) {
     DistanceTable table =
@@ -237,7 +246,9 @@ final class ChanceTable {
     return checksum;
   }
 
-  /** Returns the numbers of some states, which tell different turns apart. */
+  /**
+   * Returns the indices of some states, by which turns with different effects are distinguished.
+   */
   private IntStream sample() {
     return IntStream.iterate(0, number -> number < size, number -> number + 1 + size / SAMPLES);
   }
@@ -296,7 +307,8 @@ final class ChanceTable {
   /**
    * Returns the cost of a state.
    *
-   * @param left the number of turns left, at most {@value #MOST_TURNS}
+   * @param left the number of remaining turns, at most {@value #MOST_TURNS}
+   * @param state the state
    */
   int cost(int left, int state) {
     return costs.get(left * size + number(state)) & 0xFF;

@@ -1,13 +1,13 @@
 package dev.cubewright.solver.bigcube;
 
 /**
- * Commutators of all rows of a face, each with its own amounts of turn of the columns. A turn of
- * the face brings a layer to a row and back; between two rows, only the difference of their amounts
- * is turned. One turn of all rows ends the sweep. Each amount cycles three centers of one orbit,
- * and nothing else moves.
+ * Commutators of all rows of a face, each with separate amounts of turn for the columns. Turns of
+ * the face bring a layer to a row and back. Between two rows, only the difference of their amounts
+ * is turned. One turn of all rows ends the sweep. Each amount cycles three centers of one orbit and
+ * moves nothing else.
  *
- * <p>Rows and columns of a crossed sweep belong to two axes, and all turns are half turns. A column
- * and its mirror image share a choice, because a row exchanges their centers. A choice moves
+ * <p>The rows and columns of a crossed sweep belong to two axes, and all turns are half turns. A
+ * column and its mirror image share a choice, because a row exchanges their centers. A choice moves
  * centers of one orbit and of its mirror image.
  */
 final class CommutatorSweep {
@@ -16,10 +16,11 @@ final class CommutatorSweep {
   /**
    * The layers of a sweep.
    *
+   * @param face the face of the rows and columns
    * @param axis the axis of the columns
    * @param rowAxis the axis of the rows
-   * @param turn the quarter turns of the face before and after each row if the rows have the axis
-   *     of the columns, else before and after the sweep
+   * @param turn the quarter turns of the face: before and after each row if rows and columns have
+   *     the same axis, otherwise before and after the sweep
    * @param back the quarter turns of a row
    */
   record Kind(int face, int axis, int rowAxis, int turn, int back) {
@@ -38,10 +39,10 @@ final class CommutatorSweep {
   private final Kind kind;
   private final int last;
 
-  /** For each row and column, the quarter turns; 0 for the outer layers. */
+  /** By row and column, the quarter turns; 0 for the outer layers. */
   private final byte[][] amounts;
 
-  /** For each row, the number of blocks turned between the row before and this one. */
+  /** By row, the number of blocks turned between the previous row and this one. */
   private final int[] blocks;
 
   CommutatorSweep(CubeGeometry geometry, Kind kind) {
@@ -152,7 +153,7 @@ final class CommutatorSweep {
     return (amounts[row][column] - amounts[row - 1][column]) & (QUARTERS - 1);
   }
 
-  /** Makes the turns of the sweep. */
+  /** Applies the turns of the sweep. */
   void make(CubeInProgress cube) {
     if (kind.isCrossed()) {
       cube.turnFace(kind.face(), kind.turn());

@@ -1,8 +1,8 @@
 package dev.cubewright.solver.bigcube;
 
 /**
- * The correlation of two orbits of centers: whether random turns bring both to their axis at once
- * more or less often than each orbit alone. The sum over all pairs of centers. Immutable.
+ * The correlation of two orbits of centers: whether random turns bring both to their axis more or
+ * less often than if they were independent. It is the sum over all pairs of centers. Immutable.
  */
 final class Correlation {
   private static final int PLACES = CenterOrbit.PLACES;
@@ -13,7 +13,7 @@ final class Correlation {
   /** The binary logarithm assumed for two centers that cannot reach their axis together. */
   private static final double NEVER = 4;
 
-  /** For each number of turns and two places. */
+  /** By number of turns and pair of places. */
   private final int[][] costs = new int[ChanceTable.MOST_TURNS + 1][PLACES * PLACES];
 
   Correlation(ChanceTable first, ChanceTable second, int goal, int turns) {
@@ -76,9 +76,11 @@ final class Correlation {
   }
 
   /**
-   * Returns the additional cost of two sets, negative if they are likely together.
+   * Returns the cost to add for two sets, negative if they likely reach the axis together.
    *
-   * @param turns the number of turns left, at least {@value ReductionPhase#LEAST_TURNS}
+   * @param turns the number of remaining turns, at least {@value ReductionPhase#LEAST_TURNS}
+   * @param first the set of places of the first orbit
+   * @param second the set of places of the second orbit
    */
   int cost(int turns, int first, int second) {
     int[] ofPairs = costs[turns];

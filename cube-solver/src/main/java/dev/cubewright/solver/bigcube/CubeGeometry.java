@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The layers of the facelets of a cube, and where quarter turns carry them. Immutable.
+ * The layers of the facelets of a cube, and the targets of facelets by quarter turns. Immutable.
  *
- * <p>Facelets are numbered as in facelet strings. Axis 0 is that of R, 1 that of U and 2 that of F.
+ * <p>Facelets have the order of facelet strings. Axis 0 is that of R, 1 that of U and 2 that of F.
  */
 final class CubeGeometry {
   static final int AXES = 3;
@@ -28,14 +28,14 @@ final class CubeGeometry {
   private final byte[] faces;
   private final boolean[] centers;
 
-  /** For each axis and number of quarter turns of the whole cube, the target of each facelet. */
+  /** By axis, number of quarter turns of the whole cube and facelet, the target. */
   private final int[][][] turned = new int[AXES][QUARTERS][];
 
   private final int[][] layers;
 
   private final int[][][] members;
 
-  /** For each axis, layer, number of quarter turns and member of the layer, its target. */
+  /** By axis, layer, number of quarter turns and member of the layer, the target. */
   private final int[][][][] targets;
 
   CubeGeometry(Puzzle puzzle) {
@@ -133,12 +133,12 @@ final class CubeGeometry {
     return layers[axis][facelet];
   }
 
-  /** Returns the facelets of a layer, which must not be modified. */
+  /** Returns the facelets of a layer; do not modify. */
   int[] members(int axis, int layer) {
     return members[axis][layer];
   }
 
-  /** Returns the target of a facelet when the whole cube is turned, by any number of quarters. */
+  /** Returns the target of a facelet by any number of quarter turns of the whole cube. */
   int turned(int axis, int quarters, int facelet) {
     return turned[axis][quarters & (QUARTERS - 1)][facelet];
   }
@@ -160,7 +160,10 @@ final class CubeGeometry {
     }
   }
 
-  /** Returns, for each orientation of the solved cube, the color of each face; upright first. */
+  /**
+   * Returns the colors of the faces in each orientation of the solved cube, starting with the usual
+   * one.
+   */
   List<int[]> orientations() {
     List<int[]> orientations = new ArrayList<>();
     for (int[] rotation : rotations()) {
@@ -174,8 +177,8 @@ final class CubeGeometry {
   }
 
   /**
-   * Returns the colors that the faces may get: those of the known colors on some axes, the first,
-   * and one for each pair that the next axis may get. Fixed centers allow the known colors only.
+   * Returns the possible colors of the faces: the known colors on the first axes, and one choice
+   * for each pair of colors of the next axis. Fixed centers allow only the known colors.
    */
   List<int[]> colorings(int axes, int[] known) {
     if (hasMiddleLayer()) {
@@ -199,12 +202,15 @@ final class CubeGeometry {
     return Set.of(colors[face], colors[opposite(face)]);
   }
 
-  /** Returns the 24 rotations: an axis, quarter turns about it, then about axis 1. */
+  /**
+   * Returns the 24 rotations: an axis, the quarter turns about it, and the quarter turns about axis
+   * 1 after them.
+   */
   static List<int[]> rotations() {
     List<int[]> rotations = new ArrayList<>();
     for (int up = 0; up < FACES; up++) {
       for (int quarters = 0; quarters < QUARTERS; quarters++) {
-        // Turns about axis 0 or a quarter turn about axis 2 bring any face up.
+        // Any face comes up by turns about axis 0 or a quarter turn about axis 2.
         rotations.add(
             up < QUARTERS ? new int[] {0, up, quarters} : new int[] {2, 2 * up - 7, quarters});
       }

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A cube being solved: the colors of its facelets, the turns made so far, and its aims. A color is
- * the index of its face in the order U R F D L B. Equal to cubes of the same colors; a cube in a
- * set must not be modified. Not thread-safe.
+ * A cube being solved: the colors of its facelets, the turns so far, and the colors that faces and
+ * edges get. A color is the index of its face in the order U R F D L B. Equal to cubes with the
+ * same colors; do not modify a cube in a set. Not thread-safe.
  */
 final class CubeInProgress {
   /**
    * A finished phase.
    *
    * @param goal the result of the phase
-   * @param end the number of steps of turns after it
+   * @param end the number of steps at its end
    */
   record Phase(String goal, int end) {}
 
@@ -26,12 +26,12 @@ final class CubeInProgress {
   private TurnSequence turns;
   private int[] faceColors;
 
-  /** For each place of wings the pair of colors that it gets; turns of faces carry these along. */
+  /** By place of wings, the pair of colors that it gets; turns of faces carry these along. */
   private int[] edges;
 
   private final List<Phase> phases;
 
-  /** The cube of more layers before these became one. */
+  /** The larger cube whose middle layers became one. */
   private final Optional<CubeInProgress> larger;
 
   CubeInProgress(WingPlaces places, byte[] colors) {
@@ -65,14 +65,14 @@ final class CubeInProgress {
     return new CubeInProgress(this);
   }
 
-  /** Returns a copy with the colors that the centers of each face get. */
+  /** Returns a copy with the colors that the faces get. */
   CubeInProgress withFaceColors(int[] chosen) {
     CubeInProgress copy = copy();
     copy.faceColors = chosen;
     return copy;
   }
 
-  /** Returns a copy with the pair of colors that each place of wings gets. */
+  /** Returns a copy with the pairs of colors that the places of wings get. */
   CubeInProgress withEdges(int[] chosen) {
     CubeInProgress copy = copy();
     copy.edges = chosen;
@@ -87,7 +87,7 @@ final class CubeInProgress {
     return colors[facelet];
   }
 
-  /** Returns the colors of all facelets, which must not be modified. */
+  /** Returns the colors of all facelets; do not modify. */
   byte[] colors() {
     return colors;
   }
@@ -139,7 +139,7 @@ final class CubeInProgress {
     phases.add(new Phase(goal, turns.steps().size()));
   }
 
-  /** Turns layers; outer ones carry along the aims of the wings. */
+  /** Turns layers. Outer layers carry along the pairs of colors that places of wings get. */
   void make(LayerTurn turn) {
     geometry.turn(colors, turn);
     turns.add(turn);
@@ -159,16 +159,16 @@ final class CubeInProgress {
     make(LayerTurn.outer(geometry.size(), face, 1, quarters));
   }
 
-  /** Makes moves, also those of a smaller cube with layers of this one. */
+  /** Applies moves of this cube, or of a smaller one whose layers are blocks of this one. */
   void make(List<Move> moves) {
     moves.forEach(move -> make(LayerTurn.of(move, geometry.size())));
   }
 
   /**
-   * Returns this cube as one of an odd number of layers: those in the middle become one. Its turns
-   * count from those made before, but the steps and phases begin again.
+   * Returns this cube as a smaller one with an odd number of layers, whose middle layer stands for
+   * several ones. The number of turned blocks continues, but the steps and phases start again.
    *
-   * @param smaller the places of wings of that cube
+   * @param smaller the places of wings of the smaller cube
    */
   CubeInProgress fused(WingPlaces smaller) {
     int size = smaller.geometry().size();
@@ -184,7 +184,7 @@ final class CubeInProgress {
     return new CubeInProgress(smaller, fused, blocks(), Optional.of(this));
   }
 
-  /** Returns one of the lines of facelets that are a line of a smaller cube. */
+  /** Returns the line of facelets of this cube for a line of a smaller one. */
   private int line(int line, int size) {
     int middle = size / 2;
     return line < middle
@@ -192,7 +192,7 @@ final class CubeInProgress {
         : line > middle ? line + geometry.size() - size : geometry.size() / 2;
   }
 
-  /** Returns the cube before any layers became one, after the turns of this cube, too. */
+  /** Returns the cube with its original number of layers, after the turns of this cube as well. */
   CubeInProgress expanded() {
     if (larger.isEmpty()) {
       return this;
@@ -211,7 +211,7 @@ final class CubeInProgress {
     return expanded.expanded();
   }
 
-  /** Makes a step of a smaller cube. */
+  /** Applies a step of a smaller cube. */
   private void makeLarger(TurnSequence.Step step) {
     int size = step.quarters().length;
     for (int layer = 0; layer < geometry.size(); layer++) {

@@ -15,23 +15,26 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Reduces a cube to one of fewer layers by a {@link ReductionPlan}: the inner centers are solved,
- * the obliques, with those between them if the number of layers is odd, are next to others of their
- * color, and inner wings are together. The other pieces wait for the reduced cube. Thread-safe.
+ * A reduction of a cube to fewer layers by a {@link ReductionPlan}. It solves the inner centers,
+ * brings obliques (with those between them for an odd number of layers) next to others of their
+ * color, and pairs the inner wings. It ignores the other pieces, which belong to the reduced cube.
+ * Thread-safe.
  *
- * <p>All centers come to their axes first. Each phase keeps many paths. As a cube with an even
- * number of layers has no fixed centers, any colors may come to any axis. Pieces that the last
- * phase leaves apart come together by commutators and three-cycles.
+ * <p>First, all centers come to their axes. Each phase is a beam search. A cube with an even number
+ * of layers has no fixed centers, so any colors may come to any axis. Commutators and three-cycles
+ * bring together the pieces that the last phase leaves apart.
  */
 final class CubeReduction {
-  /** The greatest number of paths that each phase keeps. */
-  private static final int MOST_ENDS = 1000;
+  /** The maximum number of paths at the end of each phase. */
+  private static final int MAXIMUM_PATHS = 1000;
 
-  /** The number of cubes whose wings are brought together. */
-  private static final int MOST_REDUCED = 100;
+  /** The maximum number of cubes whose wings are paired. */
+  private static final int MAXIMUM_REDUCED = 100;
 
-  /** The number of cubes whose wings come together by three-cycles if none is even otherwise. */
-  private static final int MOST_ODD = 20;
+  /**
+   * The maximum number of cubes whose wings are paired by three-cycles, if no other cube is even.
+   */
+  private static final int MAXIMUM_ODD = 20;
 
   private static final int WING_BREADTH = 6;
 
@@ -45,10 +48,12 @@ final class CubeReduction {
   private final GroupingPhase grouping;
 
   /**
-   * Creates the phases and obtains or builds their tables.
+   * Creates the phases. Loads or builds their tables.
    *
+   * @param plan the plan
    * @param ofReduced the places of wings of the reduced cube
    * @param three the states of the 3x3x3
+   * @param source the source of tables
    */
   CubeReduction(ReductionPlan plan, WingPlaces ofReduced, StateSpace three, TableSource source) {
     this.plan = plan;
@@ -78,10 +83,12 @@ final class CubeReduction {
   }
 
   /**
-   * Reduces one of some cubes, until the search is stopped.
+   * Reduces one of several cubes, until the search is stopped.
    *
-   * @param threads share the work; their number does not change the result
-   * @param found receives for each weight of the wings the reduced cubes, those with the fewest
+   * @param starts the cubes
+   * @param breadth the breadth of the search
+   * @param threads the threads of the search; their number does not change the result
+   * @param found receives the reduced cubes for each weight of the wings, those with the fewest
    *     turns first
    */
   void search(
@@ -89,23 +96,23 @@ final class CubeReduction {
       int breadth,
       SearchThreads threads,
       Consumer<List<CubeInProgress>> found) {
-    List<List<CubeInProgress>> held = new ArrayList<>();
+    List<List<CubeInProgress>> rotated = new ArrayList<>();
     for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
       LayerTurn turn = LayerTurn.block(axis, 0, geometry.size() - 1, axis > 0 ? 1 : 0);
-      held.add(starts.stream().map(start -> turned(start, turn)).toList());
+      rotated.add(starts.stream().map(start -> turned(start, turn)).toList());
     }
-    // A broader search for these phases hardly finds shorter paths.
+    // For these phases, a broader search hardly finds shorter paths.
     int staging = Math.min(breadth, plan.breadth());
     List<CubeInProgress> staged =
-        onAxes(held.stream().flatMap(List::stream).toList(), staging, threads);
-    // Where all three together find nothing, one of them may.
-    for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.goOn(); axis++) {
-      staged = onAxes(held.get(axis), staging, threads);
+        onAxes(rotated.stream().flatMap(List::stream).toList(), staging, threads);
+    // If the search of all three rotations fails, the search of one may succeed.
+    for (int axis = 0; axis < CubeGeometry.AXES && staged.isEmpty() && threads.poll(); axis++) {
+      staged = onAxes(rotated.get(axis), staging, threads);
     }
     for (int weight : plan.wingWeights()) {
       ReductionPhase phase = grouping.phase(weight);
       List<CubeInProgress> grouped =
-          new PhaseBeam(phase, breadth, MOST_ENDS, threads).reached(grouping.starts(staged));
+          new PhaseBeam(phase, breadth, MAXIMUM_PATHS, threads).reached(grouping.starts(staged));
       found.accept(reduced(phase, grouped, threads));
     }
   }
@@ -116,26 +123,27 @@ final class CubeReduction {
     return inner.withFaceColors(cube);
   }
 
-  /** Returns cubes whose centers are on their axes; none if the search is stopped or fails. */
+  /** Returns cubes with centers on their axes; none if the search is stopped or fails. */
   private List<CubeInProgress> onAxes(
       List<CubeInProgress> cubes, int breadth, SearchThreads threads) {
     List<CubeInProgress> reached = cubes;
     for (AxisPhase axis : axes) {
       reached =
-          new PhaseBeam(axis.phase(), breadth, MOST_ENDS, threads).reached(axis.starts(reached));
+          new PhaseBeam(axis.phase(), breadth, MAXIMUM_PATHS, threads)
+              .reached(axis.starts(reached));
     }
     return reached;
   }
 
-  /** Brings together the rest, of the cubes for which this seems short; the shortest first. */
+  /** Completes the cubes that seem shortest; returns the reduced cubes, the shortest first. */
   private List<CubeInProgress> reduced(
       ReductionPhase phase, List<CubeInProgress> grouped, SearchThreads threads) {
     List<CubeInProgress> tried =
         grouped.stream()
             .sorted(
                 Comparator.comparingInt(
-                    cube -> cube.blocks() + phase.rest(grouping.state(cube), 0)))
-            .limit(MOST_REDUCED)
+                    cube -> cube.blocks() + phase.remainingTurns(grouping.state(cube), 0)))
+            .limit(MAXIMUM_REDUCED)
             .toList();
     Map<Integer, CubeInProgress> centers = new ConcurrentSkipListMap<>();
     threads.runParts(
@@ -159,10 +167,10 @@ final class CubeReduction {
                       centers.values().stream().map(grouping::pairingStart).toList(),
                       this::isEven,
                       counter);
-          reduced.addAll(together.stream().filter(this::isEven).limit(MOST_REDUCED).toList());
+          reduced.addAll(together.stream().filter(this::isEven).limit(MAXIMUM_REDUCED).toList());
           if (reduced.isEmpty()) {
             centers.values().stream()
-                .limit(MOST_ODD)
+                .limit(MAXIMUM_ODD)
                 .forEach(cube -> reduced.addAll(byCycles(cube, counter)));
           }
         });
@@ -172,7 +180,9 @@ final class CubeReduction {
     return reduced.stream().map(cube -> cube.fused(ofReduced)).toList();
   }
 
-  /** Returns whether the reduced cube can be solved: edges of two wings may come to odd places. */
+  /**
+   * Returns whether the reduced cube is solvable, which requires an even permutation of its edges.
+   */
   private boolean isEven(CubeInProgress cube) {
     return WingSolver.wrong(WingSolver.targets(inner.withEdges(cube), plan.innerRow())) == 0;
   }

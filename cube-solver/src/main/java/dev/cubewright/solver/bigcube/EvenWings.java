@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Makes odd orbits of wings even. A quarter turn of a layer does so, which moves centers; where
- * these are solved, a sequence exchanges the wings of one edge and leaves all else. Immutable.
+ * Makes odd orbits of wings even. If centers may move, quarter turns of layers suffice; if they are
+ * solved, a sequence exchanges the wings of one edge and moves nothing else. Immutable.
  *
  * <p>Source of the sequence: 4x4x4 parity algorithms, "OLL parity",
  * https://www.speedsolving.com/wiki/index.php/4x4x4_parity_algorithms
  */
 final class EvenWings {
-  /** Small letters turn the layers of the odd orbits, capital ones the outer layer. */
+  /** Lowercase letters turn the layers of the odd orbits, uppercase letters the outer layer. */
   private static final List<String> EXCHANGE =
       List.of("r2 B2 U2 l U2 r' U2 r U2 F2 r F2 l' B2 r2".split(" "));
 
@@ -26,7 +26,7 @@ final class EvenWings {
     this.inner = inner;
   }
 
-  /** Returns the orbits that are an odd permutation away from their edges, as a set of bits. */
+  /** Returns the set of orbits that are an odd permutation away from their edges. */
   long odd(CubeInProgress cube) {
     CubeInProgress wings = inner.withEdges(cube);
     return IntStream.rangeClosed(1, places.orbits())
@@ -40,21 +40,21 @@ final class EvenWings {
   }
 
   /**
-   * Returns cubes with the same solved centers whose orbits are even, one for each orientation of
-   * the cube and with the outer layers turned along or not; those with the most wings at their
-   * edges first.
+   * Returns cubes with solved centers and even orbits, those with the most wings at their edges
+   * first: at most one for each orientation of the cube, with and without turns of the outer
+   * layers.
    */
   List<CubeInProgress> exchanged(CubeInProgress cube) {
     long odd = odd(cube);
     List<CubeInProgress> exchanged = new ArrayList<>();
     for (int[] rotation : CubeGeometry.rotations()) {
       for (long layers : new long[] {odd, odd | 1}) {
-        CubeInProgress held = cube.copy();
+        CubeInProgress rotated = cube.copy();
         int last = cube.geometry().size() - 1;
-        held.make(LayerTurn.block(rotation[0], 0, last, rotation[1]));
-        held.make(LayerTurn.block(1, 0, last, rotation[2]));
-        EXCHANGE.forEach(turn -> held.make(turn(turn, layers)));
-        CubeInProgress colored = inner.withFaceColors(held);
+        rotated.make(LayerTurn.block(rotation[0], 0, last, rotation[1]));
+        rotated.make(LayerTurn.block(1, 0, last, rotation[2]));
+        EXCHANGE.forEach(turn -> rotated.make(turn(turn, layers)));
+        CubeInProgress colored = inner.withFaceColors(rotated);
         if (odd(colored) == 0) {
           exchanged.add(colored);
         }

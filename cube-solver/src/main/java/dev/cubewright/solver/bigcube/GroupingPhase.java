@@ -12,23 +12,23 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The phase that solves the inner centers and brings obliques together, and most inner wings with
- * them. It may end before all of these are. A state is the colors of each axis and then the wings
- * of each edge. Immutable.
+ * The phase that solves the inner centers, brings obliques together, and pairs most inner wings. It
+ * may end before all of them are. A state is the colors of each axis, followed by the wings of each
+ * edge. Immutable.
  */
 final class GroupingPhase {
   private static final int WEIGHT_OF_CENTERS = 10;
 
-  /** About the number of turns that bring two wings together later. */
-  private static final int FOR_WINGS = 2;
+  /** The estimated number of later turns to pair two wings. */
+  private static final int TURNS_PER_WING = 2;
 
-  /** About the number of turns that bring a center to its place later. */
-  private static final int FOR_CENTER = 5;
+  /** The estimated number of later turns to bring a center to its place. */
+  private static final int TURNS_PER_CENTER = 5;
 
   /**
    * Orbits that form one coordinate for each axis.
    *
-   * @param inner the first of them, which must be solved
+   * @param inner the first ones, which must be solved
    * @param obliques the others, which must be next to centers of their color
    */
   private record Group(List<CenterOrbit> inner, List<CenterOrbit> obliques) {
@@ -45,7 +45,7 @@ final class GroupingPhase {
   private final ChanceTable wings;
   private final WingPairing pairing;
 
-  /** The orbits of the edge, if there is one between the wings, and of its wings. */
+  /** The orbits of an edge: of its middle piece, if there is one, and of its two wings. */
   private final int[] orbitsOfEdge;
 
   private final List<DistanceTable> tables;
@@ -109,7 +109,10 @@ final class GroupingPhase {
     return ChanceTable.wings(targets, wanted);
   }
 
-  /** Returns whether a piece comes to the place of the first, not to the other of that slot. */
+  /**
+   * Returns whether a piece comes to the place of the first piece, not to the other place of its
+   * slot.
+   */
   private boolean isBeside(int piece) {
     return piece < orbitsOfEdge.length - 1;
   }
@@ -118,10 +121,10 @@ final class GroupingPhase {
   ReductionPhase phase(int wingWeight) {
     List<ReductionPhase.Coordinate> coordinates = new ArrayList<>();
     for (ChanceTable part : centers) {
-      coordinates.add(new ReductionPhase.Coordinate(part, WEIGHT_OF_CENTERS, FOR_CENTER));
+      coordinates.add(new ReductionPhase.Coordinate(part, WEIGHT_OF_CENTERS, TURNS_PER_CENTER));
     }
     for (int edge = 0; edge < WingPlaces.PLACES / 2; edge++) {
-      coordinates.add(new ReductionPhase.Coordinate(wings, wingWeight, FOR_WINGS));
+      coordinates.add(new ReductionPhase.Coordinate(wings, wingWeight, TURNS_PER_WING));
     }
     return new ReductionPhase(
         "inner centers solved, obliques together",
@@ -135,7 +138,7 @@ final class GroupingPhase {
     return pairing;
   }
 
-  /** Returns a cube whose centers are together as a start of the {@linkplain #pairing pairing}. */
+  /** Returns a cube with grouped centers as a start of the {@linkplain #pairing pairing}. */
   WingPairing.Start pairingStart(CubeInProgress cube) {
     int[] state = state(cube);
     return new WingPairing.Start(cube, Arrays.copyOfRange(state, centers.length, state.length));
@@ -164,7 +167,7 @@ final class GroupingPhase {
       for (int axis = 0; axis < CubeGeometry.AXES; axis++) {
         int colors = 0;
         for (int orbit = 0; orbit < orbits.size(); orbit++) {
-          // Obliques of one axis have two colors, which need not be those of its faces.
+          // Obliques of one axis have two colors, which may differ from those of its faces.
           int color =
               orbit < group.inner().size()
                   ? cube.faceColor(CubeGeometry.positiveFace(axis))
@@ -200,7 +203,7 @@ final class GroupingPhase {
 
   /**
    * Returns the colors that the centers of a cube get so that the first orbit of obliques of each
-   * row stays; a negative one is any.
+   * row does not move; a negative value allows any color.
    */
   byte[] wanted(CubeInProgress cube) {
     byte[] wanted = new byte[geometry.facelets()];

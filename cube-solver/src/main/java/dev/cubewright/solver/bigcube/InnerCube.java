@@ -10,8 +10,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The 3x3x3 inside a cube whose wings are with the edges between them and whose centers show one
- * color on each face. Where there are no edges between the wings, edges are made up. Immutable.
+ * The 3x3x3 that remains when the centers and wings of a larger cube are solved. A cube with an
+ * even number of layers has no edges between the wings, so they are chosen. Immutable.
  */
 final class InnerCube {
   private static final int PLACES = WingPlaces.PLACES;
@@ -23,9 +23,11 @@ final class InnerCube {
   private final int firstOrbit;
 
   /**
-   * Creates a mapper.
+   * Creates the inner cube.
    *
-   * @param firstOrbit the first orbit of wings that counts where edges are made up
+   * @param places the places of wings
+   * @param three the states of the 3x3x3
+   * @param firstOrbit the first orbit of wings that counts for the choice of edges
    */
   InnerCube(WingPlaces places, StateSpace three, int firstOrbit) {
     this.geometry = places.geometry();
@@ -34,7 +36,7 @@ final class InnerCube {
     this.firstOrbit = firstOrbit;
   }
 
-  /** Returns a copy with the colors of the centers of each face by which the fewest are wrong. */
+  /** Returns a copy with the colors of the faces for which the fewest facelets are wrong. */
   CubeInProgress withFaceColors(CubeInProgress cube) {
     if (geometry.hasMiddleLayer()) {
       return cube.withFaceColors(
@@ -56,7 +58,7 @@ final class InnerCube {
     return wrong;
   }
 
-  /** Returns the 3x3x3 of a cube, whose wings and centers need not be solved. */
+  /** Returns the 3x3x3 of a cube; its wings and centers need not be solved. */
   State state(CubeInProgress cube) {
     return read(cube, IntStream.range(0, PLACES).map(cube::wanted).toArray()).require();
   }
@@ -74,7 +76,9 @@ final class InnerCube {
     return cube.withEdges(wanted);
   }
 
-  /** Returns for each place and pair of colors the number of orbits whose wing there shows it. */
+  /**
+   * Returns, by place and pair of colors, the number of orbits whose wing there has these colors.
+   */
   private int[][] scores(CubeInProgress cube) {
     int[][] scores = new int[PLACES][WingPlaces.PAIRS];
     for (int[] ofPlace : scores) {
@@ -91,7 +95,7 @@ final class InnerCube {
     return scores;
   }
 
-  /** Assigns an edge to each slot, those first on which most wings agree. */
+  /** Assigns an edge to each slot, starting with the edges on which most wings agree. */
   private void assign(int[] wanted, int[][] scores) {
     boolean[] used = new boolean[WingPlaces.PAIRS];
     for (int slot = 0; slot < PLACES / 2; slot++) {
@@ -125,7 +129,7 @@ final class InnerCube {
     wanted[places.partner(place)] = WingPlaces.swapped(pair);
   }
 
-  /** Flips and exchanges edges on which few wings agree until the 3x3x3 is reachable. */
+  /** Flips and exchanges edges on which few wings agree, until the 3x3x3 is reachable. */
   private void makeLegal(CubeInProgress cube, int[] wanted, int[][] scores) {
     while (read(cube, wanted) instanceof Reading.Invalid invalid) {
       if (invalid.reason().rule() == Rule.FLIPPED_EDGE) {
@@ -133,7 +137,7 @@ final class InnerCube {
       } else if (invalid.reason().rule() == Rule.PARITY) {
         exchange(wanted, scores);
       } else {
-        throw new IllegalStateException("the cube inside cannot be: " + invalid.reason());
+        throw new IllegalStateException("The inner 3x3x3 is not reachable: " + invalid.reason());
       }
     }
   }

@@ -11,9 +11,10 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * A turn of some layers of one axis by the same angle.
+ * A turn of layers of one axis by the same angle.
  *
- * @param layers the layers, as a set of bits
+ * @param axis the axis
+ * @param layers the set of layers
  * @param quarters the number of quarter turns, clockwise as seen from layer 0, 0 to 3
  */
 record LayerTurn(int axis, long layers, int quarters) {
@@ -25,7 +26,7 @@ record LayerTurn(int axis, long layers, int quarters) {
     return new LayerTurn(axis, (2L << last) - (1L << first), quarters);
   }
 
-  /** Returns a turn of the layers at some depths below a face, 0 for its own, as a set of bits. */
+  /** Returns a turn of a set of depths below a face, where 0 is the layer of the face. */
   static LayerTurn at(int size, int face, long depths, int quarters) {
     long layers =
         CubeGeometry.isPositive(face) ? depths : Long.reverse(depths) >>> (Long.SIZE - size);
@@ -37,7 +38,7 @@ record LayerTurn(int axis, long layers, int quarters) {
     return at(size, face, (1L << depth) - 1, quarters);
   }
 
-  /** Returns the turn of an outer block that a move named {@code R}, {@code Rw2} or so makes. */
+  /** Returns the turn of a move of an outer block, with a name such as {@code R} or {@code Rw2}. */
   static LayerTurn of(Move move, int size) {
     String name = move.turn().orElseThrow().name();
     boolean isWide = name.endsWith("w");
@@ -47,7 +48,10 @@ record LayerTurn(int axis, long layers, int quarters) {
     return outer(size, face, depth, CubeGeometry.isPositive(face) ? move.steps() : -move.steps());
   }
 
-  /** Returns all turns of outer blocks that meet a condition, none twice but for a rotation. */
+  /**
+   * Returns all turns of outer blocks that meet a condition, without turns that are equal up to a
+   * rotation.
+   */
   static List<LayerTurn> all(int size, Predicate<LayerTurn> condition) {
     List<LayerTurn> turns = new ArrayList<>();
     for (int face = 0; face < CubeGeometry.FACES; face++) {

@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 /**
  * The distances of the two million states nearest to the only goal of a phase, by a hash of the
  * state. Another state may have the same hash, so only a path to the goal proves that a state is
- * near. Takes 8 MB and a second to build. Immutable.
+ * near. Takes 8 MB, and a second to build. Immutable.
  */
 final class NearGoal {
-  private static final int MOST = 2_000_000;
+  private static final int MAXIMUM_STATES = 2_000_000;
 
-  /** About 8 entries for each state. */
+  /** Gives about 8 entries per state. */
   private static final int HASH_BITS = 24;
 
   private static final int SLOT_BITS = 22;
@@ -48,15 +48,17 @@ final class NearGoal {
     return distances.table();
   }
 
-  /** Returns the greatest distance that is known, of some states at least. */
+  /** Returns the maximum distance in the table, which may lack some states of this distance. */
   int depth() {
     return depth;
   }
 
   /**
-   * Adds the turns from a state to the goal to a path; returns whether they are known.
+   * Adds the turns from a state to the goal to a path; returns whether the table has them.
    *
-   * @param longest the greatest useful number of turns
+   * @param state the state
+   * @param longest the maximum useful number of turns
+   * @param path receives the turns
    */
   boolean addPath(int[] state, int longest, List<LayerTurn> path) {
     int most = Math.min(depth, longest);
@@ -89,7 +91,7 @@ final class NearGoal {
     return (int) (PhaseBeam.print(state) >>> (Long.SIZE - HASH_BITS));
   }
 
-  /** Builds the table: for each hash the least distance of a state, or one more than all. */
+  /** Builds the table: by hash, the minimum distance of a state, or one more than the maximum. */
   private static byte[] build(ReductionPhase phase, int[] goal, Cancellation cancellation) {
     int width = goal.length;
     byte[] codes = new byte[1 << HASH_BITS];
@@ -100,14 +102,14 @@ final class NearGoal {
     int[] level = goal;
     int count = 1;
     byte depth = 0;
-    while (count < MOST && level.length > 0) {
+    while (count < MAXIMUM_STATES && level.length > 0) {
       depth++;
       int[] reached = new int[level.length];
       int[] next = new int[width];
       int length = 0;
       for (int at = 0; at < level.length; at += width) {
         cancellation.check();
-        for (int turn = 0; turn < phase.turns().size() && count < MOST; turn++) {
+        for (int turn = 0; turn < phase.turns().size() && count < MAXIMUM_STATES; turn++) {
           phase.next(level, at, turn, next);
           if (PhaseBeam.isNew(next, met)) {
             count++;

@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
  * cell, the last one first. Not thread-safe.
  */
 final class OrbitSampler {
-  /** The greatest number of places. */
+  /** The maximum number of places. */
   private static final int PLACES = 16;
 
-  /** The least temperature; weights at a lower one would be zero. */
+  /** The minimum temperature; at lower ones, weights would underflow. */
   private static final double COLDEST = 0.08;
 
   private final int[] sets;
@@ -53,7 +53,7 @@ final class OrbitSampler {
   }
 
   /**
-   * Returns the index of the source of each set, empty if no place is moved.
+   * Returns the index of the source of each set; empty if no place moves.
    *
    * @param targets the moved places, each followed by its target
    */
@@ -77,9 +77,12 @@ final class OrbitSampler {
   /**
    * Draws a choice for each cell.
    *
-   * @param sources for each cell and choice the {@linkplain #sources sources}, empty if the choice
-   *     is not allowed
-   * @param costs for each cell and choice the cost
+   * @param start the chosen places before the cells
+   * @param sources by cell and choice, the {@linkplain #sources sources}; empty if the choice is
+   *     not allowed
+   * @param costs by cell and choice, the cost
+   * @param temperature the temperature of the distribution
+   * @param random the source of randomness
    */
   int[] draw(
       int start, char[][][] sources, int[][] costs, double temperature, SplittableRandom random) {

@@ -9,62 +9,64 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
- * A beam search through one phase: after each turn it keeps the states of the highest chance to
- * reach the goal with the expected remaining turns. Not thread-safe.
+ * A beam search through one phase. After each turn it selects the states with the highest chance to
+ * reach the goal in the expected number of remaining turns. Not thread-safe.
  */
 final class PhaseBeam {
   private static final int NONE = -1;
 
-  /** With fewer ends than this, paths may be longer than the shortest by more than one turn. */
+  /** With fewer paths than this, a path may exceed the shortest one by more than one turn. */
   private static final int FEW_ENDS = 200;
 
-  private static final int LONGER = 3;
+  /** The maximum number of turns by which a path then exceeds the shortest one. */
+  private static final int MAXIMUM_EXCESS = 3;
 
-  /** A phase may take 1.25 times the expected number of turns and this many more. */
+  /** The maximum number of turns of a phase is 1.25 times the expected number plus this slack. */
   private static final int DEPTH_SLACK = 10;
 
   /** The number of candidates with corrected costs, as a multiple of the breadth. */
   private static final int CORRECTED = 10;
 
   /** The number of candidates that are compared, as a multiple of the breadth. */
-  private static final int TAKEN = 2;
+  private static final int COMPARED = 2;
 
   /** The size of the set of visited states, as a multiple of the breadth. */
   private static final int VISITED = 64;
 
-  /** The number of states, and of candidates, that a thread takes at once. */
-  private static final int AT_ONCE = 64;
+  /** The number of states, and of candidates, in a part of the work of a thread. */
+  private static final int STATES_PER_PART = 64;
 
-  private static final int CANDIDATES_AT_ONCE = 1024;
+  private static final int CANDIDATES_PER_PART = 1024;
 
   private final ReductionPhase phase;
   private final int turns;
   private final int breadth;
-  private final int mostEnds;
+  private final int maximumEnds;
   private final SearchThreads threads;
   private final int width;
 
-  /** The states reached by each number of turns, from the fewest of a start. */
+  /** The states by number of turns, starting with the minimum of the starts. */
   private final List<Level> levels = new ArrayList<>();
 
-  /** The states of these levels, all or the last ones, so that no path returns to a state. */
+  /** The states of all or the last levels, so that no path returns to a state. */
   private final long[] visited;
 
   private int visitedCount;
 
   private final List<PhaseResult> ends = new ArrayList<>();
 
-  /** The fewest turns of a known path. */
-  private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - LONGER);
+  /** The number of turns of the shortest known path. */
+  private final AtomicInteger fewest = new AtomicInteger(Integer.MAX_VALUE - MAXIMUM_EXCESS);
 
   /**
    * A start of the search.
    *
+   * @param cube the cube
    * @param state the state of the cube in this phase
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Start(CubeInProgress cube, int[] state) {
-    int made() {
+    int depth() {
       return cube.blocks();
     }
   }
@@ -73,13 +75,13 @@ final class PhaseBeam {
    * A path to the goal.
    *
    * @param start the index of its start
-   * @param turns the turns from there
-   * @param made the number of turns with those before the start
+   * @param turns the turns after the start
+   * @param depth the number of turns, including those before the start
    */
-  record PhaseResult(int start, List<LayerTurn> turns, int made) {}
+  record PhaseResult(int start, List<LayerTurn> turns, int depth) {}
 
   private static final class Level {
-    /** Empty once the next level is reached. */
+    /** Empty once the next level is complete. */
     int[] states;
 
     final int[] parents;
@@ -102,14 +104,16 @@ final class PhaseBeam {
   /**
    * Creates a search.
    *
-   * @param breadth the number of states that continue with each number of turns
-   * @param mostEnds the number of paths that suffices
+   * @param phase the phase
+   * @param breadth the maximum number of states with each number of turns
+   * @param maximumEnds the number of paths that ends the search
+   * @param threads the threads of the search
    */
-  PhaseBeam(ReductionPhase phase, int breadth, int mostEnds, SearchThreads threads) {
+  PhaseBeam(ReductionPhase phase, int breadth, int maximumEnds, SearchThreads threads) {
     this.phase = phase;
     this.turns = phase.turns().size();
     this.breadth = breadth;
-    this.mostEnds = mostEnds;
+    this.maximumEnds = maximumEnds;
     this.threads = threads;
     this.width = phase.width();
     visited = new long[Integer.highestOneBit(breadth) * VISITED];
@@ -127,79 +131,79 @@ final class PhaseBeam {
   }
 
   /**
-   * Returns the shortest paths to the goal and those one turn longer, or up to three where these
-   * are few; none if the search is stopped, or finds no path. The number of threads does not change
-   * the result.
+   * Returns the shortest paths to the goal and those one turn longer, or up to three turns longer
+   * if these are few. None if the search is stopped or finds no path. The number of threads does
+   * not change the result.
    */
   List<PhaseResult> search(List<Start> starts) {
-    int made = starts.stream().mapToInt(Start::made).min().orElse(0);
-    int most = made + phase.expected() + phase.expected() / 4 + DEPTH_SLACK;
+    int depth = starts.stream().mapToInt(Start::depth).min().orElse(0);
+    int most = depth + phase.expected() + phase.expected() / 4 + DEPTH_SLACK;
     int left = phase.expected();
     Level level = new Level(starts.size(), width);
-    addStarts(level, starts, made);
-    boolean isRunning = addEnds(level, made, most);
-    while (isRunning && made < last(most) && ends.size() < mostEnds) {
+    addStarts(level, starts, depth);
+    boolean isRunning = addEnds(level, depth, most);
+    while (isRunning && depth < last(most) && ends.size() < maximumEnds) {
       Level before = level;
       level = expand(before, --left, starts.size());
-      addStarts(level, starts, ++made);
+      addStarts(level, starts, ++depth);
       before.states = new int[0];
-      isRunning = addEnds(level, made, most);
+      isRunning = addEnds(level, depth, most);
     }
     return isRunning ? ends : List.of();
   }
 
-  /** Returns the greatest useful number of turns. */
+  /** Returns the maximum useful number of turns. */
   private int last(int most) {
-    return Math.min(most, fewest.get() + longer());
+    return Math.min(most, fewest.get() + excess());
   }
 
-  private int longer() {
-    return ends.size() < FEW_ENDS ? LONGER : 1;
+  private int excess() {
+    return ends.size() < FEW_ENDS ? MAXIMUM_EXCESS : 1;
   }
 
-  private void removeLonger(int longer) {
-    ends.removeIf(end -> end.made() > fewest.get() + longer);
+  private void removeExcess(int excess) {
+    ends.removeIf(end -> end.depth() > fewest.get() + excess);
   }
 
-  private void addStarts(Level level, List<Start> starts, int made) {
+  private void addStarts(Level level, List<Start> starts, int depth) {
     for (int start = 0; start < starts.size(); start++) {
-      if (starts.get(start).made() == made) {
+      if (starts.get(start).depth() == depth) {
         level.add(starts.get(start).state(), width, start, NONE);
       }
     }
     levels.add(level);
   }
 
-  /** Finds the short paths to the goal; returns whether the search continues. */
-  private boolean addEnds(Level level, int made, int most) {
+  /** Finds the short paths to the goal from a level; returns whether the search continues. */
+  private boolean addEnds(Level level, int depth, int most) {
     for (int index = 0; index < level.count; index++) {
-      int rest = phase.rest(level.states, index * width);
-      if (rest < ReductionPhase.NO_END && made + rest <= fewest.get() + longer()) {
-        ends.add(end(index, List.of(), made + rest));
+      int rest = phase.remainingTurns(level.states, index * width);
+      if (rest < ReductionPhase.NO_END && depth + rest <= fewest.get() + excess()) {
+        ends.add(end(index, List.of(), depth + rest));
       }
     }
-    int longerBefore = longer();
+    int excessBefore = excess();
     boolean isRunning =
-        phase.nearGoal().map(near -> addKnown(near, level, made, most)).orElseGet(threads::goOn);
-    // Twice, as threads may or may not have found paths longer than the fewest known now.
-    removeLonger(longerBefore);
-    removeLonger(longer());
+        phase.nearGoal().map(near -> addKnown(near, level, depth, most)).orElseGet(threads::poll);
+    // Applied twice, because the paths that threads find depend on the shortest one at that time.
+    removeExcess(excessBefore);
+    removeExcess(excess());
     return isRunning;
   }
 
   /**
-   * Adds the paths to the only goal that are known but for the first turn, in the order of their
-   * states; returns whether the search continues.
+   * Adds the paths to the only goal whose turns after the first one are in its table, in the order
+   * of their states; returns whether the search continues.
    */
-  private boolean addKnown(NearGoal nearGoal, Level level, int made, int most) {
+  private boolean addKnown(NearGoal nearGoal, Level level, int depth, int most) {
     List<List<PhaseResult>> found =
         Stream.generate(() -> (List<PhaseResult>) new ArrayList<PhaseResult>())
-            .limit((level.count + AT_ONCE - 1) / AT_ONCE)
+            .limit((level.count + STATES_PER_PART - 1) / STATES_PER_PART)
             .toList();
     boolean isRunning =
         threads.runParts(
             level.count,
-            AT_ONCE,
+            STATES_PER_PART,
             (begin, end, counter) -> {
               int[] next = new int[width];
               for (int index = begin; index < end; index++) {
@@ -209,8 +213,10 @@ final class PhaseBeam {
                     if (phase.nextIsNear(nearGoal.depth(), level.states, at, turn, next)) {
                       List<LayerTurn> path = new ArrayList<>();
                       path.add(phase.turns().get(turn));
-                      if (nearGoal.addPath(next, last(most) - made - 1, path)) {
-                        found.get(begin / AT_ONCE).add(end(index, path, made + path.size()));
+                      if (nearGoal.addPath(next, last(most) - depth - 1, path)) {
+                        found
+                            .get(begin / STATES_PER_PART)
+                            .add(end(index, path, depth + path.size()));
                       }
                     }
                   }
@@ -221,9 +227,9 @@ final class PhaseBeam {
     return isRunning;
   }
 
-  /** Returns the path to a state of the last level and on from there. */
-  private PhaseResult end(int index, List<LayerTurn> rest, int made) {
-    fewest.accumulateAndGet(made, Math::min);
+  /** Returns the path to a state of the last level with further turns. */
+  private PhaseResult end(int index, List<LayerTurn> rest, int depth) {
+    fewest.accumulateAndGet(depth, Math::min);
     List<LayerTurn> path = new ArrayList<>();
     int number = levels.size() - 1;
     int state = index;
@@ -233,15 +239,16 @@ final class PhaseBeam {
     }
     Collections.reverse(path);
     path.addAll(rest);
-    return new PhaseResult(levels.get(number).parents[state], path, made);
+    return new PhaseResult(levels.get(number).parents[state], path, depth);
   }
 
-  /** Returns the best states that are one turn further, and room for some starts. */
+  /** Returns the best states after one more turn, with space for some starts. */
   private Level expand(Level level, int left, int room) {
     short[] costs = costs(level, left);
     return chosen(
         level,
-        cheapest(phase.hasCorrections() ? corrected(level, costs, left) : costs, TAKEN * breadth),
+        cheapest(
+            phase.hasCorrections() ? corrected(level, costs, left) : costs, COMPARED * breadth),
         room);
   }
 
@@ -251,7 +258,7 @@ final class PhaseBeam {
     Arrays.fill(costs, (short) NONE);
     threads.runParts(
         level.count,
-        AT_ONCE,
+        STATES_PER_PART,
         (begin, end, counter) -> {
           int[] next = new int[width];
           for (int index = begin; index < end && counter.isRunning(); index++) {
@@ -269,14 +276,14 @@ final class PhaseBeam {
     return costs;
   }
 
-  /** Returns the corrected costs of the candidates of least cost, {@value #NONE} for others. */
+  /** Returns the corrected costs of the candidates of lowest cost, {@value #NONE} for others. */
   private short[] corrected(Level level, short[] costs, int left) {
     int[] order = cheapest(costs, CORRECTED * breadth);
     short[] corrected = new short[costs.length];
     Arrays.fill(corrected, (short) NONE);
     threads.runParts(
         order.length,
-        CANDIDATES_AT_ONCE,
+        CANDIDATES_PER_PART,
         (begin, end, counter) -> {
           int[] next = new int[width];
           counter.count(end - begin);
@@ -289,7 +296,7 @@ final class PhaseBeam {
     return corrected;
   }
 
-  /** Returns about the wanted number of candidates of the least cost, in order. */
+  /** Returns about {@code most} candidates of lowest cost, in order of cost. */
   private static int[] cheapest(short[] costs, int most) {
     int[] begins = new int[ReductionPhase.GREATEST + 2];
     for (short cost : costs) {

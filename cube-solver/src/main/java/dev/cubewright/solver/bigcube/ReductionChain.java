@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 
 /** The reduction of a cube to a 5x5x5, step by step. Thread-safe. */
 final class ReductionChain {
-  /** The greatest number of reduced cubes that continue with the next size. */
-  private static final int CARRIED_ON = 20;
+  /** The maximum number of reduced cubes that continue with the next size. */
+  private static final int MAXIMUM_CONTINUED = 20;
 
   private final List<ReductionPlan> plans;
   private final Cube5x5x5 five;
@@ -29,10 +29,13 @@ final class ReductionChain {
   private final List<CubeReduction> steps = new ArrayList<>();
 
   /**
-   * Creates the steps and obtains or builds their tables.
+   * Creates the steps. Loads or builds their tables.
    *
    * @param plans the plans of the steps, the last one first
    * @param three the states of the 3x3x3
+   * @param five the solver of the 5x5x5
+   * @param settings the store of the tables, threads and memory
+   * @param cancellation cancels the building
    */
   ReductionChain(
       List<ReductionPlan> plans,
@@ -63,12 +66,12 @@ final class ReductionChain {
         reader.read(reduced.letters(0, 1, 2, 3, 4).toString()).require(), five.moveSet());
   }
 
-  /** Returns the solver of the 5x5x5. */
+  /** Returns the solver of the reduced cube. */
   Solver five() {
     return five.reduction();
   }
 
-  /** Returns the breadth of a search that mostly succeeds. */
+  /** Returns the breadth of a search that usually succeeds. */
   int breadth() {
     return plans.get(plans.size() - 1).breadth();
   }
@@ -76,8 +79,10 @@ final class ReductionChain {
   /**
    * Reduces a cube, until the search is stopped.
    *
-   * @param threads share the work; their number does not change the result
-   * @param found receives for each weight of the wings in the last step the reduced cubes, those
+   * @param start the cube
+   * @param breadth the breadth of the search
+   * @param threads the threads of the search; their number does not change the result
+   * @param found receives the reduced cubes for each weight of the wings in the last step, those
    *     with the fewest turns first
    */
   void search(
@@ -92,7 +97,7 @@ final class ReductionChain {
       cubes =
           reduced.stream()
               .sorted(Comparator.comparingInt(CubeInProgress::blocks))
-              .limit(CARRIED_ON)
+              .limit(MAXIMUM_CONTINUED)
               .toList();
     }
     steps.get(0).search(cubes, breadth, threads, found);

@@ -8,32 +8,36 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A phase of the reduction to a smaller cube, which a {@link PhaseBeam} searches: its turns and
- * coordinates. A state is the number of each coordinate. Immutable once prepared.
+ * The turns and coordinates of a phase of the reduction to a smaller cube, for a {@link PhaseBeam}.
+ * A state is the value of each coordinate. Immutable once prepared.
  */
 final class ReductionPhase {
-  /** The greatest cost of a state. */
+  /** The maximum cost of a state. */
   static final int GREATEST = 8191;
 
-  /** The least rest of a state with which a phase cannot end. */
+  /** The minimum value of {@link #remainingTurns} for states with which a phase cannot end. */
   static final int NO_END = 1 << 20;
 
-  /** With fewer turns left chances see each part too much alone. */
+  /**
+   * The minimum number of remaining turns for costs. With fewer, the chances of single coordinates
+   * differ too much from the chance of all.
+   */
   static final int LEAST_TURNS = 5;
 
   /** The divisor of the weighted sum of the costs of the parts. */
   private static final int DIVISOR = 4;
 
-  /** Added to costs that correlations correct, more than they subtract. */
+  /** An offset of costs with corrections, which keeps them positive. */
   private static final int OFFSET = 2000;
 
   /**
    * A coordinate.
    *
+   * @param part the chances of the coordinate
    * @param weight the factor of its cost
-   * @param rest the number of turns that each piece away from its goal takes later
+   * @param turnsPerPiece the number of later turns for each misplaced piece
    */
-  record Coordinate(ChanceTable part, int weight, int rest) {}
+  record Coordinate(ChanceTable part, int weight, int turnsPerPiece) {}
 
   private final String goal;
   private final List<LayerTurn> turns;
@@ -41,9 +45,9 @@ final class ReductionPhase {
   private final int leastTurns;
   private final ChanceTable[] parts;
   private final int[] weights;
-  private final int[] rests;
+  private final int[] turnsPerPiece;
 
-  /** For each of the first coordinates and each before it. */
+  /** By first coordinate and coordinate before it. */
   private Correlation[][] correlations = {};
 
   private final boolean[][] mayFollow;
@@ -52,9 +56,11 @@ final class ReductionPhase {
   /**
    * Creates a phase.
    *
+   * @param goal the result of the phase
    * @param turns the turns, in the order of {@link LayerTurn#all}
-   * @param expected about the number of turns that it takes
-   * @param leastTurns costs are those of at least this number of turns
+   * @param expected the estimated number of turns
+   * @param leastTurns the minimum number of remaining turns for costs
+   * @param coordinates the coordinates
    */
   ReductionPhase(
       String goal,
@@ -68,11 +74,11 @@ final class ReductionPhase {
     this.leastTurns = leastTurns;
     parts = coordinates.stream().map(Coordinate::part).toArray(ChanceTable[]::new);
     weights = coordinates.stream().mapToInt(Coordinate::weight).toArray();
-    rests = coordinates.stream().mapToInt(Coordinate::rest).toArray();
+    turnsPerPiece = coordinates.stream().mapToInt(Coordinate::turnsPerPiece).toArray();
     mayFollow = new boolean[turns.size()][turns.size()];
     for (int last = 0; last < mayFollow.length; last++) {
       for (int turn = 0; turn < mayFollow.length; turn++) {
-        // Turns of one axis come in one order only.
+        // Turns of one axis have one order.
         mayFollow[last][turn] =
             turns.get(turn).axis() != turns.get(last).axis()
                 || (last < turn && turns.get(turn).commutesWith(turns.get(last)));
@@ -81,8 +87,8 @@ final class ReductionPhase {
   }
 
   /**
-   * Obtains or builds the table of the states near the only goal, and computes the correlations of
-   * the first coordinates, which are sets of places.
+   * Loads or builds the table of the states near the only goal. Computes the correlations of the
+   * first coordinates, which are sets of places.
    */
   DistanceTable prepareNearGoal(int[] onlyGoal, int sets, MoveSet moves, TableSource source) {
     correlations = new Correlation[sets][];
@@ -113,7 +119,7 @@ final class ReductionPhase {
     return parts[index];
   }
 
-  /** Returns whether a turn may follow another, or come first, after a negative number. */
+  /** Returns whether a turn may follow the last one; a negative index stands for no turn. */
   boolean mayFollow(int turn, int last) {
     return last < 0 || mayFollow[last][turn];
   }
@@ -128,7 +134,7 @@ final class ReductionPhase {
     }
   }
 
-  /** Returns the cost of a state if about that number of turns are left. */
+  /** Returns the cost of a state for an estimated number of remaining turns. */
   int cost(int left, int[] state) {
     int known = known(left);
     int cost = 0;
@@ -146,7 +152,7 @@ final class ReductionPhase {
     return correlations.length > 0;
   }
 
-  /** Returns the cost of a state corrected by correlations, which takes longer. */
+  /** Returns the cost of a state, corrected by correlations. More expensive than {@link #cost}. */
   int corrected(int cost, int left, int[] state) {
     int corrected = cost;
     for (int i = 0; i < correlations.length; i++) {
@@ -157,7 +163,7 @@ final class ReductionPhase {
     return Math.max(0, Math.min(GREATEST, corrected));
   }
 
-  /** Returns whether each coordinate alone can reach its goal by that number of turns. */
+  /** Returns whether each coordinate alone can reach its goal with this number of turns. */
   boolean isNear(int left, int[] states, int at) {
     for (int i = 0; i < parts.length; i++) {
       if (parts[i].cost(left, states[at + i]) == ChanceTable.UNREACHED) {
@@ -167,7 +173,10 @@ final class ReductionPhase {
     return true;
   }
 
-  /** Makes a turn, completely only if the next state is {@linkplain #isNear near}. */
+  /**
+   * Applies a turn; returns whether the next state is {@linkplain #isNear near}. If not, {@code
+   * next} may be incomplete.
+   */
   boolean nextIsNear(int left, int[] states, int at, int turn, int[] next) {
     for (int i = 0; i < parts.length; i++) {
       next[i] = parts[i].next(states[at + i], turn);
@@ -183,13 +192,13 @@ final class ReductionPhase {
   }
 
   /**
-   * Returns the estimated turns of later phases if this one ends with a state: 0 for a goal, at
-   * least {@link #NO_END} if it cannot end with the state.
+   * Returns the estimated number of turns of later phases if this one ends with a state: 0 for a
+   * goal, at least {@link #NO_END} if it cannot end with the state.
    */
-  int rest(int[] states, int at) {
+  int remainingTurns(int[] states, int at) {
     int rest = 0;
     for (int i = 0; i < parts.length; i++) {
-      rest += rests[i] * parts[i].away(states[at + i]);
+      rest += turnsPerPiece[i] * parts[i].away(states[at + i]);
     }
     return rest;
   }

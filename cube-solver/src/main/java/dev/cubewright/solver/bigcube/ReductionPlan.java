@@ -13,17 +13,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A step of the reduction of a cube to a 5x5x5: the layers in the middle become one, two of an even
- * number of layers and three of an odd one. Rows of a face are counted from its side. Immutable.
+ * A step of the reduction of a cube to a 5x5x5. The middle layers become one: two if the number of
+ * layers is even, three if it is odd. Rows of a face are counted from its side. Immutable.
  *
  * @param size the number of layers
- * @param first the phases that bring the centers of the first axis to it, those of inner rows first
- * @param second the phases that bring the others to their axes
- * @param turnsTogether about the number of turns of the last phase
- * @param wingWeights the weights of the wings of an edge there, one search for each
+ * @param first the phases for the centers of the first axis, starting with the inner rows
+ * @param second the phases for the other centers
+ * @param turnsTogether the estimated number of turns of the last phase
+ * @param wingWeights the weights of the wings of an edge in the last phase, with one search for
+ *     each
  * @param breadth the breadth of the first search
- * @param leastTime with a smaller time limit a cube is not reduced
- * @param usualTime the time limit if no other is set
+ * @param leastTime the minimum time limit for a reduction
+ * @param usualTime the default time limit
  */
 record ReductionPlan(
     int size,
@@ -35,7 +36,10 @@ record ReductionPlan(
     Duration leastTime,
     Duration usualTime) {
 
-  /** Estimates of the build times of tables: of centers anywhere, on two axes, and near a goal. */
+  /**
+   * Estimates of the build times of tables: of centers at any places, of centers on two axes, and
+   * of states near a goal.
+   */
   private static final double SECONDS_OF_ALL = 1.2;
 
   private static final double SECONDS_OF_FEW = 0.3;
@@ -48,11 +52,11 @@ record ReductionPlan(
   private static final List<Integer> WEIGHTS_OF_TRIPLES = List.of(2, 3);
 
   /**
-   * The orbits of one or two rows in the middle columns. Those of the innermost row, if it is one
-   * of these, must be solved; the obliques, in another row, must be next to others of their color.
+   * The orbits of one or two rows in the middle columns. Those of the innermost row must be solved.
+   * The obliques, in another row, must be next to others of their color.
    *
    * @param size the number of layers
-   * @param hasInner whether the innermost row is one of these
+   * @param hasInner whether the innermost row is included
    * @param oblique the other row, 0 if there is none
    */
   record Rows(int size, boolean hasInner, int oblique) {
@@ -66,7 +70,7 @@ record ReductionPlan(
     }
 
     List<CenterOrbit> obliques(CubeGeometry geometry) {
-      // The middle comes first, as others come beside it.
+      // The middle column is first, because the others come next to it.
       IntStream columns = IntStream.of((size - 1) / 2, innerRow(size), size - 1 - innerRow(size));
       return oblique == 0
           ? List.of()
@@ -84,10 +88,13 @@ record ReductionPlan(
   /**
    * A phase that brings centers to an axis.
    *
-   * @param expected about the number of turns
+   * @param goal the result of the phase
+   * @param axis the axis
+   * @param rows the rows of the centers
+   * @param expected the estimated number of turns
    */
   record Staging(String goal, int axis, Rows rows, int expected) {
-    /** Returns the turns that leave the centers of phases before on their axes. */
+    /** Returns the turns that keep the centers of earlier phases on their axes. */
     List<LayerTurn> turns() {
       int deepest = rows.hasInner() ? rows.size() / 2 : rows.oblique() + 1;
       int ofFirst = axis == 0 ? rows.size() / 2 : deepest;
@@ -98,7 +105,7 @@ record ReductionPlan(
     }
   }
 
-  /** Returns the plan for a size, empty if cubes of that size are not reduced. */
+  /** Returns the plan for a size; empty if cubes of this size are not reduced. */
   static Optional<ReductionPlan> of(int size) {
     return switch (size) {
       case 6 -> Optional.of(of(6, List.of(15), List.of(15), 25, 1250, 3, 5));
@@ -121,7 +128,7 @@ record ReductionPlan(
     return List.copyOf(steps);
   }
 
-  /** Returns a plan with as many phases for an axis as numbers of turns expected for them. */
+  /** Returns a plan with one phase of each axis for each expected number of turns. */
   private static ReductionPlan of(
       int size,
       List<Integer> first,
@@ -156,7 +163,10 @@ record ReductionPlan(
     return stagings;
   }
 
-  /** Returns the innermost row, and orbit of wings, which the reduced cube has not. */
+  /**
+   * Returns the index of the innermost row, and orbit of wings, which the reduced cube does not
+   * have.
+   */
   static int innerRow(int size) {
     return size / 2 - 1;
   }

@@ -11,46 +11,51 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sweeps that bring the centers of some colors to some faces. The orbits share the turns of the
- * sweeps, but each has its own cells. A meet in the middle finds amounts for the cells of one orbit
- * that solve it with few blocks, given the amounts of all others; in crossed sweeps, an {@link
- * OrbitSampler} draws them. Repeated for all orbits at a falling temperature, this shortens the
- * sweeps. Not thread-safe.
+ * A stage of sweeps that bring the centers of some colors to some faces. The orbits share the turns
+ * of the sweeps, but each has separate cells. A search from both ends finds amounts for the cells
+ * of one orbit that solve it with few blocks, given the amounts of all others. In crossed sweeps,
+ * an {@link OrbitSampler} draws them. Repetition for all orbits at a decreasing temperature
+ * shortens the sweeps. Not thread-safe.
  */
 final class SweepStage {
-  /** The greatest number of partial choices on each side of a search. */
-  private static final int MOST = 1 << 17;
+  /** The maximum number of partial choices on each side of a search. */
+  private static final int MAXIMUM_CHOICES = 1 << 17;
 
   private static final int AMOUNTS = CubeGeometry.QUARTERS;
 
   /** The bits of an amount in a choice. */
   private static final int BITS = 2;
 
-  /** The blocks allowed for an orbit that is not solved, at first, and how many more each time. */
+  /** The maximum number of blocks for an orbit that is not solved, at first, and its increment. */
   private static final int FIRST_BLOCKS = 8;
 
-  private static final int MORE_BLOCKS = 2;
+  private static final int BLOCKS_STEP = 2;
 
-  /** Above this many blocks, an orbit is given up. */
-  private static final int MOST_BLOCKS = 60;
+  /** With more blocks than this, an orbit is not solved in this pass. */
+  private static final int MAXIMUM_BLOCKS = 60;
 
-  /** The part of the blocks that each side may cost. */
-  private static final double SIDE = 0.65;
+  /** The share of the blocks that each side may cost. */
+  private static final double SIDE_SHARE = 0.65;
 
-  /** About the number of blocks turned later for a center that stays wrong. */
+  /** The estimated number of blocks turned later for a wrong center. */
   private static final int WRONG_BLOCKS = 6;
 
-  /** The lower bits of a hash, which are not used. */
+  /** The number of lower bits of a hash that are not used. */
   private static final int HASHED_BITS = 15;
 
-  /** Choices that cost more by this factor of the temperature are not considered. */
+  /**
+   * Choices that cost this factor of the temperature more than the current one are not considered.
+   */
   private static final int MARGIN = 4;
 
   /**
    * A crossing of a row and a column of a sweep.
    *
-   * @param targets for each amount the moved places, each followed by its target; empty if the
-   *     amount is not allowed
+   * @param sweep the sweep
+   * @param row the row
+   * @param column the column
+   * @param targets by amount, the moved places, each followed by its target; empty if the amount is
+   *     not allowed
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Cell(CommutatorSweep sweep, int row, int column, int[][] targets) {
@@ -58,7 +63,9 @@ final class SweepStage {
       return sweep.choice(row, column);
     }
 
-    /** Returns the set after a cycle of three places, or before it if the direction is -1. */
+    /**
+     * Returns the set of places after a cycle of three places, or before it if the direction is -1.
+     */
     int cycled(int set, int amount, int direction) {
       int[] moved = targets[amount];
       int from = direction > 0 ? 0 : 1;
@@ -70,7 +77,7 @@ final class SweepStage {
     }
   }
 
-  /** An orbit, or two that mirror each other; sets of places are bits. */
+  /** An orbit, or two that mirror each other. Sets of places are bit masks. */
   private static final class Orbit {
     private final List<Integer> places = new ArrayList<>();
     private final List<Cell> cells = new ArrayList<>();
@@ -81,7 +88,7 @@ final class SweepStage {
     private int[] parts = new int[0];
     private char[][][] sources = new char[0][][];
 
-    /** Adds the places of the center of a row and column on some faces, a set of bits. */
+    /** Adds the places of the center of a row and column on a set of faces. */
     void add(CubeGeometry geometry, int row, int column, int faces, Orbit[] orbitOf) {
       int first = places.size();
       CenterOrbit all = new CenterOrbit(geometry, row, column);
@@ -97,16 +104,16 @@ final class SweepStage {
     }
   }
 
-  /** Partial choices: the sets that they reach, the blocks that they cost and their amounts. */
+  /** Partial choices: the sets of places that they reach, their blocks and their amounts. */
   private static final class Side {
-    private final int[] sets = new int[MOST];
-    private final int[] blocks = new int[MOST];
-    private final long[] choices = new long[MOST];
+    private final int[] sets = new int[MAXIMUM_CHOICES];
+    private final int[] blocks = new int[MAXIMUM_CHOICES];
+    private final long[] choices = new long[MAXIMUM_CHOICES];
     private int count;
 
-    /** Adds a choice; returns false if there is no space. */
+    /** Adds a choice; returns false if the side is full. */
     boolean add(int set, int cost, long choice) {
-      if (count == MOST) {
+      if (count == MAXIMUM_CHOICES) {
         return false;
       }
       sets[count] = set;
@@ -121,8 +128,8 @@ final class SweepStage {
     private Side forward = new Side();
     private Side backward = new Side();
     private Side next = new Side();
-    private final int[] heads = new int[MOST];
-    private final int[] followers = new int[MOST];
+    private final int[] heads = new int[MAXIMUM_CHOICES];
+    private final int[] followers = new int[MAXIMUM_CHOICES];
   }
 
   private final List<CommutatorSweep> sweeps;
@@ -135,8 +142,13 @@ final class SweepStage {
   /**
    * Creates a stage.
    *
-   * @param faces the faces that get the centers of their colors, as a set of bits
-   * @param active the faces whose centers move, as a set of bits
+   * @param cube the cube to solve
+   * @param kinds the kinds of sweeps
+   * @param faces the set of faces that get the centers of their colors
+   * @param active the set of faces whose centers move
+   * @param memory the arrays of the searches
+   * @param counter counts nodes
+   * @param random the source of randomness
    */
   SweepStage(
       CubeInProgress cube,
@@ -238,7 +250,7 @@ final class SweepStage {
     return new Cell(sweep, row, column, targets);
   }
 
-  /** Chooses the amounts of each orbit once; 0 is the temperature of a descent. */
+  /** Chooses new amounts for each orbit; with temperature 0, the best ones. */
   void pass(double temperature) {
     for (int left = orbits.size(); left > 0 && counter.poll(); left--) {
       int chosen = random.nextInt(left);
@@ -267,14 +279,14 @@ final class SweepStage {
     int bound = (int) (MARGIN * temperature) + (orbit.isSolved ? now : FIRST_BLOCKS);
     boolean isFull = false;
     long choice = -1;
-    while (choice < 0 && !isFull && bound < MOST_BLOCKS && counter.isRunning()) {
-      while (!meets(orbit, costs, (int) (SIDE * bound))) {
+    while (choice < 0 && !isFull && bound < MAXIMUM_BLOCKS && counter.isRunning()) {
+      while (!meets(orbit, costs, (int) (SIDE_SHARE * bound))) {
         bound--;
         isFull = true;
       }
       choice = met(bound, temperature);
       isFull |= orbit.isSolved;
-      bound += MORE_BLOCKS;
+      bound += BLOCKS_STEP;
     }
     orbit.isSolved |= choice >= 0;
     if (!orbit.isSolved && temperature == 0 && counter.isRunning()) {
@@ -283,14 +295,17 @@ final class SweepStage {
     if (choice >= 0) {
       int[] before = new int[costs.length];
       Arrays.setAll(before, i -> orbit.cells.get(i).choice());
-      // Cells next to each other can make a choice cost more than the search counted.
+      // Adjacent cells can increase the cost of a choice beyond the cost in the search.
       if (change(orbit, choices(orbit, choice)) > 0 && temperature == 0 && orbit.isSolved) {
         change(orbit, before);
       }
     }
   }
 
-  /** Writes the blocks that each amount costs more than the best; returns those of the present. */
+  /**
+   * Computes the blocks that each amount costs more than the best one; returns those of the current
+   * amount.
+   */
   private static int costs(Cell cell, int[] costs) {
     int present = cell.choice();
     int least = 0;
@@ -305,7 +320,7 @@ final class SweepStage {
     return costs[present];
   }
 
-  /** Expands both sides; returns whether all choices fit. */
+  /** Expands both sides; returns whether all choices fit into memory. */
   private boolean meets(Orbit orbit, int[][] costs, int bound) {
     int middle = costs.length / 2;
     boolean fits = expand(orbit, costs, bound, middle, 1);
@@ -319,7 +334,9 @@ final class SweepStage {
     return fits;
   }
 
-  /** Expands the forward side by some cells, or from the goal, the last cell first. */
+  /**
+   * Expands the forward side by some cells, or from the goal backward, starting with the last cell.
+   */
   private boolean expand(Orbit orbit, int[][] costs, int bound, int cells, int direction) {
     memory.forward.count = 0;
     boolean fits = memory.forward.add(direction > 0 ? orbit.start : orbit.goal, 0, 0);
@@ -347,11 +364,11 @@ final class SweepStage {
     return fits;
   }
 
-  /** Returns a choice of both sides by its cost and the temperature, -1 if there is none. */
+  /** Returns a choice of both sides, drawn by its cost and the temperature; -1 if there is none. */
   private long met(int bound, double temperature) {
     Side forward = memory.forward;
     Side backward = memory.backward;
-    int buckets = Math.min(MOST, 2 * Integer.highestOneBit(backward.count | 1));
+    int buckets = Math.min(MAXIMUM_CHOICES, 2 * Integer.highestOneBit(backward.count | 1));
     Arrays.fill(memory.heads, 0, buckets, -1);
     for (int i = 0; i < backward.count; i++) {
       int bucket = bucket(backward.sets[i], buckets);
@@ -365,7 +382,7 @@ final class SweepStage {
       for (int j = head; j >= 0; j = memory.followers[j]) {
         int blocks = forward.blocks[i] + backward.blocks[j];
         if (backward.sets[j] == forward.sets[i] && blocks <= bound) {
-          // The least of these numbers is a choice by the Boltzmann distribution.
+          // The choice with the minimum value has the Boltzmann distribution.
           double noise = Math.log(-Math.log(random.nextDouble(Double.MIN_NORMAL, 1)));
           double value = blocks + Math.max(temperature, 0.01) * noise;
           if (value < least) {
@@ -382,12 +399,14 @@ final class SweepStage {
     return ((set * 0x9E3779B9) >>> HASHED_BITS) & (buckets - 1);
   }
 
-  /** Returns the choice with the least cost if each wrong center costs some blocks. */
+  /** Returns the choice of lowest cost if each wrong center costs some blocks. */
   private long nearest(Orbit orbit, int[][] costs) {
     long choice = 0;
     int least = Integer.MAX_VALUE;
     boolean fits = true;
-    for (int bound = 0; fits && bound < MOST_BLOCKS && counter.isRunning(); bound += MORE_BLOCKS) {
+    for (int bound = 0;
+        fits && bound < MAXIMUM_BLOCKS && counter.isRunning();
+        bound += BLOCKS_STEP) {
       fits = expand(orbit, costs, bound, costs.length, 1);
       for (int i = 0; i < memory.forward.count && fits; i++) {
         int wrong = Integer.bitCount(memory.forward.sets[i] & ~orbit.goal);

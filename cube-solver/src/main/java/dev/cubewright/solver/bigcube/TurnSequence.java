@@ -6,16 +6,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** A sequence of turns of layers, of which adjacent ones of one axis are one step. */
+/** A sequence of layer turns. Adjacent turns of one axis form one step. Not thread-safe. */
 final class TurnSequence {
   /**
-   * Turns of layers of one axis at once.
+   * Simultaneous turns of layers of one axis.
    *
-   * @param quarters for each layer the number of quarter turns, 0 to 3
+   * @param axis the axis
+   * @param quarters by layer, the number of quarter turns, 0 to 3
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Step(int axis, byte[] quarters) {
-    /** Returns the number of blocks that it turns if rotations of the whole cube are free. */
+    /** Returns the number of turned blocks, without rotations of the whole cube. */
     int blocks() {
       int blocks = 0;
       for (int layer = 1; layer < quarters.length; layer++) {
@@ -36,6 +37,7 @@ final class TurnSequence {
   /**
    * Creates an empty sequence.
    *
+   * @param geometry the geometry of the cube
    * @param blocksBefore the number of blocks turned before
    */
   TurnSequence(CubeGeometry geometry, int blocksBefore) {
@@ -77,8 +79,9 @@ final class TurnSequence {
   }
 
   /**
-   * Returns for each step the fewest turns of outer blocks: a block ends between two layers that
-   * turn differently. A remaining turn of the whole cube is not made; it renames the later blocks.
+   * Returns for each step the fewest turns of outer blocks. A block ends between two layers that
+   * turn differently. A remaining turn of the whole cube is omitted, and changes the names of later
+   * blocks instead.
    *
    * @param moves the indices of the turns of outer blocks
    */
@@ -99,7 +102,7 @@ final class TurnSequence {
         }
       }
       written.add(blocks.build().toArray());
-      // No block turns the middle layer. If it should turn, the whole cube turns instead.
+      // No block turns the middle layer; instead of a turn of it, the whole cube rotates.
       int middle = size / 2;
       int still = step.quarters()[isNear(middle, positive, moves) ? middle : size - 1 - middle];
       int[] before = faceAt;
@@ -118,7 +121,9 @@ final class TurnSequence {
     return LayerTurn.outer(geometry.size(), face, depth, quarters);
   }
 
-  /** Returns whether the block that ends at a boundary is that of a face, not of the opposite. */
+  /**
+   * Returns whether the block that ends at a boundary belongs to a face, not to the opposite one.
+   */
   private boolean isNear(int boundary, int face, Map<LayerTurn, Integer> moves) {
     int size = geometry.size();
     return 2 * boundary < size

@@ -10,9 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Three-cycles of the wings of an orbit that move nothing else: for any three places, the fewest
- * turns of faces that bring them to where a commutator of an inner layer and a face cycles them.
- * The commutator works for the inner layers of several orbits at once. Immutable.
+ * Three-cycles of the wings of an orbit that move nothing else. For any three places, it has the
+ * fewest face turns that bring them to places where a commutator of an inner layer and a face
+ * cycles them. The commutator also works for the inner layers of several orbits at once. Immutable.
  */
 final class WingCycles {
   private static final int PLACES = WingPlaces.PLACES;
@@ -29,14 +29,14 @@ final class WingCycles {
   static final int FACE_TURNS = 3;
 
   /** The number of turns of a commutator without the last ones, which only turn faces. */
-  private static final int SHORT = 5;
+  private static final int SHORT_LENGTH = 5;
 
   private final WingPlaces places;
   private final int size;
   private final int firstOrbit;
   private final List<LayerTurn> faceTurns;
 
-  /** For each three places the commutators that cycle them. */
+  /** By three places, the commutators that cycle them. */
   private final List<List<List<LayerTurn>>> commutators =
       new ArrayList<>(Collections.nCopies(COUNT, List.of()));
 
@@ -44,9 +44,10 @@ final class WingCycles {
   private final @Nullable LayerTurn[] firstTurns = new LayerTurn[COUNT];
 
   /**
-   * Finds the cycles.
+   * Computes the cycles.
    *
-   * @param firstOrbit the first orbit that is not free
+   * @param places the places of wings
+   * @param firstOrbit the first orbit of wings that must be solved
    */
   WingCycles(WingPlaces places, int firstOrbit) {
     this.places = places;
@@ -95,7 +96,7 @@ final class WingCycles {
         places.carried(turn, 1, cycle % PLACES));
   }
 
-  /** Makes a turn, one of an inner layer with those of some orbits, which are bits of a set. */
+  /** Applies a turn. For an inner layer, turns the layers of a set of orbits. */
   private void make(LayerTurn turn, CubeInProgress cube, long orbits) {
     long layers = turn.turns(1) ? orbits : Long.reverse(orbits) >>> (Long.SIZE - size);
     cube.make(isInner(turn) ? new LayerTurn(turn.axis(), layers, turn.quarters()) : turn);
@@ -109,7 +110,7 @@ final class WingCycles {
     int second = carried(commutator, first);
     int third = carried(commutator, second);
     if (carried(commutator, third) != first) {
-      throw new IllegalStateException(commutator + " carries other than three wings");
+      throw new IllegalStateException(commutator + " does not cycle three wings");
     }
     for (int cycle :
         new int[] {
@@ -177,10 +178,14 @@ final class WingCycles {
   }
 
   /**
-   * Returns a cube with the wing of the first place carried to the second, that to the third and
-   * that to the first, by the fewest blocks after those turned before.
+   * Returns a cube after the three-cycle with the fewest turned blocks. The wing of the first place
+   * moves to the second, that of the second to the third, and that of the third to the first.
    *
-   * @param orbits the orbits whose wings are carried, as a set of bits
+   * @param cube the cube, with its earlier turns
+   * @param first the first place
+   * @param second the second place
+   * @param third the third place
+   * @param orbits the set of orbits whose wings are moved
    */
   CubeInProgress carried(CubeInProgress cube, int first, int second, int third, long orbits) {
     int cycle = number(first, second, third);
@@ -204,12 +209,14 @@ final class WingCycles {
   private void addShort(CubeInProgress cube, int cycle, long orbits, List<CubeInProgress> all) {
     for (List<LayerTurn> commutator : commutators.get(cycle)) {
       CubeInProgress next = cube.copy();
-      commutator.subList(0, SHORT).forEach(turn -> make(turn, next, orbits));
+      commutator.subList(0, SHORT_LENGTH).forEach(turn -> make(turn, next, orbits));
       all.add(next);
     }
   }
 
-  /** Widens commutators whose inner layers turn like the face outside, turned just before. */
+  /**
+   * Widens commutators whose inner layers turn like the outer face, which was turned just before.
+   */
   private void addWide(
       CubeInProgress cube, int cycle, LayerTurn outside, long orbits, List<CubeInProgress> all) {
     long block = orbits | ((1L << firstOrbit) - 1);
@@ -217,13 +224,16 @@ final class WingCycles {
     for (List<LayerTurn> commutator : commutators.get(cycle)) {
       if (commutator.get(0).equals(layer)) {
         CubeInProgress next = cube.copy();
-        commutator.subList(0, SHORT).forEach(turn -> make(turn, next, block));
+        commutator.subList(0, SHORT_LENGTH).forEach(turn -> make(turn, next, block));
         all.add(next);
       }
     }
   }
 
-  /** Turns faces and inner layers until a commutator cycles the wings, then the layers back. */
+  /**
+   * Turns faces and inner layers until a commutator cycles the wings, and then undoes the turns
+   * from the first inner layer on.
+   */
   private void addLong(CubeInProgress cube, int cycle, long orbits, List<CubeInProgress> all) {
     Deque<LayerTurn> undoing = new ArrayDeque<>();
     int reached = cycle;

@@ -14,38 +14,44 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * A beam search that brings the wings of an orbit together and keeps all centers: by turns of faces
- * and by sequences {@code W A X A' W'}. There W turns a wide block, X its face or the opposite one,
- * and A a face between them. Immutable.
+ * A beam search that pairs the wings of an orbit and keeps all centers. It uses face turns and
+ * sequences {@code W A X A' W'}, where W turns a wide block, X its face or the opposite one, and A
+ * a face between them. Immutable.
  */
 final class WingPairing {
   private static final int BREADTH = 1000;
 
-  /** The number of turns by which answers may be longer than the shortest. */
-  private static final int LONGER = 1;
+  /** The maximum number of turns by which a solution exceeds the shortest one. */
+  private static final int LENGTH_SLACK = 1;
 
-  /** About the number of turns that exchange two edges. */
-  private static final int FOR_ODD = 14;
+  /** The estimated number of turns that exchange two edges. */
+  private static final int EXCHANGE_TURNS = 14;
 
   private static final int MOST_TURNS = 100;
 
-  /** The chance of a sequence of that many steps is divided by this once for each step. */
-  private static final double LESS = 3;
+  /** The divisor of the chance of a sequence for each of its steps. */
+  private static final double STEP_DIVISOR = 3;
 
   private static final int STEPS = 4;
 
-  /** The turns of a sequence, and of one that begins with the block that the last one returned. */
+  /**
+   * The number of turns of a sequence, and of one whose first block turn joins the last one of the
+   * previous sequence.
+   */
   private static final int TURNS = 5;
 
   private static final int TURNS_OF_SAME = 3;
 
-  /** Costs have 8 bits, eight to a number. */
+  /** The number of costs of 8 bits in a long. */
   private static final int LANES = 8;
 
-  /** The costs of a number that have an even index; sums of these have 16 bits. */
+  /** A mask of the costs with an even index in a long, whose sums have 16 bits. */
   private static final long EVEN = 0x00FF00FF00FF00FFL;
 
-  /** A candidate is its cost, number of turns, parent and sequence, from the upper bits on. */
+  /**
+   * The lowest bits of the parts of a candidate: its cost, number of turns and parent; the sequence
+   * has the lowest bits.
+   */
   private static final int PARENT = 11;
 
   private static final int LENGTH = 31;
@@ -53,25 +59,26 @@ final class WingPairing {
 
   private final List<List<LayerTurn>> sequences = new ArrayList<>();
 
-  /** For each sequence the index of its wide block, 0 for a turn of a face. */
+  /** By sequence, the index of its wide block, 0 for a face turn. */
   private final int[] blocks;
 
   private final ChanceTable wings;
   private final DistanceTable table;
   private final int lanes;
 
-  /** For each state of an edge the costs after each sequence. */
+  /** By state of an edge, the costs after each sequence. */
   private final long[] rows;
 
   /**
-   * A start of the search, a cube with solved centers.
+   * A start of the search: a cube with solved centers.
    *
+   * @param cube the cube
    * @param edges the states of the edges
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Start(CubeInProgress cube, int[] edges) {}
 
-  /** The states of a number of turns; candidates until the search comes to them. */
+  /** The states after a number of turns; candidates until the search reaches this number. */
   private static final class Level {
     private long[] candidates = new long[BREADTH];
     private int count;
@@ -99,10 +106,12 @@ final class WingPairing {
   }
 
   /**
-   * Creates the sequences and obtains or builds the table of chances.
+   * Creates the sequences. Loads or builds the table of chances.
    *
+   * @param size the number of layers
    * @param depth the depth of the wide blocks, whose last layer has the wings
    * @param coordinate returns the coordinate of an edge for some sequences
+   * @param source the source of tables
    */
   WingPairing(
       int size,
@@ -153,7 +162,7 @@ final class WingPairing {
       chance +=
           cost == ChanceTable.UNREACHED
               ? 0
-              : Math.pow(2, -(double) cost / ChanceTable.UNITS) / Math.pow(LESS, steps);
+              : Math.pow(2, -(double) cost / ChanceTable.UNITS) / Math.pow(STEP_DIVISOR, steps);
     }
     double cost =
         Math.min(ChanceTable.UNREACHED, -ChanceTable.UNITS * Math.log(chance) / Math.log(2));
@@ -165,9 +174,11 @@ final class WingPairing {
   }
 
   /**
-   * Returns cubes whose wings are together, the shortest first; none if the search is stopped.
+   * Returns cubes with paired wings, the shortest first; none if the search is stopped.
    *
-   * @param isEven returns whether a cube whose wings are together needs no more turns
+   * @param starts the cubes
+   * @param isEven returns whether a cube with paired wings needs no exchange of edges
+   * @param counter counts nodes
    */
   List<CubeInProgress> search(
       List<Start> starts, Predicate<CubeInProgress> isEven, NodeCounter counter) {
@@ -192,7 +203,7 @@ final class WingPairing {
         if (Arrays.stream(level.states.get(index)).allMatch(edge -> wings.away(edge) == 0)) {
           CubeInProgress cube = end(levels, made, index, starts);
           ends.add(cube);
-          last = Math.min(last, made + (isEven.test(cube) ? LONGER : FOR_ODD));
+          last = Math.min(last, made + (isEven.test(cube) ? LENGTH_SLACK : EXCHANGE_TURNS));
         } else {
           expand(levels, made, index);
         }
@@ -202,7 +213,7 @@ final class WingPairing {
     return counter.isRunning() ? ends : List.of();
   }
 
-  /** Adds the best new candidates to the states of a level. */
+  /** Moves the best new candidates to the states of a level. */
   private void choose(List<Level> levels, int made, long[] met) {
     Level level = levels.get(made);
     Arrays.sort(level.candidates, 0, level.count);

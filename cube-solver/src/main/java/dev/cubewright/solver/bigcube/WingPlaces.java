@@ -3,9 +3,9 @@ package dev.cubewright.solver.bigcube;
 import java.util.stream.IntStream;
 
 /**
- * The places of wings, the same in each orbit: 24, of which two are in the slot of each edge. A
- * place has two facelets; the first facelet of a wing comes to the first of any place. The colors
- * of both are written as one number, a pair. Orbits are numbered from 1 by their layer. Immutable.
+ * The places of wings, which are the same in each orbit: 24, two in the slot of each edge. A place
+ * has two facelets, and the first facelet of a wing comes to the first one of any place. A pair is
+ * a number for the colors of both. Orbits are numbered from 1 by their layer. Immutable.
  */
 final class WingPlaces {
   static final int PLACES = 24;
@@ -17,12 +17,12 @@ final class WingPlaces {
   private final CubeGeometry geometry;
 
   /**
-   * For each orbit, place and facet, the facelet. The edges between the wings, in cubes with a
-   * middle layer, are the last orbit; each has two places.
+   * By orbit, place and facet, the facelet. In cubes with a middle layer, the edges between the
+   * wings are the last orbit, and each has two places.
    */
   private final int[][][] facelets;
 
-  /** For each axis, quarter turns of the whole cube and place, the target. */
+  /** By axis, quarter turns of the whole cube and place, the target. */
   private final int[][][] turned = new int[CubeGeometry.AXES][CubeGeometry.QUARTERS][PLACES];
 
   private final int[] partners = new int[PLACES];
@@ -64,7 +64,7 @@ final class WingPlaces {
     return geometry;
   }
 
-  /** Returns the number of orbits without that of the edges between the wings. */
+  /** Returns the number of orbits of wings. */
   int orbits() {
     return geometry.size() / 2 - 1;
   }

@@ -10,24 +10,25 @@ import java.util.PriorityQueue;
 import java.util.Set;
 
 /**
- * Brings the wings of all orbits that are not free to their edges by three-cycles, in all orbits at
- * once that gain by one. A beam search keeps the cubes with most solved wings per block. Not
- * thread-safe.
+ * A beam search that brings the wings of all required orbits to their edges by three-cycles. A
+ * three-cycle acts on all orbits with a gain. The search prefers the most solved wings per turned
+ * block. Not thread-safe.
  */
 final class WingSolver {
   private static final int PLACES = WingPlaces.PLACES;
 
-  /** The number of choices that are compared by the blocks that they really turn. */
-  private static final int WEIGHED = 24;
+  /** The maximum number of three-cycles whose turned blocks are counted exactly. */
+  private static final int MAXIMUM_CHOICES = 24;
 
   private record Choice(int first, int second, int third, double value) {}
 
   /**
    * A node of the search.
    *
-   * @param targets for each orbit and place, the place of the edge of the wing there
+   * @param cube the cube
+   * @param targets by orbit and place, the place of the edge of the wing there
    * @param wrong the number of wings that are not at their edges
-   * @param value the number of wings solved for each block turned
+   * @param value the number of solved wings per turned block
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Reached(CubeInProgress cube, int[][] targets, int wrong, double value) {}
@@ -45,9 +46,10 @@ final class WingSolver {
   }
 
   /**
-   * Returns a cube with its wings solved, empty if the search is stopped.
+   * Returns a cube with solved wings; empty if the search is stopped.
    *
-   * @param cube a cube with even orbits, except free ones
+   * @param cube a cube whose required orbits are even
+   * @param breadth the breadth of the search
    */
   Optional<CubeInProgress> solve(CubeInProgress cube, int breadth) {
     Reached start = reached(cube, 0, 0);
@@ -86,7 +88,7 @@ final class WingSolver {
     return new Reached(cube, targets, wrong, (double) (wrongBefore - wrong) / blocks);
   }
 
-  /** Returns for each place the place of the edge of the wing there. */
+  /** Returns by place the place of the edge of the wing there. */
   static int[] targets(CubeInProgress cube, int orbit) {
     int[] placeOf = new int[WingPlaces.PAIRS];
     for (int place = 0; place < PLACES; place++) {
@@ -116,7 +118,7 @@ final class WingSolver {
           double value = value(reached.targets(), first, second, third);
           if (value > 0) {
             choices.add(new Choice(first, second, third, value));
-            if (choices.size() > WEIGHED) {
+            if (choices.size() > MAXIMUM_CHOICES) {
               choices.remove();
             }
           }
@@ -124,7 +126,7 @@ final class WingSolver {
       }
     }
     if (choices.isEmpty()) {
-      throw new IllegalStateException("no three wings can be carried to their edges");
+      throw new IllegalStateException("No three-cycle brings wings to their edges.");
     }
     return choices;
   }
@@ -139,7 +141,7 @@ final class WingSolver {
     return cycles.carried(reached.cube(), choice.first(), choice.second(), choice.third(), orbits);
   }
 
-  /** Returns about the number of wings solved for each block that is turned. */
+  /** Returns an estimate of the number of solved wings per turned block. */
   private double value(int[][] targets, int first, int second, int third) {
     int turns = cycles.turnsBefore(first, second, third);
     if (turns < 0) {
@@ -151,7 +153,7 @@ final class WingSolver {
     for (int orbit = firstOrbit; orbit < targets.length; orbit++) {
       int own = gain(targets[orbit], first, second, third);
       gain += Math.max(0, own);
-      // A layer is turned there and back, and neighbours are turned as one block.
+      // A layer turns and returns; adjacent layers turn as one block.
       blocks += own > 0 != before ? 2 : 0;
       before = own > 0;
     }

@@ -1,10 +1,10 @@
 /**
- * Solvers for cubes of any size: the centers of all orbits, the wings of all orbits, and the
- * remaining 3x3x3; of the 6x6x6 to 10x10x10 also by a reduction to the 5x5x5.
+ * Solvers for cubes of any size. They solve the centers of all orbits, the wings of all orbits, and
+ * the remaining 3x3x3. The 6x6x6 to 10x10x10 are also solved by a reduction to the 5x5x5.
  *
- * <p>Inside, a cube is the colors of its facelets, and turns are sets of layers: layer 0 of an axis
- * is that of R, U or F, and quarter turns are clockwise as seen from there. Only the finished
- * solution is written in turns of outer blocks.
+ * <p>Internally, a cube is the colors of its facelets, and turns are sets of layers. Layer 0 of an
+ * axis is that of R, U or F, and quarter turns are clockwise as seen from there. Only the finished
+ * solution consists of turns of outer blocks.
  */
 @NullMarked
 package dev.cubewright.solver.bigcube;

@@ -106,7 +106,7 @@ public final class PuzzleCatalog {
                 Optional.of(CUBE.matcher(plain))
                     .filter(Matcher::matches)
                     .map(cube -> Integer.parseInt(cube.group(1)))
-                    .filter(size -> size >= BigCube.LEAST_SIZE && size <= Cuboid.MAXIMUM_EDGE)
+                    .filter(size -> size >= BigCube.MINIMUM_SIZE && size <= Cuboid.MAXIMUM_EDGE)
                     .map(PuzzleCatalog::bigCube));
   }
 

@@ -7,7 +7,7 @@ import dev.cubewright.search.SolverContract;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
-/** What the solver of cubes of any size has in common with every solver. */
+/** The common contract of solvers, for cubes of any size. */
 @Tag("slow")
 class BigCubeContractTest extends SolverContract {
   private static final BigCube CUBE = BigCubes.of(6);

@@ -7,7 +7,7 @@ import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
-/** How the solver of cubes of any size is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of the solver for cubes of any size. */
 @Tag("slow")
 class BigCubeControlTest extends ImprovingControlContract {
   private static final BigCube CUBE = BigCubes.of(6);

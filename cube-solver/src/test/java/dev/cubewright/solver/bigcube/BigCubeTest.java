@@ -39,10 +39,10 @@ class BigCubeTest {
         cube, state, cube.solver().solve(SolveRequest.of(state, cube.moveSet())).require());
   }
 
-  /** Without tables. */
+  /** Needs no tables. */
   @ParameterizedTest
   @CsvSource({"6, 3R, 2", "7, M', 2", "7, 2R 3U', 4", "8, 3Rw2 4Fw', 2", "9, 2-3Rw' x, 2"})
-  void solvesWhatIsNearByTheFewestMoves(int size, String moves, long cost) {
+  void solvesNearStatesByFewestMoves(int size, String moves, long cost) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.after(cube, moves);
 
@@ -53,7 +53,7 @@ class BigCubeTest {
     assertThat(solution.optimal()).isTrue();
   }
 
-  /** The 7x7x7 would build the tables of the 5x5x5 for that. */
+  /** The 7x7x7 would need the tables of the 5x5x5. */
   @Tag("long")
   @Test
   void shortensItsFirstSolution() {
@@ -70,10 +70,10 @@ class BigCubeTest {
     assertThat(told.get(0).cost()).isGreaterThan(900);
   }
 
-  /** From layer to layer it takes four times as many. Builds the tables of the 5x5x5. */
+  /** The layered method takes four times as many moves. Builds the tables of the 5x5x5. */
   @Tag("long")
   @Test
-  void handsTheSixOverToTheFive() {
+  void reducesTheSixToTheFive() {
     BigCube cube = BigCubes.of(6);
     State state = BigCubes.random(cube, 7);
     SolveRequest request = SolveRequest.of(state, cube.moveSet());
@@ -91,8 +91,8 @@ class BigCubeTest {
   }
 
   /**
-   * Commutators, few turns and wings that are exchanged are undone by about as many; from layer to
-   * layer it takes hundreds.
+   * Commutators, few turns and exchanged wings have short solutions; the layered method takes
+   * hundreds of moves.
    */
   @ParameterizedTest
   @CsvSource({
@@ -103,7 +103,7 @@ class BigCubeTest {
     "5, 2U 2R 2U' 2R', 8",
     "7, 3Rw U 3Fw' Dw Lw2 Bw U2, 10",
   })
-  void undoesWhatIsShort(int size, String moves, int most) {
+  void findsShortSolutions(int size, String moves, int most) {
     requireFewMoves(size, moves, most);
   }
 
@@ -118,7 +118,7 @@ class BigCubeTest {
     "7, 2U 3R 2U' 3R' 2F 3U, 12",
     "6, 3Rw U 3Fw' Dw Lw2 Bw U2 3Uw', 10",
   })
-  void undoesMoreThatIsShort(int size, String moves, int most) {
+  void findsMoreShortSolutions(int size, String moves, int most) {
     requireFewMoves(size, moves, most);
   }
 
@@ -134,7 +134,7 @@ class BigCubeTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 9})
-  void tellsItsPhases(int size) {
+  void reportsItsPhases(int size) {
     BigCube cube = BigCubes.of(size);
     State state = BigCubes.random(cube, 2);
     Solution solution = cube.solver().solve(SolveRequest.of(state, cube.moveSet())).require();
@@ -146,7 +146,7 @@ class BigCubeTest {
   }
 
   @Test
-  void givesUpWhereItKnowsNoSolutionSoShort() {
+  void givesUpWithoutASolutionWithinTheMaximum() {
     BigCube cube = BigCubes.of(9);
     SolveRequest request =
         SolveRequest.of(BigCubes.random(cube, 3), cube.moveSet()).withMaximumCost(20);
@@ -155,9 +155,9 @@ class BigCubeTest {
   }
 
   @Test
-  void refusesSmallerCubes() {
+  void rejectsSmallerCubes() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new BigCube(3))
-        .withMessage("a cube with 3 layers is too small for this solver; it takes 4x4x4 and more");
+        .withMessage("A cube with 3 layers is too small for this solver; use 4 layers or more.");
   }
 }

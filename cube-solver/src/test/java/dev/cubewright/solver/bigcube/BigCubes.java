@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The cubes of the tests, each made once, and what the model says of their solutions. */
+/** The cubes of the tests, each created once, and checks of their solutions. */
 final class BigCubes {
   private static final SolverSettings SETTINGS =
       SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")))
@@ -29,33 +29,31 @@ final class BigCubes {
 
   private BigCubes() {}
 
-  /** Returns the cube of a size. */
   static BigCube of(int size) {
     return CUBES.computeIfAbsent(size, any -> new BigCube(size, SETTINGS));
   }
 
-  /** Returns where the tables of a cube are kept. */
+  /** Returns the store of the tables of a cube. */
   static TableSource tables(int size) {
     return new TableSource(of(size).puzzle(), SETTINGS, Cancellation.never());
   }
 
-  /** Returns a source of tables that builds all of them anew. */
+  /** Returns a source that builds all tables again. */
   static TableSource newTables(int size) {
     return new TableSource(
         of(size).puzzle(), SolverSettings.in(new MemoryTableStore()), Cancellation.never());
   }
 
-  /** Returns a random state. */
   static State random(BigCube cube, long seed) {
     return cube.stateSpace().random(new SplittableRandom(seed));
   }
 
-  /** Returns what some moves lead to from the solved cube. */
+  /** Returns the solved cube after some moves. */
   static State after(BigCube cube, String moves) {
     return Algorithm.parse(cube.puzzle(), moves).applyTo(cube.puzzle().solved());
   }
 
-  /** Returns a state as a cube that is being solved. */
+  /** Returns a state as a cube in progress. */
   static CubeInProgress inProgress(BigCube cube, State state) {
     Facelets seen = new FaceletWriter(cube.puzzle()).facelets(state);
     byte[] colors = new byte[seen.count()];

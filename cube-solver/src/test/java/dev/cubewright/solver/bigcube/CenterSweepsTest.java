@@ -24,7 +24,7 @@ class CenterSweepsTest {
     "7, 2, 1, 0, 1, 2",
     "9, 0, 0, 2, 1, 2"
   })
-  void aSweepIsTheProductOfItsCells(int size, int face, int axis, int rowAxis, int turn, int back) {
+  void sweepIsTheProductOfItsCells(int size, int face, int axis, int rowAxis, int turn, int back) {
     SplittableRandom random = new SplittableRandom(size);
     CubeInProgress cube = random(size);
     CubeGeometry geometry = cube.geometry();
@@ -55,7 +55,7 @@ class CenterSweepsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {5, 6, 9, 12})
-  void solvesTheCentersAndKeepsAllElse(int size) {
+  void solvesTheCentersAndKeepsOtherPieces(int size) {
     CubeInProgress cube = random(size);
     CubeInProgress solved = cube.copy();
     NodeCounter counter = counter(size);

@@ -35,9 +35,9 @@ class ChanceTableTest {
     }
   }
 
-  /** What one turn brings to the goal costs by how many turns do. */
+  /** One turn to the goal costs by the number of turns that reach it. */
   @Test
-  void costsWhatTheTurnsToTheGoalSay() {
+  void costFollowsFromTheTurnsToTheGoal() {
     ChanceTable part = of(LEFT);
     int[] states = part.states();
     prepare(part, TURNS);

@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CubeInProgressTest {
   private static final Cube5x5x5 FIVE = new Cube5x5x5();
 
-  /** What turns of the two outer layers alone have done is the same on both. */
+  /** Turns of the two outer layers alone have the same effect on both cubes. */
   @ParameterizedTest
   @ValueSource(ints = {6, 7})
-  void looksLikeTheFiveAfterTheSameTurns(int size) {
+  void equalsTheFiveAfterTheSameTurns(int size) {
     String moves = "Rw U2 Fw' D Lw2 Bw R' Dw F Uw' L B2";
     BigCube cube = BigCubes.of(size);
 
@@ -27,10 +27,10 @@ class CubeInProgressTest {
         .isEqualTo(Algorithm.parse(FIVE.puzzle(), moves).applyTo(FIVE.puzzle().solved()));
   }
 
-  /** The turns of a cube of fewer layers are those of the cube whose middle layers became one. */
+  /** A cube of fewer layers has the turns of the larger cube whose middle layers became one. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
-  void turnsOfASmallerCubeAreThoseOfTheLarger(int size) {
+  void turnsOfASmallerCubeApplyToTheLarger(int size) {
     BigCube seven = BigCubes.of(7);
     BigCube cube = BigCubes.of(size);
     CubeInProgress start = BigCubes.inProgress(cube, BigCubes.after(cube, "2Rw U"));

@@ -23,21 +23,21 @@ class CubeReductionTest {
 
   @Tag("long")
   @Test
-  void solvesInnerCentersAndBringsObliquesAndInnerWingsTogether() {
+  void reducesTheSix() {
     requireReduction(6, 4, 1250, "59 56 ff48860b");
   }
 
-  /** Makes tables for 15 s. */
+  /** Builds tables for 15 s. */
   @Test
   @Tag("long")
-  void alsoOfASevenBySeven() {
+  void reducesTheSeven() {
     requireReduction(7, 1, 1500, "77 133 ae719ec1");
   }
 
-  /** Two layers in the middle become one, and two rows of obliques come together. */
+  /** The two middle layers become one, and two rows of obliques come together. */
   @Test
   @Tag("long")
-  void alsoOfAnEightByEight() {
+  void reducesTheEight() {
     requireReduction(8, 1, 500, "47 120 5f143161");
   }
 

@@ -23,7 +23,7 @@ class PhaseBeamTest {
           .phase();
 
   @Property
-  void findsTheWayBackOfFewTurns(
+  void findsTheInverseOfFewTurns(
       @ForAll @Size(max = 4) List<@IntRange(min = 0, max = 1000) Integer> turns) {
     int[] state = goal();
     for (int turn : turns) {
@@ -41,7 +41,7 @@ class PhaseBeamTest {
   }
 
   @Property(tries = 20)
-  void findsTheSameWaysWithAnyNumberOfThreads(@ForAll long seed) {
+  void pathsDoNotDependOnTheNumberOfThreads(@ForAll long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int[] state = goal();
     for (int turn = 0; turn < 7; turn++) {
@@ -64,8 +64,8 @@ class PhaseBeamTest {
         reached = next(reached, PHASE.turns().indexOf(turn));
       }
       assertThat(reached).isEqualTo(goal());
-      assertThat(end.made()).isEqualTo(3 + end.turns().size());
-      assertThat(end.made()).isBetween(ends.get(0).made() - 3, ends.get(0).made() + 3);
+      assertThat(end.depth()).isEqualTo(3 + end.turns().size());
+      assertThat(end.depth()).isBetween(ends.get(0).depth() - 3, ends.get(0).depth() + 3);
     }
   }
 

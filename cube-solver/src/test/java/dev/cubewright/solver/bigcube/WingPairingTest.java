@@ -38,7 +38,7 @@ class WingPairingTest {
     assertThat(together.get(0).blocks()).isLessThanOrEqualTo(most);
   }
 
-  /** A reduced cube of odd edges takes more turns, so longer sequences may be better. */
+  /** A reduced cube with odd edges needs more turns, so longer sequences may be better. */
   @ParameterizedTest
   @ValueSource(ints = {6, 7})
   void continuesWhereEdgesAreOdd(int size) {
@@ -75,9 +75,9 @@ class WingPairingTest {
             .withFaceColors(BigCubes.inProgress(cube, BigCubes.after(cube, moves)));
   }
 
-  /** Returns about the number of turns for centers that are not together and wings apart. */
+  /** Returns the estimated number of turns for misplaced centers and unpaired wings. */
   private int apart(CubeInProgress one) {
-    return grouping.phase(1).rest(grouping.state(one), 0);
+    return grouping.phase(1).remainingTurns(grouping.state(one), 0);
   }
 
   private List<CubeInProgress> search(
