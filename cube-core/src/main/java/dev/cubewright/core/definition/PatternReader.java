@@ -112,9 +112,9 @@ final class PatternReader {
       if (pieces.get(place) != Numbers.ANY && --supply[piece(form, pieces, place)] < 0) {
         throw source.fault(
             pieces.positionOf(place),
-            "the pattern requires too many pieces "
+            "the pattern requires the piece "
                 + pieces.get(place)
-                + "; replace some of them with \"?\"");
+                + " more often than the puzzle has it; replace some of them with \"?\"");
       }
     }
   }

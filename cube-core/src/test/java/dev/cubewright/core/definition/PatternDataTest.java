@@ -149,7 +149,7 @@ class PatternDataTest {
         .satisfies(
             refused -> {
               assertThat(refused.position()).isEqualTo("DISCS.pieces[1]");
-              assertThat(refused.reason()).contains("at more places than the puzzle has");
+              assertThat(refused.reason()).contains("more often than the puzzle has it");
             });
   }
 

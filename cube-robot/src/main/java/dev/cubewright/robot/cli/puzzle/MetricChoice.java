@@ -56,7 +56,7 @@ record MetricChoice(
           if (!puzzle.solvers().metrics().contains(metric)) {
             throw ProblemException.of(
                 "no-such-metric",
-                ("--metric %s applies to the 3x3x3; for the %s, use another metric")
+                "--metric %s applies to the 3x3x3; for the %s, use another metric"
                     .formatted(metric.code(), puzzle.stateSpace().puzzle()));
           }
           return puzzle.solvers().moveSet(metric);
@@ -80,7 +80,7 @@ record MetricChoice(
           if (!puzzle.isHeldByRobot()) {
             throw ProblemException.of(
                 "no-such-metric",
-                ("the robot cannot hold a %s; use --metric half-turn, quarter-turn or outer-block")
+                "the robot cannot hold a %s; use --metric half-turn, quarter-turn or outer-block"
                     .formatted(puzzle.stateSpace().puzzle()));
           }
           if (mode.isEmpty()) {

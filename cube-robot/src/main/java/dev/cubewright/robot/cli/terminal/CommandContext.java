@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param outOnTerminal whether standard output is a terminal; answers then replace progress lines
  * @param inColor whether standard output is a terminal with colors
  * @param errOnTerminal whether standard error is a terminal, which shows progress lines
- * @param interruption whether the user has interrupted the process @param startNanos the {@link
- *     System#nanoTime()} at the start of the process
+ * @param interruption whether the user has interrupted the process
+ * @param startNanos the {@link System#nanoTime()} at the start of the process
  */
 public record CommandContext(
     InputStream in,
