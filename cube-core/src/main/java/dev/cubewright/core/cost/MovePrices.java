@@ -39,7 +39,7 @@ public record MovePrices(String source, String name, List<Price> prices) {
    * The price of one move.
    *
    * @param move the move as written in the file, or two simultaneous turns such as {@code U D'}
-   * @param cost the price, at least 1
+   * @param cost the price, 1 to 1,000,000
    * @param position the position in the file
    */
   public record Price(String move, int cost, String position) {}

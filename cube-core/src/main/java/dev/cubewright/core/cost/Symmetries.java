@@ -63,7 +63,7 @@ public final class Symmetries {
   /**
    * {@return the symmetries of a move set that preserve the solved state, the identity first} They
    * are closed under composition. Only the identity is returned if costs depend on the previous
-   * move, or if there are more than 128 symmetries. Only the identity is also returned if the
+   * move, or if there are more than 500 moves or more than 128 symmetries. The same is true if the
    * search exceeds its limit, after about a second.
    *
    * @param moveSet the move set

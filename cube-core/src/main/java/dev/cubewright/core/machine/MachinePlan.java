@@ -37,9 +37,9 @@ public record MachinePlan(Machine machine, int start, List<TimedAction> actions,
   }
 
   /**
-   * {@return the plan as one line of JSON} {@code total}, {@code start} and {@code duration} are in
-   * the {@code unit}, {@code us} or {@code count}. An action that moves the puzzle has a member
-   * {@code rotate} or {@code turn}, in the frame of the machine.
+   * {@return the plan as one line of JSON} {@code total}, and the {@code start} and {@code
+   * duration} of each action, are in the {@code unit}: {@code us} or {@code count}. An action that
+   * moves the puzzle has a member {@code rotate} or {@code turn}, in the frame of the machine.
    */
   public String json() {
     boolean timed = machine.unit() == Machine.Unit.MICROSECONDS;

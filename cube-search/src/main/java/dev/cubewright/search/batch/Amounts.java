@@ -17,7 +17,7 @@ public final class Amounts {
   /**
    * {@return a time such as {@code 500ms}, {@code 2s}, {@code 1.5s}, {@code 1m} or {@code 1h}}
    *
-   * @param text the time, greater than 0
+   * @param text the time, greater than 0 and at most 1,000,000,000 seconds
    * @throws IllegalArgumentException if the text is not such a time
    */
   public static Duration duration(String text) {

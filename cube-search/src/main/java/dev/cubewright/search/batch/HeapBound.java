@@ -30,7 +30,7 @@ public final class HeapBound {
   }
 
   /**
-   * Runs a full collection every 64 calls while the heap exceeds 112 MB, until a collection leaves
+   * Runs a full collection every 64 calls while the heap exceeds 112 MiB, until a collection leaves
    * the heap above this bound.
    */
   public void enforce() {
