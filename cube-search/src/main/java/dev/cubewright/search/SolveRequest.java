@@ -199,11 +199,11 @@ public final class SolveRequest {
    * <ul>
    *   <li>A solver that improves its solution returns the best one at the limit. The limit ends the
    *       improvement, not the search for the first solution.
-   *   <li>The limit does not apply to solvers with a table of all positions, or to puzzles with few
-   *       positions.
-   *   <li>A prover ends at the limit with its proven solutions, possibly none. So does any solver
-   *       if the request has a {@linkplain #withMaximumCost maximum cost} that its solutions
-   *       exceed.
+   *   <li>The limit does not apply to a request for one solution if the solver has a table of all
+   *       positions, or if the puzzle has few positions.
+   *   <li>Another optimal solver ends at the limit with its proven solutions, possibly none. So
+   *       does any solver if the request has a {@linkplain #withMaximumCost maximum cost} that its
+   *       solutions exceed.
    * </ul>
    *
    * <p>Default: no limit. An improving solver then returns its first solution, unless the request
