@@ -133,7 +133,7 @@ final class AxisPhase {
                   inner.stream().mapToInt(orbit -> orbit.set(cube, ofInner)),
                   obliques.stream().mapToInt(orbit -> orbit.set(cube, pair)));
           int[] state = IntStream.concat(sets, IntStream.of(odd)).toArray();
-          starts.add(new PhaseBeam.Start(cube.withFaceColors(colors), state));
+          starts.add(new PhaseBeam.Start(cube, colors, state));
         }
       }
     }

@@ -153,8 +153,7 @@ final class GroupingPhase {
     List<PhaseBeam.Start> starts = new ArrayList<>();
     for (CubeInProgress cube : cubes) {
       for (int[] colors : geometry.colorings(CubeGeometry.AXES, cube.faceColors())) {
-        CubeInProgress colored = cube.withFaceColors(colors);
-        starts.add(new PhaseBeam.Start(colored, state(colored)));
+        starts.add(new PhaseBeam.Start(cube, colors, state(cube.withFaceColors(colors))));
       }
     }
     return starts;

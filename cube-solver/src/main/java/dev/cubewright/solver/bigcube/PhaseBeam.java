@@ -61,11 +61,12 @@ final class PhaseBeam {
   /**
    * A start of the search.
    *
-   * @param cube the cube
+   * @param cube a cube, which starts with other colors of faces may share
+   * @param faceColors the colors that the centers of each face get
    * @param state the state of the cube in this phase
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  record Start(CubeInProgress cube, int[] state) {
+  record Start(CubeInProgress cube, int[] faceColors, int[] state) {
     int depth() {
       return cube.blocks();
     }
@@ -122,7 +123,8 @@ final class PhaseBeam {
   List<CubeInProgress> reached(List<Start> starts) {
     List<CubeInProgress> reached = new ArrayList<>();
     for (PhaseResult end : search(starts)) {
-      CubeInProgress cube = starts.get(end.start()).cube().copy();
+      Start start = starts.get(end.start());
+      CubeInProgress cube = start.cube().withFaceColors(start.faceColors());
       end.turns().forEach(cube::make);
       cube.endPhase(phase.goal());
       reached.add(cube);
@@ -139,13 +141,13 @@ final class PhaseBeam {
     int depth = starts.stream().mapToInt(Start::depth).min().orElse(0);
     int most = depth + phase.expected() + phase.expected() / 4 + DEPTH_SLACK;
     int left = phase.expected();
-    Level level = new Level(starts.size(), width);
+    Level level = new Level(count(starts, depth), width);
     addStarts(level, starts, depth);
     boolean isRunning = addEnds(level, depth, most);
     while (isRunning && depth < last(most) && ends.size() < maximumEnds) {
       Level before = level;
-      level = expand(before, --left, starts.size());
-      addStarts(level, starts, ++depth);
+      level = expand(before, --left, count(starts, ++depth));
+      addStarts(level, starts, depth);
       before.states = new int[0];
       isRunning = addEnds(level, depth, most);
     }
@@ -163,6 +165,10 @@ final class PhaseBeam {
 
   private void removeExcess(int excess) {
     ends.removeIf(end -> end.depth() > fewest.get() + excess);
+  }
+
+  private static int count(List<Start> starts, int depth) {
+    return (int) starts.stream().filter(start -> start.depth() == depth).count();
   }
 
   private void addStarts(Level level, List<Start> starts, int depth) {

@@ -52,7 +52,7 @@ class PhaseBeamTest {
     for (int face = 0; face < 3; face++) {
       cube.turnFace(face, 1);
     }
-    List<PhaseBeam.Start> starts = List.of(new PhaseBeam.Start(cube, state));
+    List<PhaseBeam.Start> starts = List.of(new PhaseBeam.Start(cube, cube.faceColors(), state));
 
     List<PhaseBeam.PhaseResult> ends = ends(starts, 1);
 
