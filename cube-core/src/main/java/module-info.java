@@ -1,5 +1,5 @@
 /** Puzzles from geometry: states, moves, notation, stickers, costs and coordinates. */
-@SuppressWarnings("module") // Those who read files are compiled later.
+@SuppressWarnings("module") // Modules of qualified exports are compiled later.
 module dev.cubewright.core {
   requires com.fasterxml.jackson.core;
   requires com.google.common;

@@ -2,7 +2,7 @@
  * One solver API for twisty puzzles, and searches for any puzzle: optimal, all optimal, improving,
  * cancellable.
  */
-@SuppressWarnings("module") // The solvers of particular puzzles are compiled later.
+@SuppressWarnings("module") // Modules of qualified exports are compiled later.
 module dev.cubewright.search {
   requires com.fasterxml.jackson.core;
   requires transitive dev.cubewright.tables;

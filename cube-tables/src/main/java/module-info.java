@@ -1,5 +1,5 @@
 /** Transition tables, pruning tables and exact distance tables, with a verified store on disk. */
-@SuppressWarnings("module") // Those who search are compiled later.
+@SuppressWarnings("module") // Modules of qualified exports are compiled later.
 module dev.cubewright.tables {
   requires com.google.common;
   requires transitive dev.cubewright.core;

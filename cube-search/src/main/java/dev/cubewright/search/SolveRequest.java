@@ -200,7 +200,7 @@ public final class SolveRequest {
    *   <li>A solver that improves its solution returns the best one at the limit. The limit ends the
    *       improvement, not the search for the first solution.
    *   <li>The limit does not apply to a request for one solution if the solver has a table of all
-   *       positions, or if the puzzle has few positions.
+   *       positions or the puzzle has few positions.
    *   <li>Another optimal solver ends at the limit with its proven solutions, possibly none. So
    *       does any solver if the request has a {@linkplain #withMaximumCost maximum cost} that its
    *       solutions exceed.

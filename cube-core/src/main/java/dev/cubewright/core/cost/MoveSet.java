@@ -130,9 +130,9 @@ public final class MoveSet {
   /**
    * {@return the moves of some turns that have a price: a custom cost model}
    *
-   * <p>If the price depends on the face, use all turns of the puzzle ({@code puzzle.turns()}). For
-   * turns that are equal up to a rotation of the whole puzzle, such as L and R of a 2x2x2, solvers
-   * use only one of them.
+   * <p>If the price depends on the face, use all turns of the puzzle ({@code puzzle.turns()}). If
+   * turns are equal up to a rotation of the whole puzzle, such as L and R of a 2x2x2, solvers use
+   * only one.
    *
    * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
    * @param turns at least one turn

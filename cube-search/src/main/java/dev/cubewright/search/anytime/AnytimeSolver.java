@@ -23,23 +23,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The general solver of any puzzle, which also improves solutions: with {@link BestInTime} it
- * returns the best solution that it finds within the time limit, for any state of any puzzle.
- * Thread-safe.
+ * A general solver that also improves solutions: with {@link BestInTime}, it returns the best
+ * solution that it finds within the time limit, for any state of any puzzle. Thread-safe.
  *
  * <p>The solver tries these methods in order:
  *
  * <ol>
  *   <li>A puzzle with few states is solved optimally, for any time limit.
- *   <li>If the puzzle has at most 10<sup>14</sup> states, the search for an optimal solution has
- *       half of the time, or more if it is expected to end in time. If moves may be blocked, it has
- *       a fifth of the time unless a table of all positions fits.
- *   <li>Otherwise, or without an optimal solution, a {@link Portfolio} of phases and words.
+ *   <li>If the puzzle has at most 10<sup>14</sup> states, a search for an optimal solution has half
+ *       of the time. It has more time if it is expected to end within the limit. If moves may be
+ *       blocked, it has a fifth of the time unless a table of all positions fits.
+ *   <li>Otherwise, or without an optimal solution, the solver searches in phases and by words,
+ *       which are move sequences that solve a few pieces.
  * </ol>
  *
- * <p>The general solver handles goals other than the solved state, requests for several solutions,
- * and all requests without {@link BestInTime}. A puzzle with neither phases nor words is also
- * solved by the general solver, and may then time out without a solution.
+ * <p>The superclass handles goals other than the solved state, requests for several solutions, and
+ * all requests without {@link BestInTime}. It also handles puzzles with neither phases nor words;
+ * such a search may time out without a solution.
  */
 public class AnytimeSolver extends GeneralSolver {
   private static final Set<Class<? extends SolverOption>> ANYTIME_OPTIONS =

@@ -24,8 +24,8 @@ import java.util.List;
  */
 public final class Descents {
   /**
-   * The maximum number of groups. A byte has codes for three distances with the 2<sup>6</sup> - 1
-   * sets of six groups, but only for one distance with the sets of seven groups.
+   * The maximum number of groups. Six groups have 2<sup>6</sup> - 1 sets, so a byte has codes for
+   * three distances with sets. With seven groups, it would have codes for only one.
    */
   public static final int MAXIMUM_GROUPS = 6;
 

@@ -59,9 +59,9 @@ public record TableIdentity(
    * Returns the name of the table's file, for example {@code
    * 2x2x2_corners-up-to-rotation-about-dbl_half-turn_0123456789abcdef.table}.
    *
-   * <p>The name consists of lower-case letters, digits, hyphens, underscores and one dot, and has
-   * fewer than 150 characters, so it is valid in every file system. A part that was changed for
-   * this ends with a checksum of the original, so different identities have different names.
+   * <p>The name consists of lower-case letters, digits, hyphens, underscores and one dot. It has
+   * fewer than 150 characters and is valid in every file system. A part that was changed for this
+   * ends with a checksum of the original, so different identities have different names.
    *
    * @return the name, without a directory
    */
