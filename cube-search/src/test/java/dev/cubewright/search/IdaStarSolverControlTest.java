@@ -27,7 +27,7 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
    * here they go on only once it is used up.
    */
   @Test
-  void isStoppedByAnInterruptWhileOtherThreadsSearch() {
+  void stopsWhenInterruptedWhileOtherThreadsSearch() {
     Thread caller = Thread.currentThread();
     AtomicBoolean interrupted = new AtomicBoolean();
     SolveRequest request =
@@ -74,7 +74,7 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
   }
 
   @Test
-  void isNotOptimalWhereWhatItWasToldIsFalse() {
+  void isNotMarkedOptimalWithAFalseMinimumCost() {
     SolveRequest request =
         SolveRequest.of(TwoByTwo.after("R U"), TwoByTwo.HALF_TURN).with(new MinimumCost(5));
 
@@ -84,7 +84,7 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
   }
 
   @Test
-  void withoutTimeFindsNothing() {
+  void findsNoSolutionWithoutTime() {
     SolveRequest request =
         SolveRequest.of(MANY, TwoByTwo.HALF_TURN).withTimeLimit(Duration.ZERO).withThreads(2);
 

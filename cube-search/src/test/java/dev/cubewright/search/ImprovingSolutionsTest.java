@@ -30,7 +30,7 @@ class ImprovingSolutionsTest {
   private final CountDownLatch ended = new CountDownLatch(1);
 
   @AfterEach
-  void leavesNoInterruptBehind() {
+  void clearsTheInterrupt() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
@@ -87,7 +87,7 @@ class ImprovingSolutionsTest {
   }
 
   @Test
-  void givesEachBetterSolutionAndEnds() {
+  void returnsEachBetterSolutionAndEnds() {
     Stream<Solution> solutions =
         stream(
             request -> {
@@ -103,7 +103,7 @@ class ImprovingSolutionsTest {
 
   /** A first solution is good enough for a request without a target, but not for a stream. */
   @Test
-  void goesOnUnlessATargetIsSet() {
+  void continuesUnlessATargetIsSet() {
     Function<SolveRequest, SolveResult> first =
         request -> {
           request
@@ -118,7 +118,7 @@ class ImprovingSolutionsTest {
   }
 
   @Test
-  void isClosedToEndTheSearch() throws InterruptedException {
+  void closeEndsTheSearch() throws InterruptedException {
     try (Stream<Solution> solutions =
         stream(
             request -> {
@@ -143,7 +143,7 @@ class ImprovingSolutionsTest {
   }
 
   @Test
-  void throwsWhatTheSolverThrows() {
+  void rethrowsFailuresOfTheSolver() {
     Stream<Solution> solutions =
         stream(
             request -> {
@@ -155,7 +155,7 @@ class ImprovingSolutionsTest {
   }
 
   @Test
-  void doesNothingUntilAsked() {
+  void startsTheSearchOnFirstUse() {
     stream(
             request -> {
               throw new AssertionError("no solution was asked for");

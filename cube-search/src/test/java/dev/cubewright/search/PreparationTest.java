@@ -73,7 +73,7 @@ class PreparationTest {
   }
 
   @AfterEach
-  void leavesNoInterruptBehind() {
+  void clearsTheInterrupt() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
@@ -89,7 +89,7 @@ class PreparationTest {
   /** Cancelled at the first question, or at any later one, it ends after a few more. */
   @ParameterizedTest
   @EnumSource
-  void hearsACancellationAtAnyQuestion(Fresh fresh) {
+  void stopsAtAnyPollOfTheCancellation(Fresh fresh) {
     for (int last : new int[] {1, 2, 7, 30, 90}) {
       AtomicInteger asked = new AtomicInteger();
       SolveResult result =
@@ -104,7 +104,7 @@ class PreparationTest {
 
   @ParameterizedTest
   @EnumSource
-  void hearsAnInterruptWhileATableIsBuilt(Fresh fresh) {
+  void stopsWhenInterruptedWhileBuildingATable(Fresh fresh) {
     Thread caller = Thread.currentThread();
     AtomicInteger costs = new AtomicInteger();
     Solver solver =
@@ -134,7 +134,7 @@ class PreparationTest {
 
   @ParameterizedTest
   @EnumSource(names = {"EXACT", "GENERAL_SEARCH"})
-  void oneThatWaitsForTheTableOfAnotherCanLeave(Fresh fresh) throws InterruptedException {
+  void waitingForATableOfAnotherThreadCanBeCancelled(Fresh fresh) throws InterruptedException {
     CountDownLatch building = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
     Solver solver =
@@ -179,7 +179,7 @@ class PreparationTest {
 
   /** Planning for a puzzle that is searched asks hundreds of times before the first table. */
   @Test
-  void asksOftenWhilePlanning() {
+  void pollsOftenWhilePlanning() {
     Puzzle cube = Cuboid.of(3, 3, 3);
     AtomicInteger asked = new AtomicInteger();
     GeneralSolver solver =

@@ -23,7 +23,7 @@ class SearchProgressTest {
   }
 
   @Test
-  void goesOnWithinTheCost() throws IOException {
+  void continuesWithinTheCost() throws IOException {
     SearchProgress progress = SearchProgress.in(file, "a cube");
     assertThat(progress.cost()).isZero();
     assertThat(progress.begin(17, 99)).isEqualTo(new BitSet());
@@ -40,7 +40,7 @@ class SearchProgressTest {
   }
 
   @Test
-  void anInterruptDoesNotStopTheWriting() throws IOException {
+  void interruptDoesNotStopTheWriting() throws IOException {
     SearchProgress progress = SearchProgress.in(file, "a cube");
     progress.begin(17, 99);
     progress.finished(5);
@@ -51,7 +51,7 @@ class SearchProgressTest {
   }
 
   @Test
-  void goesOnIfTheFileCannotBeWrittenMeanwhile() throws IOException {
+  void continuesIfTheFileCannotBeWritten() throws IOException {
     Path inside = Files.createDirectory(folder.resolve("inside"));
     SearchProgress progress = SearchProgress.in(inside.resolve("search"), "a cube");
     progress.begin(17, 99);
@@ -69,7 +69,7 @@ class SearchProgressTest {
   }
 
   @Test
-  void doesNotBeginWithAFileThatCannotBeWritten() throws IOException {
+  void doesNotStartWithAFileThatCannotBeWritten() throws IOException {
     Path inside = Files.createDirectory(folder.resolve("inside"));
     SearchProgress progress = SearchProgress.in(inside.resolve("search"), "a cube");
     Files.delete(inside);
@@ -77,7 +77,7 @@ class SearchProgressTest {
   }
 
   @Test
-  void refusesWhatIsNotItsOwn() throws IOException {
+  void rejectsFilesOfOtherSearches() throws IOException {
     SearchProgress.in(file, "a cube").begin(17, 99);
     assertThatIOException()
         .isThrownBy(() -> SearchProgress.in(file, "another"))

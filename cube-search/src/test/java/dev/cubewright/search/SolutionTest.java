@@ -39,7 +39,7 @@ class SolutionTest {
     "x R,       '',  R',        x R",
     "R,         y,   F',        y F y'",
   })
-  void inverseMakesTheState(String scramble, String frame, String moves, String expected) {
+  void inverseCreatesTheState(String scramble, String frame, String moves, String expected) {
     State state = scramble.isEmpty() ? PUZZLE.solved() : TwoByTwo.after(scramble);
     Solution solution = solution(frame, moves);
     Move inverse = solution.inverse(PUZZLE, state);
@@ -49,7 +49,7 @@ class SolutionTest {
   }
 
   @Test
-  void hasNoInverseForAStateThatItDoesNotSolve() {
+  void rejectsTheInverseForAnUnsolvedState() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solution("", "R U").inverse(PUZZLE, TwoByTwo.after("U' R")))
         .withMessageContaining("the moves \"R U\" do not solve");

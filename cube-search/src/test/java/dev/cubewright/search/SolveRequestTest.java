@@ -23,7 +23,7 @@ class SolveRequestTest {
   private final SolveRequest request = SolveRequest.of(state, TwoByTwo.HALF_TURN);
 
   @Test
-  void asksForOneSolutionWithoutLimitsUnlessTold() {
+  void defaultsToOneSolutionWithoutLimits() {
     assertThat(request.state()).isEqualTo(state);
     assertThat(request.moveSet()).isEqualTo(TwoByTwo.HALF_TURN);
     assertThat(request.frames()).map(Move::name).containsExactly("");
@@ -42,7 +42,7 @@ class SolveRequestTest {
   }
 
   @Test
-  void keepsWhatItIsTold() {
+  void storesItsOptions() {
     BooleanSupplier cancelled = () -> true;
     Consumer<Solution> listener = solution -> {};
     SolveRequest changed =
@@ -81,7 +81,7 @@ class SolveRequestTest {
 
   @ParameterizedTest
   @CsvSource({"-1, 9223372036854775807", "0, 0", "1000, 0"})
-  void theTargetCostIsZeroWithATimeLimit(long limitMillis, long target) {
+  void targetCostIsZeroWithATimeLimit(long limitMillis, long target) {
     SolveRequest limited =
         limitMillis < 0 ? request : request.withTimeLimit(Duration.ofMillis(limitMillis));
 
@@ -91,7 +91,7 @@ class SolveRequestTest {
   }
 
   @Test
-  void refusesOptionsThatCannotBe() {
+  void rejectsInvalidOptions() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new TargetCost(-1))
         .withMessage("a target cost of -1 is below 0");
@@ -101,7 +101,7 @@ class SolveRequestTest {
   }
 
   @Test
-  void refusesConditionsThatCannotBe() {
+  void rejectsInvalidConditions() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withFrames(List.of()))
         .withMessage("at least one frame is required");
@@ -129,21 +129,21 @@ class SolveRequestTest {
   }
 
   @Test
-  void refusesAFrameThatTurnsAFace() {
+  void rejectsAFrameThatTurnsAFace() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withFrames(List.of(TwoByTwo.PUZZLE.move("R"))))
         .withMessageStartingWith("the frame R turns more than the whole puzzle");
   }
 
   @Test
-  void refusesAFrameOfAnotherPuzzle() {
+  void rejectsAFrameOfAnotherPuzzle() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withFrames(Cuboid.of("3x3x3").rotations()))
         .withMessageEndingWith("and the state belong to different puzzles");
   }
 
   @Test
-  void settingsRefuseNumbersThatCannotBe() {
+  void settingsRejectInvalidNumbers() {
     SolverSettings settings = SolverSettings.in(new MemoryTableStore());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> settings.withThreads(0))
@@ -154,7 +154,7 @@ class SolveRequestTest {
   }
 
   @Test
-  void refusesMovesOfAnotherPuzzle() {
+  void rejectsMovesOfAnotherPuzzle() {
     State other = Cuboid.of("3x3x3").solved();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SolveRequest.of(other, TwoByTwo.HALF_TURN))

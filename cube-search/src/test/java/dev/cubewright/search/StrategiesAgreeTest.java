@@ -34,14 +34,14 @@ class StrategiesAgreeTest {
   @Tag("long")
   @MethodSource("moreMoveSets")
   void onMoreStates(MoveSet moveSet, int states) {
-    onTheLeastCost(moveSet, states);
+    onTheMinimumCost(moveSet, states);
     withSeveralThreads(moveSet, states);
     onTheNumberOfOptimalSolutions(moveSet, states);
   }
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void onTheLeastCost(MoveSet moveSet, int states) {
+  void onTheMinimumCost(MoveSet moveSet, int states) {
     TwoByTwo.states(states, states)
         .forEach(
             state -> {

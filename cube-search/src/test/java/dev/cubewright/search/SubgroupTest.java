@@ -38,7 +38,7 @@ class SubgroupTest {
   /** A phase of the rex cube leaves its two kinds of centers 56 looks, 7 times 8. */
   @Tag("slow")
   @Test
-  void listedOrNotItIsTheSame() throws IOException {
+  void listingDoesNotChangeTheResult() throws IOException {
     Puzzle puzzle = PuzzleDefinition.read(Path.of("..", "puzzles", "rex-cube.tws")).puzzle();
     PhaseChain chain = PhaseChain.found(puzzle, Cancellation.never());
     Phase phase = chain.phases().get(1);
@@ -75,7 +75,7 @@ class SubgroupTest {
   }
 
   @Test
-  void onlyAShortListIsMade() {
+  void createsOnlyShortLists() {
     Puzzle cube = Cuboid.of(3, 3, 3);
     List<Move> half = cube.turns().stream().map(turn -> turn.moves().get(1)).toList();
     List<Transformation> steps = half.stream().map(Move::transformation).toList();

@@ -36,7 +36,7 @@ abstract class TwoByTwoControlContract extends SolverControlContract {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void tellsOfOneOfAllOptimalSolutions(int threads) {
+  void reportsOneOfAllOptimalSolutions(int threads) {
     List<Solution> told = new ArrayList<>();
     SolveResult all = solver().solve(ending().withThreads(threads).withListener(told::add));
 

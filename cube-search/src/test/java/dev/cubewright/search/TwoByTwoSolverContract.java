@@ -36,7 +36,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
 
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = "/vectors/2x2x2.tsv", delimiter = '\t', numLinesToSkip = 1)
-  void findsThePublishedCosts(
+  void findsPublishedCosts(
       String facelets, long halfTurn, long quarterTurn, long asHeld, long bestFrame) {
     State state = reader.require(facelets);
     List<Move> frames = TwoAxisTwists.frames(TwoByTwo.PUZZLE);
@@ -50,7 +50,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
 
   /** Eleven moves long, but U2 R2 U2 R2 U2 R2 does nothing to corners. */
   @Test
-  void seesThroughThePublishedScramble() {
+  void shortensThePublishedScramble() {
     State state = TwoByTwo.after("R U2 R2 U2 R2 U2 R2 F R2 U2 R'");
 
     assertThat(cost(state, TwoByTwo.HALF_TURN)).isEqualTo(5);
@@ -58,7 +58,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
 
   /** Among equally cheap ways to hold the cube the first is taken. */
   @Test
-  void takesTheCheapestFrame() {
+  void usesTheCheapestFrame() {
     List<Move> frames = TwoAxisTwists.frames(TwoByTwo.PUZZLE);
     for (State state : TwoByTwo.states(2, 20).toList()) {
       List<Long> costs =
@@ -73,7 +73,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
 
   /** The three ways in which the arms can lie on the cube are as good as all 24. */
   @Test
-  void needsNoMoreThanTheThreeFrames() {
+  void threeFramesAreEnough() {
     for (State state : TwoByTwo.states(3, 12).toList()) {
       SolveRequest three =
           SolveRequest.of(state, TwoByTwo.ROBOT).withFrames(TwoAxisTwists.frames(TwoByTwo.PUZZLE));
@@ -111,7 +111,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
 
   /** With half turns only, no quarter turn can be undone: the search must end without an answer. */
   @Test
-  void endsWhereNoMovesLeadToSolved() {
+  void endsIfNoMovesReachTheSolvedState() {
     List<Move> halfTurns = Stream.of("U2", "R2", "F2").map(TwoByTwo.PUZZLE::move).toList();
     MoveSet moveSet = MoveSet.of(halfTurns, Metric.HALF_TURN);
     SolveResult result = solver().solve(SolveRequest.of(TwoByTwo.after("R"), moveSet));

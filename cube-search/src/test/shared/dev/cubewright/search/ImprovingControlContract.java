@@ -20,7 +20,7 @@ public abstract class ImprovingControlContract extends SolverControlContract {
   /** However little time there is, the first answer is waited for. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void answersEvenWhereThereIsNoTimeToImprove(int threads) {
+  void findsASolutionWithoutTimeToImprove(int threads) {
     SolveResult result =
         solver().solve(goingOn().withThreads(threads).withTimeLimit(Duration.ZERO));
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
@@ -30,7 +30,7 @@ public abstract class ImprovingControlContract extends SolverControlContract {
   /** Without a target cost the search improves its solution until the time limit. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void endsWhenTheTimeToImproveIsOver(int threads) {
+  void stopsAtTheTimeLimit(int threads) {
     SolveResult result =
         solver()
             .solve(

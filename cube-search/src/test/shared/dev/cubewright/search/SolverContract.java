@@ -62,7 +62,7 @@ public abstract class SolverContract {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void solvesTheSolvedPuzzleWithNothingHeldInAnyWay(MoveSet moveSet) {
+  void solvesTheSolvedPuzzleWithoutMovesInAnyOrientation(MoveSet moveSet) {
     for (Move rotation : puzzle().rotations()) {
       State state = puzzle().solved().apply(rotation);
       for (int threads = 1; threads <= 2; threads++) {
@@ -78,7 +78,7 @@ public abstract class SolverContract {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void answersASolvedPuzzleOnceHoweverItCouldBeHeld(MoveSet moveSet) {
+  void findsOneSolutionOfASolvedPuzzleInAllFrames(MoveSet moveSet) {
     SolveRequest request =
         SolveRequest.of(puzzle().solved(), moveSet)
             .withFrames(puzzle().rotations())
@@ -115,7 +115,7 @@ public abstract class SolverContract {
 
   @ParameterizedTest
   @MethodSource("numbersOfSolutions")
-  void returnsNoMoreSolutionsThanWanted(int wanted) {
+  void returnsNoMoreSolutionsThanRequested(int wanted) {
     MoveSet moveSet = moveSets().findFirst().orElseThrow();
     states()
         .forEach(
@@ -132,7 +132,7 @@ public abstract class SolverContract {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void keepsToTheMaximumCost(MoveSet moveSet) {
+  void respectsTheMaximumCost(MoveSet moveSet) {
     states()
         .limit(5)
         .forEach(
@@ -158,11 +158,11 @@ public abstract class SolverContract {
   }
 
   @Test
-  void refusesAStateThatCannotBe() {
-    impossibleStates().forEach(this::assertRefused);
+  void rejectsAnImpossibleState() {
+    impossibleStates().forEach(this::assertRejected);
   }
 
-  private void assertRefused(State state, Rule rule) {
+  private void assertRejected(State state, Rule rule) {
     SolveRequest request = SolveRequest.of(state, moveSets().findFirst().orElseThrow());
     assertThatThrownBy(() -> solver().solve(request))
         .isInstanceOf(InvalidStateException.class)
@@ -171,7 +171,7 @@ public abstract class SolverContract {
   }
 
   @Test
-  void refusesAStateOfAnotherPuzzle() {
+  void rejectsAStateOfAnotherPuzzle() {
     Puzzle other = Cuboid.of(1, 2, 3);
     MoveSet moveSet = MoveSet.ofTurns(other.turns(), Metric.HALF_TURN);
     SolveRequest request = SolveRequest.of(other.solved(), moveSet);
@@ -180,7 +180,7 @@ public abstract class SolverContract {
   }
 
   @Test
-  void isForItsPuzzle() {
+  void hasItsPuzzle() {
     assertThat(states()).allMatch(state -> state.orbits().equals(puzzle().orbits()));
     assertThat(solver().strategy()).matches("[a-z]+(-[a-z]+)*");
   }

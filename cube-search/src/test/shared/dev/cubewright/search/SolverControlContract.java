@@ -38,13 +38,13 @@ public abstract class SolverControlContract {
   protected abstract Stream<SolveRequest> several();
 
   @AfterEach
-  void leavesNoInterruptBehind() {
+  void clearsTheInterrupt() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void tellsTheListenerOfEachBetterSolutionOnce(int threads) {
+  void reportsEachBetterSolutionOnceToTheListener(int threads) {
     List<Solution> told = new ArrayList<>();
     SolveResult result = solver().solve(ending().withThreads(threads).withListener(told::add));
 
@@ -59,7 +59,7 @@ public abstract class SolverControlContract {
   /** What the listener throws reaches the caller, from whichever thread. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void hidesNoFaultOfTheListener(int threads) {
+  void rethrowsFailuresOfTheListener(int threads) {
     SolveRequest request =
         ending()
             .withThreads(threads)
@@ -74,7 +74,7 @@ public abstract class SolverControlContract {
   }
 
   @Test
-  void withoutTimeAnswersOrSaysSo() {
+  void withoutTimeFindsASolutionOrReportsTheTimeLimit() {
     SolveResult result =
         solver().solve(ending().withMaximumSolutions(1).withTimeLimit(Duration.ZERO));
 
@@ -84,7 +84,7 @@ public abstract class SolverControlContract {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void withoutTimeDoesNotGoOn(int threads) {
+  void withoutTimeDoesNotContinue(int threads) {
     SolveResult result =
         solver().solve(goingOn().withThreads(threads).withTimeLimit(Duration.ZERO));
 
@@ -94,7 +94,7 @@ public abstract class SolverControlContract {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void stopsWhenCancelledAndKeepsWhatIsFound(int threads) {
+  void keepsSolutionsWhenCancelled(int threads) {
     AtomicBoolean cancelled = new AtomicBoolean();
     SolveResult result =
         solver()
@@ -121,7 +121,7 @@ public abstract class SolverControlContract {
   }
 
   @Test
-  void beginsNothingThatIsCancelledFromTheStart() {
+  void doesNotStartACancelledSearch() {
     SolveRequest request = ending().withCancellation(() -> true);
 
     assertThat(solver().solve(request)).isEqualTo(SolveResult.cancelled());
@@ -131,7 +131,7 @@ public abstract class SolverControlContract {
   }
 
   @Test
-  void isSharedByManyThreads() throws Exception {
+  void isThreadSafe() throws Exception {
     List<SolveRequest> requests = several().toList();
     List<Long> expected = requests.stream().map(this::cost).toList();
     List<Callable<List<Long>>> tasks = new ArrayList<>();

@@ -57,7 +57,7 @@ class AnytimeSolverTest {
 
   /** Tables of so large a puzzle take minutes; three moves are found without. */
   @Test
-  void provesWhatFewMovesSolveWithoutTables() throws IOException {
+  void provesShortSolutionsWithoutTables() throws IOException {
     StateSpace space = space("5x5x5.tws");
     AnytimeSolver solver = solver(space);
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
@@ -75,7 +75,7 @@ class AnytimeSolverTest {
 
   /** A check of a state with many identical pieces that move together once did not end. */
   @Test
-  void solvesModelsWhosePiecesAreStickers() throws IOException {
+  void solvesModelsOfStickers() throws IOException {
     Path file = Path.of("src", "test", "resources", "4x4x4-as-stickers.tws");
     List<Puzzle> models = new ArrayList<>(List.of(PuzzleDefinition.read(file).puzzle()));
     for (int size = 5; size <= 7; size++) {
@@ -96,7 +96,7 @@ class AnytimeSolverTest {
 
   /** By phases: words alone take twice as many moves. */
   @Test
-  void solvesA3x3x3InPhasesEverBetter() throws IOException {
+  void improvesSolutionsOfThe3x3x3ByPhases() throws IOException {
     StateSpace space = space("3x3x3.tws");
     AnytimeSolver solver = solver(space);
     State state = space.random(new Random(5));
@@ -121,14 +121,14 @@ class AnytimeSolverTest {
 
   /** The time is over before there are phases: words give the first solution. */
   @Test
-  void givesASolutionThoughItsTimeIsOver() throws IOException {
-    givesASolutionThoughItsTimeIsOver("3x3x3.tws");
+  void findsASolutionAfterTheTimeLimit() throws IOException {
+    findsASolutionAfterTheTimeLimit("3x3x3.tws");
   }
 
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"dino-4-color.tws", "master-pyraminx.tws", "fto.tws", "4x4x4.tws"})
-  void givesASolutionThoughItsTimeIsOver(String file) throws IOException {
+  void findsASolutionAfterTheTimeLimit(String file) throws IOException {
     StateSpace space = space(file);
     AnytimeSolver solver = solver(space);
     State state = space.random(new Random(3));
@@ -155,7 +155,7 @@ class AnytimeSolverTest {
   }
 
   @Test
-  void leavesOtherGoalsAndSeveralSolutionsToTheGeneralSolver() throws IOException {
+  void delegatesOtherGoalsAndSeveralSolutionsToTheGeneralSolver() throws IOException {
     StateSpace space = space("pyraminx.tws");
     AnytimeSolver solver = solver(space);
     State state = space.random(new Random(3));

@@ -42,7 +42,7 @@ class LegalWordsTest {
 
   @Tag("long")
   @Test
-  void anyStateOfASquareOneIsSolvedWithoutCuttingACorner() throws IOException {
+  void solvesAnyStateOfASquareOneWithoutBlockedTurns() throws IOException {
     AnytimeSolver solver = solver("square-1.tws");
     List<Move> moves = solver.moveSet(Metric.HALF_TURN).moves();
     SplittableRandom random = new SplittableRandom(1);
@@ -66,7 +66,7 @@ class LegalWordsTest {
   }
 
   @Test
-  void anyStateOfABandagedCubeIsSolvedByMovesThatAreNotBlocked() throws IOException {
+  void solvesAnyStateOfABandagedCubeWithoutBlockedMoves() throws IOException {
     AnytimeSolver solver = solver("bandaged-3x3x3.tws");
     StateSpace states = new StateSpace(solver.puzzle());
     SplittableRandom random = new SplittableRandom(1);

@@ -43,7 +43,7 @@ class PortfolioTest {
   }
 
   @Test
-  void givesUpWhenItsTimeIsOver() {
+  void givesUpAtTheTimeLimit() {
     SolveRequest request = request(Duration.ZERO);
 
     assertThat(
@@ -85,7 +85,7 @@ class PortfolioTest {
   }
 
   @Test
-  void handsOnWhatWasFoundAndACancellation() {
+  void forwardsSolutionsAndCancellation() {
     SolveRequest request = request(Duration.ofDays(1));
     SolveResult none = new SolveResult(List.of(), Ending.NONE_WITHIN_MAXIMUM, 3);
 

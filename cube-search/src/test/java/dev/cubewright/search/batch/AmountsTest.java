@@ -17,13 +17,13 @@ class AmountsTest {
   }
 
   @Test
-  void roundsATimeUpToWhatCanBeTold() {
+  void roundsTimesUp() {
     assertThat(Amounts.duration("0.0000001ms")).isEqualTo(Duration.ofNanos(1));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "5", "s", "0s", "-1s", "1e3s", "1..2s", "99999999999h"})
-  void refusesWhatIsNoTime(String text) {
+  void rejectsInvalidTimes(String text) {
     assertThatThrownBy(() -> Amounts.duration(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("write it like 500ms, 2s or 1m");
@@ -45,13 +45,13 @@ class AmountsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "much", "2 GiB", "-1m", "1e9", "1p"})
-  void refusesWhatIsNoSize(String text) {
+  void rejectsInvalidSizes(String text) {
     assertThatThrownBy(() -> Amounts.bytes(text)).hasMessageContaining("500m, 2g or 1.5g");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "1000k", "0.5m", "0"})
-  void refusesWhatIsTooLittle(String text) {
+  void rejectsTooSmallSizes(String text) {
     assertThatThrownBy(() -> Amounts.bytes(text)).hasMessageContaining("the minimum is 1m");
   }
 }

@@ -34,14 +34,14 @@ class HeapBoundTest {
   }
 
   @Test
-  void aSmallHeapIsLeftAlone() {
+  void smallHeapIsNotCollected() {
     keep(bound(100, 10, false));
 
     assertThat(collections).isZero();
   }
 
   @Test
-  void aLargeHeapIsCollectedOnceIfItStaysSmall() {
+  void largeHeapIsCollectedOnceIfItStaysSmall() {
     keep(bound(300, 10, false));
 
     assertThat(collections).isEqualTo(1);
@@ -49,7 +49,7 @@ class HeapBoundTest {
 
   /** Now and then only: a collection takes as long as many lines. */
   @Test
-  void aHeapThatGrowsAgainIsCollectedAgain() {
+  void heapThatGrowsAgainIsCollectedAgain() {
     keep(bound(300, 10, true));
 
     assertThat(collections).isBetween(10, LINES / 20);
@@ -57,7 +57,7 @@ class HeapBoundTest {
 
   @ParameterizedTest
   @CsvSource({"300, 300", "300, 200"})
-  void whatIsOfNoUseIsNotTriedAgain(long before, long after) {
+  void uselessCollectionIsNotRepeated(long before, long after) {
     keep(bound(before, after, true));
 
     assertThat(collections).isEqualTo(1);

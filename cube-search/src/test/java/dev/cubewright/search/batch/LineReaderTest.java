@@ -26,7 +26,7 @@ class LineReaderTest {
   }
 
   @Test
-  void numbersLinesWhateverEndsThem() throws IOException {
+  void numbersLinesWithAnyTerminator() throws IOException {
     assertThat(all(bytes("a\r\n\nb ü\nc")))
         .containsExactly(
             new InputLine(1, "a", false),
@@ -46,7 +46,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aLineIsReadyWhenItsEndIsThere() throws IOException {
+  void lineIsReadyAtItsTerminator() throws IOException {
     LineReader reader = new LineReader(bytes("a\nb\nc"));
     assertThat(reader.isReady()).isFalse();
 
@@ -60,7 +60,7 @@ class LineReaderTest {
   }
 
   @Test
-  void keepsOnlyTheBeginningOfALineThatIsTooLong() throws IOException {
+  void truncatesTooLongLines() throws IOException {
     List<InputLine> lines = all(bytes("a\n" + "x".repeat(3 * LineReader.MAXIMUM_BYTES) + "\nb\n"));
 
     assertThat(lines).extracting(InputLine::number).containsExactly(1L, 2L, 3L);
@@ -70,7 +70,7 @@ class LineReaderTest {
   }
 
   @Test
-  void aLongLineMayEndTheInput() throws IOException {
+  void longLineMayEndTheInput() throws IOException {
     assertThat(all(bytes("x".repeat(2 * LineReader.MAXIMUM_BYTES)))).hasSize(1);
     assertThat(all(bytes("x".repeat(LineReader.MAXIMUM_BYTES))))
         .extracting(InputLine::tooLong)
@@ -92,7 +92,7 @@ class LineReaderTest {
   }
 
   @Test
-  void passesOverBlankLinesAndRemarksAndCountsThem() throws IOException {
+  void skipsAndCountsBlankLinesAndRemarks() throws IOException {
     LineReader reader = passingOver("# one\n\n  \r\na\n#\nb #\n #c\n\n#d");
 
     assertThat(reader.next()).isEqualTo(new InputLine(4, "a", false));
@@ -104,7 +104,7 @@ class LineReaderTest {
   }
 
   @Test
-  void whatIsSkippedIsCountedWithBlankLines() throws IOException {
+  void countsSkippedLinesWithBlankLines() throws IOException {
     LineReader reader = passingOver("\na\n#\nb\n");
 
     assertThat(reader.skip(3)).isEqualTo(3);

@@ -65,7 +65,7 @@ class OrderedBatchTest {
   }
 
   @Test
-  void endsWhereTheSinkSaysSo() throws IOException {
+  void endsWhenTheSinkEndsTheBatch() throws IOException {
     Results results = new Results();
 
     new OrderedBatch<Integer, Integer>(
@@ -76,7 +76,7 @@ class OrderedBatchTest {
   }
 
   @Test
-  void anInterruptPassesOnWhatIsFinishedInOrder() throws Exception {
+  void interruptPassesFinishedResultsInOrder() throws Exception {
     CountDownLatch third = new CountDownLatch(1);
     Results results = new Results();
     OrderedBatch<Integer, Integer> batch =
@@ -102,7 +102,7 @@ class OrderedBatchTest {
 
   /** A slow first item must not fill the heap with the results of the others. */
   @Test
-  void readsOnlySoFarAheadOfTheFirstThatIsNotPassedOn() throws IOException {
+  void limitsTheReadAhead() throws IOException {
     AtomicReference<Thread> reader = new AtomicReference<>();
     AtomicInteger read = new AtomicInteger();
     AtomicInteger ahead = new AtomicInteger();
@@ -121,7 +121,7 @@ class OrderedBatchTest {
             2,
             number -> {
               if (number == 0) {
-                awaitRest(reader.get());
+                awaitWaiting(reader.get());
                 ahead.set(read.get());
               }
               return number;
@@ -133,7 +133,7 @@ class OrderedBatchTest {
   }
 
   /** Waits until a thread waits, or has ended. */
-  private static void awaitRest(Thread thread) {
+  private static void awaitWaiting(Thread thread) {
     while (!Set.of(Thread.State.WAITING, Thread.State.TERMINATED).contains(thread.getState())) {
       Thread.onSpinWait();
     }

@@ -56,14 +56,14 @@ class AbstractSolverTest {
   }
 
   @Test
-  void theTimeLimitEndsTheWaitingForTables() {
+  void timeLimitEndsTheWaitForTables() {
     SolveRequest request = REQUEST.withTimeLimit(Duration.ofMillis(20));
 
     assertThat(building(started -> {}).solve(request)).isEqualTo(TIMED_OUT);
   }
 
   @Test
-  void aCancellationEndsTheBuildingOfTables() {
+  void cancellationEndsTheBuildingOfTables() {
     AtomicBoolean cancelled = new AtomicBoolean();
     SolveRequest request = REQUEST.withCancellation(cancelled::get);
 
@@ -72,7 +72,7 @@ class AbstractSolverTest {
   }
 
   @Test
-  void anInterruptEndsTheBuildingOfTables() {
+  void interruptEndsTheBuildingOfTables() {
     Thread caller = Thread.currentThread();
 
     assertThat(building(started -> caller.interrupt()).solve(REQUEST))
@@ -81,7 +81,7 @@ class AbstractSolverTest {
   }
 
   @Test
-  void withoutTimeASolvedPuzzleIsStillAnswered() {
+  void solvesASolvedPuzzleWithoutTime() {
     SolveRequest solved =
         SolveRequest.of(TwoByTwo.PUZZLE.solved(), TwoByTwo.HALF_TURN).withTimeLimit(Duration.ZERO);
 
@@ -89,7 +89,7 @@ class AbstractSolverTest {
   }
 
   @Test
-  void hidesNoCancellationOfSomethingElse() {
+  void rethrowsOtherCancellations() {
     IdaStarSolver solver =
         building(
             started -> {
@@ -121,7 +121,7 @@ class AbstractSolverTest {
 
   /** The first poll of the cancellation takes longer than the minimum time of a check. */
   @Test
-  void theTimeLimitEndsTheCheckOnlyIfItMayEndTheSearch() {
+  void timeLimitEndsTheCheckOnlyIfItMayEndTheSearch() {
     MoveSet moveSet = MoveSet.ofTurns(PYRAMINX.turns(), Metric.HALF_TURN);
     SolveRequest request =
         SolveRequest.of(PYRAMINX.solved().apply(PYRAMINX.move("R")), moveSet)

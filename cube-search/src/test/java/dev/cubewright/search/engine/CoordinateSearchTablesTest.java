@@ -64,7 +64,7 @@ class CoordinateSearchTablesTest {
   }
 
   @Test
-  void costsNearTheGoalAreLookedUpOnlyIfTheyAreWanted() {
+  void looksUpCostsNearTheGoalOnlyIfRequested() {
     State turned = after("R2");
 
     assertThat(tables(0).bounds()).hasOnlyElementsOfType(TableBound.class).hasSize(1);
@@ -83,7 +83,7 @@ class CoordinateSearchTablesTest {
     "R2 D2 R2, 3, 2, 8",
     "D2 R2 D2 R2, 2, 1, 5"
   })
-  void allCheapestWaysAreFound(String moves, int cost, int ways, long nodes) {
+  void findsAllCheapestSolutions(String moves, int cost, int ways, long nodes) {
     for (int threads = 1; threads <= 2; threads++) {
       for (int nearGoals : new int[] {0, 3}) {
         IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(nearGoals));
@@ -97,7 +97,7 @@ class CoordinateSearchTablesTest {
   }
 
   @Test
-  void nothingIsFoundBeyondTheGreatestCost() {
+  void findsNoSolutionAboveTheMaximumCost() {
     IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(0));
     SolveResult result = solver.solve(request("R2 D2 R2").withMaximumCost(2));
 
@@ -106,7 +106,7 @@ class CoordinateSearchTablesTest {
   }
 
   @Test
-  void aStateThatCannotBeIsRefused() {
+  void rejectsAnImpossibleState() {
     State impossible =
         puzzle.solved().toBuilder()
             .piece(puzzle.orbits().list().get(0), 0, 1)
@@ -120,7 +120,7 @@ class CoordinateSearchTablesTest {
   }
 
   @Test
-  void anotherGoalIsRefused() {
+  void rejectsAnotherGoal() {
     IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(0));
     Orbit first = space.puzzle().orbits().list().get(0);
     Goal other = Goal.of(Pattern.builder(space.puzzle().orbits()).allow(first, 0, 0, 0).build());
@@ -133,7 +133,7 @@ class CoordinateSearchTablesTest {
   /** D2 R2 D2 does the same for 8, and is tried first; no limit may come between 7 and that. */
   @ParameterizedTest
   @CsvSource({"R2, 2", "D2, 3", "R2 D2, 5", "D2 R2, 5", "R2 D2 R2, 7"})
-  void limitsRiseByNoMoreThanTheyMust(String moves, int cost) {
+  void limitsIncreaseMinimally(String moves, int cost) {
     MoveSet uneven =
         MoveSet.ofContexts(
             "uneven",

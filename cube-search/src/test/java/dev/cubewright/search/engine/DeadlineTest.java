@@ -14,7 +14,7 @@ class DeadlineTest {
   }
 
   @Test
-  void countsFromItsBeginning() {
+  void countsFromItsStart() {
     Deadline deadline = of(Duration.ofNanos(100));
     nanos.addAndGet(60); // the clock may pass its greatest number
 
@@ -28,12 +28,12 @@ class DeadlineTest {
   }
 
   @Test
-  void noTimeIsOverAtOnce() {
+  void zeroTimeExpiresAtOnce() {
     assertThat(of(Duration.ZERO).isOver(1)).isTrue();
   }
 
   @Test
-  void centuriesAreNever() {
+  void centuriesNeverExpire() {
     Deadline deadline = of(Duration.ofSeconds(Long.MAX_VALUE));
     nanos.addAndGet(Duration.ofDays(1).toNanos());
 

@@ -71,7 +71,7 @@ class DistancesTest {
   }
 
   @Test
-  void refusesTablesOfOtherBits() {
+  void rejectsTablesOfOtherBits() {
     DistanceTable few = table(moveSet(), 5, 3);
     assertThatThrownBy(() -> new Distances(few))
         .isInstanceOf(IllegalArgumentException.class)
@@ -79,7 +79,7 @@ class DistancesTest {
   }
 
   @Test
-  void refusesOtherCosts() {
+  void rejectsOtherCosts() {
     MoveSet dear = MoveSet.priced("two for each", PUZZLE.turns(), move -> 2);
     DistanceTable table = table(dear, 29, 16);
     assertThatThrownBy(() -> new Distances(table))

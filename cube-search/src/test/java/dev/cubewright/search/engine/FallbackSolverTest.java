@@ -102,7 +102,7 @@ class FallbackSolverTest {
           });
 
   @Test
-  void theOtherAnswersInTimeWithTheOptionsThatItHas() {
+  void fallbackSolvesInTimeWithItsOptions() {
     List<Solution> told = new ArrayList<>();
     SolveResult result =
         new FallbackSolver(BUILDING, OTHER)
@@ -118,7 +118,7 @@ class FallbackSolverTest {
 
   /** Phases of what is no better would be taken for those of the answer. */
   @Test
-  void tellsThePhasesOfWhatItTellsOnly() {
+  void reportsPhasesOfReportedSolutionsOnly() {
     CountDownLatch isOtherTold = new CountDownLatch(1);
     Acting slow =
         new Acting(
@@ -162,7 +162,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void aCancellationEndsBothWithWhatIsKnown() {
+  void cancellationEndsBothAndKeepsSolutions() {
     AtomicBoolean cancelled = new AtomicBoolean();
     Acting cancelling =
         new Acting(
@@ -181,7 +181,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void whatIsFoundInTimeGoesOnToTheEnd() {
+  void searchThatStartedInTimeContinuesToItsEnd() {
     Acting improving =
         new Acting(
             "usual",
@@ -203,7 +203,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void withoutATimeLimitTheUsualOneSolves() {
+  void usualSolverSolvesWithoutATimeLimit() {
     FallbackSolver solver = new FallbackSolver(OTHER, LONG_WINDED);
 
     assertThat(solver.solve(REQUEST).require().moves()).hasSize(3);
@@ -213,7 +213,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void whatTheOtherOneFindsAtOnceIsTheAnswerIfItIsShorter() {
+  void shorterSolutionOfTheFallbackIsTheResult() {
     List<Solution> told = new ArrayList<>();
     SolveRequest request = REQUEST.withListener(told::add);
     FallbackSolver solver = new FallbackSolver(LONG_WINDED, OTHER);
@@ -228,7 +228,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void theUsualOneIsNotAskedForMoreThanWasWanted() {
+  void usualSolverRespectsTheTargetCost() {
     FallbackSolver solver =
         new FallbackSolver(
             new Acting(
@@ -281,7 +281,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void theFallbackImprovesUntilTheTablesAreBuilt() {
+  void fallbackImprovesUntilTheTablesAreBuilt() {
     CountDownLatch isImproved = new CountDownLatch(1);
     List<Long> costs = new ArrayList<>();
     AtomicInteger threads = new AtomicInteger();
@@ -311,7 +311,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void anImprovedSolutionOfTheTargetCostEndsTheWait() {
+  void solutionAtTheTargetCostEndsTheWait() {
     FallbackSolver solver =
         new FallbackSolver(
             preparing(
@@ -329,7 +329,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void aCancellationEndsTheWaitForTheTables() {
+  void cancellationEndsTheWaitForTables() {
     AtomicBoolean cancelled = new AtomicBoolean();
     FallbackSolver solver =
         new FallbackSolver(
@@ -348,7 +348,7 @@ class FallbackSolverTest {
   }
 
   @Test
-  void aFailureOfThePreparationEndsTheSearch() {
+  void preparationFailureEndsTheSearch() {
     Error failure = new OutOfMemoryError("test");
     FallbackSolver solver =
         new FallbackSolver(

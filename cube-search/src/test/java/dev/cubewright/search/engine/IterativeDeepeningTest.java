@@ -69,12 +69,12 @@ class IterativeDeepeningTest {
   }
 
   @Test
-  void beginsWithThePartsThatHadMostNodes() {
+  void startsWithPartsOfMostNodes() {
     assertThat(new Parts(7, 7).search()).containsExactly(1, 5, 3, 5, 3, 1);
   }
 
   @Test
-  void beginsWithThePartsOfLowRank() {
+  void startsWithPartsOfLowRank() {
     Parts parts = new Parts(7, 7);
     parts.rankOfThree = 1;
     assertThat(parts.search()).containsExactly(1, 5, 3, 5, 1, 3);
@@ -82,7 +82,7 @@ class IterativeDeepeningTest {
 
   /** What was searched before the search was stopped had most. */
   @Test
-  void beginsWithThePartsThatWereDoneBeforeAStop(@TempDir Path folder) throws IOException {
+  void startsWithPartsFinishedBeforeAStop(@TempDir Path folder) throws IOException {
     SearchProgress progress = SearchProgress.in(folder.resolve("search"), "parts");
     progress.begin(1, 7);
     progress.finished(2);
@@ -93,7 +93,7 @@ class IterativeDeepeningTest {
   }
 
   @Test
-  void knowsNothingOfPartsThatAreDividedOtherwise() {
+  void ignoresPartsOfAnotherDivision() {
     assertThat(new Parts(7, 8).search()).containsExactly(1, 5, 3, 1, 5, 3);
     assertThat(new Parts(0, 0).search()).containsExactly(1, 5, 3, 1, 5, 3);
   }

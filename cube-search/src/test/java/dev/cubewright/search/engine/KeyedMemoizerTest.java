@@ -80,7 +80,7 @@ class KeyedMemoizerTest {
 
   /** The one that is left still gets it. */
   @Test
-  void goesOnIfOneOfTwoRequestsIsWithdrawn() throws Exception {
+  void continuesIfOneOfTwoRequestsIsCancelled() throws Exception {
     CompletableFuture<Integer> first =
         CompletableFuture.supplyAsync(() -> memoizer.get("four", Cancellation.never(), this::make));
     begun.await();
@@ -95,7 +95,7 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void goesOnForTheNextRequest() {
+  void continuesForTheNextRequest() {
     for (int request = 0; request < 3; request++) {
       runOutOfTime();
     }
@@ -106,7 +106,7 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void comesToItsEndWithoutRequests() throws InterruptedException {
+  void completesWithoutRequests() throws InterruptedException {
     runOutOfTime();
     allowed.countDown();
     ended.await();
@@ -116,7 +116,7 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void endsIfNoRequestComesForLong() throws InterruptedException {
+  void stopsWithoutRequestsForLong() throws InterruptedException {
     runOutOfTime();
     nanoTime.set(Duration.ofSeconds(KeyedMemoizer.PATIENCE_SECONDS).toNanos());
     ended.await();
@@ -127,7 +127,7 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void endsWhenTheLastRequestIsWithdrawn() throws InterruptedException {
+  void stopsWhenTheLastRequestIsCancelled() throws InterruptedException {
     Cancellation withdrawn = Cancellation.byInterruptOr(() -> begun.getCount() == 0);
 
     assertThatThrownBy(() -> memoizer.get("four", withdrawn, this::make))
@@ -136,14 +136,14 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void endsWhenItIsForgotten() throws InterruptedException {
+  void stopsWhenCleared() throws InterruptedException {
     runOutOfTime();
     memoizer.clear();
     ended.await();
   }
 
   @Test
-  void repeatsWhatFailed() {
+  void retriesAfterAFailure() {
     BiFunction<String, Cancellation, Integer> failing =
         (key, ending) -> {
           throw new IllegalStateException("no disk");
@@ -157,7 +157,7 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void keepsTheValuesOfTheKeysThatWereUsedLast() {
+  void keepsTheMostRecentlyUsedValues() {
     allowed.countDown();
     for (String key : List.of("a", "b", "a", "c", "a", "d", "a")) {
       nanoTime.incrementAndGet();
@@ -171,7 +171,7 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void forgetsNothingThatIsBeingComputed() {
+  void keepsValuesThatAreBeingComputed() {
     CompletableFuture<Integer> slow =
         CompletableFuture.supplyAsync(() -> memoizer.get("slow", Cancellation.never(), this::make));
     while (begun.getCount() > 0) {
@@ -189,7 +189,7 @@ class KeyedMemoizerTest {
   }
 
   @Test
-  void leavesNoThreadThatKeepsAProgramFromEnding() {
+  void usesDaemonThreads() {
     assertThat(
             new KeyedMemoizer<String, Boolean>()
                 .get(

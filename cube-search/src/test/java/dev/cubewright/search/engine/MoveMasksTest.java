@@ -30,7 +30,7 @@ class MoveMasksTest {
   /** Each thing that two moves can do, and no single one, is done by two that may follow. */
   @ParameterizedTest
   @MethodSource("moveSets")
-  void leavesOneWayOfTwoMovesThatDoTheSame(MoveSet moveSet) {
+  void allowsOneOrderOfEquivalentMoves(MoveSet moveSet) {
     MoveMasks masks = new MoveMasks(moveSet);
     List<Transformation> moves = moveSet.transformations();
     Set<Transformation> byFollowers = new HashSet<>();
@@ -54,7 +54,7 @@ class MoveMasksTest {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void knowsAllMovesAndThoseOfATurn(MoveSet moveSet) {
+  void returnsAllMovesAndThoseOfATurn(MoveSet moveSet) {
     MoveMasks masks = new MoveMasks(moveSet);
     assertThat(Integer.bitCount(masks.all())).isEqualTo(moveSet.size());
     for (int move = 0; move < moveSet.size(); move++) {

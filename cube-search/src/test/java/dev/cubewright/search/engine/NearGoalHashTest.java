@@ -26,7 +26,7 @@ class NearGoalHashTest {
   }
 
   @Test
-  void takesTheGreatestKeyAndLevel() {
+  void storesTheGreatestKeyAndLevel() {
     NearGoalHash hash = new NearGoalHash();
 
     assertThat(hash.add(-1, NearGoalHash.MAXIMUM_LEVEL)).isTrue();
@@ -36,7 +36,7 @@ class NearGoalHashTest {
   }
 
   @Test
-  void forgetsItsKeys() {
+  void clearRemovesAllKeys() {
     NearGoalHash hash = new NearGoalHash(1000);
     hash.add(7, 1);
     hash.clear();

@@ -59,7 +59,7 @@ class NearGoalTableTest {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void knowsExactlyWhatIsWithinItsLimit(MoveSet moveSet) {
+  void isExactWithinItsLimit(MoveSet moveSet) {
     NearGoalTable near = table(moveSet, 50_000);
     PositionTables tables = TwoByTwo.TABLES;
     DistanceTable exact = tables.table(moveSet);
@@ -90,7 +90,7 @@ class NearGoalTableTest {
 
   /** 24 goals in 1, 9 and 54 positions at the first distances, each held in 24 ways. */
   @Test
-  void endsBeforeTheCostThatWouldExceedTheSize() {
+  void stopsBeforeTheSizeLimit() {
     assertThat(table(TwoByTwo.HALF_TURN, 24 * 64).size()).isEqualTo(24 * 64);
     assertThat(table(TwoByTwo.HALF_TURN, 24 * 64).limit()).isEqualTo(2);
     assertThat(table(TwoByTwo.HALF_TURN, 24 * 64 - 1).size()).isEqualTo(24 * 64 - 1);
@@ -98,7 +98,7 @@ class NearGoalTableTest {
   }
 
   @Test
-  void alwaysHasTheGoals() {
+  void alwaysContainsTheGoals() {
     NearGoalTable goals = table(TwoByTwo.ROBOT, 0);
 
     assertThat(goals.size()).isEqualTo(24 * TwoByTwo.ROBOT.rows());

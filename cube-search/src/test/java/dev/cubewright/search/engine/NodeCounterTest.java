@@ -23,7 +23,7 @@ class NodeCounterTest {
                   }));
 
   @Test
-  void pollsNowAndThenAndReportsItsNodes() {
+  void pollsPeriodicallyAndReportsItsNodes() {
     NodeCounter counter = new NodeCounter(control);
     for (int i = 0; i < 10_000; i++) {
       assertThat(counter.count(2)).isTrue();
@@ -36,7 +36,7 @@ class NodeCounterTest {
   }
 
   @Test
-  void endsWhenTheSearchOfAllEnds() {
+  void stopsWhenTheSearchStops() {
     NodeCounter counter = new NodeCounter(control);
     cancelled.set(true);
     assertThat(counter.count(4095)).isTrue();
@@ -46,7 +46,7 @@ class NodeCounterTest {
   }
 
   @Test
-  void isInterruptedAlone() {
+  void interruptionAffectsOneCounter() {
     AtomicBoolean interruption = new AtomicBoolean();
     NodeCounter counter = new NodeCounter(control, interruption::get);
     assertThat(counter.poll()).isTrue();
@@ -59,7 +59,7 @@ class NodeCounterTest {
   }
 
   @Test
-  void endsAtItsLimitToTheNode() {
+  void stopsExactlyAtItsNodeLimit() {
     NodeCounter counter = new NodeCounter(control);
     for (int search = 0; search < 3; search++) {
       counter.limit(5_000);

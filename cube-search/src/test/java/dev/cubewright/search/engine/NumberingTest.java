@@ -18,7 +18,7 @@ class NumberingTest {
 
   /** Each position from another one of the level above, but for those that do not count. */
   @Test
-  void numbersAreCarriedAlongWithTheMoves() {
+  void coordinatesFollowTheMoves() {
     List<Move> moves = Stream.of("R2", "D2").map(puzzle::move).toList();
     TransitionTable table =
         TransitionTable.of(order, moves.stream().map(Move::transformation).toList());

@@ -51,7 +51,7 @@ class SearchControlTest {
   }
 
   @Test
-  void dropsWhatIsDearerAndKeepsWhatIsAsGood() {
+  void dropsMoreExpensiveSolutionsAndKeepsEqualOnes() {
     SearchControl control = optimal(2);
     control.count(10);
     control.offer(AS_HELD, path("R R"), false);
@@ -76,7 +76,7 @@ class SearchControlTest {
   }
 
   @Test
-  void keepsNoMoreThanAreWanted() {
+  void keepsNoMoreSolutionsThanRequested() {
     SearchControl control = optimal(2);
     for (int i = 0; i < 5; i++) {
       control.offer(AS_HELD, path("R2"), true);
@@ -86,7 +86,7 @@ class SearchControlTest {
 
   /** A solver with a fault must not hand out moves that do not solve. */
   @Test
-  void refusesMovesThatDoNotSolve() {
+  void rejectsMovesThatDoNotSolve() {
     assertThatIllegalStateException()
         .isThrownBy(() -> optimal(1).offer(AS_HELD, path("R"), true))
         .withMessageContaining("the moves [R] do not solve");
@@ -94,7 +94,7 @@ class SearchControlTest {
   }
 
   @Test
-  void refusesMovesThatMayNotFollowEachOther() {
+  void rejectsMovesThatMayNotFollowEachOther() {
     SolveRequest request = SolveRequest.of(TwoByTwo.after("R2"), TwoByTwo.ROBOT);
     SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
 
@@ -105,7 +105,7 @@ class SearchControlTest {
   }
 
   @Test
-  void makesTheMovesAfterTheFrame() {
+  void appliesMovesAfterTheFrame() {
     SearchControl control = optimal(1);
     Move frame =
         TwoByTwo.PUZZLE.rotations().stream()
@@ -120,7 +120,7 @@ class SearchControlTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0, true", "0, 1, false", "2, 1, true", "1, 1, false"})
-  void endsWithWhatSuffices(long cost, int improvingDays, boolean suffices) {
+  void endsAtAGoodEnoughSolution(long cost, int improvingDays, boolean suffices) {
     SearchControl control =
         control(
             request().with(new TargetCost(cost)).withTimeLimit(Duration.ofDays(improvingDays)),
@@ -144,7 +144,7 @@ class SearchControlTest {
   }
 
   @Test
-  void marksWhatIsKeptAsOptimalOnceItIsProven() {
+  void marksSolutionsOptimalOnceProven() {
     SearchControl control = control(request().with(new TargetCost(0)), true);
     control.offer(AS_HELD, path("R2"), false);
     assertThat(control.isRunning()).isTrue();
@@ -162,7 +162,7 @@ class SearchControlTest {
 
   /** While a listener blocks, others find solutions and see that the search is cancelled. */
   @Test
-  void isNotHeldUpByAListenerThatBlocks() throws InterruptedException {
+  void doesNotWaitForABlockingListener() throws InterruptedException {
     CountDownLatch listening = new CountDownLatch(1);
     CountDownLatch released = new CountDownLatch(1);
     AtomicInteger calls = new AtomicInteger();
@@ -231,7 +231,7 @@ class SearchControlTest {
   }
 
   @Test
-  void resultsDoNotChangeAfterwards() {
+  void resultsAreImmutable() {
     List<Solution> list = new ArrayList<>();
     List<Move> moves = new ArrayList<>(List.of(TwoByTwo.PUZZLE.move("R2")));
     Solution solution = new Solution(AS_HELD, moves, 1, true, 1, Duration.ZERO, List.of());

@@ -54,7 +54,7 @@ class TableBoundsTest {
   }
 
   @Test
-  void oneNumberIsLookedUpInTheRowOfTheContext() {
+  void looksUpOneCoordinateInTheRowOfTheContext() {
     PositionSlots positions = positions(2, 1);
     Bound bound =
         new TableBound(table(2 * 3), PairIndex.rowByRow(1), new int[] {1}, new int[] {3}, 1, 3);
@@ -70,7 +70,7 @@ class TableBoundsTest {
 
   /** Number 2 makes up the row, numbers 0 and 1 the column. */
   @Test
-  void severalNumbersAreJoinedToARowAndAColumn() {
+  void combinesSeveralCoordinatesToARowAndAColumn() {
     PositionSlots positions = positions(3, 0);
     int pairs = 4 * 2 * 3;
     Bound bound = bound(3 * pairs, pairs);
@@ -88,7 +88,7 @@ class TableBoundsTest {
 
   /** Where the context makes no difference the table has one row, whatever the rows are. */
   @Test
-  void aTableOfOneRowServesEveryContext() {
+  void tableOfOneRowServesEveryContext() {
     PositionSlots positions = positions(3, 1);
     int pairs = 4 * 2 * 3;
     long[] costs = costs(bound(pairs, pairs), positions);

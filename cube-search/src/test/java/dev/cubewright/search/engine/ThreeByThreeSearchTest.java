@@ -51,7 +51,7 @@ class ThreeByThreeSearchTest {
   }
 
   @AfterEach
-  void leavesNoInterruptBehind() {
+  void clearsTheInterrupt() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
@@ -89,7 +89,7 @@ class ThreeByThreeSearchTest {
   /** Five moves away is what is reached by five and not by four. */
   @ParameterizedTest
   @EnumSource(names = {"HALF_TURN", "QUARTER_TURN"})
-  void findsTheLeastCostOfShortScrambles(Metric metric) {
+  void findsTheMinimumCostOfShortScrambles(Metric metric) {
     MoveSet moveSet = moveSet(metric);
     Map<State, Integer> near = near(moveSet);
     assertThat(near).hasSize(metric == Metric.HALF_TURN ? 46_741 : 11_206);
@@ -201,7 +201,7 @@ class ThreeByThreeSearchTest {
   /** The calling thread itself does nothing but wait when several search. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void endsWhenTheCallerIsInterruptedAndLeavesItInterrupted(int threads) {
+  void stopsAndPreservesTheInterruptOfTheCaller(int threads) {
     Thread caller = Thread.currentThread();
     AtomicInteger asked = new AtomicInteger();
     SolveRequest request =
@@ -286,7 +286,7 @@ class ThreeByThreeSearchTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void hasNoAnswerWhereNoMovesLeadToAGoal(int threads) {
+  void findsNoSolutionIfNoMovesReachAGoal(int threads) {
     SearchTables tables = ThreeByThree.tables(HALF_TURN);
     Solver solver =
         new IdaStarSolver(
@@ -305,7 +305,7 @@ class ThreeByThreeSearchTest {
   }
 
   @Test
-  void searchesTheSameWithManyThreads() {
+  void searchDoesNotDependOnTheNumberOfThreads() {
     State state = ThreeByThree.PUZZLE.solved();
     for (String move : "R U F' L2 D B U2".split(" ", -1)) {
       state = state.apply(ThreeByThree.PUZZLE.move(move));

@@ -58,7 +58,7 @@ class PositionTablesTest {
   }
 
   @Test
-  void countsWhatTheMovesReachAndNothingElse() {
+  void countsExactlyTheReachableStates() {
     MoveSet two = MoveSet.of(moves("R2", "D2"), Metric.HALF_TURN);
     MoveSet one = MoveSet.of(moves("R2"), Metric.HALF_TURN);
 
@@ -69,7 +69,7 @@ class PositionTablesTest {
 
   /** No row of the table is for the first move, which costs 1 here, every other 2. */
   @Test
-  void triesEveryFirstMoveWhereItHasItsOwnCost() {
+  void triesEveryFirstMoveOfSpecialCost() {
     MoveSet moveSet =
         MoveSet.ofContexts(
             "slow", moves("R2", "D2"), new int[] {1, 1}, new int[][] {{1, 1}, {2, 2}});
@@ -79,7 +79,7 @@ class PositionTablesTest {
 
   /** A table that is there already is not built, and building would have asked. */
   @Test
-  void preparesNothingForWorkThatIsToEnd() {
+  void preparesNoTablesAfterCancellation() {
     MoveSet moveSet = MoveSet.of(moves("R2"), Metric.HALF_TURN);
     Cancellation cancellation = Cancellation.never();
     assertThat(tables.prepare(moveSet, cancellation).table()).isSameAs(tables.table(moveSet));
@@ -90,7 +90,7 @@ class PositionTablesTest {
   }
 
   @Test
-  void solvesByTablesOfItsOwn() {
+  void solvesWithOwnTables() {
     MoveSet moveSet = MoveSet.of(moves("R2", "D2"), Metric.HALF_TURN);
     State state = puzzle.solved();
     for (Move move : moves("R2", "D2", "R2")) {
@@ -102,7 +102,7 @@ class PositionTablesTest {
   }
 
   @Test
-  void hasOneGoalAndRefusesOthers() {
+  void hasOneGoalAndRejectsOthers() {
     State turned = puzzle.solved().apply(puzzle.move("R2"));
     Goal goal = Goal.of(Pattern.of(turned));
     SolveRequest request =

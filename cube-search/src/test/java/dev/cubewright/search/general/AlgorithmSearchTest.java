@@ -56,7 +56,7 @@ class AlgorithmSearchTest {
     "skewb.tws, 3, 6",
     "4x4x4, 4, 4"
   })
-  void noneIsMissingAndNoneIsTwice(String name, int turns, int maximumCost) {
+  void findsEachAlgorithmOnce(String name, int turns, int maximumCost) {
     puzzle = read(name);
     for (int round = 0; round < 6; round++) {
       List<Turn> allowed = new ArrayList<>(puzzle.turns());

@@ -39,7 +39,7 @@ class BlockedPuzzlesTest {
           1L, 6L, 18L, 53L, 148L, 400L, 910L, 1882L, 3276L, 4628L, 6198L, 6325L, 4352L, 941L, 22L);
 
   @Property(tries = 50, seed = "1", shrinking = ShrinkingMode.OFF)
-  void solvesAnyPuzzleWithTheLeastCost(@ForAll long seed) {
+  void solvesAnyPuzzleAtMinimumCost(@ForAll long seed) {
     Random random = new Random(seed);
     Puzzle puzzle = blocked(new RandomPuzzle(random).puzzle, random);
     MoveSet moveSet =
@@ -92,7 +92,7 @@ class BlockedPuzzlesTest {
   }
 
   @Test
-  void aBandagedCubeHasAsManyStatesOfEachCostAsCubesInSpaceHave() {
+  void bandagedCubeMatchesAGeometricModel() {
     GeneralSolver solver = PuzzleFiles.solver("bandaged-2x2x2.tws", EXACT);
     MoveSet moves = solver.moveSet(Metric.HALF_TURN);
 
@@ -102,7 +102,7 @@ class BlockedPuzzlesTest {
   }
 
   @Test
-  void theShapesOfASquareOneAreSevenHalfTurnsAway() {
+  void shapesOfASquareOneAreWithinSevenHalfTurns() {
     GeneralSolver solver = PuzzleFiles.solver("square-1-shapes.tws", EXACT);
     MoveSet moves =
         MoveSet.priced("slices", solver.puzzle().turns(), move -> move.name().equals("R") ? 20 : 1);
@@ -114,7 +114,7 @@ class BlockedPuzzlesTest {
 
   /** Answers to random states, tried on a Square-1 of strings. */
   @Test
-  void aSquareOneNearSolvedIsSolvedWithoutCuttingACorner() {
+  void solvesASquareOneWithoutBlockedTurns() {
     PuzzleDefinition definition = PuzzleFiles.read("square-1.tws");
     GeneralSolver solver = PuzzleFiles.solver("square-1.tws", EXACT);
     MoveSet moves = solver.moveSet(Metric.HALF_TURN);
@@ -139,7 +139,7 @@ class BlockedPuzzlesTest {
   }
 
   @Test
-  void tooManyShapesAreRefusedWithAReason() {
+  void rejectsTooManyShapesWithAReason() {
     StringBuilder text = new StringBuilder("Set P 24 1\n");
     String places = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24";
     text.append("Move A\nP\n").append(places.replaceFirst("1 2", "2 1")).append("\nEnd\n");

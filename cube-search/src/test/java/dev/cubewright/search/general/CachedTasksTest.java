@@ -82,7 +82,7 @@ class CachedTasksTest {
   }
 
   @Test
-  void holdsFewTablesHoweverManyPricesThereWere() {
+  void cachesFewTablesForManyCosts() {
     for (int price = 1; price <= 50; price++) {
       solve(solver, price);
     }
@@ -91,7 +91,7 @@ class CachedTasksTest {
   }
 
   @Test
-  void buildsNoTablesForATaskThatWasUsedLately() {
+  void buildsNoTablesForARecentTask() {
     List.of(1, 2, 3, 1, 2, 3).forEach(price -> solve(solver, price));
     int built = store.count();
     List.of(3, 1, 2).forEach(price -> solve(solver, price));
@@ -100,7 +100,7 @@ class CachedTasksTest {
   }
 
   @Test
-  void isUsedAgainAfterItWasClosed() {
+  void canBeUsedAfterClosing() {
     try (GeneralSolver closed = solver) {
       solve(closed, 1);
     }

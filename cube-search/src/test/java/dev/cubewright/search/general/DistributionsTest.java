@@ -36,7 +36,7 @@ class DistributionsTest {
 
   @ParameterizedTest
   @CsvFileSource(resources = "distributions.tsv", delimiter = '\t', numLinesToSkip = 1)
-  void areThoseThatWereCounted(String file, long states, String expected) {
+  void matchCounts(String file, long states, String expected) {
     requireCounted(file, states, expected);
   }
 
@@ -44,7 +44,7 @@ class DistributionsTest {
   @Tag("long")
   @ParameterizedTest
   @CsvFileSource(resources = "more-distributions.tsv", delimiter = '\t', numLinesToSkip = 1)
-  void ofMorePuzzlesAreThoseThatWereCounted(String file, long states, String expected) {
+  void ofMorePuzzlesMatchCounts(String file, long states, String expected) {
     requireCounted(file, states, expected);
   }
 
@@ -59,17 +59,17 @@ class DistributionsTest {
 
   @ParameterizedTest
   @CsvSource({"ivy.tws, QUARTER_TURN", "ivy.tws, HALF_TURN", "pyraminx-duo.tws, QUARTER_TURN"})
-  void areThoseOfTryingEverything(String file, Metric metric) {
-    requireThoseOfTryingEverything(file, metric);
+  void matchExhaustiveSearch(String file, Metric metric) {
+    requireMatchWithExhaustiveSearch(file, metric);
   }
 
   @Test
   @Tag("long")
-  void areThoseOfTryingEverythingOnACuboid() {
-    requireThoseOfTryingEverything("2x2x3-fixed-edge.tws", Metric.QUARTER_TURN);
+  void matchExhaustiveSearchOnACuboid() {
+    requireMatchWithExhaustiveSearch("2x2x3-fixed-edge.tws", Metric.QUARTER_TURN);
   }
 
-  private static void requireThoseOfTryingEverything(String file, Metric metric) {
+  private static void requireMatchWithExhaustiveSearch(String file, Metric metric) {
     GeneralSolver solver = PuzzleFiles.solver(file, MEMORY);
     MoveSet moveSet = solver.moveSet(metric);
 
@@ -79,7 +79,7 @@ class DistributionsTest {
 
   /** With x y z in the file only three faces need to turn: the figures of one corner held still. */
   @Test
-  void tellNoWayOfHoldingFromAnother() {
+  void doNotDependOnTheOrientation() {
     GeneralSolver solver = PuzzleFiles.solver("2x2x2.json", MEMORY);
     MoveSet moveSet = solver.moveSet(Metric.QUARTER_TURN);
 
@@ -107,7 +107,7 @@ class DistributionsTest {
 
   /** And no attempt is made to number them, which would take all memory. */
   @Test
-  void areNotThereForLargePuzzles() {
+  void areEmptyForLargePuzzles() {
     GeneralSolver solver = PuzzleFiles.solver("3x3x3.json", MEMORY);
 
     assertThat(solver.exactTables(solver.moveSet(Metric.HALF_TURN))).isEmpty();

@@ -40,7 +40,7 @@ class FineCostsTest {
   }
 
   @Test
-  void isSolvedByASearchAllTheSame() {
+  void isSolvedByASearch() {
     State state = cube.solved();
     for (String name : new String[] {"R", "U2", "R'"}) {
       state = state.apply(cube.move(name));
@@ -53,7 +53,7 @@ class FineCostsTest {
   }
 
   @Test
-  void theSentenceNamesTableAndMoves() {
+  void messageNamesTableAndMoves() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.exactTables(fine).orElseThrow().table(fine))
         .isInstanceOf(TooManyCostsException.class)

@@ -38,18 +38,18 @@ class GeneralSolverPropertiesTest {
 
   @Tag("long")
   @Property(tries = 180, seed = "2", shrinking = ShrinkingMode.OFF)
-  void solvesManyPuzzlesWithTheLeastCost(@ForAll long seed) {
-    solvesAnyPuzzleWithTheLeastCost(seed);
+  void solvesManyPuzzlesAtMinimumCost(@ForAll long seed) {
+    solvesAnyPuzzleAtMinimumCost(seed);
   }
 
   @Tag("long")
   @Property(tries = 180, seed = "2", shrinking = ShrinkingMode.OFF)
-  void reachesManyPatternsWithTheLeastCost(@ForAll long seed) {
-    reachesAnyPatternWithTheLeastCost(seed);
+  void reachesManyPatternsAtMinimumCost(@ForAll long seed) {
+    reachesAnyPatternAtMinimumCost(seed);
   }
 
   @Property(tries = 15, seed = "1", shrinking = ShrinkingMode.OFF)
-  void solvesAnyPuzzleWithTheLeastCost(@ForAll long seed) {
+  void solvesAnyPuzzleAtMinimumCost(@ForAll long seed) {
     Random random = new Random(seed);
     RandomPuzzle made = new RandomPuzzle(random);
     Puzzle puzzle = made.puzzle;
@@ -65,7 +65,7 @@ class GeneralSolverPropertiesTest {
   }
 
   @Property(tries = 15, seed = "1", shrinking = ShrinkingMode.OFF)
-  void reachesAnyPatternWithTheLeastCost(@ForAll long seed) {
+  void reachesAnyPatternAtMinimumCost(@ForAll long seed) {
     Random random = new Random(seed);
     RandomPuzzle made = new RandomPuzzle(random);
     Puzzle puzzle = made.puzzle;

@@ -36,8 +36,7 @@ class GoalsTest extends GoalsFixture {
     "2x2x2.json, 3, 20000, 30, 4",
     "2x2x2.tws, 3, 100000, 30, 4"
   })
-  void somePiecesAreSolvedInTheLeastMoves(
-      String file, int places, long memory, int length, int states) {
+  void solvesSomePiecesInFewestMoves(String file, int places, long memory, int length, int states) {
     PuzzleDefinition definition = PuzzleFiles.read(file);
 
     assertLeast(definition, firstSolved(definition, places, true), memory, length, states, true);
@@ -45,7 +44,7 @@ class GoalsTest extends GoalsFixture {
   }
 
   @Test
-  void allIsTurnedRightInTheLeastMoves() {
+  void orientsAllPiecesInFewestMoves() {
     PuzzleDefinition definition = PuzzleFiles.read("pyraminx.json");
 
     assertLeast(definition, oriented(definition), 5_000, 30, 5, true);
@@ -53,7 +52,7 @@ class GoalsTest extends GoalsFixture {
 
   @ParameterizedTest
   @ValueSource(longs = {0, 100_000, 1 << 30})
-  void nothingIsToDoWhereTheGoalIsReached(long memory) {
+  void reachedGoalNeedsNoMoves(long memory) {
     PuzzleDefinition definition = PuzzleFiles.read("2x2x2.json");
     GeneralSolver solver = PuzzleFiles.solver(new StateSpace(definition.puzzle()), memory);
     Goal goal = PuzzleFiles.goal(definition, CROSS_AND_CORNER);
@@ -66,7 +65,7 @@ class GoalsTest extends GoalsFixture {
   /** One corner turned and all else solved: the twists do not add up, so search would not end. */
   @ParameterizedTest
   @ValueSource(longs = {0, 100_000, 1 << 30})
-  void aGoalThatNoMovesLeadToIsRefused(long memory) {
+  void rejectsAnUnreachableGoal(long memory) {
     PuzzleDefinition definition = PuzzleFiles.read("2x2x2.json");
     GeneralSolver solver = PuzzleFiles.solver(new StateSpace(definition.puzzle()), memory);
     Orbit corners = definition.puzzle().orbits().list().get(0);
@@ -81,7 +80,7 @@ class GoalsTest extends GoalsFixture {
   }
 
   @Test
-  void aPieceThatIsWantedTwiceIsRefused() {
+  void rejectsAPieceAtTwoPlaces() {
     PuzzleDefinition definition = PuzzleFiles.read("2x2x2.json");
     GeneralSolver solver = PuzzleFiles.solver(new StateSpace(definition.puzzle()), 1 << 30);
     Orbit corners = definition.puzzle().orbits().list().get(0);
@@ -101,7 +100,7 @@ class GoalsTest extends GoalsFixture {
 
   /** Each place takes two kinds of pieces, all told apart: 8! ways. */
   @Test
-  void aGoalThatCanLookInTooManyWaysIsRefused() {
+  void rejectsAGoalWithTooManyStates() {
     PuzzleDefinition definition = PuzzleFiles.read("2x2x2.json");
     GeneralSolver solver = PuzzleFiles.solver(new StateSpace(definition.puzzle()), 1 << 30);
     Orbit corners = definition.puzzle().orbits().list().get(0);

@@ -15,8 +15,7 @@ class LargeGoalsTest extends GoalsFixture {
     "3x3x3.json, 3, 1000000, 3, 10",
     "3x3x3.json, 5, 0, 2, 10"
   })
-  void somePiecesAreSolvedInTheLeastMoves(
-      String file, int places, long memory, int length, int states) {
+  void solvesSomePiecesInFewestMoves(String file, int places, long memory, int length, int states) {
     PuzzleDefinition definition = PuzzleFiles.read(file);
 
     assertLeast(definition, firstSolved(definition, places, true), memory, length, states, true);
@@ -30,7 +29,7 @@ class LargeGoalsTest extends GoalsFixture {
     "2x2x2.json, 2000, 30, true",
     "3x3x3.json, 1000000, 3, false"
   })
-  void allIsTurnedRightInTheLeastMoves(String file, long memory, int length, boolean held) {
+  void orientsAllPiecesInFewestMoves(String file, long memory, int length, boolean held) {
     PuzzleDefinition definition = PuzzleFiles.read(file);
 
     assertLeast(definition, oriented(definition), memory, length, 5, held);

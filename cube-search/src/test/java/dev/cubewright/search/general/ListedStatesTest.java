@@ -30,7 +30,7 @@ class ListedStatesTest {
       numLinesToSkip = 1,
       quoteCharacter = '\'',
       maxCharsPerColumn = 10_000)
-  void areSolvedInTheLeastMoves(String file, String state, long distance) {
+  void areSolvedInFewestMoves(String file, String state, long distance) {
     PuzzleDefinition definition = definitions.computeIfAbsent(file, PuzzleFiles::read);
     GeneralSolver solver =
         solvers.computeIfAbsent(

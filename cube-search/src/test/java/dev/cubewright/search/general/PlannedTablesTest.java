@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class PlannedTablesTest {
   @ParameterizedTest
   @CsvFileSource(resources = "planned-tables.tsv", delimiter = '\t', numLinesToSkip = 1)
-  void areThoseOfBefore(String file, long memory, String expected) {
+  void matchTheGoldenFile(String file, long memory, String expected) {
     List<PlannedTable> tables = new Planned(file, memory).tables;
 
     assertThat(tables.stream().map(PlannedTablesTest::text).collect(Collectors.joining(" ")))
@@ -39,7 +39,7 @@ class PlannedTablesTest {
   /** What all positions of a puzzle are numbered by, when there is memory for all. */
   @ParameterizedTest
   @CsvFileSource(resources = "numbered-positions.tsv", delimiter = '\t', numLinesToSkip = 1)
-  void allPositionsAreNumberedAsBefore(String file, String coordinate) {
+  void numberingOfAllPositionsDoesNotChange(String file, String coordinate) {
     GeneralSolver solver = PuzzleFiles.solver(file, 1 << 30);
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
 

@@ -71,7 +71,7 @@ class ShallowSearchTest {
   }
 
   @Test
-  void endsWhereAllStatesAreKnownOrTooMany() throws IOException {
+  void stopsIfAllStatesAreKnownOrTooMany() throws IOException {
     Puzzle puzzle = PuzzleDefinition.read(Path.of("..", "puzzles", "pyraminx-duo.tws")).puzzle();
     MoveSet moves = MoveSet.ofTurns(puzzle.turns().subList(0, 1), Metric.HALF_TURN);
     assertThat(solve(puzzle, moves, puzzle.solved().apply(puzzle.turns().get(1).moves().get(0))))

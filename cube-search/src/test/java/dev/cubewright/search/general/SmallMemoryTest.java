@@ -28,7 +28,7 @@ class SmallMemoryTest {
     "pyraminx.tws, 1, 50",
     "2x2x3.tws, 1, 10"
   })
-  void costsAreTheExactOnes(String file, int megabytes, int states) {
+  void costsAreExact(String file, int megabytes, int states) {
     StateSpace space = new StateSpace(PuzzleFiles.read(file).puzzle());
     GeneralSolver exact = PuzzleFiles.solver(space, 1 << 30);
     GeneralSolver searching = PuzzleFiles.solver(space, megabytes * MEGABYTE);
@@ -79,7 +79,7 @@ class SmallMemoryTest {
   /** With no memory at all there are no tables, and still the shortest way is found. */
   @ParameterizedTest
   @ValueSource(strings = {"3x3x3.json", "2x2x2.json", "dino-4-color.tws", "skewb.json"})
-  void noneIsEnoughForShortWays(String file) {
+  void solvesNearStatesWithoutTables(String file) {
     StateSpace space = new StateSpace(PuzzleFiles.read(file).puzzle());
     GeneralSolver solver = PuzzleFiles.solver(space, 0);
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);

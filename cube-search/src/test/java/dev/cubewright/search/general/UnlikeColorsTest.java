@@ -33,7 +33,7 @@ final class UnlikeColorsTest {
         "[0, 0, 0, 0, 1, 1, 1, 1]",
         "[0, 0, 1, 2, 3, 4, 5, 6]"
       })
-  void isSolvedHoweverItIsHeld(String pieces) throws IOException {
+  void isSolvedInAnyOrientation(String pieces) throws IOException {
     String file = Files.readString(Path.of("../puzzles/2x2x2.json"));
     Puzzle puzzle =
         PuzzleDefinition.parse(file.replace("[0, 1, 2, 3, 4, 5, 6, 7]", pieces), "file").puzzle();

@@ -57,7 +57,7 @@ class BeamTest {
   }
 
   @Test
-  void isDoneWhereMoreExpensivePathsAreOfNoUse() {
+  void stopsIfMoreExpensivePathsCannotHelp() {
     Beam beam = new Beam(2, 20);
     assertThat(beam.isDone(20, 0)).isFalse();
     assertThat(beam.isDone(21, 0)).isTrue();

@@ -119,13 +119,13 @@ class ChainPlannerTest {
   }
 
   @Test
-  void aSmallPuzzleIsOnePhase() throws IOException {
+  void smallPuzzleHasOnePhase() throws IOException {
     assertThat(found(read("ivy.tws"), 1_000_000).phases()).hasSize(1);
   }
 
   /** Its like pieces move only together with others, so that states are hard to count. */
   @Test
-  void givesUpCountingWhereThatTakesTooLong() throws IOException {
+  void givesUpCountingThatTakesTooLong() throws IOException {
     assertThat(found(read("master-skewb.tws"), 1_000_000).phases()).isNotEmpty();
   }
 

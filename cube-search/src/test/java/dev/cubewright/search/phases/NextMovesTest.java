@@ -52,7 +52,7 @@ class NextMovesTest {
     "2x2x3, F R2 U2, F2 R2 U2",
     "3x3x3, U2 R2 F2 D2 L2 B2, U2 R2 F2 D2"
   })
-  void isExactlyWhatTheNextMovesMake(String name, String all, String next) {
+  void containsExactlyTheStatesOfTheNextMoves(String name, String all, String next) {
     Puzzle puzzle = Cuboid.of(name);
     List<Move> moves = moves(puzzle, all);
     Set<State> wanted = reached(puzzle.solved(), moves(puzzle, next));
@@ -75,7 +75,7 @@ class NextMovesTest {
 
   /** The figures of Thistlethwaite's groups: one state of what is seen, one, and 96. */
   @Test
-  void tellsApartAsLittleAsItCan() {
+  void distinguishesAsFewStatesAsPossible() {
     List<Integer> sizes = new ArrayList<>();
     for (Phase phase : Methods.read("3x3x3-thistlethwaite.json").phases()) {
       phase
@@ -88,7 +88,7 @@ class NextMovesTest {
 
   /** A random state of the phase is a goal as often as the index says. */
   @Test
-  void isMetAsOftenAsItShould() {
+  void goalHasTheExpectedFrequency() {
     StateSpace cube = Methods.CUBE;
     Goal oriented = Methods.read("3x3x3-thistlethwaite.json").phases().get(0).goal();
     Random random = new Random(2);
@@ -102,7 +102,7 @@ class NextMovesTest {
 
   /** Wings and centers of a 4x4x4 depend on one another in more than 20,000 ways. */
   @Test
-  void ofTooManyStatesOneCountsOnlyExactly() {
+  void countsTooManyStatesOnlyExactly() {
     Puzzle puzzle = Cuboid.of(4, 4, 4);
     List<Move> all = puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
     List<Move> half = moves(puzzle, "U2 R2 F2 D2 L2 B2 Uw2 Rw2 Fw2");

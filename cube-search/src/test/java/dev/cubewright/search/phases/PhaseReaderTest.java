@@ -60,7 +60,7 @@ class PhaseReaderTest {
         "{\"phases\": [{\"turns\": \"U\", \"goal\": \"next\"}]} | line 1, column 44 | the last phase",
         "{\"phases\": [{\"turns\": \"U\", | line 1, column 27 | not JSON"
       })
-  void saysWhatIsWrongAndWhere(String text, String position, String reason) {
+  void reportsErrorsWithTheirPosition(String text, String position, String reason) {
     assertThatExceptionOfType(InvalidDefinitionException.class)
         .isThrownBy(() -> read(text))
         .satisfies(
@@ -72,7 +72,7 @@ class PhaseReaderTest {
   }
 
   @Test
-  void whatTheNextMovesSolveMayTakeTooManyStates() throws IOException {
+  void rejectsGoalsWithTooManyStates() throws IOException {
     Path file = folder.resolve("mine.json");
     Files.writeString(
         file,
@@ -85,7 +85,7 @@ class PhaseReaderTest {
   }
 
   @Test
-  void aGoalIsReadAsOneOfThePuzzle() {
+  void readsAGoalOfThePuzzle() {
     assertThatExceptionOfType(RuntimeException.class)
         .isThrownBy(
             () -> read("{\"phases\": [{\"turns\": \"U\", \"goal\": \"UUU\"}, " + LAST + "]}"));

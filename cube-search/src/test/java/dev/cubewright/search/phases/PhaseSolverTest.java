@@ -65,7 +65,7 @@ class PhaseSolverTest {
   }
 
   @Test
-  void aWiderBeamFindsShorterAnswers() {
+  void widerBeamFindsShorterSolutions() {
     State state = Methods.random(11);
     long first = SOLVER.solve(request(state)).require().cost();
     List<Long> told = new ArrayList<>();
@@ -80,12 +80,12 @@ class PhaseSolverTest {
   }
 
   @Test
-  void aSolvedCubeNeedsNoMoves() {
+  void solvedCubeNeedsNoMoves() {
     assertThat(SOLVER.solve(request(PUZZLE.solved())).require().moves()).isEmpty();
   }
 
   @Test
-  void aCubeHeldOtherwiseIsSolvedAsItIsHeld() {
+  void solvesARotatedCubeInItsOrientation() {
     for (Move rotation : PUZZLE.rotations()) {
       State held = Methods.random(12).apply(rotation);
       State solved = held;
@@ -97,7 +97,7 @@ class PhaseSolverTest {
   }
 
   @Test
-  void frameAndMaximumCostAreKept() {
+  void respectsFrameAndMaximumCost() {
     State state = Methods.random(13);
     Move frame = PUZZLE.rotations().get(5);
     Solution solution = SOLVER.solve(request(state).withFrames(List.of(frame))).require();
@@ -147,7 +147,7 @@ class PhaseSolverTest {
 
   /** Half turns alone never undo a quarter turn. */
   @Test
-  void aMethodThatCannotGoOnGivesUp() {
+  void givesUpIfAMethodCannotContinue() {
     List<Move> half = FOUR.phases().get(3).moves();
     PhaseChain halfOnly =
         new PhaseChain(PUZZLE, "half turns", List.of(new Phase("all", half, Goal.solved())));
@@ -159,7 +159,7 @@ class PhaseSolverTest {
   }
 
   @Test
-  void refusesWhatIsNoMethodOfThePuzzle() {
+  void rejectsMethodsOfOtherPuzzles() {
     List<Move> moves = FOUR.phases().get(0).moves();
     Goal pattern = Goal.of(Pattern.of(PUZZLE.solved()));
     assertThatIllegalArgumentException()

@@ -37,7 +37,7 @@ class TurnLimitsTest {
   }
 
   @Test
-  void stricterOnesHaveFewerMovesAndAGreaterNumber() {
+  void stricterLimitsHaveFewerMovesAndAGreaterIndex() {
     TurnLimits limits = of(Cuboid.of(2, 2, 2));
     List<Set<Move>> moves =
         IntStream.range(0, limits.size()).mapToObj(way -> Set.copyOf(limits.moves(way))).toList();
@@ -58,7 +58,7 @@ class TurnLimitsTest {
    * Burnside's count: the ways to colour the faces of a cube with three colours, mirrored or not.
    */
   @Test
-  void thoseThatSymmetriesMakeOfEachOtherHaveOneRepresentative() {
+  void symmetricLimitsHaveOneRepresentative() {
     TurnLimits limits = of(Cuboid.of(3, 3, 3));
 
     assertThat(IntStream.range(0, limits.size()).map(limits::representative).distinct().count())
@@ -74,7 +74,7 @@ class TurnLimitsTest {
 
   /** The nine turns of a 4x4x4 would make 19,683 ways. */
   @Test
-  void oppositeFacesAreLimitedTogetherWhereThereAreTooManyWays() {
+  void limitsOppositeFacesTogetherIfThereAreTooManyLimits() {
     TurnLimits limits = of(Cuboid.of(4, 4, 4));
 
     assertThat(limits.size()).isLessThanOrEqualTo(729);
@@ -86,12 +86,12 @@ class TurnLimitsTest {
   }
 
   @Test
-  void thereMayBeTooMany() {
+  void rejectsTooManyTurns() {
     assertThat(TurnLimits.of(Cuboid.of(7, 7, 7), Cancellation.never())).isEmpty();
   }
 
   @Test
-  void areNamedAfterTheTurnsThatAreLeft() {
+  void areNamedAfterTheirTurns() {
     TurnLimits limits = of(Cuboid.of(3, 3, 3));
     Set<String> names = new HashSet<>();
     IntStream.range(0, limits.size()).mapToObj(limits::name).forEach(names::add);

@@ -89,7 +89,7 @@ class InsertionsPropertyTest {
   }
 
   @Property(tries = 20)
-  void aCompletedWordSolvesTheStateWithinTheMaximumCost(@ForAll("cases") Case one) {
+  void completedWordsSolveWithinTheMaximumCost(@ForAll("cases") Case one) {
     int[] letters = one.moves.joined(one.word(15));
     int[] effect = one.effectSolvedBy(letters);
     int[] part = Arrays.copyOf(letters, letters.length / 2);
@@ -103,7 +103,7 @@ class InsertionsPropertyTest {
   }
 
   @Example
-  void aKnownInsertionIsFound() {
+  void findsAKnownInsertion() {
     Case one = new Case("3x3x3", 1);
     WordMoves moves = one.moves;
     int[] before = one.word(8);
@@ -120,7 +120,7 @@ class InsertionsPropertyTest {
   }
 
   @Property(tries = 20)
-  void theSkeletonIsAnEndOfTheSolution(@ForAll("cases") Case one) {
+  void skeletonIsAnEndOfTheSolution(@ForAll("cases") Case one) {
     int[] letters = one.moves.joined(one.word(20));
     Insertions.Skeleton skeleton =
         one.insertions(one.counter(false)).skeleton(one.effectSolvedBy(letters), letters);
@@ -133,7 +133,7 @@ class InsertionsPropertyTest {
   }
 
   @Property(tries = 5)
-  void aCancelledSearchCompletesNothing(@ForAll("cases") Case one) {
+  void cancelledSearchCompletesNoWord(@ForAll("cases") Case one) {
     int[] letters = one.moves.joined(one.word(200));
     int[] effect = one.effectSolvedBy(one.moves.joined(letters, one.small.get(0).letters()));
     NodeCounter counter = one.counter(true);

@@ -51,7 +51,7 @@ class WordMovesPropertyTest {
   }
 
   @Property(tries = 100)
-  void joiningChangesNothingAndCostsNoMore(
+  void joiningKeepsTheEffectAndDoesNotIncreaseTheCost(
       @ForAll("examples") Example example, @ForAll @IntRange(max = 30) int length) {
     int[] one = example.word(length);
     int[] other = example.word(length / 2);
@@ -66,7 +66,7 @@ class WordMovesPropertyTest {
   }
 
   @Property(tries = 100)
-  void aSetupMoveDoesWhatItsMovesDo(
+  void conjugatesHaveTheEffectOfTheirMoves(
       @ForAll("examples") Example example, @ForAll @IntRange(min = 1, max = 12) int length) {
     WordMoves moves = example.moves();
     int[] letters = example.word(length);
@@ -80,7 +80,7 @@ class WordMovesPropertyTest {
   }
 
   @Property(tries = 20)
-  void aShortenedWordLeadsToWhatLooksTheSame(@ForAll("examples") Example example) {
+  void shortenedWordsReachAStateThatLooksTheSame(@ForAll("examples") Example example) {
     WordMoves moves = example.moves();
     int[] letters = example.word(25);
     OrientedPieces pieces = moves.pieces();

@@ -43,7 +43,7 @@ class WordSolverTest {
   /** The greatest mean length is above the measured one; golden lists have more puzzles. */
   @ParameterizedTest
   @CsvSource({"ivy.tws, 18", "pyraminx-duo.tws, 8"})
-  void answersAnyStateAtOnce(String name, int greatestMean) throws IOException {
+  void solvesAnyStateAtOnce(String name, int greatestMean) throws IOException {
     StateSpace space = new StateSpace(puzzle(name));
     MoveSet moveSet = MoveSet.ofTurns(space.puzzle().turns(), Metric.HALF_TURN);
     WordSolver solver = solver(space, moveSet);
@@ -71,7 +71,7 @@ class WordSolverTest {
   }
 
   @Test
-  void improvesUntilItIsStopped() throws IOException {
+  void improvesUntilStopped() throws IOException {
     StateSpace space = new StateSpace(puzzle("skewb.tws"));
     MoveSet moveSet = MoveSet.ofTurns(space.puzzle().turns(), Metric.HALF_TURN);
     State state = space.random(new Random(7));
@@ -93,7 +93,7 @@ class WordSolverTest {
   }
 
   @Test
-  void needsMovesThatCanBeUndoneAtTheirOwnPrice() {
+  void rejectsMovesWithoutInversesOrWithContextCosts() {
     StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
     MoveSet forward =
         MoveSet.priced(

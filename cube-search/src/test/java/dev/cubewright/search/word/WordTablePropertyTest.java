@@ -64,7 +64,7 @@ class WordTablePropertyTest {
   }
 
   @Property(tries = 20)
-  void undoesEveryEffect(@ForAll long seed) {
+  void invertsEveryEffect(@ForAll long seed) {
     Random random = new Random(seed);
     StateSpace space = new StateSpace(puzzle(random));
     Orbits orbits = space.puzzle().orbits();

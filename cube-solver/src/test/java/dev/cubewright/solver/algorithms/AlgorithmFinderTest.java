@@ -77,7 +77,7 @@ class AlgorithmFinderTest {
   }
 
   @Test
-  void theOrderByHandsIsThatOfAllAlgorithmsUpToTheMaximum() {
+  void handCostsOrderAllAlgorithmsUpToTheMaximum() {
     try (AlgorithmFinder finder = finder("2x2x2")) {
       AlgorithmQuery query = finder.query("R U R' U'").withMoves(finder.moves("R U F"));
       List<FoundAlgorithm> every = all(finder, query.within(8, 10_000));
@@ -94,7 +94,7 @@ class AlgorithmFinderTest {
   }
 
   @Test
-  void theEndingTellsWhetherThereAreMoreOfTheLastCost() {
+  void endingReportsMoreAlgorithmsOfTheLastCost() {
     try (AlgorithmFinder finder = finder("2x2x2")) {
       AlgorithmQuery query = finder.query("R U R' U'").withMoves(finder.moves("R U F"));
       List<Long> costs =
@@ -108,7 +108,7 @@ class AlgorithmFinderTest {
   }
 
   @Test
-  void aMetricCountsHalfTurnsTwice() {
+  void metricCountsHalfTurnsTwice() {
     try (AlgorithmFinder finder = finder("2x2x2")) {
       AlgorithmQuery query =
           finder
@@ -121,7 +121,7 @@ class AlgorithmFinderTest {
 
   /** Pieces that are not known may be anywhere, and the known ones come home. */
   @Test
-  void aCaseMayBeOpen() {
+  void caseMayHaveUnknownPieces() {
     try (AlgorithmFinder finder = finder("3x3x3")) {
       AlgorithmQuery query = finder.query(F2L).withMoves(finder.moves("R U"));
 
@@ -143,7 +143,7 @@ class AlgorithmFinderTest {
           3x3x3    | UUU?      | stickers are given
           skewb    | none      | its sets are: none
           """)
-  void anErrorNamesWhatIsKnown(String puzzle, String words, String message) {
+  void errorsNameKnownCases(String puzzle, String words, String message) {
     try (AlgorithmFinder finder = finder(puzzle)) {
       assertThatThrownBy(() -> finder.query(words))
           .isInstanceOf(ProblemException.class)
@@ -161,7 +161,7 @@ class AlgorithmFinderTest {
           F     | F   | 0                   | must be at least 1
           R U F | R U F | 2                 | no algorithm that costs at most 2
           """)
-  void anUnsolvableCaseIsAnError(String words, String moves, long maximum, String message) {
+  void rejectsUnsolvableCases(String words, String moves, long maximum, String message) {
     try (AlgorithmFinder finder = finder("3x3x3")) {
       assertThatThrownBy(
               () ->
@@ -173,7 +173,7 @@ class AlgorithmFinderTest {
   }
 
   @Test
-  void aCancelledSearchHasFoundSome() {
+  void cancelledSearchKeepsAlgorithms() {
     try (AlgorithmFinder finder = finder("2x2x2")) {
       AlgorithmQuery query = finder.query("R U R' U'").within(Long.MAX_VALUE, 1_000_000);
       List<FoundAlgorithm> found = new CopyOnWriteArrayList<>();

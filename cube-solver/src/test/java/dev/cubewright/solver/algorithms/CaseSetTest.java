@@ -66,7 +66,7 @@ class CaseSetTest {
 
   @ParameterizedTest
   @CsvFileSource(resources = "counts.csv", numLinesToSkip = 1)
-  void theNumberOfCasesIsTheKnownOne(String puzzle, String name, int count, String same) {
+  void numberOfCasesMatches(String puzzle, String name, int count, String same) {
     assertThat(bundled(puzzle, name).cases()).as(same).hasSize(count);
   }
 
@@ -80,7 +80,7 @@ class CaseSetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x3", "pyraminx"})
-  void everyCaseIsAStateThatTheMaskLeavesOpen(String name) {
+  void everyCaseIsAStateOfTheMask(String name) {
     StateText states = states(name);
     for (CaseSet set : bundled(name)) {
       assertThat(set.cases())
@@ -211,7 +211,7 @@ class CaseSetTest {
         "set a A;mask SWAP;goal EDGES | the mask distinguishes pieces",
         "set a A;mask OPEN;goal OPEN;free R | the turn R changes the goal",
       })
-  void aFaultIsNamed(String text, String reason) {
+  void namesTheFault(String text, String reason) {
     String written =
         text.replace("PLL;", PLL)
             .replace("X H", "X " + H)

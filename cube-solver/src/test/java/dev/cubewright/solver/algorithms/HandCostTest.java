@@ -71,7 +71,7 @@ class HandCostTest {
   }
 
   @Property(tries = 200)
-  void aLongerAlgorithmNeverCostsLessThanItsBeginning(@ForAll long seed) {
+  void longerAlgorithmsNeverCostLess(@ForAll long seed) {
     Random random = new Random(seed);
     List<Move> all =
         CUBE.turnNames().stream()
@@ -101,7 +101,7 @@ class HandCostTest {
     "D D, 100",
     "U D U, 52", // Another move in between.
   })
-  void theCostIsTheMinimumOverTheChoicesOfGrips(String moves, long cost) throws IOException {
+  void costIsTheMinimumOfAllGrips(String moves, long cost) throws IOException {
     assertThat(cost(read(CUBE, SMALL), moves)).isEqualTo(cost);
   }
 
@@ -113,7 +113,7 @@ class HandCostTest {
   }
 
   @Test
-  void thePuzzleNeedNotHaveEveryMoveOfTheFile() {
+  void puzzleMayLackMovesOfTheFile() {
     Puzzle puzzle = PuzzleNames.puzzle("2x2x2");
     Puzzle pyraminx = PuzzleNames.puzzle("pyraminx");
 
@@ -142,7 +142,7 @@ class HandCostTest {
         "[{\"right\": \"home>up\", \"cost\": 10}] | [] | the move has no execution",
         "\"name\" | name | this is not JSON",
       })
-  void aFaultIsNamedWithItsPosition(String before, String after, String reason) {
+  void namesTheFaultAndItsPosition(String before, String after, String reason) {
     assertThatThrownBy(() -> read(CUBE, SMALL.replace(before, after == null ? "" : after)))
         .isInstanceOf(InvalidDefinitionException.class)
         .hasMessageContaining("mine.json: line ")

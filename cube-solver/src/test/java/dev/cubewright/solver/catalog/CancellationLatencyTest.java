@@ -267,7 +267,7 @@ class CancellationLatencyTest {
   @ParameterizedTest
   @MethodSource("all")
   @Tag("slow")
-  void everySolverEndsSoonWhenCancelled(Subject subject) {
+  void everySolverStopsSoonWhenCancelled(Subject subject) {
     assertThat(latency(subject, false, MOMENT, true, GENEROUS).ofThreads())
         .isLessThan(GENEROUS.toNanos());
   }

@@ -20,7 +20,7 @@ class EventTest {
   }
 
   @Test
-  void noNameStandsTwice() {
+  void namesAreUnique() {
     List<String> names = Event.all().stream().flatMap(Event::names).toList();
 
     assertThat(names).doesNotHaveDuplicates();
@@ -42,7 +42,7 @@ class EventTest {
     "sq1, 11, 0",
     "clock, 2, 0"
   })
-  void knowsTheRegulations(String id, int least, int randomMoves) {
+  void matchesTheRegulations(String id, int least, int randomMoves) {
     assertThat(Event.find(id))
         .hasValueSatisfying(
             event -> {

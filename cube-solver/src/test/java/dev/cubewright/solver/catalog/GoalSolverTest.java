@@ -70,7 +70,7 @@ class GoalSolverTest {
   }
 
   @Test
-  void aGoalThatTurnsDoNotReachIsRefused() {
+  void rejectsAnUnreachableGoal() {
     Puzzle puzzle = THREE.stateSpace().puzzle();
     Orbit corners = puzzle.orbits().get("corners");
     State twisted = puzzle.solved().toBuilder().orientation(corners, 0, 1).build();
@@ -123,7 +123,7 @@ class GoalSolverTest {
   /** With no time for a search, the path passes through the solved state if necessary. */
   @ParameterizedTest
   @ValueSource(strings = {"R U F2 D L B2 U R' F", "x R U F2 D L B2 U R' F L2 D' B"})
-  void thereIsAlwaysAnAnswer(String scramble) {
+  void alwaysFindsASolution(String scramble) {
     PuzzleSolvers solvers = PuzzleCatalog.toGoals(THREE, SETTINGS);
     SolveRequest request =
         request(solvers, scramble, goal(solvers, TWO_LAYERS))

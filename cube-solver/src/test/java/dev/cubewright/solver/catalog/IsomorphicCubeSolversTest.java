@@ -149,7 +149,7 @@ class IsomorphicCubeSolversTest {
   /** No rotations of the whole, and turns that move the missing middle centers. */
   @ParameterizedTest
   @ValueSource(strings = {"tM", "tU tM tR", "tM tE", "tS tU tE' tR2 tM tF", "tM tU tM tU tM tU"})
-  void leavesAPuzzleAsItWasHeld(String scramble) {
+  void preservesTheOrientationOfAPuzzle(String scramble) {
     Puzzle puzzle = of(Cuboid.of("3x3x3"), false, "U", "R", "F", "D", "L", "B", "M", "E", "S");
     PuzzleSolvers solvers = solvers(puzzle);
     MoveSet moves = solvers.usualMoveSet();
@@ -197,7 +197,7 @@ class IsomorphicCubeSolversTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"R U", "R2 U2 F2 L2 D2 B2", "U R F D"})
-  void leavesPartsOfACubeToTheGeneralSolver(String names) {
+  void delegatesPartsOfACubeToTheGeneralSolver(String names) {
     Puzzle puzzle = of(Cuboid.of("3x3x3"), true, names.split(" "));
     List<String> strategies = new ArrayList<>();
     PuzzleSolvers solvers = solvers(puzzle);
@@ -209,7 +209,7 @@ class IsomorphicCubeSolversTest {
 
   /** A move set with only two turns also needs the general solver. */
   @Test
-  void leavesFewMovesToTheGeneralSolver() {
+  void delegatesFewMovesToTheGeneralSolver() {
     Puzzle puzzle = renamed();
     PuzzleSolvers solvers = solvers(puzzle);
     MoveSet few =
@@ -228,7 +228,7 @@ class IsomorphicCubeSolversTest {
   }
 
   @Test
-  void takesOtherPuzzlesToTheGeneralSolver() {
+  void delegatesOtherPuzzlesToTheGeneralSolver() {
     assertThat(solvers(Cuboid.of("2x2x3")).all())
         .extracting(Solver::strategy)
         .containsExactly("general");

@@ -70,7 +70,7 @@ class PicturesTest {
   }
 
   @Test
-  void aDescriptionBelongsToABundledDefinition() throws IOException {
+  void descriptionBelongsToABundledDefinition() throws IOException {
     try (var files = Files.list(Path.of("..", "puzzles", "pictures"))) {
       assertThat(files.map(file -> file.getFileName().toString().replace(".txt", "")))
           .allSatisfy(name -> assertThat(Pictures.bundled(PuzzleNames.puzzle(name))).isNotEmpty());

@@ -57,7 +57,7 @@ class PlannedTablesTest {
     }
   }
 
-  private void announcesWhatItBuilds(String name, boolean optimal) {
+  private void requireAnnouncedTables(String name, boolean optimal) {
     PuzzleSolvers puzzle = PuzzleCatalog.of(name, SolverSettings.in(new Noting()));
     MoveSet moves = puzzle.usualMoveSet();
     SolveRequest request =
@@ -81,20 +81,20 @@ class PlannedTablesTest {
   @ParameterizedTest
   @ValueSource(strings = {"2x2x2", "3x3x3", "4x4x4"})
   void ofShortSolutions(String name) {
-    announcesWhatItBuilds(name, false);
+    requireAnnouncedTables(name, false);
   }
 
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"5x5x5", "6x6x6", "7x7x7"})
   void ofShortSolutionsOfLargeCubes(String name) {
-    announcesWhatItBuilds(name, false);
+    requireAnnouncedTables(name, false);
   }
 
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = "3x3x3")
   void ofOptimalSolutions(String name) {
-    announcesWhatItBuilds(name, true);
+    requireAnnouncedTables(name, true);
   }
 }

@@ -28,7 +28,7 @@ class PochmannTurnsTest {
 
   /** The printed text is read again. */
   @Property(tries = 50)
-  void hasTheSameEffectButForARotationOfTheWhole(@ForAll("faceTurns") Algorithm moves) {
+  void hasTheSameEffectUpToARotation(@ForAll("faceTurns") Algorithm moves) {
     Algorithm found = TURNS.rewrite(moves);
     Transformation effect = Algorithm.parse(MEGAMINX, found.toString()).transformation();
 
@@ -48,7 +48,7 @@ class PochmannTurnsTest {
   }
 
   @Test
-  void seesEachTurnAtTheOtherPlaceAfterARotation() {
+  void renamesTurnsAfterARotation() {
     for (Move rotation : MEGAMINX.rotations()) {
       Algorithm moves = Algorithm.parse(MEGAMINX, "U R2 DBL'");
       Algorithm seen = TURNS.seenAfter(rotation.transformation(), moves);

@@ -28,7 +28,7 @@ class PuzzleCatalogTest {
       SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
 
   @Test
-  void hasThePuzzlesThatSolversWereWrittenFor() {
+  void hasThePuzzlesWithSolvers() {
     assertThat(PuzzleCatalog.entries())
         .map(PuzzleCatalog.Entry::name)
         .containsExactly(
@@ -69,7 +69,7 @@ class PuzzleCatalogTest {
   /** Costs of which only the general solver knows have no time to improve in. */
   @ParameterizedTest
   @MethodSource("dev.cubewright.solver.catalog.PuzzleCatalog#entries")
-  void asksTheUsualSolverOfAnyCostsForWhatItCanDo(PuzzleCatalog.Entry entry) {
+  void usualSolverSupportsAnyCosts(PuzzleCatalog.Entry entry) {
     PuzzleSolvers solvers = entry.solvers().apply(settings.withMemory(SMALL));
     for (Metric metric : List.of(solvers.usualMetrics().get(0), Metric.QUARTER_TURN)) {
       MoveSet moves = solvers.moveSet(metric);
@@ -111,7 +111,7 @@ class PuzzleCatalogTest {
   }
 
   @Test
-  void solvesOptimallyWhereASolverProvesIt() {
+  void solvesOptimallyIfASolverProvesIt() {
     PuzzleSolvers cube = PuzzleCatalog.of("2x2x2", settings);
     State state =
         Algorithm.parse(cube.stateSpace().puzzle(), "R U R' U'")

@@ -110,7 +110,7 @@ class PuzzleNamesTest {
     "pyrma, pyram",
     "3x3x3-blindfoled, 3x3x3-blindfolded",
   })
-  void areSuggestedWhereOneIsMisspelt(String name, String meant) {
+  void areSuggestedForMisspellings(String name, String meant) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PuzzleCatalog.of(name))
         .withMessageStartingWith(
@@ -124,7 +124,7 @@ class PuzzleNamesTest {
     "34x34, each edge must be 1 to 33",
     "1x1x3, is a bar",
   })
-  void areRefusedWhereThereIsNone(String name, String message) {
+  void areRejectedIfUnknown(String name, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PuzzleCatalog.of(name))
         .withMessageContaining(message);

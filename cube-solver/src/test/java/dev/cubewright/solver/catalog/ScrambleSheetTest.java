@@ -82,7 +82,7 @@ class ScrambleSheetTest {
 
   @ParameterizedTest
   @EnumSource
-  void scramblesAreWrittenAsTheyAreMade(ScrambleSheet.Format format) {
+  void writesScramblesImmediately(ScrambleSheet.Format format) {
     StringBuilder text = new StringBuilder();
 
     assertThatThrownBy(
@@ -127,7 +127,7 @@ class ScrambleSheetTest {
   }
 
   @Test
-  void aSheetHasBounds() {
+  void limitsTheSizeOfASheet() {
     assertThat(ScrambleSheet.parts("333:1000", 1000).get(0).extras()).isEqualTo(1000);
     assertThatThrownBy(() -> ScrambleSheet.parts("333", 1001)).hasMessageContaining("1000");
     assertThatThrownBy(() -> new ScrambleSheet("", List.of())).hasMessageContaining("event");

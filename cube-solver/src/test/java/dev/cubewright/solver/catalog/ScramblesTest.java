@@ -45,7 +45,7 @@ class ScramblesTest {
 
   /** Half of all states of a 2x2x2 are nine moves away or farther. */
   @Test
-  void neverLeadsNearerThanAllowed() {
+  void scramblesAreNotTooShort() {
     Scrambles scrambler = new Scrambles(solvers, 8, 0, "", List.of(), false);
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 50; i++) {
@@ -76,7 +76,7 @@ class ScramblesTest {
   /** No move undoes another or could be joined with it, and no table is built. */
   @ParameterizedTest
   @ValueSource(strings = {"555", "666", "777", "555bf"})
-  void makesAsManyRandomMovesAsARuleAsksFor(String name) {
+  void hasTheRequiredNumberOfRandomMoves(String name) {
     Event event = Event.find(name).orElseThrow();
     PuzzleSolvers cube = solvers(name, new NoTables());
     Scrambles scrambler = Scrambles.ofCompetition(event, cube);
@@ -172,14 +172,14 @@ class ScramblesTest {
   /** With tables already built or not, stored or not, and the memory for large tables or not. */
   @ParameterizedTest
   @ValueSource(strings = {"222", "skewb"})
-  void aSeedGivesTheSameScramblesEverywhere(String name) {
+  void seedGivesEqualScramblesEverywhere(String name) {
     assertSameEverywhere(name, 20);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"333", "333fm", "444", "555", "666", "777"})
   @Tag("long")
-  void aSeedGivesTheSameScramblesOfLargeCubesEverywhere(String name) {
+  void seedGivesEqualScramblesOfLargeCubes(String name) {
     assertSameEverywhere(name, 3);
   }
 

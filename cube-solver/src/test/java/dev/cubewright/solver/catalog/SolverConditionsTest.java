@@ -205,7 +205,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void hasAnOptionOrRefusesIt(Subject subject) {
+  void supportsOrRejectsEachOption(Subject subject) {
     for (SolverOption option : OPTIONS) {
       SolveRequest request = subject.request().with(option);
       if (subject.has(option.getClass())) {
@@ -218,7 +218,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void reachesAnotherGoalOrRefusesIt(Subject subject) {
+  void reachesOrRejectsAnotherGoal(Subject subject) {
     Orbit orbit = subject.puzzle().orbits().list().get(0);
     Goal goal = Goal.of(Pattern.of(subject.puzzle().solved()));
     if (goal.renaming().isPresent()) {
@@ -247,7 +247,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("soonPrepared")
-  void solvesByOtherCostsOrRefusesThem(Subject subject) {
+  void supportsOrRejectsOtherCosts(Subject subject) {
     MoveSet uneven =
         MoveSet.priced(
             "uneven", subject.puzzle().turns(), move -> move.name().startsWith("U") ? 3 : 2);
@@ -270,7 +270,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void findsSeveralSolutionsOrRefusesThem(Subject subject) {
+  void findsOrRejectsSeveralSolutions(Subject subject) {
     SolveRequest request = subject.request().withAllOptimal();
     if (subject.has(TargetCost.class)) {
       subject.refuses(request, "one solution");
@@ -283,10 +283,10 @@ class SolverConditionsTest {
 
   @Test
   @Tag("long")
-  void solvesByOtherCostsAndInAFrameAlsoWhereThatIsPreparedLong() {
+  void solvesOtherCostsAndFramesAfterLongPreparation() {
     List<Subject> others = subjects().filter(SolverConditionsTest::preparesLong).toList();
     assertThat(others).hasSize(2);
-    others.forEach(this::solvesByOtherCostsOrRefusesThem);
+    others.forEach(this::supportsOrRejectsOtherCosts);
     others.forEach(this::solvesInAFrame);
   }
 
@@ -299,17 +299,17 @@ class SolverConditionsTest {
   @ParameterizedTest
   @MethodSource("longPlanned")
   @Tag("long")
-  void aGeneralSolverThatPlansLongKeepsAllConditionsToo(Subject subject) {
-    hasAnOptionOrRefusesIt(subject);
-    reachesAnotherGoalOrRefusesIt(subject);
-    solvesByOtherCostsOrRefusesThem(subject);
-    findsSeveralSolutionsOrRefusesThem(subject);
+  void generalSolverWithLongPlanningRespectsConditions(Subject subject) {
+    supportsOrRejectsEachOption(subject);
+    reachesOrRejectsAnotherGoal(subject);
+    supportsOrRejectsOtherCosts(subject);
+    findsOrRejectsSeveralSolutions(subject);
     solvesInAFrame(subject);
-    keepsToTheMaximumCost(subject);
-    endsByTimeAndByCancellation(subject);
-    tellsTheListenerOnSeveralThreads(subject);
+    respectsTheMaximumCost(subject);
+    stopsAtTheTimeLimitAndWhenCancelled(subject);
+    reportsToTheListenerOnSeveralThreads(subject);
     improvesToTheTarget(subject);
-    beginsAtTheMinimumCost(subject);
+    startsAtTheMinimumCost(subject);
     aSolutionHasItsPhases(subject);
   }
 
@@ -325,7 +325,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void keepsToTheMaximumCost(Subject subject) {
+  void respectsTheMaximumCost(Subject subject) {
     SolveResult result = subject.solver().solve(subject.request().withMaximumCost(0));
     assertThat(result.solutions()).isEmpty();
     assertThat(result.ending()).isIn(Ending.NONE_WITHIN_MAXIMUM, Ending.GIVEN_UP);
@@ -333,7 +333,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void endsByTimeAndByCancellation(Subject subject) {
+  void stopsAtTheTimeLimitAndWhenCancelled(Subject subject) {
     SolveResult result = subject.solver().solve(subject.request().withTimeLimit(Duration.ZERO));
     assertThat(result.ending()).isIn(Ending.FOUND, Ending.TIMED_OUT);
     boolean isProver =
@@ -346,7 +346,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void isUsedAgainAfterItWasClosed(Subject subject) {
+  void canBeUsedAfterClosing(Subject subject) {
     long cost = subject.solution(subject.request()).cost();
     subject.solver().close();
     subject.solver().close();
@@ -356,7 +356,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void tellsTheListenerOnSeveralThreads(Subject subject) {
+  void reportsToTheListenerOnSeveralThreads(Subject subject) {
     List<Solution> told = new ArrayList<>();
     Solution best = subject.solution(subject.request().withThreads(2).withListener(told::add));
     assertThat(told.get(told.size() - 1).moves()).isEqualTo(best.moves());
@@ -375,7 +375,7 @@ class SolverConditionsTest {
 
   @ParameterizedTest
   @MethodSource("subjects")
-  void beginsAtTheMinimumCost(Subject subject) {
+  void startsAtTheMinimumCost(Subject subject) {
     if (subject.has(MinimumCost.class)) {
       List<Long> told = new ArrayList<>();
       SolveRequest request = subject.request().with(new DepthListener(d -> told.add(d.cost())));

@@ -43,7 +43,7 @@ class StateTextTest {
   }
 
   @Test
-  void aWrongNumberIsTheContestsFault() {
+  void reportsWrongNumbersAsContestErrors() {
     assertThatThrownBy(() -> StateText.of(FLOPPY).read("7" + NUMBERS.substring(1)))
         .hasMessageContaining("1 to 6")
         .hasCauseInstanceOf(InvalidStateException.class);
@@ -52,7 +52,7 @@ class StateTextTest {
   /** A definition of the same name gives the piece numbers; else the model does. */
   @ParameterizedTest
   @ValueSource(strings = {"skewb", "square-1", "clock", "pyraminx-with-tips"})
-  void readsBackWhatItWritesOfPuzzlesWithoutStickers(String name) {
+  void readsWrittenStatesOfPuzzlesWithoutStickers(String name) {
     StateSpace space = new StateSpace(PuzzleNames.puzzle(name));
     State state = space.random(new Random(3));
     StateText text = StateText.of(space);

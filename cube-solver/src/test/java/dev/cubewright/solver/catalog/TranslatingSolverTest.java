@@ -106,7 +106,7 @@ class TranslatingSolverTest {
   }
 
   @Test
-  void answersWithWhatCostsLeastNotWithTheFewestMoves() {
+  void returnsTheCheapestSolutionNotTheShortest() {
     SolveResult result = solver.solve(request().with(new TargetCost(0)));
 
     assertThat(result.require().cost()).isEqualTo(5);
@@ -117,7 +117,7 @@ class TranslatingSolverTest {
   }
 
   @Test
-  void goesOnUntilASolutionCostsNoMoreThanTheMaximum() {
+  void continuesUntilASolutionWithinTheMaximumCost() {
     TranslatingSolver other = priced("R2 R'", "R");
 
     SolveResult result = other.solve(request().withMaximumCost(4));
@@ -130,7 +130,7 @@ class TranslatingSolverTest {
   }
 
   @Test
-  void endsWithTheFirstSolutionWhereAnyWillDo() {
+  void endsWithTheFirstSolutionIfAnyIsEnough() {
     TranslatingSolver other = priced("R2 R'", "R");
 
     assertThat(other.solve(request()).require().cost()).isEqualTo(6);
@@ -138,7 +138,7 @@ class TranslatingSolverTest {
   }
 
   @Test
-  void leavesItsOwnMovesToTheSolver() {
+  void doesNotTranslateItsOwnMoves() {
     SolveRequest own = SolveRequest.of(STATE, COUNTED);
 
     assertThat(solver.solve(own).best()).map(Solution::cost).contains(3L);

@@ -110,13 +110,13 @@ class ClockSolverTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2})
-  void asManyStatesAreNearAsPublished(int turns) {
+  void numbersOfNearStatesMatchPublishedCounts(int turns) {
     assertPublished(turns);
   }
 
   @Tag("long")
   @Test
-  void asManyStatesAreThreeMovesAwayAsPublished() {
+  void numberOfStatesAtThreeMatchesThePublishedCount() {
     assertPublished(3);
   }
 
@@ -129,7 +129,7 @@ class ClockSolverTest {
 
   /** Compares with the states within two moves, of which no solution is longer than it must be. */
   @Property(tries = 200)
-  void solvesAFewMovesOptimally(
+  void solvesFewMovesOptimally(
       @ForAll @Size(max = 4) List<@IntRange(min = 0, max = 329) Integer> numbers) {
     State state = CLOCK.solved();
     for (int number : numbers) {
@@ -153,7 +153,7 @@ class ClockSolverTest {
 
   /** Any scramble of the notation, with y2 anywhere, and the text of its state. */
   @Property(tries = 100)
-  void aSolutionBeginsAsTheScrambleEnds(
+  void solutionInvertsTheScramble(
       @ForAll @Size(max = 20) List<@IntRange(min = 0, max = 179) Integer> numbers) {
     StateText texts = StateText.of(STATES);
     List<Move> all =
@@ -202,7 +202,7 @@ class ClockSolverTest {
   }
 
   @Test
-  void reachesAnyStateThatIsTheGoal() {
+  void reachesAnyGoalState() {
     State goal = after("U3+ y2 ALL1-");
     SolveRequest request =
         SolveRequest.of(after("U3+ UR2+"), MOVES).withGoal(Goal.of(Pattern.of(goal)));
@@ -224,7 +224,7 @@ class ClockSolverTest {
   /** The mean of the published numbers is 9.434, and the deviation of one state is 0.71. */
   @Tag("long")
   @Test
-  void randomStatesAreAsFarAwayAsPublished() {
+  void randomStatesHaveThePublishedMeanDistance() {
     SplittableRandom random = new SplittableRandom(1);
     double mean =
         IntStream.range(0, 1000)

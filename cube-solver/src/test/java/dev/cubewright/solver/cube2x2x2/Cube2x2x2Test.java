@@ -85,7 +85,7 @@ class Cube2x2x2Test {
 
   /** The tests of the module below hold the costs of those solvers against the published ones. */
   @Test
-  void solvesAsTheSolversThatAreTestedAlone() {
+  void matchesTheSolversThatAreTestedAlone() {
     Cube2x2x2 cube =
         new Cube2x2x2(
             SolverSettings.in(
@@ -102,7 +102,7 @@ class Cube2x2x2Test {
   }
 
   @Test
-  void anInterruptEndsTheBuildingAndTheNextRequestBuildsAnew() {
+  void rebuildsAfterAnInterrupt() {
     for (Solver solver : List.of(cube.exact(), cube.idaStar())) {
       Thread.currentThread().interrupt();
       assertThat(solver.solve(request())).isEqualTo(SolveResult.cancelled());
@@ -126,7 +126,7 @@ class Cube2x2x2Test {
   /** The robot's figures were also found by the command line's own enumeration of first twists. */
   @Test
   @Tag("long")
-  void knowsHowManyPositionsCostTheRobotHowMuch() {
+  void matchesTheCostDistributionOfTheRobot() {
     List<CostCount> costs = TwoByTwo.TABLES.distribution(TwoByTwo.ROBOT);
     long positions = costs.stream().mapToLong(CostCount::count).sum();
     double sum = costs.stream().mapToDouble(line -> (double) line.cost() * line.count()).sum();

@@ -201,7 +201,7 @@ abstract class CenterSearches {
   }
 
   @Test
-  void endWhenTheyAreNotWanted() {
+  void stopWhenNotWanted() {
     State state = FourByFour.states(3, 1).findFirst().orElseThrow();
     ReductionRoot from = ReductionRoot.of(state, 0, FourByFour.REDUCTION);
     NodeCounter counted = new NodeCounter(FourByFour.control(() -> true));

@@ -63,7 +63,7 @@ class PairingNumbersTest {
   }
 
   @Test
-  void givesAPairingOfTheSameNumber() {
+  void returnsAPairingOfTheSameNumber() {
     SplittableRandom random = new SplittableRandom(1);
     for (int count = 0; count < 40_000; count++) {
       long pairing = random(random);
@@ -85,7 +85,7 @@ class PairingNumbersTest {
 
   /** Some numbers are not used, but each stands for an even pairing, and none for a later one. */
   @Test
-  void usesTheLeastNumberOfEachPairing() {
+  void usesTheSmallestNumberOfEachPairing() {
     SplittableRandom random = new SplittableRandom(2);
     for (int count = 0; count < 40_000; count++) {
       int number = random.nextInt(NUMBERS.size());
@@ -107,7 +107,7 @@ class PairingNumbersTest {
   }
 
   @Test
-  void givesPairingsThatLookAlikeOneNumber() {
+  void numbersSymmetricPairingsEqually() {
     SplittableRandom random = new SplittableRandom(3);
     for (int count = 0; count < 5000; count++) {
       long pairing = random(random);
@@ -128,7 +128,7 @@ class PairingNumbersTest {
 
   /** From there each move leads somewhere where some move leads from the other one. */
   @Test
-  void looksAlikeToTheMoves() {
+  void symmetricPairingsHaveEqualTransitions() {
     SplittableRandom random = new SplittableRandom(4);
     for (int count = 0; count < 300; count++) {
       long pairing = random(random);
@@ -162,7 +162,7 @@ class PairingNumbersTest {
   }
 
   @Test
-  void followsTheWingsOfTheModel() {
+  void matchesTheWingsOfTheModel() {
     SplittableRandom random = new SplittableRandom(5);
     State state = FourByFour.PUZZLE.solved();
     long pairing = Pairings.PAIRED;

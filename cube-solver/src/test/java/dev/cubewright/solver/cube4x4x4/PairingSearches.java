@@ -142,7 +142,7 @@ abstract class PairingSearches {
 
   /** Paths go on from where those of the second phase end. */
   @Test
-  void goOnFromTheSecondPhase() {
+  void continueFromTheSecondPhase() {
     SplittableRandom random = new SplittableRandom(3);
     int[] second = FourByFour.REDUCTION.second().moves();
     for (int count = 0; count < 5; count++) {

@@ -22,7 +22,7 @@ class PairingsTest {
   }
 
   @Property
-  void keepsWhatIsGiven(@ForAll("permutations") List<Integer> permutation) {
+  void storesItsPermutation(@ForAll("permutations") List<Integer> permutation) {
     long pairing = Pairings.of(array(permutation));
     assertThat(IntStream.range(0, WingSlots.EDGES).map(edge -> Pairings.get(pairing, edge)))
         .containsExactlyElementsOf(permutation);

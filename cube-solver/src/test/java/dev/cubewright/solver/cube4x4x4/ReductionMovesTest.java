@@ -31,7 +31,7 @@ class ReductionMovesTest {
   }
 
   @Test
-  void knowsTheTwelveArrangementsThatHalfTurnsFinish() {
+  void hasTheTwelveArrangementsOfHalfTurns() {
     int[] sets = new SetRanks(MOVES.faces("RL"), 4).sets();
     int[] finished = Arrays.stream(sets).filter(ReductionMovesTest::isFinished).toArray();
     assertThat(finished).hasSize(12).contains(MOVES.faces("R"), MOVES.faces("L"));
@@ -43,7 +43,7 @@ class ReductionMovesTest {
   }
 
   @Test
-  void takesFewerMovesInEachPhase() {
+  void hasFewerMovesInEachPhase() {
     assertThat(names(MOVES.second(), -1))
         .hasSize(23)
         .contains("Rw", "Rw'", "Uw2", "Fw2", "U", "R", "L'")
@@ -61,7 +61,7 @@ class ReductionMovesTest {
 
   /** The second phase leaves the centers of the axis there. */
   @Test
-  void takesForTheSecondPhaseWhatLeavesTheAxis() {
+  void secondPhaseMovesKeepTheAxis() {
     int axis = MOVES.faces("RL");
     assertThat(
             IntStream.of(FourByFour.allMoves())
@@ -71,7 +71,7 @@ class ReductionMovesTest {
   }
 
   @Test
-  void knowsWhatEachMoveExchanges() {
+  void returnsTheExchangesOfEachMove() {
     Orbit corners = FourByFour.PUZZLE.orbits().get("corners");
     for (int move : FourByFour.allMoves()) {
       Transformation transformation = FourByFour.MOVES.move(move).transformation();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ReductionTest {
   @Tag("long")
   @Test
-  void readsTheTablesThatWereKeptBefore() throws IOException {
+  void readsTablesOfEarlierVersions() throws IOException {
     TableContents.requireUnchanged(FourByFour.tables().tables(), ReductionTest.class, "tables.txt");
   }
 

@@ -27,7 +27,7 @@ class ReorientationTest {
   }
 
   @Test
-  void knowsEachPairOfMovesInEachView() {
+  void mapsPairsOfMovesInEachView() {
     State state = FourByFour.states(1, 1).findFirst().orElseThrow();
     for (int axis = 0; axis < 3; axis++) {
       int rotation = reorientation.rotation(axis);
@@ -43,14 +43,14 @@ class ReorientationTest {
   }
 
   @Property(tries = 300)
-  void answersWithMovesOfTheStateItself(
+  void returnsMovesOfTheOriginalState(
       @ForAll @Size(max = 60) List<@IntRange(max = 29) Integer> path, @ForAll long seed) {
     State state = FourByFour.CUBE.stateSpace().random(new SplittableRandom(seed));
     assertSame(state, path.stream().mapToInt(step -> step).toArray());
   }
 
   @Test
-  void bringsEachAxisToRightAndLeft() {
+  void rotatesEachAxisToRightAndLeft() {
     List<String> axes = List.of("UD", "RL", "FB");
     for (int axis = 0; axis < axes.size(); axis++) {
       int set = FourByFour.REDUCTION.faces(axes.get(axis));

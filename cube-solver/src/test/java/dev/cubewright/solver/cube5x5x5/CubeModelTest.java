@@ -30,7 +30,7 @@ class CubeModelTest {
   }
 
   @Property(tries = 200)
-  void carriesThePiecesAsThePuzzleDoes(@ForAll long seed) {
+  void movesPiecesLikeThePuzzle(@ForAll long seed) {
     State state = random(seed);
     int move = new SplittableRandom(seed).nextInt(FiveByFive.MOVES.size());
     Pieces moved = MODEL.pieces(state).moved(MODEL.sources(move));
@@ -38,7 +38,7 @@ class CubeModelTest {
   }
 
   @Property(tries = 200)
-  void showsPiecesAsSymmetriesDo(@ForAll long seed) {
+  void conjugatesPiecesLikeSymmetries(@ForAll long seed) {
     State state = random(seed);
     int symmetry = new SplittableRandom(seed).nextInt(SYMMETRIES.size());
     assertThat(all(MODEL.pieces(state).seen(MODEL.images(symmetry))))
@@ -46,7 +46,7 @@ class CubeModelTest {
   }
 
   @Property(tries = 200)
-  void showsMovesThroughTwoSymmetries(@ForAll long seed) {
+  void conjugatesMovesByTwoSymmetries(@ForAll long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int first = random.nextInt(MODEL.symmetries());
     int second = random.nextInt(MODEL.symmetries());
@@ -61,7 +61,7 @@ class CubeModelTest {
   }
 
   @Property(tries = 100)
-  void findsThe3x3x3InTheMiddle(@ForAll long seed) {
+  void findsTheInner3x3x3(@ForAll long seed) {
     Puzzle three = Cuboid.of(3, 3, 3);
     SplittableRandom random = new SplittableRandom(seed);
     State five = FiveByFive.PUZZLE.solved();

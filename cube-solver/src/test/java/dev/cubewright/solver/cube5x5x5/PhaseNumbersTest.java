@@ -25,7 +25,7 @@ class PhaseNumbersTest {
   }
 
   @Test
-  void keepsTheSymmetriesOfTheEnd() {
+  void keepsTheSymmetriesOfTheGoal() {
     assertThat(MAKER.symmetries(symmetry -> true)).hasSize(16).contains(FOUR.mirror());
     assertThat(FOUR.keeping()).hasSize(4).doesNotContain(FOUR.mirror());
     assertThat(new SlotEdges(maker(FIFTH), "U D").keeping()).hasSize(8);
@@ -33,7 +33,7 @@ class PhaseNumbersTest {
 
   /** Numbers of pairs change by moves as the pairs do, up to symmetry. */
   @Test
-  void leadsFromPairsToPairs() {
+  void transitionsMatchPairs() {
     SymmetryReduction numbers = new SymmetryReduction(FOUR, Cancellation.never());
     BlockTransitions transitions = numbers.transitions(FOUR);
     assertThat(transitions.size()).isEqualTo(49_754_880);
@@ -80,7 +80,7 @@ class PhaseNumbersTest {
   }
 
   @Test
-  void numbersTheLastEdgesAsTheModelDoes() {
+  void numbersTheLastEdgesLikeTheModel() {
     PhaseMaker maker = maker(FIFTH);
     SlotEdges edges = new SlotEdges(maker, "U D");
     Numbering<Pieces> front = maker.centers("FB");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class ReductionTest {
   @Tag("long")
   @Test
-  void readsTheTablesThatWereKeptBefore() throws IOException {
+  void readsTablesOfEarlierVersions() throws IOException {
     TableContents.requireUnchanged(
         FiveByFive.phases().stream()
             .flatMap(phase -> phase.phase().tables().stream())
@@ -32,7 +32,7 @@ class ReductionTest {
 
   /** Up to symmetry, as Chen Shuang's solver counts them (https://github.com/cs0x7f/cube555). */
   @Test
-  void hasTheKnownNumbersOfPositionsNearTheEnds() {
+  void matchesKnownCountsNearTheGoals() {
     assertThat(nearest(2, 0)).containsExactly(1L, 1L, 5L, 38L, 308L, 3_216L, 34_162L, 315_492L);
     assertThat(nearest(3, 0)).containsExactly(1L, 2L, 10L, 56L, 337L, 2_100L, 12_525L, 71_445L);
     assertThat(nearest(3, 1))
@@ -48,7 +48,7 @@ class ReductionTest {
 
   /** No table tells more than the moves that led away from the end. */
   @Test
-  void isNoFartherThanTheMovesThatLedThere() {
+  void boundsNeverExceedTheDistance() {
     SplittableRandom random = new SplittableRandom(12);
     Pieces solved = FiveByFive.MODEL.pieces(FiveByFive.PUZZLE.solved());
     for (ViewedPhase phase : FiveByFive.phases()) {

@@ -62,7 +62,7 @@ class FloppyContestFormatTest {
   }
 
   @Property(tries = 100)
-  void readsWhatWasWritten(@ForAll long seed) {
+  void readsWrittenStates(@ForAll long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     List<Move> rotations = SPACE.puzzle().rotations();
     State state = SPACE.random(random).apply(rotations.get(random.nextInt(rotations.size())));
@@ -121,7 +121,7 @@ class FloppyContestFormatTest {
   }
 
   @Test
-  void tellsInWhichColumnToLook() {
+  void reportsTheColumn() {
     assertThat(column("")).isEqualTo(1);
     assertThat(column("1 1 1  ")).isEqualTo(6);
     assertThat(column(SOLVED + "\t3 3")).isEqualTo(61);

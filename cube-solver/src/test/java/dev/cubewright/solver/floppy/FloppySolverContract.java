@@ -117,7 +117,7 @@ abstract class FloppySolverContract {
       value = Metric.class,
       names = {"AXIAL", "AXIAL_QUARTER_TURN"},
       mode = Mode.EXCLUDE)
-  void countsAHalfTurnAsTheMetricDoes(Metric metric) {
+  void countsHalfTurnsByMetric(Metric metric) {
     MoveSet moveSet = FloppyStates.FLOPPY.moveSet(metric);
     int unit = metric == Metric.QUARTER_TURN ? 2 : 1;
     for (State state : atDistance(7)) {
@@ -127,7 +127,7 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void solvesTheSolvedPuzzleWithNothingHeldInAnyWay() {
+  void solvesTheSolvedPuzzleWithoutMovesInAnyOrientation() {
     for (Move rotation : FloppyStates.PUZZLE.rotations()) {
       State held = FloppyStates.PUZZLE.solved().apply(rotation);
       SolveResult result = solve(request(held).withAllOptimal().withMaximumCost(0));
@@ -157,7 +157,7 @@ abstract class FloppySolverContract {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 1000})
-  void returnsNoMoreSolutionsThanWanted(int wanted) {
+  void returnsNoMoreSolutionsThanRequested(int wanted) {
     for (State state : List.of(farthest(), atDistance(7).get(0), atDistance(2).get(0))) {
       int all = FloppyStates.shortest(state).size();
 
@@ -167,7 +167,7 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void keepsToTheMaximumCost() {
+  void respectsTheMaximumCost() {
     FloppyStates.DISTANCES.forEach(
         (state, distance) -> {
           if (distance > 0) {
@@ -195,7 +195,7 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void tellsTheListenerOnce() {
+  void reportsOnceToTheListener() {
     List<Solution> told = new ArrayList<>();
     SolveResult result = solve(request(farthest()).withAllOptimal().withListener(told::add));
 
@@ -212,7 +212,7 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void keepsWhatIsFoundWhenCancelled() {
+  void keepsSolutionsWhenCancelled() {
     AtomicBoolean cancelled = new AtomicBoolean();
     int all = FloppyStates.shortest(farthest()).size();
     SolveResult result =
@@ -227,14 +227,14 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void aTimeLimitLeavesAnAnswer() {
+  void findsASolutionWithATimeLimit() {
     SolveResult result = solve(request(farthest()).withTimeLimit(Duration.ZERO));
 
     assertThat(result.solutions()).isNotEmpty();
   }
 
   @Test
-  void anInterruptStopsTheSearchAndStays() {
+  void interruptStopsTheSearchAndRemainsSet() {
     solve(request(farthest())); // What is prepared once is not to be interrupted.
     Thread.currentThread().interrupt();
     SolveResult result = solve(request(farthest()));
@@ -244,7 +244,7 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void refusesAStateThatCannotBe() {
+  void rejectsAnImpossibleState() {
     Orbit edges = FloppyStates.PUZZLE.orbits().get("edges");
     State flipped = FloppyStates.PUZZLE.solved().toBuilder().orientation(edges, 0, 1).build();
 
@@ -255,7 +255,7 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void refusesAStateOfAnotherPuzzle() {
+  void rejectsAStateOfAnotherPuzzle() {
     State other = Cuboid.of(3, 3, 2).solved();
     MoveSet moveSet = MoveSet.ofTurns(Cuboid.of(3, 3, 2).turns(), Metric.HALF_TURN);
 
@@ -265,13 +265,13 @@ abstract class FloppySolverContract {
   }
 
   @Test
-  void isForItsPuzzle() {
+  void hasItsPuzzle() {
     assertThat(solver().puzzle()).isSameAs(FloppyStates.PUZZLE);
     assertThat(solver().strategy()).isEqualTo(strategy());
   }
 
   @Test
-  void isSharedByManyThreads() throws Exception {
+  void isThreadSafe() throws Exception {
     List<Callable<Long>> tasks = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
       tasks.add(

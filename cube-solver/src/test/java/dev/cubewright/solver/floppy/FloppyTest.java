@@ -57,7 +57,7 @@ class FloppyTest {
   }
 
   @Test
-  void cornersAreTurnedByWhereTheyStandAndEdgesStay() {
+  void cornersTurnByPlaceAndEdgesKeepTheirPlaces() {
     Map<List<Integer>, List<Integer>> turnedByOrder = new HashMap<>();
     for (State state : FloppyStates.DISTANCES.keySet()) {
       List<Integer> order = values(i -> state.piece(corners, i));
@@ -83,7 +83,7 @@ class FloppyTest {
   }
 
   @Test
-  void theOneFarthestStateHasItsCornersHomeAndAllEdgesFlipped() {
+  void farthestStateHasSolvedCornersAndFlippedEdges() {
     State farthest =
         FloppyStates.DISTANCES.keySet().stream()
             .filter(state -> FloppyStates.distance(state) == 8)
@@ -95,7 +95,7 @@ class FloppyTest {
   }
 
   @Test
-  void stickersTurnAsPiecesDo() {
+  void stickersMatchPieces() {
     StickerPositions stickers = new StickerPositions(FloppyStates.PUZZLE);
     for (State state : FloppyStates.DISTANCES.keySet()) {
       for (Move rotation : FloppyStates.PUZZLE.rotations()) {
@@ -111,7 +111,7 @@ class FloppyTest {
   }
 
   @Test
-  void obtainsItsTwoTablesOnFirstUseAndOnce() {
+  void obtainsTwoTablesOnceOnFirstUse() {
     List<String> obtained = new ArrayList<>();
     TableStore store =
         new TableStore() {
@@ -147,7 +147,7 @@ class FloppyTest {
 
   /** Unlike the others, which count turns, IDA* takes any moves: here two sides and a slice. */
   @Test
-  void idaStarTakesAnyMoves() {
+  void idaStarSupportsAnyMoves() {
     List<Move> moves = List.of("R2", "U2", "M2").stream().map(FloppyStates.PUZZLE::move).toList();
     MoveSet moveSet = MoveSet.of(moves, Metric.HALF_TURN);
     State state = FloppyStates.PUZZLE.solved();
@@ -160,7 +160,7 @@ class FloppyTest {
   }
 
   @Test
-  void refusesToHoldUprightWhatNoTurnsReach() {
+  void rejectsUnreachableStates() {
     State swapped =
         FloppyStates.PUZZLE.solved().toBuilder().piece(edges, 0, 1).piece(edges, 1, 0).build();
     OrientationNormalizer normalizer = new OrientationNormalizer(FloppyStates.PUZZLE, "edges");

@@ -20,7 +20,7 @@ abstract class SideTurnSolverContract extends FloppySolverContract {
     return Stream.of(names).map(FloppyStates.PUZZLE::move).toList();
   }
 
-  private void assertRefused(MoveSet moveSet) {
+  private void assertRejected(MoveSet moveSet) {
     SolveRequest request = SolveRequest.of(state, moveSet);
     assertThatThrownBy(() -> solver().solve(request))
         .isInstanceOf(IllegalArgumentException.class)
@@ -29,21 +29,21 @@ abstract class SideTurnSolverContract extends FloppySolverContract {
   }
 
   @Test
-  void refusesOtherMovesThanTheSideTurnsAtOneCost() {
+  void rejectsOtherMoves() {
     int[][] costs = {{1, 1, 1, 2}};
     int[][] twoContexts = {{1, 1, 1, 1}, {1, 1, 1, 1}};
     List<Move> all = FloppyStates.HALF_TURN.moves();
 
-    assertRefused(MoveSet.of(moves("R2", "U2", "D2"), Metric.HALF_TURN));
-    assertRefused(MoveSet.of(moves("R2", "U2", "D2", "M2"), Metric.HALF_TURN));
-    assertRefused(MoveSet.of(moves("R2", "U2", "D2", "D2"), Metric.HALF_TURN));
-    assertRefused(MoveSet.of(moves("R2", "U2", "D2", "L2", "L2"), Metric.HALF_TURN));
-    assertRefused(MoveSet.ofContexts("uneven", all, new int[4], costs));
-    assertRefused(MoveSet.ofContexts("contexts", all, new int[4], twoContexts));
+    assertRejected(MoveSet.of(moves("R2", "U2", "D2"), Metric.HALF_TURN));
+    assertRejected(MoveSet.of(moves("R2", "U2", "D2", "M2"), Metric.HALF_TURN));
+    assertRejected(MoveSet.of(moves("R2", "U2", "D2", "D2"), Metric.HALF_TURN));
+    assertRejected(MoveSet.of(moves("R2", "U2", "D2", "L2", "L2"), Metric.HALF_TURN));
+    assertRejected(MoveSet.ofContexts("uneven", all, new int[4], costs));
+    assertRejected(MoveSet.ofContexts("contexts", all, new int[4], twoContexts));
   }
 
   @Test
-  void takesTheSideTurnsInAnyOrder() {
+  void supportsTheSideTurnsInAnyOrder() {
     MoveSet other = MoveSet.of(moves("L2", "D2", "R2", "U2"), Metric.HALF_TURN);
     for (State each : FloppyStates.DISTANCES.keySet()) {
       SolveRequest request = SolveRequest.of(each, other).withAllOptimal();

@@ -68,7 +68,7 @@ class MachineSolverTest {
   /** The table of the cost model is the bound; the plan's own actions solve the cube. */
   @ParameterizedTest
   @ValueSource(strings = {"twin-axis-2x2x2", "twin-axis-2x2x2-both-ways"})
-  void plansOfTheTwinAxisRobotCostTheLeast(String name) {
+  void plansOfTheTwinAxisRobotAreOptimal(String name) {
     Machine machine = Machine.named(name);
     Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
     MoveSet costs = machine.moveSet("robot");

@@ -17,7 +17,7 @@ class CandidateQueueTest {
 
   /** Whenever it becomes clear, and whether or not the queue is told. */
   @Property
-  void handsOutTheLowestRankAndWhatCameFirstOfWhatIsWorthwhile(
+  void returnsTheFirstCandidateOfLowestRank(
       @ForAll @Size(max = 40) List<@IntRange(max = 12) Integer> ranks,
       @ForAll @IntRange(max = 14) int limit,
       @ForAll @IntRange(max = 14) int laterLimit,
@@ -45,7 +45,7 @@ class CandidateQueueTest {
   }
 
   @Test
-  void takesWhatIsBetterThanWhatItHasHandedOut() {
+  void acceptsBetterCandidatesThanReturnedOnes() {
     CandidateQueue<String> queue = new CandidateQueue<>(any -> true);
     assertThat(queue.next()).isNull();
     queue.add(5, "five");
@@ -59,7 +59,7 @@ class CandidateQueueTest {
 
   /** One too many finds no room, until others are taken or needless. */
   @Test
-  void takesSoManyOfARank() {
+  void limitsCandidatesOfARank() {
     AtomicInteger least = new AtomicInteger(2 * CandidateQueue.CAPACITY);
     CandidateQueue<Integer> queue = new CandidateQueue<>(number -> number < least.get());
     for (int number = 0; number <= CandidateQueue.CAPACITY; number++) {
@@ -77,7 +77,7 @@ class CandidateQueueTest {
   }
 
   @Test
-  void makesRoomWhereSomeAreNeedless() {
+  void reusesTheSpaceOfUselessCandidates() {
     AtomicInteger least = new AtomicInteger(CandidateQueue.CAPACITY);
     CandidateQueue<Integer> queue = new CandidateQueue<>(number -> number < least.get());
     for (int number = 0; number < CandidateQueue.CAPACITY; number++) {

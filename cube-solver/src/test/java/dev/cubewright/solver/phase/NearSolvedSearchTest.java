@@ -70,7 +70,7 @@ class NearSolvedSearchTest {
   }
 
   @Test
-  void findsShortestWays() {
+  void findsShortestSolutions() {
     Set<State> solved =
         PUZZLE.rotations().stream()
             .map(rotation -> PUZZLE.solved().apply(rotation))
@@ -85,7 +85,7 @@ class NearSolvedSearchTest {
   }
 
   @Test
-  void findsAllThatAreNotFarther() {
+  void findsAllStatesWithinTheDistance() {
     SplittableRandom random = new SplittableRandom(2);
     assertThat(NEAR.longest()).isEqualTo(6);
     for (int count = 0; count < 40; count++) {
@@ -118,7 +118,7 @@ class NearSolvedSearchTest {
 
   /** The colors are so mixed that no search is needed. */
   @Test
-  void searchesNothingForStatesThatAreFar() {
+  void doesNotSearchForFarStates() {
     SplittableRandom random = new SplittableRandom(3);
     StateSpace space = new StateSpace(PUZZLE);
     Stream.generate(() -> space.random(random))

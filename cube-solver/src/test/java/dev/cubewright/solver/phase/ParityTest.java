@@ -18,7 +18,7 @@ class ParityTest {
   }
 
   @Property
-  void becomesAnotherByEveryExchange(
+  void changesWithEveryExchange(
       @ForAll("permutations") List<Integer> numbers,
       @ForAll @IntRange(max = 6) int one,
       @ForAll @IntRange(min = 1, max = 6) int further) {

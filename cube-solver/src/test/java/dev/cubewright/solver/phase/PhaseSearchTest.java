@@ -163,7 +163,7 @@ class PhaseSearchTest {
   }
 
   @Test
-  void findsAllEndsInOrder() {
+  void findsAllPathsInOrder() {
     for (int[] from : List.of(new int[] {FIRST, SECOND}, new int[] {5, 16}, new int[] {22, 9})) {
       for (int length = 0; length <= 5; length++) {
         List<String> expected = new ArrayList<>();
@@ -175,7 +175,7 @@ class PhaseSearchTest {
 
   /** With fewer than four moves left nothing is dropped. */
   @Test
-  void findsOnlyEndsOfPathsThatThePruningAllows() {
+  void findsOnlyPathsThatThePruningAllows() {
     int[] from = {22, 9};
     List<String> all = found(from, 6, -1L, Integer.MAX_VALUE);
     List<String> likely = new ArrayList<>();
@@ -205,7 +205,7 @@ class PhaseSearchTest {
   }
 
   @Test
-  void beginsWithWhatItMayAndEndsWhenThereIsEnough() {
+  void startsAtTheMinimumAndStopsWithEnoughPaths() {
     int[] from = {5, 16};
     List<String> all = found(from, 5, -1L, Integer.MAX_VALUE);
     List<String> ofFourth = all.stream().filter(path -> path.startsWith("[4,")).toList();
@@ -216,7 +216,7 @@ class PhaseSearchTest {
 
   /** From each pair of places; the second bound is the true distance. */
   @Test
-  void findsTheNearestEndOfSeveralStarts() {
+  void findsTheShortestPathOfSeveralStarts() {
     byte[] greatest = greatest();
     PhaseSearch search = new PhaseSearch(PHASE, counter());
     for (int first = 0; first < NUMBERS; first++) {

@@ -11,8 +11,7 @@ class PruningTest {
   private static final Pruning PRUNING = new Pruning(8, 31.1, 2.7);
 
   @Property
-  void beginsWithTheFirstNumberOfMovesThatItAllows(
-      @ForAll @IntRange(max = (1 << 24) - 1) int values) {
+  void startsWithTheFirstAllowedNumberOfMoves(@ForAll @IntRange(max = (1 << 24) - 1) int values) {
     int bound = Phase.greatest(values);
     int least = PRUNING.least(values);
     assertThat(least).isGreaterThanOrEqualTo(bound);

@@ -90,7 +90,7 @@ public abstract class ReductionAnswers {
   }
 
   @Test
-  void solvesWhatIsOneMoveAwayByOneMove() {
+  void solvesStatesOneMoveAwayByOneMove() {
     for (int number = 0; number < cube.moveSet().size(); number++) {
       State state =
           puzzle
@@ -105,7 +105,7 @@ public abstract class ReductionAnswers {
   }
 
   @Test
-  void doesNotClaimThatThereAreNoShortAnswers() {
+  void doesNotProveThatNoShortSolutionExists() {
     SolveResult none = solver.solve(request(random(5)).withMaximumCost(NEAR + 2));
     assertThat(none.ending()).isEqualTo(Ending.GIVEN_UP);
     assertThat(none.solutions()).isEmpty();
@@ -113,7 +113,7 @@ public abstract class ReductionAnswers {
 
   /** However it is held, and whichever moves led there. */
   @Test
-  void undoesFewMovesByNoMore() {
+  void solvesFewMovesByNoMore() {
     SplittableRandom random = new SplittableRandom(6);
     for (int moves = 2; moves <= NEAR; moves++) {
       Solution solution = answer(request(after(moves, cube.moveSet().moves(), random)));
@@ -123,7 +123,7 @@ public abstract class ReductionAnswers {
   }
 
   @Test
-  void solvesWhatOuterFacesAloneHaveTurnedLikeA3x3x3() {
+  void solvesOuterTurnsLikeA3x3x3() {
     SplittableRandom random = new SplittableRandom(6);
     List<Move> faces =
         cube.moveSet().moves().stream().filter(move -> !move.name().contains("w")).toList();
@@ -138,7 +138,7 @@ public abstract class ReductionAnswers {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void solvesRandomStatesHeldInAnyWay(int threads) {
+  void solvesRandomStatesInAnyOrientation(int threads) {
     for (int count = 0; count < 4 / threads; count++) {
       State held = random(24 + count).apply(rotations.get(count * 5 % rotations.size()));
       assertThat(answer(request(held).withThreads(threads)).cost()).isLessThanOrEqualTo(most);
@@ -161,7 +161,7 @@ public abstract class ReductionAnswers {
     "Rw U2 Lw' U2 Rw' U2 Lw U2, 22, 25",
     "2U 2R 2U' 2R' U 2R 2U 2R' 2U' U', 36, 40",
   })
-  void solvesWhatA3x3x3CouldNotBe(String moves, long ofFour, long ofFive) {
+  void solvesStatesThatA3x3x3CannotHave(String moves, long ofFour, long ofFive) {
     long atMost = puzzle.name().equals("4x4x4") ? ofFour : ofFive;
     for (Move rotation : List.of(rotations.get(0), rotations.get(moves.length() % 24))) {
       Solution solution = answer(request(after(moves).apply(rotation)));
@@ -170,7 +170,7 @@ public abstract class ReductionAnswers {
   }
 
   @Test
-  void tellsThePhases() {
+  void reportsThePhases() {
     Solution solution = answer(request(random(9)));
     List<FinishedPhase> told = solution.phases();
     List<Move> moves = told.stream().flatMap(phase -> phase.moves().stream()).toList();
@@ -185,7 +185,7 @@ public abstract class ReductionAnswers {
   }
 
   @Test
-  void goesOnUntilAnAnswerIsGoodEnough() {
+  void continuesUntilTheTargetCost() {
     State state = random(9);
     List<Solution> told = new ArrayList<>();
     Solution first = answer(request(state).withListener(told::add));
@@ -221,7 +221,7 @@ public abstract class ReductionAnswers {
 
   /** Deadlines keep what is found: asked once there is an answer, it is that or a better one. */
   @Test
-  void keepsTheBestSoFarWhenItsTimeIsOver() {
+  void keepsTheBestSolutionAtTheTimeLimit() {
     List<Solution> told = new ArrayList<>();
     SolveRequest request = request(random(10)).with(new TargetCost(0)).withListener(told::add);
     Duration time = Duration.ofMillis(100);
@@ -236,7 +236,7 @@ public abstract class ReductionAnswers {
   }
 
   @Test
-  void refusesWhatItIsNotMadeFor() {
+  void rejectsUnsupportedRequests() {
     State solved = puzzle.solved();
     MoveSet quarterTurns = MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN);
     assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns)))

@@ -37,7 +37,7 @@ class ReductionMapperTest {
   }
 
   @Test
-  void turnsLikeThe3x3x3HeldInAnyWay() {
+  void turnsLikeThe3x3x3InAnyOrientation() {
     assertThat(THREE.rotations().stream().map(Move::name))
         .containsExactlyElementsOf(FOUR.rotations().stream().map(Move::name).toList());
     for (int rotation = 0; rotation < THREE.rotations().size(); rotation++) {
@@ -59,7 +59,7 @@ class ReductionMapperTest {
 
   /** What is left when one of the two inner rows and columns of each face is taken out. */
   @Test
-  void showsTheStickersOfTheOuterLayersAndOneInnerOne() {
+  void hasTheStickersOfTheOuterLayersAndOneInnerLayer() {
     FaceletWriter ofFour = new FaceletWriter(FOUR);
     FaceletWriter ofThree = new FaceletWriter(THREE);
     SplittableRandom random = new SplittableRandom(1);

@@ -33,7 +33,7 @@ class WingSlotsTest {
 
   /** Whatever faces do, one comes where it shows the faces of the other in the other order. */
   @Test
-  void neverPartsTheTwoOfASlotByTurnsOfFaces() {
+  void faceTurnsKeepBothWingsOfASlotTogether() {
     SplittableRandom random = new SplittableRandom(1);
     State state = FOUR.solved();
     for (int count = 0; count < 1000; count++) {
@@ -61,7 +61,7 @@ class WingSlotsTest {
   }
 
   @Test
-  void beginsWithThoseThatSomeTurnsLeaveAlone() {
+  void startsWithPlacesThatSomeTurnsKeep() {
     List<Transformation> turns = transformations(Stream.of("R", "L"));
     WingSlots others = SLOTS.beginningWithThoseLeftBy(turns);
     assertThat(others.leftBy(turns)).containsExactly(0, 1, 2, 3);
@@ -76,7 +76,7 @@ class WingSlotsTest {
   }
 
   @Test
-  void isKeptApartByTheseMovesAlone() {
+  void onlyTheseMovesKeepWingsApart() {
     for (Move move : MoveSet.ofTurns(FOUR.turns(), Metric.OUTER_BLOCK).moves()) {
       assertThat(SLOTS.keepsHigh(move.transformation()))
           .describedAs("%s", move)
@@ -85,7 +85,7 @@ class WingSlotsTest {
   }
 
   @Test
-  void tellsWhereTheModelCarriesWings() {
+  void matchesTheWingsOfTheModel() {
     for (String move : APART) {
       Transformation transformation = FOUR.move(move).transformation();
       State moved = FOUR.solved().apply(FOUR.move(move));

@@ -38,7 +38,7 @@ class PhaseBoundTest {
 
   /** What the search relies on: too great a distance is too great a bound. */
   @Property
-  void isNeverLessThanADistanceAndNothingOnlyAtTheEnd(
+  void isAtLeastEachDistanceAndZeroOnlyAtTheGoal(
       @ForAll @Size(min = 1, max = 4) List<@IntRange(max = 15) Integer> distances) {
     int[] all = distances.stream().mapToInt(distance -> distance).toArray();
     int greatest = distances.stream().max(Integer::compare).orElseThrow();
@@ -52,7 +52,7 @@ class PhaseBoundTest {
 
   /** All that three tables can say. */
   @Test
-  void isLookedUpCutToAWholeNumber() {
+  void isTruncatedToAnInteger() {
     for (PhaseBound bound : ALL) {
       byte[] bounds = SixPhaseSolver.bounds(bound, 3);
       for (int values = 0; values < 1 << 12; values++) {
@@ -63,7 +63,7 @@ class PhaseBoundTest {
   }
 
   @Test
-  void refusesParametersThatMakeNoBound() {
+  void rejectsInvalidParameters() {
     for (double wrong : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
       assertThatThrownBy(() -> PhaseBound.deviation(wrong)).hasMessageContaining("a must be");
       assertThatThrownBy(() -> PhaseBound.blend(wrong, 1, 1, 2)).hasMessageContaining("a must");

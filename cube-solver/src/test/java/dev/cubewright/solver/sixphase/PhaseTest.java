@@ -71,7 +71,7 @@ class PhaseTest {
   /** No move changes a distance by more than one: so dropping what rises more loses nothing. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-  void hasDistancesThatRiseByAtMostOne(int number) {
+  void distancesChangeByAtMostOne(int number) {
     Phase<State> phase = FourByFour.phase(number);
     SplittableRandom random = new SplittableRandom(number);
     State state = puzzle(number).solved();
@@ -93,7 +93,7 @@ class PhaseTest {
   /** Every state that two moves of a phase lead to from solved, by breadth. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-  void findsShortestEndsWithTheGreatestDistanceAsBound(int number) {
+  void findsShortestPathsWithTheMaximumAsBound(int number) {
     Phase<State> phase = FourByFour.phase(number);
     MoveSet moveSet = phase.moveSet();
     Map<State, Integer> distances = new HashMap<>();
@@ -139,7 +139,7 @@ class PhaseTest {
   /** The moves of later phases keep what a phase has brought about. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4})
-  void isLeftAloneByThePhasesBehind(int number) {
+  void isPreservedByLaterPhases(int number) {
     Phase<State> phase = FourByFour.phase(number);
     // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
     MoveSet later = SixPhaseBuilder.moveSet(puzzle(number), number == 3 ? 5 : number + 1);

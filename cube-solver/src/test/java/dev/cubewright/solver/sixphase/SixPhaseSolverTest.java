@@ -139,7 +139,7 @@ class SixPhaseSolverTest {
 
   /** All states one move from solved, and all ways to hold them, but not each with each. */
   @Test
-  void solvesWhatIsOneMoveAwayByOneMove() {
+  void solvesStatesOneMoveAwayByOneMove() {
     List<Move> rotations = PUZZLE.rotations();
     for (int number = 0; number < 2 * FourByFour.MOVES.size(); number++) {
       Move move = FourByFour.MOVES.move(number % FourByFour.MOVES.size());
@@ -150,7 +150,7 @@ class SixPhaseSolverTest {
   }
 
   @Test
-  void goesOnUntilAnAnswerIsGoodEnough() {
+  void continuesUntilTheTargetCost() {
     State state = FourByFour.states(9, 1).findFirst().orElseThrow();
     Solver solver = FourByFour.SOLVERS.get(0).with(PhaseBound.sum());
     long first = solver.solve(FourByFour.request(state)).best().orElseThrow().cost();
@@ -164,7 +164,7 @@ class SixPhaseSolverTest {
   }
 
   @Test
-  void saysThatItGaveUpWhereItFindsNothing() {
+  void reportsThatItGaveUp() {
     State state = FourByFour.after("R U F");
     SolveResult result = blend.solve(FourByFour.request(state).withMaximumCost(1));
     assertThat(result.ending()).isEqualTo(Ending.GIVEN_UP);
@@ -174,7 +174,7 @@ class SixPhaseSolverTest {
 
   /** Random states are farther away than any way through phase 0 is long. */
   @Test
-  void knowsThatThereIsNothingSoShort() {
+  void provesThatNoShortSolutionExists() {
     FourByFour.states(2, 20)
         .forEach(
             state -> {
@@ -185,7 +185,7 @@ class SixPhaseSolverTest {
   }
 
   @Test
-  void takesBothMetricsInWhichEachMoveCostsOne() {
+  void supportsBothMetricsOfUnitCosts() {
     State state = FourByFour.after("Rw U2 F");
     Solution halfTurns =
         blend
@@ -196,7 +196,7 @@ class SixPhaseSolverTest {
   }
 
   @Test
-  void refusesWhatItIsNotMadeFor() {
+  void rejectsUnsupportedRequests() {
     State solved = PUZZLE.solved();
     SolveRequest quarterTurns = SolveRequest.of(solved, FourByFour.moveSet(Metric.QUARTER_TURN));
     assertThatThrownBy(() -> blend.solve(quarterTurns))
@@ -219,7 +219,7 @@ class SixPhaseSolverTest {
   }
 
   @Test
-  void readsTheTablesThatWereKeptBefore() throws IOException {
+  void readsTablesOfEarlierVersions() throws IOException {
     TableContents.requireUnchanged(
         FourByFour.phases().tables(), SixPhaseSolverTest.class, "tables.txt");
   }

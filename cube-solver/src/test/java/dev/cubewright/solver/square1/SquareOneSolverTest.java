@@ -67,7 +67,7 @@ class SquareOneSolverTest {
 
   /** From a state of each of the 3,678 shapes, each step reaches the position of its moves. */
   @Test
-  void stepsDoWhatMovesDo() {
+  void stepsMatchMoves() {
     Map<Set<Integer>, State> shapes = shapes();
     Move slash = SquareOnes.PUZZLE.move("R");
     int steps = 0;
@@ -127,7 +127,7 @@ class SquareOneSolverTest {
 
   /** The rule of competitions needs a proof that few moves do not solve a state. */
   @Test
-  void twoPhasesKnowWhetherFewMovesSolve() {
+  void twoPhasesProveWhetherFewMovesSolve() {
     SquareOnes.within(3)
         .forEach(
             (state, distance) -> {

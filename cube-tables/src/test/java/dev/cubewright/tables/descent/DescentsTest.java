@@ -61,7 +61,7 @@ class DescentsTest {
         .build(IDENTITY);
   }
 
-  private static void assertDescentsAreThoseOfTheMoves(
+  private static void assertDescentsMatchTheMoves(
       MoveSet moveSet, BlockTransitions transitions, int goal, int[] groups) {
     DistanceTable distances = distances(moveSet, transitions, goal);
     DescentTableBuilder builder = new DescentTableBuilder(distances, transitions, moveSet, groups);
@@ -107,7 +107,7 @@ class DescentsTest {
 
   @ParameterizedTest
   @EnumSource(names = {"HALF_TURN", "QUARTER_TURN"})
-  void tellsByWhichFacesItComesNearer(Metric metric) {
+  void returnsTheFacesThatDecreaseTheDistance(Metric metric) {
     MoveSet moveSet = MoveSet.ofTurns(PUZZLE.turns(), metric);
     TransitionTable rows = transitions(ORIENTATION, moveSet);
     TransitionTable columns = transitions(COMBINATION, moveSet);
@@ -115,15 +115,15 @@ class DescentsTest {
         (int) (ORIENTATION.rank(PUZZLE.solved()) * COMBINATION.size())
             + (int) COMBINATION.rank(PUZZLE.solved());
     ProductTransitions transitions = new ProductTransitions(rows, columns);
-    assertDescentsAreThoseOfTheMoves(moveSet, transitions, goal, faces(moveSet));
+    assertDescentsMatchTheMoves(moveSet, transitions, goal, faces(moveSet));
     // Fewer groups have fewer sets, so that more distances have theirs.
     int[] pairs = Arrays.stream(faces(moveSet)).map(face -> face / 2).toArray();
-    assertDescentsAreThoseOfTheMoves(moveSet, transitions, goal, pairs);
+    assertDescentsMatchTheMoves(moveSet, transitions, goal, pairs);
   }
 
   /** What a symmetry shows as a pair has the descents of the pair, shown by the symmetry. */
   @Test
-  void tellsOfNumbersUpToSymmetry() {
+  void supportsNumberingsUpToSymmetry() {
     MoveSet moveSet = MoveSet.ofTurns(PUZZLE.turns(), Metric.HALF_TURN);
     ProductTransitions rows = ProductTransitions.of(List.of(transitions(ORIENTATION, moveSet)));
     ProductTransitions columns = ProductTransitions.of(List.of(transitions(COMBINATION, moveSet)));
@@ -139,7 +139,7 @@ class DescentsTest {
                 columns, column, SymmetryReduction.compatible(rows, row, Symmetries.of(moveSet))),
             1,
             Cancellation.never());
-    assertDescentsAreThoseOfTheMoves(
+    assertDescentsMatchTheMoves(
         moveSet,
         reduction.transitions(rows, columns),
         reduction.number(row, column),
@@ -162,7 +162,7 @@ class DescentsTest {
     "5, 240, 3",
     "6, 255, 9"
   })
-  void everyDistanceAndSetHasACodeOfItsOwn(int groups, int maximum, int likeliest) {
+  void everyDistanceAndSetHasADistinctCode(int groups, int maximum, int likeliest) {
     List<CostCount> distribution = new ArrayList<>();
     for (int distance = 0; distance <= maximum; distance++) {
       distribution.add(new CostCount(distance, distance == likeliest ? 1_000 : 1));
@@ -195,7 +195,7 @@ class DescentsTest {
   }
 
   @Test
-  void refusesWhatItCannotTell() {
+  void rejectsUnsupportedArguments() {
     MoveSet moveSet = MoveSet.ofTurns(PUZZLE.turns(), Metric.HALF_TURN);
     TransitionTable rows = transitions(ORIENTATION, moveSet);
     ProductTransitions transitions =

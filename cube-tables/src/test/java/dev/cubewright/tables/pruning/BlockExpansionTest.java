@@ -131,7 +131,7 @@ class BlockExpansionTest {
 
   @ParameterizedTest
   @MethodSource("moveSets")
-  void buildsWhatGoingFromEntryToEntryBuilds(MoveSet moveSet) {
+  void blocksAndEntriesGiveEqualTables(MoveSet moveSet) {
     TransitionTable pair = backward(PAIR, moveSet);
     TransitionTable orientation = backward(ORIENTATION, moveSet);
     // Many small blocks and few large ones, from one goal and from several.
@@ -172,7 +172,7 @@ class BlockExpansionTest {
     "HALF_TURN, U U' D D', 8",
     "QUARTER_TURN, U R2 F2 L2 B2 D, 4",
   })
-  void buildsWithFewerNumbersWhatIsBuiltWithAll(Metric metric, String moves, int atLeast) {
+  void reducedAndFullNumberingsGiveEqualCosts(Metric metric, String moves, int atLeast) {
     MoveSet moveSet = moves.isEmpty() ? allMoves(metric) : moveSet(metric, moves);
     TransitionTable rows = TransitionTable.of(ORIENTATION, moveSet.transformations());
     TransitionTable columns = TransitionTable.of(COMBINATION, moveSet.transformations());
@@ -233,7 +233,7 @@ class BlockExpansionTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void anInterruptEndsTheBuildingAndStaysSet(int threads) {
+  void interruptEndsTheBuildingAndRemainsSet(int threads) {
     MoveSet moveSet = allMoves(Metric.HALF_TURN);
     Thread caller = Thread.currentThread();
     DistanceTableBuilder builder =
@@ -256,7 +256,7 @@ class BlockExpansionTest {
   }
 
   @Test
-  void tellsOfEachCostOnce() {
+  void reportsEachCostOnce() {
     MoveSet moveSet = allMoves(Metric.HALF_TURN);
     List<Long> told = new ArrayList<>();
     List<Long> totals = new ArrayList<>();

@@ -66,7 +66,7 @@ class DistanceTableBuilderTest {
   }
 
   @Test
-  void theCostsOfTwoAxesAreExact() {
+  void costsOfTwoAxesAreExact() {
     assertExact(twoAxes, 1, 0);
     assertExact(TwoAxisTwists.costs(puzzle, "slow", 120_000, 221_000, 300_000, 0), 1, 0, 5, 77);
   }
@@ -74,7 +74,7 @@ class DistanceTableBuilderTest {
   /** Costs from 1 to 9 that depend on the move before in any way, some moves forbidden. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
-  void theCostsOfAnyModelAreExact(int contexts) {
+  void costsOfAnyModelAreExact(int contexts) {
     Random random = new Random(contexts);
     for (int i = 0; i < 5; i++) {
       List<Move> moves =
@@ -94,7 +94,7 @@ class DistanceTableBuilderTest {
   }
 
   @Test
-  void whatNoMovesReachIsEndlesslyFar() {
+  void unreachableEntriesHaveNoDistance() {
     // R alone turns four corners: 81 times 27 orientations of which few are met.
     assertExact(oneMove, 1, 0);
     DistanceTable table = build(oneMove, new LineTransitions(3, 2), 0);
@@ -109,7 +109,7 @@ class DistanceTableBuilderTest {
   }
 
   @Test
-  void anyNumberOfThreadsBuildsTheSame() {
+  void tablesDoNotDependOnTheNumberOfThreads() {
     TransitionTable backward =
         TransitionTable.of(orientation, twoAxes.transformations()).reversed();
     DistanceTable one = build(twoAxes, backward, 0);
@@ -123,7 +123,7 @@ class DistanceTableBuilderTest {
   }
 
   @Test
-  void upTo255CostsAreTold() {
+  void distinguishesUpTo255Costs() {
     DistanceTable most = build(oneMove, new LineTransitions(255, 0), 0);
     assertThat(most.maximum()).isEqualTo(254);
     assertThat(most.cost(254)).isEqualTo(254);
@@ -186,7 +186,7 @@ class DistanceTableBuilderTest {
   /** The waiting thread cancels; to be cancelled once is enough. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void aCancellationEndsTheBuilding(int threads) {
+  void cancellationEndsTheBuilding(int threads) {
     int[] costs = {0};
     Cancellation cancellation = Cancellation.byInterruptOr(() -> costs[0] == 7);
     DistanceTableBuilder builder =
@@ -207,7 +207,7 @@ class DistanceTableBuilderTest {
   }
 
   @Test
-  void theListenerIsToldOfEachCostInOrder() {
+  void listenerReceivesEachCostInOrder() {
     List<List<Long>> told = new ArrayList<>();
     new DistanceTableBuilder(
             oneMove,
@@ -224,7 +224,7 @@ class DistanceTableBuilderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void anInterruptEndsTheBuildingAndStaysSet(int threads) {
+  void interruptEndsTheBuildingAndRemainsSet(int threads) {
     Thread caller = Thread.currentThread();
     DistanceTableBuilder builder =
         new DistanceTableBuilder(
@@ -246,7 +246,7 @@ class DistanceTableBuilderTest {
   }
 
   @Test
-  void refusesNoGoalNoThreadAndTooManyEntries() {
+  void rejectsNoGoalNoThreadAndTooManyEntries() {
     LineTransitions line = new LineTransitions(4, 0);
 
     assertThatIllegalArgumentException()

@@ -51,7 +51,7 @@ class DistanceTableIdentityTest {
   }
 
   @Test
-  void changesWithAllThatEntriesDependOn() {
+  void dependsOnEverythingThatEntriesDependOn() {
     MoveSet fewer = MoveSet.ofTurns(puzzle.turns().subList(0, 3), Metric.HALF_TURN);
     MoveSet otherFaces = MoveSet.ofTurns(puzzle.turns().subList(1, 4), Metric.HALF_TURN);
     int[][] costs = {new int[halfTurns.size()]};
@@ -80,7 +80,7 @@ class DistanceTableIdentityTest {
 
   /** The number of a position depends on the place that is fixed. */
   @Test
-  void changesWithTheFixedPlace() {
+  void dependsOnTheFixedPlace() {
     assertThat(
             Stream.of(0, 3, 6)
                 .map(place -> identity(new UpToRotationCoordinate(puzzle, place), halfTurns, 0)))

@@ -21,7 +21,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void looksCostsUpInTheDictionary() {
+  void looksUpCostsInTheDictionary() {
     DistanceTable table = DistanceTable.of(IDENTITY, codes(0, 2, 1, 2), new long[] {0, 412, 7000});
     assertThat(table.cost(0)).isZero();
     assertThat(table.cost(1)).isEqualTo(7000);
@@ -35,7 +35,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void handsOutItsCodes() {
+  void returnsItsCodes() {
     CodeArray codes =
         DistanceTable.of(IDENTITY, codes(0, 2, 1, 2, 2), new long[] {0, 412, 7000}).codes();
     assertThat(codes.length()).isEqualTo(5);
@@ -65,7 +65,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void knowsItsDistribution() {
+  void returnsItsDistribution() {
     DistanceTable table = DistanceTable.of(IDENTITY, codes(0, 2, 1, 2), new long[] {0, 10, 20});
     assertThat(table.distribution())
         .containsExactly(new CostCount(0, 1), new CostCount(10, 1), new CostCount(20, 2));
@@ -76,7 +76,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void leavesTheUnreachableOutOfMeanAndMaximum() {
+  void excludesUnreachableEntriesFromMeanAndMaximum() {
     DistanceTable table =
         DistanceTable.of(IDENTITY, codes(0, 2, 1, 2, 2), new long[] {0, 3, NEVER});
     assertThat(table.cost(1)).isEqualTo(NEVER);
@@ -101,7 +101,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void countingAndBeingToldComeToTheSame() {
+  void countedAndGivenDistributionsAreEqual() {
     DistanceTable counted = DistanceTable.of(IDENTITY, codes(0, 1, 1), new long[] {0, 1});
     DistanceTable told =
         DistanceTable.of(IDENTITY, codes(0, 1, 1), new long[] {0, 1}, new long[] {1, 2});
@@ -115,35 +115,35 @@ class DistanceTableTest {
   }
 
   @Test
-  void refusesADictionaryThatDoesNotFit() {
-    refused("no cost", codes(0, 3), 0, 1, 2);
-    refused("0 costs", codes());
-    refused("5 costs", codes(0), 0, 1, 2, 3, 4);
-    refused("do not ascend", codes(0), 2, 1);
-    refused("do not ascend", codes(0), 2, NEVER, NEVER);
-    refused("negative", codes(0), -1, 1);
-    refused("no entry is reachable", codes(0, 0), NEVER);
-    refused("no entry is reachable", codes(1, 1), 0, NEVER);
-    refused("no entry is reachable", codes(), 0);
+  void rejectsAnInvalidDictionary() {
+    requireRejected("no cost", codes(0, 3), 0, 1, 2);
+    requireRejected("0 costs", codes());
+    requireRejected("5 costs", codes(0), 0, 1, 2, 3, 4);
+    requireRejected("do not ascend", codes(0), 2, 1);
+    requireRejected("do not ascend", codes(0), 2, NEVER, NEVER);
+    requireRejected("negative", codes(0), -1, 1);
+    requireRejected("no entry is reachable", codes(0, 0), NEVER);
+    requireRejected("no entry is reachable", codes(1, 1), 0, NEVER);
+    requireRejected("no entry is reachable", codes(), 0);
   }
 
   @Test
-  void refusesCountsThatDoNotFit() {
-    refusedCounts("1 counts for 2 costs", 2);
-    refusedCounts("add up", 1, 2);
-    refusedCounts("add up", 1, 0);
-    refusedCounts("negative", 1, -1);
-    refusedCounts("negative", -1, 3);
-    refusedCounts("add up", Long.MAX_VALUE, Long.MAX_VALUE);
+  void rejectsInvalidCounts() {
+    rejectedCounts("1 counts for 2 costs", 2);
+    rejectedCounts("add up", 1, 2);
+    rejectedCounts("add up", 1, 0);
+    rejectedCounts("negative", 1, -1);
+    rejectedCounts("negative", -1, 3);
+    rejectedCounts("add up", Long.MAX_VALUE, Long.MAX_VALUE);
   }
 
-  private static void refused(String why, PackedArray codes, long... costs) {
+  private static void requireRejected(String why, PackedArray codes, long... costs) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DistanceTable.of(IDENTITY, codes, costs))
         .withMessageContaining(why);
   }
 
-  private static void refusedCounts(String why, long... counts) {
+  private static void rejectedCounts(String why, long... counts) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> DistanceTable.of(IDENTITY, codes(0, 1), new long[] {0, 1}, counts))
         .withMessageContaining(why);

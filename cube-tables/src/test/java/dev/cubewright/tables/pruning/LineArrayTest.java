@@ -58,7 +58,7 @@ class LineArrayTest {
   /** In one buffer, and in several as tables of more than 2<sup>31</sup> bytes are. */
   @ParameterizedTest
   @ValueSource(ints = {LINES, 15, 1})
-  void tellsEachCode(int linesPerSegment) {
+  void returnsEachCode(int linesPerSegment) {
     int size = linesPerSegment * LineArray.LINE_BYTES;
     int end = LINES * LineArray.LINE_BYTES;
     List<ByteBuffer> segments =
@@ -81,7 +81,7 @@ class LineArrayTest {
   }
 
   @Test
-  void isKeptAndVerified() throws IOException {
+  void isStoredAndVerified() throws IOException {
     DiskTableStore store = DiskTableStore.in(folder);
     DistanceTable built = store.obtain(IDENTITY, Cancellation.never(), this::table);
     DistanceTable kept =
@@ -106,7 +106,7 @@ class LineArrayTest {
   }
 
   @Test
-  void refusesWhatDoesNotFit() {
+  void rejectsInvalidSizes() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> LineArray.over(bytes, CODES - 1, BASE))
         .withMessageContaining("do not fill lines of 315");

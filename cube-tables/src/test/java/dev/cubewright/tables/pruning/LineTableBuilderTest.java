@@ -110,7 +110,7 @@ class LineTableBuilderTest {
   }
 
   @Test
-  void tellsDistancesOrThoseOfTheLine() {
+  void returnsDistancesOrMinimaOfLines() {
     DistanceTable table = build((cost, found, entries) -> {}, Optional.empty());
     int[] distances = distances();
     assertThat(table.size()).isEqualTo(distances.length);
@@ -125,7 +125,7 @@ class LineTableBuilderTest {
   }
 
   @Test
-  void goesOnWhereItWasStopped() throws IOException {
+  void continuesWhereItWasStopped() throws IOException {
     Path file = folder.resolve("unfinished");
     DistanceTable whole = build((cost, found, entries) -> {}, Optional.empty());
     BuildListener stop =
@@ -150,7 +150,7 @@ class LineTableBuilderTest {
 
   /** Of large tables a distance takes minutes. */
   @Test
-  void tellsHowFarItHasComeToTheEnd() {
+  void reportsProgressToTheEnd() {
     List<Long> costs = new ArrayList<>();
     List<Long> counts = new ArrayList<>();
     DistanceTable table =
@@ -172,7 +172,7 @@ class LineTableBuilderTest {
   }
 
   @Test
-  void saysOnceThatItCannotKeepWhatItHasFound() throws IOException {
+  void warnsOnceIfCheckpointsCannotBeStored() throws IOException {
     Path file = Files.createFile(folder.resolve("file")).resolve("unfinished");
     DistanceTable whole = build((cost, found, entries) -> {}, Optional.empty());
 
@@ -181,7 +181,7 @@ class LineTableBuilderTest {
   }
 
   @Test
-  void saysWhatMemoryItTakesBeforeItBegins() {
+  void checksTheMemoryBeforeTheStart() {
     LineTableBuilder.requireMemory(2_500_000_000L, 2_500_000_000L);
     assertThatExceptionOfType(OutOfMemoryError.class)
         .isThrownBy(() -> LineTableBuilder.requireMemory(2_500_000_000L, 1_000_000_000L))
@@ -189,7 +189,7 @@ class LineTableBuilderTest {
   }
 
   @Test
-  void refusesRowsThatDoNotFillLines() {
+  void rejectsRowsThatDoNotFillLines() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new LineTableBuilder(new Rings(7, 1), new Rings(9, 2), MOVES))
         .withMessageContaining("7 cells of 9 do not form rows of lines");

@@ -44,7 +44,7 @@ class OrientedTwoByTwoTest {
 
   /** The numbers of the C++ peer; with symmetries a fourteenth of the numbers says the same. */
   @Test
-  void distancesAreAsPublishedWithAndWithoutSymmetries() {
+  void distancesMatchPublishedCounts() {
     DistanceTable all =
         table(new ProductTransitions(permutation.reversed(), orientation.reversed()), 0);
 

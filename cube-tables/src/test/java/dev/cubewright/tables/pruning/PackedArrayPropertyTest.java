@@ -11,7 +11,7 @@ import net.jqwik.api.constraints.Size;
 
 class PackedArrayPropertyTest {
   @Property(tries = 200)
-  void givesBackWhatWasPacked(
+  void returnsPackedCodes(
       @ForAll @Size(max = 300) byte[] bytes, @ForAll @IntRange(max = 255) int largestCode) {
     byte[] codes = within(bytes, largestCode);
     PackedArray array = PackedArray.pack(codes, largestCode);
@@ -22,7 +22,7 @@ class PackedArrayPropertyTest {
   }
 
   @Property(tries = 200)
-  void survivesTheWayThroughBytes(
+  void isEqualAfterConversionToBytes(
       @ForAll @Size(max = 300) byte[] bytes,
       @ForAll @IntRange(max = 255) int largestCode,
       @ForAll boolean direct) {
@@ -48,7 +48,7 @@ class PackedArrayPropertyTest {
   }
 
   @Property(tries = 200)
-  void takesNoMoreBytesThanItMust(
+  void usesTheMinimumNumberOfBytes(
       @ForAll @IntRange(max = 5000) int length, @ForAll @IntRange(max = 255) int largestCode) {
     PackedArray array = PackedArray.pack(new byte[length], largestCode);
     long bits = (long) length * array.bits();

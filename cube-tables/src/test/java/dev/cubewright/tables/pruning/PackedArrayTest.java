@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PackedArrayTest {
   @Test
-  void theFirstCodeStandsInTheLowestBits() {
+  void firstCodeIsInTheLowestBits() {
     PackedArray array = PackedArray.pack(new byte[] {1, 2, 15, 0, 7}, 15);
     assertThat(bytesOf(array)).containsExactly(0x21, 0x0f, 0x07);
     array = PackedArray.pack(new byte[] {1, 2, 3, 0, 2}, 3);
@@ -41,7 +41,7 @@ class PackedArrayTest {
   }
 
   @Test
-  void refusesCodesAboveTheLargest() {
+  void rejectsCodesAboveTheLargest() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PackedArray.pack(new byte[] {0, 4}, 3))
         .withMessage("code 4 at index 1 is larger than largestCode 3");
@@ -52,14 +52,14 @@ class PackedArrayTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 256, Integer.MIN_VALUE, Integer.MAX_VALUE})
-  void refusesLargestCodesThatAreNoBytes(int largestCode) {
+  void rejectsLargestCodesThatExceedAByte(int largestCode) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PackedArray.pack(new byte[0], largestCode));
   }
 
   @ParameterizedTest
   @ValueSource(longs = {-1, 5, 6, 7, 1L << 32, Long.MIN_VALUE, Long.MAX_VALUE, -4294967296L})
-  void refusesIndicesOutsideEvenWithinTheLastByte(long index) {
+  void rejectsIndicesOutsideEvenWithinTheLastByte(long index) {
     PackedArray array = PackedArray.pack(new byte[5], 3);
     assertThatThrownBy(() -> array.get(index)).isInstanceOf(IndexOutOfBoundsException.class);
   }
@@ -74,7 +74,7 @@ class PackedArrayTest {
   }
 
   @Test
-  void refusesTooFewOrTooManyBytes() {
+  void rejectsTooFewOrTooManyBytes() {
     for (int size : new int[] {0, 1, 3}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> PackedArray.over(ByteBuffer.allocate(size), 4, 3))
@@ -88,13 +88,13 @@ class PackedArrayTest {
 
   @ParameterizedTest
   @ValueSource(ints = {Integer.MIN_VALUE, -2, 0, 1, 3, 5, 6, 7, 16, 32})
-  void refusesOtherNumbersOfBits(int bits) {
+  void rejectsOtherNumbersOfBits(int bits) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PackedArray.over(ByteBuffer.allocate(1), bits, 1));
   }
 
   @Test
-  void refusesBitsLeftOverThatAreNotZero() {
+  void rejectsUnusedBitsThatAreNotZero() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PackedArray.over(ByteBuffer.wrap(new byte[] {0x10}), 4, 1));
     assertThat(PackedArray.over(ByteBuffer.wrap(new byte[] {0x0f}), 4, 1).get(0)).isEqualTo(15);
@@ -118,7 +118,7 @@ class PackedArrayTest {
   }
 
   @Test
-  void cannotBeChangedThroughWhatItGivesOrWasGiven() {
+  void isImmutable() {
     byte[] codes = {1, 2, 3};
     PackedArray array = PackedArray.pack(codes, 255);
     codes[0] = 9;

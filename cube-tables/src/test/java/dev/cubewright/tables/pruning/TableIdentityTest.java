@@ -18,7 +18,7 @@ class TableIdentityTest {
   private static final String FINGERPRINT = "0123456789abcdef";
 
   @Test
-  void theFileNameTellsWhatTheTableIsFor() {
+  void fileNameDescribesTheTable() {
     TableIdentity identity =
         new TableIdentity("2x2x2", "corners-up-to-rotation", "half-turn", FINGERPRINT);
     assertThat(identity.fileName())
@@ -29,7 +29,7 @@ class TableIdentityTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"az09", "forty-characters-as-many-as-there-may-be"})
-  void plainPartsStandInTheFileNameAsTheyAre(String part) {
+  void plainPartsAreUnchangedInTheFileName(String part) {
     assertThat(new TableIdentity(part, part, part, FINGERPRINT).fileName())
         .isEqualTo(String.join("_", part, part, part, FINGERPRINT) + ".table");
   }
@@ -80,7 +80,7 @@ class TableIdentityTest {
   }
 
   @Property
-  void theFileNameIsSafeEverywhere(
+  void fileNameIsSafeEverywhere(
       @ForAll @StringLength(min = 1, max = 200) @CharRange(from = ' ', to = '~') String puzzle,
       @ForAll @StringLength(min = 1, max = 200) @CharRange(from = ' ', to = '~') String coordinate,
       @ForAll @StringLength(min = 1, max = 200) @CharRange(from = ' ', to = '~') String costs) {
@@ -92,7 +92,7 @@ class TableIdentityTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "tab\t", "line\n", "\u0000", "caf\u00e9", "\u007f", "\ud83c\udfb2"})
-  void refusesNamesThatAreNotPrintableAscii(String name) {
+  void rejectsNamesThatAreNotPrintableAscii(String name) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new TableIdentity(name, "c", "m", FINGERPRINT))
         .withMessageStartingWith("puzzle ");
@@ -105,7 +105,7 @@ class TableIdentityTest {
   }
 
   @Test
-  void refusesNamesThatAreTooLong() {
+  void rejectsNamesThatAreTooLong() {
     assertThat(new TableIdentity("p".repeat(200), "c", "m", FINGERPRINT).puzzle()).hasSize(200);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new TableIdentity("p".repeat(201), "c", "m", FINGERPRINT))
@@ -123,7 +123,7 @@ class TableIdentityTest {
         "0123456789abcde ",
         "0123456789abcd/f"
       })
-  void refusesFingerprintsThatAreNot16HexadecimalDigits(String fingerprint) {
+  void rejectsFingerprintsThatAreNot16HexadecimalDigits(String fingerprint) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new TableIdentity("p", "c", "m", fingerprint))
         .withMessage("fingerprint is not 16 lower-case hexadecimal digits: " + fingerprint);

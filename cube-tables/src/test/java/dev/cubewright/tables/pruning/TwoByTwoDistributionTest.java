@@ -60,7 +60,7 @@ class TwoByTwoDistributionTest {
   }
 
   @Test
-  void halfTurnsAreDistributedAsPublished() throws IOException {
+  void halfTurnsMatchPublishedCounts() throws IOException {
     requirePublished(Metric.HALF_TURN, table(turns(Metric.HALF_TURN, "U R F"), 6, 2));
   }
 

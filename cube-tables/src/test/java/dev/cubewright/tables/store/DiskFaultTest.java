@@ -20,7 +20,7 @@ class DiskFaultTest {
   private final RecordingListener listener = new RecordingListener();
 
   @Test
-  void aDirectoryThatIsAFile() throws IOException {
+  void directoryThatIsAFile() throws IOException {
     Path file = Files.createFile(directory.resolve("file"));
     worksFromMemory(file);
     assertThat(listener.reasons()).containsExactly("not a directory: " + file);
@@ -28,7 +28,7 @@ class DiskFaultTest {
   }
 
   @Test
-  void aDirectoryThatCannotBeCreated() throws IOException {
+  void directoryThatCannotBeCreated() throws IOException {
     Path file = Files.createFile(directory.resolve("file"));
     worksFromMemory(file.resolve("tables"));
     assertThat(listener.reasons()).singleElement().asString().contains(file.toString());
@@ -36,14 +36,14 @@ class DiskFaultTest {
 
   /** Permissions do not stop the superuser, but no user can create files here. */
   @Test
-  void aDirectoryInWhichNothingCanBeCreated() {
+  void directoryWithoutWritePermission() {
     worksFromMemory(Path.of("/proc"));
     assertThat(listener.reasons()).singleElement().asString().doesNotContain("Exception");
   }
 
   /** The limit on file sizes stops the writing in the middle, as a full disk does. */
   @Test
-  void aDiskThatIsFullBeforeTheTableIsWritten() throws Exception {
+  void diskThatIsFullDuringAWrite() throws Exception {
     Process process =
         ChildProcess.start("ulimit -f 64 &&", List.of("-XX:-UsePerfData"), directory, 1, 1_000_000);
     String output = ChildProcess.output(process);
@@ -55,7 +55,7 @@ class DiskFaultTest {
   }
 
   @Test
-  void aFileThatCannotBeReplacedStaysAsItWas() throws IOException {
+  void fileThatCannotBeReplacedDoesNotChange() throws IOException {
     DiskTableStore store = DiskTableStore.in(directory, listener);
     Files.createDirectories(store.pathOf(SMALL).resolve("occupied"));
     assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));

@@ -36,7 +36,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void anotherStoreLoadsWhatOneStored() {
+  void anotherStoreLoadsStoredTables() {
     DistanceTable built = store().obtain(SMALL, () -> small(SMALL));
     DistanceTable loaded = store().obtain(SMALL, never());
     assertThat(loaded).isEqualTo(built);
@@ -57,7 +57,7 @@ class DiskTableStoreTest extends TableStoreContract {
 
   @Test
   @Timeout(60)
-  void loadsATableAgainThatNothingReferredTo() {
+  void reloadsAnUnreferencedTable() {
     DiskTableStore store = store();
     WeakReference<DistanceTable> table =
         new WeakReference<>(store.obtain(SMALL, () -> small(SMALL)));
@@ -71,7 +71,7 @@ class DiskTableStoreTest extends TableStoreContract {
 
   /** A listener that shows what is being built must not show it for ever. */
   @Test
-  void announcesNoBuildWhereOneIsOnlyLookedFor() {
+  void announcesNoBuildForALookup() {
     TableStore cached = store().cachedOnly();
     assertThatThrownBy(() -> cached.obtain(SMALL, never())).isInstanceOf(NotCachedException.class);
     assertThat(listener.events()).isEmpty();
@@ -92,7 +92,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void loadsAgainWhatWasEvicted() {
+  void reloadsEvictedTables() {
     DiskTableStore store = store();
     DistanceTable built = store.obtain(SMALL, () -> small(SMALL));
     store.evict(identity -> true);
@@ -101,7 +101,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void aTableThatWasReadOutlivesItsFileBeingCutShort() throws IOException {
+  void loadedTableSurvivesTruncationOfItsFile() throws IOException {
     DiskTableStore store = store();
     store.obtain(SMALL, () -> small(SMALL));
     DistanceTable read =
@@ -113,7 +113,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void knowsWhatItCannotHave() {
+  void returnsFalseForUnavailableTables() {
     DiskTableStore store = store();
     TableIdentity similar =
         new TableIdentity(SMALL.puzzle(), SMALL.coordinate(), SMALL.costModel(), "0".repeat(16));
@@ -127,7 +127,7 @@ class DiskTableStoreTest extends TableStoreContract {
 
   /** One may be left by a build that went on while another finished the table. */
   @Test
-  void leavesNoCheckpointBesideATable() throws IOException {
+  void removesTheCheckpointOfAFinishedTable() throws IOException {
     DiskTableStore store = store();
     Path checkpoint = store.unfinished(SMALL).orElseThrow().path();
     Files.createDirectories(store.directory());
@@ -151,7 +151,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void saysHowLongItTook() {
+  void reportsDurations() {
     long start = System.nanoTime();
     store().obtain(SMALL, () -> small(SMALL));
     store().obtain(SMALL, never());
@@ -201,7 +201,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void leavesNothingButTheTable() throws IOException {
+  void leavesNoOtherFiles() throws IOException {
     DiskTableStore store = store();
     store.obtain(SMALL, () -> small(SMALL));
     assertThat(files(store)).containsExactly(store.pathOf(SMALL));
@@ -221,7 +221,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void buildsAnewWhatWasRemoved() throws IOException {
+  void rebuildsRemovedTables() throws IOException {
     DiskTableStore store = store();
     store.obtain(SMALL, () -> small(SMALL));
     Files.delete(store.pathOf(SMALL));
@@ -231,7 +231,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void aTableStaysUsableWhenItsFileIsReplacedOrRemoved() throws IOException {
+  void tableRemainsUsableWithoutItsFile() throws IOException {
     DiskTableStore store = store();
     store.obtain(SMALL, () -> small(SMALL));
     DistanceTable loaded = store().obtain(SMALL, never());
@@ -242,7 +242,7 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void theDirectoryMayBeALink() throws IOException {
+  void directoryMayBeALink() throws IOException {
     Path real = Files.createDirectory(directory.resolve("real"));
     Path link = Files.createSymbolicLink(directory.resolve("link"), real);
     DiskTableStore.in(link, listener).obtain(SMALL, () -> small(SMALL));

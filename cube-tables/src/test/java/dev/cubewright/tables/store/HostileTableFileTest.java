@@ -40,7 +40,7 @@ class HostileTableFileTest {
         Integer.MAX_VALUE
       })
   void headerLengths(int length) throws IOException {
-    refused(file -> file.putInt(TableFileExample.HEADER_LENGTH, length));
+    requireRejected(file -> file.putInt(TableFileExample.HEADER_LENGTH, length));
   }
 
   @ParameterizedTest
@@ -59,12 +59,12 @@ class HostileTableFileTest {
         Long.MAX_VALUE
       })
   void numbersOfEntries(long entries) throws IOException {
-    refused(file -> file.putLong(TableFileExample.ENTRIES, entries));
-    refused(
+    requireRejected(file -> file.putLong(TableFileExample.ENTRIES, entries));
+    requireRejected(
         file ->
             file.putLong(TableFileExample.ENTRIES, entries)
                 .putLong(TableFileExample.PAYLOAD_LENGTH, entries / 2 + entries % 2));
-    refused(
+    requireRejected(
         file ->
             file.putLong(TableFileExample.ENTRIES, entries)
                 .putLong(TableFileExample.PAYLOAD_LENGTH, entries)
@@ -87,14 +87,14 @@ class HostileTableFileTest {
         Long.MAX_VALUE
       })
   void payloadLengths(long length) throws IOException {
-    refused(file -> file.putLong(TableFileExample.PAYLOAD_LENGTH, length));
+    requireRejected(file -> file.putLong(TableFileExample.PAYLOAD_LENGTH, length));
   }
 
   @ParameterizedTest
   @ValueSource(
       ints = {Integer.MIN_VALUE, -1, 0, 1, 2, 3, 5, 7, 8, 9, 16, 32, 36, 64, Integer.MAX_VALUE})
   void bits(int bits) throws IOException {
-    refused(file -> file.putInt(TableFileExample.BITS, bits));
+    requireRejected(file -> file.putInt(TableFileExample.BITS, bits));
   }
 
   @ParameterizedTest
@@ -115,29 +115,30 @@ class HostileTableFileTest {
         Integer.MAX_VALUE
       })
   void numbersOfCosts(int costs) throws IOException {
-    refused(file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, costs));
+    requireRejected(file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, costs));
   }
 
   /** Each is refused for what it is, and not for what that would lead to. */
   @Test
-  void saysWhichNumberCannotBe() throws IOException {
-    refusedBecause("cannot have 0 entries", file -> file.putLong(TableFileExample.ENTRIES, 0));
-    refusedBecause("cannot have 0 costs", file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, 0));
-    refusedBecause(
+  void namesTheInvalidNumber() throws IOException {
+    requireRejected("cannot have 0 entries", file -> file.putLong(TableFileExample.ENTRIES, 0));
+    requireRejected(
+        "cannot have 0 costs", file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, 0));
+    requireRejected(
         "cannot have 17 costs", file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, 17));
     // So many there may be, but not in a header of 4096 bytes.
-    refusedBecause(
+    requireRejected(
         "cannot have 256 costs",
         file ->
             file.putInt(TableFileExample.BITS, 8).putInt(TableFileExample.NUMBER_OF_COSTS, 256));
     int lastText = TableFileExample.TEXTS + 7 + 24 + 11;
-    refusedBecause("fingerprint is not 16", file -> file.putShort(lastText, (short) 0));
-    refusedBecause(
+    requireRejected("fingerprint is not 16", file -> file.putShort(lastText, (short) 0));
+    requireRejected(
         "one of its texts is truncated",
         file -> file.putShort(TableFileExample.TEXTS, (short) 4096));
   }
 
-  private void refusedBecause(String reason, Consumer<ByteBuffer> change) throws IOException {
+  private void requireRejected(String reason, Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
     assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class)
@@ -146,19 +147,19 @@ class HostileTableFileTest {
 
   @Test
   void costsThatDoNotAscend() throws IOException {
-    refused(file -> file.putLong(TableFileExample.COSTS, -1));
-    refused(file -> file.putLong(TableFileExample.COSTS, 11));
-    refused(file -> file.putLong(TableFileExample.COSTS + 16, 0));
-    refused(file -> file.putLong(TableFileExample.COSTS + 8, Long.MAX_VALUE));
-    refused(file -> file.putLong(TableFileExample.COSTS + 80, Long.MIN_VALUE));
+    requireRejected(file -> file.putLong(TableFileExample.COSTS, -1));
+    requireRejected(file -> file.putLong(TableFileExample.COSTS, 11));
+    requireRejected(file -> file.putLong(TableFileExample.COSTS + 16, 0));
+    requireRejected(file -> file.putLong(TableFileExample.COSTS + 8, Long.MAX_VALUE));
+    requireRejected(file -> file.putLong(TableFileExample.COSTS + 80, Long.MIN_VALUE));
   }
 
   @Test
   void countsThatDoNotAddUp() throws IOException {
-    refused(file -> file.putLong(TableFileExample.COUNTS, -1));
-    refused(file -> file.putLong(TableFileExample.COUNTS, 99));
-    refused(file -> file.putLong(TableFileExample.COUNTS, Long.MAX_VALUE));
-    refused(
+    requireRejected(file -> file.putLong(TableFileExample.COUNTS, -1));
+    requireRejected(file -> file.putLong(TableFileExample.COUNTS, 99));
+    requireRejected(file -> file.putLong(TableFileExample.COUNTS, Long.MAX_VALUE));
+    requireRejected(
         file -> {
           // They add up to 99 if the sum is allowed to overflow.
           file.putLong(TableFileExample.COUNTS, Long.MAX_VALUE);
@@ -168,7 +169,7 @@ class HostileTableFileTest {
             file.putLong(TableFileExample.COUNTS + 8 * code, 0);
           }
         });
-    refused(
+    requireRejected(
         file -> {
           for (int code = 0; code < 10; code++) {
             file.putLong(TableFileExample.COUNTS + 8 * code, 0);
@@ -180,16 +181,16 @@ class HostileTableFileTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4, 6, 22, 201, 3000, 4096, 0x7fff, 0x8000, 0xffff})
   void textLengths(int length) throws IOException {
-    refused(file -> file.putShort(TableFileExample.TEXTS, (short) length));
+    requireRejected(file -> file.putShort(TableFileExample.TEXTS, (short) length));
   }
 
   @Test
-  void textsThatAreNoNames() throws IOException {
-    refused(file -> file.put(TableFileExample.TEXTS + 2, (byte) '\n'));
-    refused(file -> file.put(TableFileExample.TEXTS + 2, (byte) 0xe9));
-    refused(file -> file.put(TableFileExample.TEXTS + 2, (byte) 0));
+  void invalidNames() throws IOException {
+    requireRejected(file -> file.put(TableFileExample.TEXTS + 2, (byte) '\n'));
+    requireRejected(file -> file.put(TableFileExample.TEXTS + 2, (byte) 0xe9));
+    requireRejected(file -> file.put(TableFileExample.TEXTS + 2, (byte) 0));
     int fingerprint = TableFileExample.TEXTS + 7 + 24 + 11 + 2;
-    refused(file -> file.put(fingerprint, (byte) '/'));
+    requireRejected(file -> file.put(fingerprint, (byte) '/'));
     byte[] bytes = TableFileExample.bytes();
     assertThat(new String(bytes, fingerprint, 16, StandardCharsets.US_ASCII))
         .isEqualTo(SMALL.fingerprint());
@@ -197,7 +198,7 @@ class HostileTableFileTest {
 
   @Test
   void buildTimes() throws IOException {
-    refusedBecause(
+    requireRejected(
         "its build time is invalid: -1 ns", each -> each.putLong(TableFileExample.BUILD_NANOS, -1));
     Path atOnce = write(each -> each.putLong(TableFileExample.BUILD_NANOS, 0));
     assertThat(TableFile.describe(atOnce).buildTime()).isZero();
@@ -206,8 +207,8 @@ class HostileTableFileTest {
   }
 
   @Test
-  void bitsLeftOver() throws IOException {
-    refused(file -> file.put(TableFileExample.SIZE - 1, (byte) 0x90));
+  void unusedBits() throws IOException {
+    requireRejected(file -> file.put(TableFileExample.SIZE - 1, (byte) 0x90));
   }
 
   /** Here the checksums are believed by a load; a look-up then fails rather than lies. */
@@ -222,7 +223,7 @@ class HostileTableFileTest {
   }
 
   @Test
-  void aDistributionThatIsNotThatOfTheCodes() throws IOException {
+  void distributionThatDiffersFromTheCodes() throws IOException {
     Path file = write(bytes -> bytes.put(TableFileExample.PAYLOAD, (byte) 0));
     assertThatThrownBy(() -> TableFile.verify(file))
         .isInstanceOf(UnusableTableException.class)
@@ -231,7 +232,7 @@ class HostileTableFileTest {
 
   /** Whatever a file claims, a process that has hardly any memory finds out that it is not so. */
   @Test
-  void hugeNumbersAllocateNothing() throws Exception {
+  void hugeNumbersAllocateNoMemory() throws Exception {
     List<Consumer<ByteBuffer>> changes = new ArrayList<>();
     for (int huge : new int[] {1 << 24, 1 << 30, Integer.MAX_VALUE}) {
       changes.add(file -> file.putInt(TableFileExample.HEADER_LENGTH, huge & -4096));
@@ -258,7 +259,7 @@ class HostileTableFileTest {
     return Files.write(directory.resolve(SMALL.fileName()), TableFileExample.forged(change));
   }
 
-  private void refused(Consumer<ByteBuffer> change) throws IOException {
+  private void requireRejected(Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
     assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .isInstanceOf(UnusableTableException.class);

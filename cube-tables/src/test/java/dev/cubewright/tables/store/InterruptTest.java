@@ -30,12 +30,12 @@ class InterruptTest {
   private final RecordingListener listener = new RecordingListener();
 
   @AfterEach
-  void forgetTheInterrupt() {
+  void clearTheInterrupt() {
     Thread.interrupted();
   }
 
   @Test
-  void anInterruptedThreadStores() {
+  void interruptedThreadStores() {
     Thread.currentThread().interrupt();
     obtain();
     assertThat(Thread.interrupted()).isTrue();
@@ -43,7 +43,7 @@ class InterruptTest {
   }
 
   @Test
-  void anInterruptedThreadLoads() {
+  void interruptedThreadLoads() {
     obtain();
     Thread.currentThread().interrupt();
     obtain();
@@ -52,7 +52,7 @@ class InterruptTest {
   }
 
   @Test
-  void anInterruptedThreadListsVerifiesAndClears() throws IOException {
+  void interruptedThreadListsVerifiesAndClears() throws IOException {
     obtain();
     Thread.currentThread().interrupt();
     DiskTableStore store = DiskTableStore.in(directory, listener);
@@ -63,7 +63,7 @@ class InterruptTest {
   }
 
   @Test
-  void interruptsAtAnyMomentBreakNothing() throws Exception {
+  void interruptsAtAnyTimeAreHarmless() throws Exception {
     Thread worker = Thread.currentThread();
     AtomicBoolean stop = new AtomicBoolean();
     Thread interrupter =
@@ -96,7 +96,7 @@ class InterruptTest {
   }
 
   @Test
-  void repeatsWhatAnInterruptClosed() throws IOException {
+  void repeatsOperationsAfterAnInterrupt() throws IOException {
     int[] runs = {0};
     String result =
         TableFile.uninterrupted(
@@ -114,7 +114,7 @@ class InterruptTest {
   }
 
   @Test
-  void leavesOtherFaultsAndUninterruptedThreadsAlone() throws IOException {
+  void doesNotRepeatOtherFailures() throws IOException {
     assertThat(TableFile.uninterrupted(() -> "done")).isEqualTo("done");
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
     Thread.currentThread().interrupt();

@@ -31,7 +31,7 @@ class LoggingStoreListenerTest {
   }
 
   @Test
-  void warnsOfWhatIsWrongAndNotesTheRest() {
+  void warnsOfProblemsAndLogsOtherEvents() {
     everything(new LoggingStoreListener(this::logger));
     assertThat(logged)
         .extracting(line -> line.substring(0, line.indexOf(' ')))
@@ -43,7 +43,7 @@ class LoggingStoreListenerTest {
   }
 
   @Test
-  void warnsOnceOfAFolderThatTakesNoTables() {
+  void warnsOnceOfAFolderThatStoresNoTables() {
     StoreListener listener = new LoggingStoreListener(this::logger);
     listener.notStored(Path.of("first.table"), "access denied");
     listener.notStored(Path.of("second.table"), "access denied");
@@ -53,13 +53,13 @@ class LoggingStoreListenerTest {
   }
 
   @Test
-  void asksForNoLoggerWhenATableIsLoaded() {
+  void usesNoLoggerForALoadedTable() {
     new LoggingStoreListener(this::logger).loaded(SMALL, Path.of("some.table"), 1);
     assertThat(loggersAskedFor).isZero();
   }
 
   @Test
-  void aProgramThatOnlyLoadsNeverStartsALoggingBackend() throws Exception {
+  void loadingNeverStartsALoggingBackend() throws Exception {
     DiskTableStore store = DiskTableStore.in(directory, new RecordingListener());
     store.obtain(SMALL, () -> ExampleTables.small(SMALL));
     List<String> options = List.of("-Xlog:class+load:stdout");
@@ -70,7 +70,7 @@ class LoggingStoreListenerTest {
   }
 
   @Test
-  void theDefaultListenersWorkWithWhateverBackendThereIs() {
+  void defaultListenersWorkWithAnyBackend() {
     everything(LoggingStoreListener.ofStore());
     everything(new StoreListener() {});
   }

@@ -24,7 +24,7 @@ class MemoryTableStoreTest extends TableStoreContract {
   }
 
   @Test
-  void countsWhatIsOutsideTheHeap() {
+  void countsBytesOutsideTheHeap() {
     MemoryTableStore store = new MemoryTableStore();
     keep(store, "inside", ByteBuffer.allocate(100));
     assertThat(store.bytesOutsideHeap()).isZero();

@@ -34,7 +34,7 @@ class SeveralProcessesTest {
 
   @Tag("long")
   @Test
-  void aProcessKilledAtAnyTimeLeavesNoBrokenTable() throws Exception {
+  void killedProcessLeavesNoBrokenTable() throws Exception {
     for (int kill = 0; kill < 6; kill++) {
       Process process = ChildProcess.start("", List.of(), directory, 1_000_000, 1);
       while (left().isEmpty() && process.isAlive()) {
@@ -49,7 +49,7 @@ class SeveralProcessesTest {
           ChildProcess.IDENTITY,
           () -> ExampleTables.table(ChildProcess.IDENTITY, ChildProcess.ENTRIES));
       assertThat(listener.reasons()).isEmpty();
-      makeOld();
+      makeStale();
       store.clear(table -> true);
       assertThat(left()).isEmpty();
     }
@@ -61,7 +61,7 @@ class SeveralProcessesTest {
     }
   }
 
-  private void makeOld() throws IOException {
+  private void makeStale() throws IOException {
     for (String name : left()) {
       Files.setLastModifiedTime(
           directory.resolve(name),

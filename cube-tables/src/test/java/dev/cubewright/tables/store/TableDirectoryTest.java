@@ -26,7 +26,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void theFirstThatIsSetDecides() {
+  void usesTheFirstThatIsSet() {
     properties.put("user.home", absolute("home"));
     assertThat(resolve(Optional.empty())).isEqualTo(root.resolve("home/.cache/cubewright"));
     environment.put("XDG_CACHE_HOME", absolute("cache"));
@@ -45,7 +45,7 @@ class TableDirectoryTest {
   }
 
   @Test
-  void ignoresACacheDirectoryThatIsNotAbsoluteOrNoPath() {
+  void ignoresAnInvalidCacheDirectory() {
     properties.put("user.home", absolute("home"));
     environment.put("XDG_CACHE_HOME", "relative/cache");
     assertThat(resolve(Optional.empty())).isEqualTo(root.resolve("home/.cache/cubewright"));
@@ -54,14 +54,14 @@ class TableDirectoryTest {
   }
 
   @Test
-  void asksTheEnvironmentWhereJavaDoesNotKnowTheHome() {
+  void usesTheEnvironmentIfJavaHasNoHome() {
     properties.put("user.home", "?");
     environment.put("HOME", absolute("home"));
     assertThat(resolve(Optional.empty())).isEqualTo(root.resolve("home/.cache/cubewright"));
   }
 
   @Test
-  void saysWhatToDoWhereThereIsNoHome() {
+  void explainsWhatToDoWithoutAHome() {
     properties.put("user.home", "?");
     assertThatIllegalStateException()
         .isThrownBy(() -> resolve(Optional.empty()))
@@ -70,13 +70,13 @@ class TableDirectoryTest {
   }
 
   @Test
-  void findsOneForThisProcess() {
+  void findsADirectoryForThisProcess() {
     assertThat(TableDirectory.resolve(Optional.of(root))).isEqualTo(root);
     assertThat(TableDirectory.resolve(Optional.empty())).isNotNull();
   }
 
   @Test
-  void opensAStoreThereOrInMemory() {
+  void opensAStoreOnDiskOrInMemory() {
     assertThat(TableDirectory.open(properties::get, environment::get))
         .isInstanceOf(MemoryTableStore.class);
     properties.put("user.home", absolute("home"));

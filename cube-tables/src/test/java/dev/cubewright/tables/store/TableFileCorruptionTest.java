@@ -34,7 +34,7 @@ class TableFileCorruptionTest {
   }
 
   @Test
-  void theFileIsSoundToBeginWith() throws IOException {
+  void unchangedFileIsValid() throws IOException {
     Files.write(file, sound);
     assertThat(TableFile.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
     assertThat(TableFile.verify(file)).isEqualTo(small(SMALL));
@@ -42,14 +42,14 @@ class TableFileCorruptionTest {
   }
 
   @Test
-  void everyByteIsWatched() throws IOException {
+  void detectsEveryChangedByte() throws IOException {
     Files.write(file, sound);
     // Changed in place, because to write a file anew takes far longer than to read it.
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       for (int at = 0; at < sound.length; at++) {
         byte spoiled = (byte) (sound[at] ^ 1 << at % 8);
         channel.write(ByteBuffer.wrap(new byte[] {spoiled}), at);
-        refused("byte " + at);
+        requireRejected("byte " + at);
         channel.write(ByteBuffer.wrap(new byte[] {sound[at]}), at);
       }
     }
@@ -58,7 +58,7 @@ class TableFileCorruptionTest {
 
   /** A checksum finds every change of up to 32 successive bits; here for those it stands among. */
   @Test
-  void everyBitOfTheHeaderIsWatched() {
+  void detectsEveryChangedBitOfTheHeader() {
     for (int at = 0; at < TableFileExample.PAYLOAD; at++) {
       for (int bits : new int[] {1, 2, 4, 8, 16, 32, 64, 128, 0x81, 0xff}) {
         byte[] spoiled = sound.clone();
@@ -71,67 +71,67 @@ class TableFileCorruptionTest {
   }
 
   @Test
-  void everyShorterLengthIsNoticed() throws IOException {
+  void detectsEveryTruncation() throws IOException {
     Files.write(file, sound);
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       for (int length = sound.length - 1; length >= 0; length--) {
         channel.truncate(length);
-        refused("cut to " + length);
+        requireRejected("cut to " + length);
       }
     }
   }
 
   @Test
-  void everythingAppendedIsNoticed() throws IOException {
+  void detectsAppendedBytes() throws IOException {
     for (int more : new int[] {1, 2, 50, 4096, 100_000}) {
-      refused(Arrays.copyOf(sound, sound.length + more), more + " more");
+      requireRejected(Arrays.copyOf(sound, sound.length + more), more + " more");
     }
     byte[] twice = Arrays.copyOf(sound, 2 * sound.length);
     System.arraycopy(sound, 0, twice, sound.length, sound.length);
-    refused(twice, "twice");
+    requireRejected(twice, "twice");
   }
 
   @Test
-  void zerosInsteadOfBlocksAreNoticed() throws IOException {
+  void detectsZeroedBlocks() throws IOException {
     for (int block = 512; block <= 4096; block *= 2) {
       for (int start = 0; start < sound.length; start += block) {
         byte[] spoiled = sound.clone();
         Arrays.fill(spoiled, start, Math.min(start + block, sound.length), (byte) 0);
         if (!Arrays.equals(spoiled, sound)) {
-          refused(spoiled, block + " zeros from " + start);
+          requireRejected(spoiled, block + " zeros from " + start);
         }
       }
     }
   }
 
   @Test
-  void saysWhatIsWrong() throws IOException {
-    refusedBecause("is not a table file", new byte[0]);
-    refusedBecause(
+  void describesTheProblem() throws IOException {
+    requireRejected("is not a table file", new byte[0]);
+    requireRejected(
         "is not a table file", "#!/bin/sh\n".repeat(1000).getBytes(StandardCharsets.US_ASCII));
-    refusedBecause("is not a table file", Arrays.copyOf(sound, 7));
-    refusedBecause("is truncated: it ends within its header", Arrays.copyOf(sound, 8));
-    refusedBecause("is truncated: it ends within its header", Arrays.copyOf(sound, 20));
-    refusedBecause("is truncated: it ends within its header", Arrays.copyOf(sound, 4095));
-    refusedBecause(
+    requireRejected("is not a table file", Arrays.copyOf(sound, 7));
+    requireRejected("is truncated: it ends within its header", Arrays.copyOf(sound, 8));
+    requireRejected("is truncated: it ends within its header", Arrays.copyOf(sound, 20));
+    requireRejected("is truncated: it ends within its header", Arrays.copyOf(sound, 4095));
+    requireRejected(
         "is truncated: it has 4096 bytes and should have 4146", Arrays.copyOf(sound, 4096));
-    refusedBecause(
+    requireRejected(
         "is truncated: it has 4145 bytes and should have 4146",
         Arrays.copyOf(sound, sound.length - 1));
-    refusedBecause(
+    requireRejected(
         "is too long: it has 4147 bytes and should have 4146",
         Arrays.copyOf(sound, sound.length + 1));
-    refusedBecause("checksum of its header", with(TableFileExample.BITS, 8));
-    refusedBecause("checksum of its payload", with(TableFileExample.PAYLOAD + 8, 0x12345678));
-    refusedBecause("has version 0, not 1", with(TableFileExample.VERSION, 0));
-    refusedBecause("has version 2, not 1", with(TableFileExample.VERSION, 2));
+    requireRejected("checksum of its header", with(TableFileExample.BITS, 8));
+    requireRejected("checksum of its payload", with(TableFileExample.PAYLOAD + 8, 0x12345678));
+    requireRejected("has version 0, not 1", with(TableFileExample.VERSION, 0));
+    requireRejected("has version 2, not 1", with(TableFileExample.VERSION, 2));
     byte[] later = with(TableFileExample.VERSION, 2);
-    refusedBecause("is truncated", Arrays.copyOf(later, 55));
-    refusedBecause("has version 2, not 1", Arrays.copyOf(later, 56));
+    requireRejected("is truncated", Arrays.copyOf(later, 55));
+    requireRejected("has version 2, not 1", Arrays.copyOf(later, 56));
   }
 
   @Test
-  void aFileOfAnotherTableIsNoticed() throws IOException {
+  void detectsAFileOfAnotherTable() throws IOException {
     file = directory.resolve(OTHER.fileName());
     Files.write(file, sound);
     assertThatThrownBy(() -> TableFile.load(file, OTHER, 0, Cancellation.never()))
@@ -140,7 +140,7 @@ class TableFileCorruptionTest {
   }
 
   @Test
-  void whatIsSpoiledIsReportedAndBuiltAgain() throws IOException {
+  void reportsAndRebuildsDamagedTables() throws IOException {
     for (int at = 0; at < sound.length; at += 97) {
       Files.write(file, with(at & ~3, -1 - at));
       RecordingListener listener = new RecordingListener();
@@ -153,7 +153,7 @@ class TableFileCorruptionTest {
   }
 
   @Test
-  void whatIsNoRegularFileIsReportedAndReplacedIfPossible() throws IOException {
+  void reportsAndReplacesIrregularFiles() throws IOException {
     Path elsewhere = Files.write(directory.resolve("elsewhere"), sound);
     Files.createSymbolicLink(file, elsewhere);
     RecordingListener listener = new RecordingListener();
@@ -178,18 +178,18 @@ class TableFileCorruptionTest {
     return bytes;
   }
 
-  private void refused(byte[] bytes, String what) throws IOException {
+  private void requireRejected(byte[] bytes, String what) throws IOException {
     Files.write(file, bytes);
-    refused(what);
+    requireRejected(what);
   }
 
-  private void refused(String what) {
+  private void requireRejected(String what) {
     assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .as(what)
         .isInstanceOf(UnusableTableException.class);
   }
 
-  private void refusedBecause(String reason, byte[] bytes) throws IOException {
+  private void requireRejected(String reason, byte[] bytes) throws IOException {
     Files.write(file, bytes);
     assertThatThrownBy(() -> TableFile.load(file, SMALL, 0, Cancellation.never()))
         .hasMessageContaining(reason);

@@ -23,7 +23,7 @@ class TableFileFormatTest {
   @TempDir Path directory;
 
   @Test
-  void everyFieldStandsWhereTheSpecificationSays() {
+  void fieldsMatchTheSpecification() {
     byte[] bytes = TableFileExample.bytes();
     ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     assertThat(bytes).hasSize(TableFileExample.SIZE);
@@ -62,7 +62,7 @@ class TableFileFormatTest {
   }
 
   @Test
-  void theChecksumsAreThoseOfTheSpecification() {
+  void checksumsMatchTheSpecification() {
     CRC32C checksum = new CRC32C();
     checksum.update("123456789".getBytes(StandardCharsets.US_ASCII));
     assertThat(checksum.getValue()).isEqualTo(0xE3069283L);
@@ -72,7 +72,7 @@ class TableFileFormatTest {
 
   /** If this fails, the format has changed: give it another version number and another file. */
   @Test
-  void aFileWrittenOnceIsStillRead() throws IOException {
+  void readsAFileOfTheFirstVersion() throws IOException {
     Path file = directory.resolve(SMALL.fileName());
     try (InputStream kept =
         Objects.requireNonNull(getClass().getResourceAsStream("format-1.table"))) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class TableFilesTest {
   @Test
-  void saysInWordsWhatTheSystemSaysByTypes() {
+  void describesSystemExceptions() {
     says("the file is damaged", new UnusableTableException("is damaged"));
     says("access denied to /tables", new AccessDeniedException("/tables"));
     says("not a directory: /tables", new NotDirectoryException("/tables"));

@@ -34,7 +34,7 @@ class TableHeaderTest {
 
   @ParameterizedTest
   @CsvSource({"191, 4096", "192, 4096", "193, 8192"})
-  void aHeaderHasAsManyPagesAsItNeeds(int textCharacters, int length) throws IOException {
+  void headerHasTheMinimumNumberOfPages(int textCharacters, int length) throws IOException {
     TableHeader header = header(textCharacters);
     ByteBuffer bytes = header.encode();
 
@@ -43,7 +43,7 @@ class TableHeaderTest {
   }
 
   @Test
-  void onlyWhatCanBeReadIsATableFile() {
+  void rejectsUnreadableHeaders() {
     assertThat(TableFile.isTable(Path.of("there/is/no/such.table"))).isFalse();
     assertThat(TableFile.isTable(Path.of(""))).isFalse();
   }

@@ -35,7 +35,7 @@ class TableInventoryTest {
   }
 
   @Test
-  void listsWhatIsThere() throws IOException {
+  void listsStoredTables() throws IOException {
     List<StoredTable> tables = store.list();
     assertThat(tables)
         .extracting(StoredTable::path)
@@ -52,7 +52,7 @@ class TableInventoryTest {
   }
 
   @Test
-  void thereMayBeNoDirectoryYet() throws IOException {
+  void acceptsAMissingDirectory() throws IOException {
     DiskTableStore none = DiskTableStore.in(directory.resolve("none"));
     assertThat(none.list()).isEmpty();
     assertThat(none.verify()).isEmpty();
@@ -61,13 +61,13 @@ class TableInventoryTest {
   }
 
   @Test
-  void whatIsNoDirectoryIsAFault() {
+  void rejectsAFileInsteadOfADirectory() {
     DiskTableStore file = DiskTableStore.in(store.pathOf(SMALL));
     assertThatThrownBy(file::list).isInstanceOf(NotDirectoryException.class);
   }
 
   @Test
-  void aListSaysWhichHeadersAreBadAndVerifyWhichTables() throws IOException {
+  void listReportsBadHeadersAndVerifyBadTables() throws IOException {
     flip(store.pathOf(SMALL), 100);
     flip(store.pathOf(OTHER), TableFileExample.PAYLOAD + 3);
     assertThat(store.list())
@@ -80,7 +80,7 @@ class TableInventoryTest {
   }
 
   @Test
-  void aCopyUnderAnotherNameIsListedAsUseless() throws IOException {
+  void listsARenamedCopyAsUseless() throws IOException {
     Files.copy(store.pathOf(SMALL), directory.resolve("copy.table"));
     StoredTable copy = store.list().get(2);
     assertThat(copy.problem().orElseThrow()).contains("uses only " + SMALL.fileName());
@@ -104,7 +104,7 @@ class TableInventoryTest {
   }
 
   @Test
-  void neverTouchesWhatIsNotOurs() throws IOException {
+  void neverChangesOtherFiles() throws IOException {
     Path outside = Files.createDirectory(directory.resolve("outside"));
     Path target = outside.resolve(SMALL.fileName());
     Files.copy(store.pathOf(SMALL), target);
@@ -137,7 +137,7 @@ class TableInventoryTest {
   }
 
   @Test
-  void sweepsWhatAStoppedProgramLeftButNotWhatIsBeingWritten() throws IOException {
+  void removesStaleTemporaryFilesOnly() throws IOException {
     Path left = Files.writeString(temporaryFor(SMALL), "half");
     Path busy = Files.writeString(temporaryFor(OTHER), "half");
     Files.setLastModifiedTime(left, old());
@@ -155,7 +155,7 @@ class TableInventoryTest {
   }
 
   @Test
-  void knowsTheNameOfAFileThatIsBeingWritten() throws IOException {
+  void recognizesTemporaryFiles() throws IOException {
     Path path = store.pathOf(SMALL);
     FileReplacement.replace(
         path,

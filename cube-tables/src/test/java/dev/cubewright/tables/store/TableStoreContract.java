@@ -34,19 +34,19 @@ abstract class TableStoreContract {
   abstract TableStore store();
 
   @Test
-  void buildsWhatItDoesNotHave() {
+  void buildsMissingTables() {
     assertThat(store().obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
   }
 
   @Test
-  void doesNotBuildWhatItHas() {
+  void doesNotBuildStoredTables() {
     TableStore store = store();
     DistanceTable table = store.obtain(SMALL, () -> small(SMALL));
     assertThat(store.obtain(SMALL, never())).isSameAs(table);
   }
 
   @Test
-  void findsOnlyWhatItHas() {
+  void findsOnlyStoredTables() {
     TableStore store = store();
     assertThat(store.find(SMALL, Cancellation.never())).isEmpty();
     DistanceTable table = store.obtain(SMALL, () -> small(SMALL));
@@ -55,7 +55,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void aViewOfWhatIsCachedBuildsNothing() {
+  void cachedViewBuildsNoTables() {
     TableStore store = store();
     TableStore cached = store.cachedOnly();
     assertThatThrownBy(() -> cached.obtain(SMALL, never()))
@@ -79,7 +79,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void keepsTablesApart() {
+  void distinguishesTables() {
     TableStore store = store();
     store.obtain(SMALL, () -> small(SMALL));
     assertThat(store.obtain(OTHER, () -> small(OTHER))).isEqualTo(small(OTHER));
@@ -87,7 +87,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void refusesATableOfAnotherIdentity() {
+  void rejectsATableOfAnotherIdentity() {
     TableStore store = store();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> store.obtain(SMALL, () -> small(OTHER)))
@@ -97,7 +97,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void doesNotRememberABuildThatFailed() {
+  void retriesAFailedBuild() {
     TableStore store = store();
     List<Supplier<DistanceTable>> failing =
         List.of(
@@ -114,7 +114,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void aBuildMayObtainOtherTables() {
+  void buildMayRequestOtherTables() {
     TableStore store = store();
     store.obtain(
         SMALL,
@@ -126,7 +126,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void aBuildMayNotObtainItself() {
+  void buildMustNotRequestItself() {
     TableStore store = store();
     assertThatIllegalStateException()
         .isThrownBy(() -> store.obtain(SMALL, () -> store.obtain(SMALL, () -> small(SMALL))))
@@ -152,7 +152,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void thoseWhoWaitedForABuildThatFailedBuildThemselves() throws Exception {
+  void waitingThreadsBuildAfterAFailedBuild() throws Exception {
     TableStore store = store();
     AtomicInteger builds = new AtomicInteger();
     List<DistanceTable> tables =
@@ -177,7 +177,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void anInterruptNeitherStopsNorIsLost() throws Exception {
+  void interruptRemainsSetAndDoesNotStopABuild() throws Exception {
     TableStore store = store();
     Thread.currentThread().interrupt();
     DistanceTable built =
@@ -192,7 +192,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void anInterruptDoesNotCutWaitingShort() throws Exception {
+  void interruptDoesNotEndTheWait() throws Exception {
     TableStore store = store();
     whileAnotherThreadBuilds(
         store,
@@ -232,7 +232,7 @@ abstract class TableStoreContract {
   }
 
   @Test
-  void waitingEndsByAnInterruptIfTheCancellationSaysSo() throws Exception {
+  void interruptEndsTheWaitIfTheCancellationAllowsIt() throws Exception {
     TableStore store = store();
     whileAnotherThreadBuilds(
         store,

@@ -30,7 +30,7 @@ class CompositionTest {
     "U U2 U2, 1",
     "L2 R R2 R' M2 Rw2 F, 4",
   })
-  void doWhatTheirPartsDo(String names, int single) {
+  void equalTheProductOfTheirParts(String names, int single) {
     List<Transformation> moves = moves(names);
     List<Composition> compositions = Composition.of(moves);
 
@@ -57,7 +57,7 @@ class CompositionTest {
   }
 
   @Test
-  void ofNothingAreNone() {
+  void emptyMoveSetHasNone() {
     assertThat(Composition.of(List.of())).isEmpty();
   }
 }

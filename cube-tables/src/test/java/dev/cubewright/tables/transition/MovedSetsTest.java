@@ -24,7 +24,7 @@ class MovedSetsTest {
 
   /** Where the pieces come whose homes are in the set. */
   @Property(tries = 300)
-  void areWhereTheModelHasThePieces(
+  void matchThePlacesOfTheModel(
       @ForAll @IntRange(max = (1 << 24) - 1) int set, @ForAll @IntRange(max = 26) int move) {
     State moved = FOUR.solved().apply(MOVES.move(move));
     int expected =
@@ -36,7 +36,7 @@ class MovedSetsTest {
   }
 
   @Test
-  void areOfTwentyFourPlaces() {
+  void rejectMoreThanTwentyFourPlaces() {
     Orbit corners = FOUR.orbits().get("corners");
     assertThatThrownBy(() -> new MovedSets(corners, MOVES.transformations()))
         .isInstanceOf(IllegalArgumentException.class)

@@ -88,7 +88,7 @@ class ProductTransitionsTest extends TransitionsContract {
   }
 
   @Test
-  void takeAnyNumberOfTablesTogether() {
+  void combineAnyNumberOfTables() {
     TransitionTable edges = TransitionTable.of(edgeOrientation, moves(three).subList(0, 3));
     TransitionTable few =
         TransitionTable.of(
@@ -112,7 +112,7 @@ class ProductTransitionsTest extends TransitionsContract {
   }
 
   @Test
-  void areConnectedIfMovesLeadEverywhere() {
+  void areConnectedIfMovesReachEverything() {
     TransitionTable middle = TransitionTable.of(middleEdges, moves(three));
     TransitionTable flips = TransitionTable.of(edgeOrientation, moves(three));
 
@@ -129,7 +129,7 @@ class ProductTransitionsTest extends TransitionsContract {
   }
 
   @Test
-  void refuseTablesThatDoNotFitTogether() {
+  void rejectTablesOfDifferentMoves() {
     TransitionTable edges = TransitionTable.of(edgeOrientation, moves(three).subList(0, 1));
 
     assertThatIllegalArgumentException()

@@ -40,7 +40,7 @@ class SetRanksTest {
   }
 
   @Test
-  void leadsFromNumberToNumberAsFromSetToSet() {
+  void transitionsOfRanksMatchThoseOfSets() {
     Puzzle four = Cuboid.of(4, 4, 4);
     MoveSet moves = MoveSet.ofTurns(four.turns(), Metric.OUTER_BLOCK);
     MovedSets moved = new MovedSets(four.orbits().get("wings"), moves.transformations());

@@ -17,7 +17,7 @@ class SetTransitionsTest {
   private static final Puzzle CUBE = Cuboid.of(3, 3, 3);
   private static final Orbit EDGES = CUBE.orbits().get("edges");
 
-  private static void leadAsATableDoes(
+  private static void requireTransitionsOfTheTable(
       ArrangementCoordinate coordinate, List<Transformation> moves) {
     SetTransitions sets = new SetTransitions(coordinate, moves);
     TransitionTable table = TransitionTable.of(coordinate, moves);
@@ -31,7 +31,7 @@ class SetTransitionsTest {
   }
 
   @Test
-  void allSetsLeadAsATableDoes() {
+  void allSetsMatchATable() {
     List<Transformation> all =
         CUBE.turns().stream()
             .flatMap(turn -> turn.moves().stream())
@@ -39,26 +39,27 @@ class SetTransitionsTest {
             .toList();
     for (int chosen = 1; chosen < EDGES.size(); chosen++) {
       int[] pieces = IntStream.range(0, chosen).toArray();
-      leadAsATableDoes(ArrangementCoordinate.combination(CUBE.orbits(), EDGES, pieces), all);
+      requireTransitionsOfTheTable(
+          ArrangementCoordinate.combination(CUBE.orbits(), EDGES, pieces), all);
     }
   }
 
   /** Of some moves, and places that they do not leave. */
   @Test
-  void somePlacesLeadAsATableDoes() {
+  void somePlacesMatchATable() {
     List<Transformation> slice =
         List.of(CUBE.move("U").transformation(), CUBE.move("D2").transformation());
     int[] upper =
         IntStream.range(0, EDGES.size())
             .filter(place -> !slice.get(0).fixes(EDGES.offset() + place))
             .toArray();
-    leadAsATableDoes(
+    requireTransitionsOfTheTable(
         ArrangementCoordinate.combinationAt(CUBE.orbits(), EDGES, upper, upper[0], upper[2]),
         slice);
   }
 
   @Test
-  void refusesWhatIsNoCombination() {
+  void rejectsOtherCoordinates() {
     ArrangementCoordinate three =
         ArrangementCoordinate.ofPieces(
             CUBE.orbits(), EDGES, IntStream.range(0, 12).toArray(), 0, 1);

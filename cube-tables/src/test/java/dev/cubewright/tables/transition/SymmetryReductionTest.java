@@ -121,7 +121,7 @@ class SymmetryReductionTest {
 
   /** 984 and 2,768 classes of corner permutations are known from the literature. */
   @Test
-  void findsAsManyClassesAsPublished() {
+  void findsThePublishedNumberOfClasses() {
     List<Symmetry> kept = two.kept();
     SymmetryReduction reduction = two.reduction(kept);
 
@@ -150,7 +150,7 @@ class SymmetryReductionTest {
    * edges count as flipped changes with the axis, so only both numbers together keep all 16.
    */
   @Test
-  void findsTheClassesOfAProductThatIsNotMultipliedOut() {
+  void findsTheClassesOfAProduct() {
     Puzzle three = Cuboid.of(3, 3, 3);
     Orbits orbits = three.orbits();
     List<Move> faces =
@@ -228,14 +228,14 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void keepsAllThatTheCoordinatesOfTheFloppyCubeAllow() {
+  void keepsAllSymmetriesOfTheFloppyCube() {
     assertThat(floppy.all).hasSize(8);
     assertThat(floppy.kept()).isEqualTo(floppy.all);
   }
 
   /** Two pairs have a number in common exactly if a symmetry carries one to the other. */
   @Test
-  void numbersMirrorImagesAlikeAndNothingElse() {
+  void equalNumbersAreExactlySymmetricPairs() {
     SymmetryReduction reduction = floppy.reduction(floppy.all);
     BlockTransitions transitions = reduction.transitions(floppy.rowTable, floppy.columnTable);
     Set<Set<Integer>> classes = new HashSet<>();
@@ -265,7 +265,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void numbersMirrorImagesOfRandomStatesAlike() {
+  void symmetricRandomStatesHaveEqualNumbers() {
     List<Symmetry> kept = two.kept();
     SymmetryReduction reduction = two.reduction(kept);
     BlockTransitions transitions = reduction.transitions(two.rowTable, two.columnTable);
@@ -287,7 +287,7 @@ class SymmetryReductionTest {
 
   /** From each pair the moves lead to the same classes, whichever move leads to which. */
   @Test
-  void leadsWhereTheMovesOfThePairsLead() {
+  void transitionsMatchTheMovesOfPairs() {
     SymmetryReduction reduction = floppy.reduction(floppy.all);
     BlockTransitions transitions = reduction.transitions(floppy.rowTable, floppy.columnTable);
     assertThat(transitions.moves()).isEqualTo(4);
@@ -320,7 +320,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void keepsOnlyWhatTheCoordinateKeeps() {
+  void keepsOnlySymmetriesOfTheCoordinate() {
     List<Symmetry> kept =
         SymmetryReduction.compatible(ProductTransitions.of(List.of(two.columnTable)), 0, two.all);
     assertThat(
@@ -335,7 +335,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void refusesASymmetryThatIsNotKept() {
+  void rejectsASymmetryThatTheCoordinateLacks() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> two.reduction(two.all))
         .withMessageStartingWith("the symmetry places to ")
@@ -343,7 +343,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void refusesNumbersThatAreNotReachedAndTooManySymmetries() {
+  void rejectsUnreachedValuesAndTooManySymmetries() {
     Orbits orbits = two.space.puzzle().orbits();
     Coordinate free = OrientationCoordinate.free(orbits, orbits.get("corners"));
     TransitionTable unreached = TransitionTable.of(free, two.moveSet.transformations());
@@ -363,7 +363,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void refusesASymmetryThatNoneUndoes() {
+  void rejectsASymmetryWithoutInverse() {
     Symmetry quarter =
         two.kept().stream()
             .filter(symmetry -> symmetry.moveImage(symmetry.moveImage(3)) != 3)
@@ -376,7 +376,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void refusesTransitionsOfMorePositionsThanAnArrayHas() {
+  void rejectsTransitionsOfTooManyPositions() {
     TransitionTable pairs = TransitionTable.product(List.of(two.columnTable, fourCorners()));
     SymmetryReduction reduction =
         new SymmetryReduction(
@@ -461,7 +461,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void numbersPairsWhoseRowsAreOfSeveralKinds() {
+  void numbersPairsWithSeveralKindsOfRows() {
     List<Symmetry> kept = floppy.kept();
     SymmetricPairs pairs = pairsOfTwoKinds(kept);
     SymmetryReduction ofKinds = new SymmetryReduction(pairs, Cancellation.never());
@@ -497,7 +497,7 @@ class SymmetryReductionTest {
   }
 
   @Test
-  void refusesImagesWithoutInverses() {
+  void rejectsImagesWithoutInverses() {
     int[][] images = {{0, 1, 2}, {1, 2, 0}};
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SymmetryReduction.ofImages(images, images))

@@ -142,7 +142,7 @@ class TransitionTableTest extends TransitionsContract {
   /** The twists of two axes have no inverse among themselves. */
   @ParameterizedTest
   @MethodSource("examples")
-  void reversedLeadsBack(Example example) {
+  void reversedInvertsEachTransition(Example example) {
     TransitionTable forward = (TransitionTable) example.transitions();
     TransitionTable backward = forward.reversed();
 
@@ -158,7 +158,7 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
-  void reversedIsTheTableOfTheInverses() {
+  void reversedEqualsTheTableOfTheInverses() {
     Coordinate corners = permutation(two, "corners");
     var twists = TwoAxisTwists.moves(two).stream().map(move -> move.transformation()).toList();
     TransitionTable reversed = TransitionTable.of(corners, twists).reversed();
@@ -190,7 +190,7 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
-  void ofOneNumberStaysThere() {
+  void oneValueMapsToItself() {
     TransitionTable one = TransitionTable.ofOneNumber(3);
 
     assertThat(one.size()).isEqualTo(1);
@@ -211,7 +211,7 @@ class TransitionTableTest extends TransitionsContract {
 
   /** Cycles of three corners reach the 12 even of 24 permutations of four. */
   @Test
-  void reachableNumbersAreNumberedAnewInOrder() {
+  void reachableValuesAreRenumberedInOrder() {
     List<Transformation> cycles =
         List.of(transformation(floppy, "U2 R2 U2 R2"), transformation(floppy, "R2 D2 R2 D2"));
     TransitionTable table = TransitionTable.of(permutation(floppy, "corners"), cycles);
@@ -261,7 +261,7 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
-  void tableOfNumbersLeadsWhereItIsTold() {
+  void tableOfNumbersHasTheGivenTransitions() {
     TransitionTable clock = TransitionTable.of(12, 2, (hour, move) -> (hour + 1 + 2 * move) % 12);
 
     assertThat(clock.size()).isEqualTo(12);
@@ -274,7 +274,7 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
-  void refusesAProductThatIsNone() {
+  void rejectsAnInvalidProduct() {
     TransitionTable corners = TransitionTable.of(orientation(two, "corners"), moves(two));
 
     assertThatIllegalArgumentException()
@@ -289,7 +289,7 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
-  void refusesWhatFitsNoArray() {
+  void rejectsTooLargeTables() {
     Coordinate edges = permutation(three, "edges");
 
     assertThatIllegalArgumentException()
@@ -301,7 +301,7 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   @Test
-  void isTheSameForAnyNumberOfThreads() {
+  void doesNotDependOnTheNumberOfThreads() {
     Coordinate coordinate = permutation(two, "corners");
     TransitionTable one = TransitionTable.of(coordinate, moves(two));
     TransitionTable three = TransitionTable.of(coordinate, moves(two), 3, Cancellation.never());
@@ -313,7 +313,7 @@ class TransitionTableTest extends TransitionsContract {
 
   /** Asked before and every thousand numbers or so; the first word ends it. */
   @Test
-  void aCancellationEndsTheComputing() {
+  void cancellationEndsTheComputation() {
     Coordinate coordinate = permutation(two, "corners");
     AtomicInteger asked = new AtomicInteger();
     TransitionTable.of(

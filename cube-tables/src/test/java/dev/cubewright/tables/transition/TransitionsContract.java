@@ -52,7 +52,7 @@ abstract class TransitionsContract {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void leadWhereMovingAndRankingLeads(Example example) {
+  void matchMovingAndRanking(Example example) {
     int positions = (example.transitions().size() - 1) / example.stride() + 1;
 
     assertThat(
@@ -78,7 +78,7 @@ abstract class TransitionsContract {
   /** All at once say what one after the other says, and enter nothing else. */
   @ParameterizedTest
   @MethodSource("examples")
-  void leadEverywhereAtOnce(Example example) {
+  void batchMatchesSingleTransitions(Example example) {
     Transitions transitions = example.transitions();
     int[] next = new int[transitions.moves() + 1];
     for (int position = 0; position < transitions.size(); position += example.stride()) {

@@ -47,14 +47,14 @@ class UpToRotationTransitionsTest extends TransitionsContract {
 
   /** Nothing else builds the tables while a test runs: only here is a fault of theirs its own. */
   @Test
-  void tablesBuiltAnewSayWhatTheModelSays() {
-    leadWhereMovingAndRankingLeads(example(two, 3, twists.subList(4, 8), 641));
-    leadWhereMovingAndRankingLeads(example(two, 6, moves(two).subList(7, 11), 643));
+  void newTablesMatchTheModel() {
+    matchMovingAndRanking(example(two, 3, twists.subList(4, 8), 641));
+    matchMovingAndRanking(example(two, 6, moves(two).subList(7, 11), 643));
   }
 
   /** L with a roll of the whole cube is R. */
   @Test
-  void rotationsOfTheWholeArePartOfAMove() {
+  void movesMayIncludeRotations() {
     UpToRotationCoordinate coordinate = new UpToRotationCoordinate(two, 6);
     Transformation roll = two.move("x").transformation();
     Transitions transitions =

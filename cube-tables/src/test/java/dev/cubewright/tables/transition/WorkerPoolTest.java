@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class WorkerPoolTest {
   @AfterEach
-  void leavesNoInterruptBehind() {
+  void clearsTheInterrupt() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
@@ -41,7 +41,7 @@ class WorkerPoolTest {
 
   @ParameterizedTest
   @CsvSource({"1, 1", "7, 1", "8, 2", "399, 99", "100000, 100"})
-  void tellsTheSumSoFarOfSlicesInOrder(int count, int slices) {
+  void reportsPartialSumsOfSlicesInOrder(int count, int slices) {
     List<Integer> done = new ArrayList<>();
     try (WorkerPool pool = new WorkerPool(2, Cancellation.never())) {
       long sum =
@@ -59,7 +59,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void withOneThreadWorksInTheCallingThread() {
+  void oneThreadIsTheCallingThread() {
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
     try (WorkerPool pool = new WorkerPool(1, Cancellation.never())) {
       pool.run(100, part -> threads.add(Thread.currentThread()));
@@ -83,7 +83,7 @@ class WorkerPoolTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
-  void leavesOutPartsOnceCancelled(int threads) {
+  void skipsPartsOnceCancelled(int threads) {
     AtomicInteger parts = new AtomicInteger();
     Cancellation cancellation = Cancellation.never();
     try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
@@ -101,7 +101,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void anInterruptCancelsAtOnceIfTheTokenSaysSo() {
+  void interruptCancelsAtOnceIfTheTokenAllowsIt() {
     Thread caller = Thread.currentThread();
     Cancellation cancellation = Cancellation.byInterrupt();
     try (WorkerPool pool = new WorkerPool(2, cancellation)) {
@@ -121,7 +121,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void anInterruptIsKeptIfTheTokenIgnoresIt() {
+  void interruptRemainsSetIfTheTokenIgnoresIt() {
     Thread caller = Thread.currentThread();
     try (WorkerPool pool = new WorkerPool(2, Cancellation.never())) {
       assertThat(
@@ -138,7 +138,7 @@ class WorkerPoolTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
-  void throwsWhatAPartThrows(int threads) {
+  void rethrowsFailuresOfParts(int threads) {
     try (WorkerPool pool = new WorkerPool(threads, Cancellation.never())) {
       assertThatThrownBy(
               () ->
