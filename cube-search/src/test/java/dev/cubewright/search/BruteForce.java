@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** All cheapest solutions of a state by trying everything: no table, no bound, no shortcut. */
+/** All optimal solutions of a state by exhaustive search, without tables and bounds. */
 final class BruteForce {
   private final MoveSet moveSet;
   private final Set<String> found = new TreeSet<>();
@@ -45,7 +45,7 @@ final class BruteForce {
     }
   }
 
-  /** Turns about one axis in a row commute: only how far each face is turned in all counts. */
+  /** Consecutive turns about one axis commute, so only the total of each face counts. */
   static String normal(List<Move> moves) {
     List<String> runs = new ArrayList<>();
     Map<String, Integer> run = new TreeMap<>();

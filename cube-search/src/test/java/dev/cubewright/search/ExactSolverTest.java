@@ -11,7 +11,7 @@ class ExactSolverTest extends TwoByTwoSolverContract {
     return TwoByTwo.EXACT;
   }
 
-  /** The moves of all faces need a table of their own; the search has them in every run. */
+  /** The moves of all faces need a separate table; the search tests them in every run. */
   @Override
   protected Stream<MoveSet> moveSets() {
     return super.moveSets().limit(3);

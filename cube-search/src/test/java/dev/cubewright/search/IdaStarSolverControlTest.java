@@ -23,8 +23,8 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
   }
 
   /**
-   * A thread that waits for others may use up its interrupt by waiting, so the others must be told:
-   * here they go on only once it is used up.
+   * A thread that waits for others may consume its interrupt, so the others must be stopped. Here
+   * they continue only after it is consumed.
    */
   @Test
   void stopsWhenInterruptedWhileOtherThreadsSearch() {

@@ -11,7 +11,7 @@ class IdaStarSolverTest extends TwoByTwoSolverContract {
     return TwoByTwo.IDA_STAR;
   }
 
-  /** A few, as each takes a search in several frames. */
+  /** A few move sets, because each needs a search in several frames. */
   @Override
   protected Stream<State> states() {
     return TwoByTwo.states(1, 3);

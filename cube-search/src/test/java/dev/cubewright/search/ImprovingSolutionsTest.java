@@ -30,7 +30,7 @@ class ImprovingSolutionsTest {
   private final CountDownLatch ended = new CountDownLatch(1);
 
   @AfterEach
-  void clearsTheInterrupt() {
+  void assertNotInterrupted() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
@@ -101,7 +101,7 @@ class ImprovingSolutionsTest {
         .containsExactly(9L, 7L);
   }
 
-  /** A first solution is good enough for a request without a target, but not for a stream. */
+  /** Without a target cost, a request ends with its first solution, but a stream continues. */
   @Test
   void continuesUnlessATargetIsSet() {
     Function<SolveRequest, SolveResult> first =

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** States that some moves of a move set lead to solved at a cost that is not exceeded. */
+/** States that moves of a set solve within a maximum cost. */
 final class NearlySolved {
   private NearlySolved() {}
 

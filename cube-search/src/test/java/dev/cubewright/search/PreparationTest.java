@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** While tables are planned and built, every solver hears a cancellation and an interrupt. */
+/** Cancellations and interrupts while tables are planned and built, for every solver. */
 @Tag("slow")
 @Timeout(60)
 class PreparationTest {
   private static final BuildListener SILENT = (cost, found, entries) -> {};
 
-  /** Solvers that have nothing prepared. */
+  /** Solvers without prepared tables. */
   enum Fresh {
     EXACT {
       @Override
@@ -73,7 +73,7 @@ class PreparationTest {
   }
 
   @AfterEach
-  void clearsTheInterrupt() {
+  void assertNotInterrupted() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
@@ -86,7 +86,7 @@ class PreparationTest {
     return SolveRequest.of(state, TwoByTwo.HALF_TURN).withMaximumSolutions(2);
   }
 
-  /** Cancelled at the first question, or at any later one, it ends after a few more. */
+  /** Stops a few polls after a cancellation at any poll. */
   @ParameterizedTest
   @EnumSource
   void stopsAtAnyPollOfTheCancellation(Fresh fresh) {
@@ -177,7 +177,7 @@ class PreparationTest {
     assertThat(first.get().ending()).isEqualTo(Ending.FOUND);
   }
 
-  /** Planning for a puzzle that is searched asks hundreds of times before the first table. */
+  /** Planning polls hundreds of times before the first table. */
   @Test
   void pollsOftenWhilePlanning() {
     Puzzle cube = Cuboid.of(3, 3, 3);

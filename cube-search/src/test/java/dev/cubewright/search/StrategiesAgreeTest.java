@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A table of all positions and a search with bounds know nothing of each other, yet agree. */
+/** A table of all positions and a search with bounds share no code, but agree. */
 @Tag("slow")
 class StrategiesAgreeTest {
   static Stream<Arguments> moveSets() {
@@ -21,7 +21,7 @@ class StrategiesAgreeTest {
         Arguments.of(TwoByTwo.ROBOT, 6));
   }
 
-  /** The robot with a ramp stands for the published modes. */
+  /** The robot with acceleration represents the published modes. */
   static Stream<Arguments> moreMoveSets() {
     return Stream.of(
         Arguments.of(TwoByTwo.HALF_TURN, 40),
@@ -65,7 +65,9 @@ class StrategiesAgreeTest {
             });
   }
 
-  /** Also how many cheapest solutions there are, of the distant states that one cannot count. */
+  /**
+   * Also the number of optimal solutions of far states, which an exhaustive search cannot count.
+   */
   @ParameterizedTest
   @MethodSource("moveSets")
   void onTheNumberOfOptimalSolutions(MoveSet moveSet, int states) {

@@ -3,8 +3,8 @@ package dev.cubewright.search;
 import dev.cubewright.core.puzzle.Move;
 
 /**
- * A Square-1 that shares nothing with the model: two layers of letters, of which a small one is an
- * edge and two equal capitals are a corner.
+ * A Square-1 that shares no code with the model: two layers of letters. A lowercase letter is an
+ * edge, and two equal capitals are a corner.
  */
 public final class StringSquareOne {
   private static final String SOLVED = "AAbCCdEEfGGh" + "iJJkLLmNNoPP";
@@ -12,7 +12,7 @@ public final class StringSquareOne {
   private String lower = SOLVED.substring(12);
   private boolean middle;
 
-  /** Makes a move, and tells whether that is possible. */
+  /** Applies a move; returns whether that is possible. */
   public boolean make(Move move) {
     String oldUpper = upper;
     String oldLower = lower;

@@ -35,7 +35,7 @@ class SubgroupTest {
     return state;
   }
 
-  /** A phase of the rex cube leaves its two kinds of centers 56 looks, 7 times 8. */
+  /** A phase of the rex cube leaves 56 arrangements of its two kinds of centers, 7 times 8. */
   @Tag("slow")
   @Test
   void listingDoesNotChangeTheResult() throws IOException {

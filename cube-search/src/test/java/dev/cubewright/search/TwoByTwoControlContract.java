@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How every solver of the 2x2x2 is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of all solvers of the 2x2x2. */
 abstract class TwoByTwoControlContract extends SolverControlContract {
   /** A state with 20 optimal solutions of 8 half turns: a search can be stopped between two. */
   static final State MANY = TwoByTwo.after("F2 U2 R' F U R F R F");

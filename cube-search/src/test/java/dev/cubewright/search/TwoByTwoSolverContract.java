@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every solver of the 2x2x2 keeps to beside, whatever its method. */
+/** The additional contract of all solvers of the 2x2x2. */
 abstract class TwoByTwoSolverContract extends SolverContract {
   private final FaceletReader reader = new FaceletReader(TwoByTwo.STATE_SPACE);
 
@@ -48,7 +48,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
         .isEqualTo(bestFrame);
   }
 
-  /** Eleven moves long, but U2 R2 U2 R2 U2 R2 does nothing to corners. */
+  /** Eleven moves, but U2 R2 U2 R2 U2 R2 does not move corners. */
   @Test
   void shortensThePublishedScramble() {
     State state = TwoByTwo.after("R U2 R2 U2 R2 U2 R2 F R2 U2 R'");
@@ -56,7 +56,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
     assertThat(cost(state, TwoByTwo.HALF_TURN)).isEqualTo(5);
   }
 
-  /** Among equally cheap ways to hold the cube the first is taken. */
+  /** Among frames of equal cost, the first one is used. */
   @Test
   void usesTheCheapestFrame() {
     List<Move> frames = TwoAxisTwists.frames(TwoByTwo.PUZZLE);
@@ -71,7 +71,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
     }
   }
 
-  /** The three ways in which the arms can lie on the cube are as good as all 24. */
+  /** The three orientations of the arms are as good as all 24 frames. */
   @Test
   void threeFramesAreEnough() {
     for (State state : TwoByTwo.states(3, 12).toList()) {
@@ -109,7 +109,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
     }
   }
 
-  /** With half turns only, no quarter turn can be undone: the search must end without an answer. */
+  /** Half turns alone do not undo a quarter turn, so the search must end without a solution. */
   @Test
   void endsIfNoMovesReachTheSolvedState() {
     List<Move> halfTurns = Stream.of("U2", "R2", "F2").map(TwoByTwo.PUZZLE::move).toList();

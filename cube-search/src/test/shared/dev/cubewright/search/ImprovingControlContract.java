@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How a solver that answers soon, and then better, is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of solvers that improve their solution. */
 public abstract class ImprovingControlContract extends SolverControlContract {
   protected ImprovingControlContract() {}
 
@@ -17,7 +17,7 @@ public abstract class ImprovingControlContract extends SolverControlContract {
     return 2;
   }
 
-  /** However little time there is, the first answer is waited for. */
+  /** The search waits for the first solution, whatever the time limit. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void findsASolutionWithoutTimeToImprove(int threads) {

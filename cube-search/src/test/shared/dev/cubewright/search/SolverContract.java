@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every solver keeps to, whatever its puzzle and its method. */
+/** The common contract of all solvers. */
 @TestInstance(Lifecycle.PER_CLASS)
 public abstract class SolverContract {
   protected SolverContract() {}
@@ -31,13 +31,13 @@ public abstract class SolverContract {
   /** Returns the solver, the same each time. */
   protected abstract Solver solver();
 
-  /** Returns the moves that it is asked for. */
+  /** Returns the supported moves to test. */
   protected abstract Stream<MoveSet> moveSets();
 
-  /** Returns states so near to solved that a shortest solution is found soon. */
+  /** Returns states near solved, whose shortest solutions are found soon. */
   protected abstract Stream<State> states();
 
-  /** Returns how many solutions it can be asked for. */
+  /** Returns the maximum number of requested solutions. */
   protected int mostSolutions() {
     return Integer.MAX_VALUE;
   }
@@ -55,7 +55,7 @@ public abstract class SolverContract {
     return solution;
   }
 
-  /** Returns what a shortest solution costs. */
+  /** Returns the cost of a shortest solution. */
   protected final long cost(State state, MoveSet moveSet) {
     return best(SolveRequest.of(state, moveSet)).cost();
   }
@@ -149,7 +149,7 @@ public abstract class SolverContract {
             });
   }
 
-  /** Returns states that no turns reach, with the rules that they break. */
+  /** Returns unreachable states with the violated rules. */
   protected Map<State, Rule> impossibleStates() {
     Orbit corners = puzzle().orbits().get("corners");
     State twisted = puzzle().solved().toBuilder().orientation(corners, 3, 1).build();

@@ -18,27 +18,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How every solver is watched, limited, stopped and shared, whatever its puzzle. */
+/** Progress, limits, cancellation and threads of all solvers. */
 public abstract class SolverControlContract {
   protected SolverControlContract() {}
 
   /** Returns the solver, the same each time. */
   protected abstract Solver solver();
 
-  /** Returns a request that is answered after some search, by several solutions if it can be. */
+  /** Returns a request with several solutions if supported, which needs some search. */
   protected abstract SolveRequest ending();
 
-  /** Returns a request whose search goes on for long after its first solution. */
+  /** Returns a request whose search continues long after its first solution. */
   protected abstract SolveRequest goingOn();
 
-  /** Returns more solutions than a search has that is stopped after its first one. */
+  /** Returns more solutions than a search finds that is stopped after its first one. */
   protected abstract int tooMany();
 
-  /** Returns requests that are answered soon. */
+  /** Returns requests with short searches. */
   protected abstract Stream<SolveRequest> several();
 
   @AfterEach
-  void clearsTheInterrupt() {
+  void assertNotInterrupted() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
@@ -56,7 +56,7 @@ public abstract class SolverControlContract {
     }
   }
 
-  /** What the listener throws reaches the caller, from whichever thread. */
+  /** An exception of the listener reaches the caller, from any thread. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void rethrowsFailuresOfTheListener(int threads) {

@@ -26,7 +26,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The 2x2x2 that the tests share, as its tables take seconds to build, and two solvers of it. */
+/** The 2x2x2 and two of its solvers, shared by tests because its tables take seconds to build. */
 public final class TwoByTwo {
   public static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
   public static final StateSpace STATE_SPACE = new StateSpace(PUZZLE);
@@ -83,13 +83,14 @@ public final class TwoByTwo {
   }
 
   /**
-   * Returns times of a robot whose motors have a ramp, so that a half is less than two quarters.
+   * Returns times of a robot with acceleration, where a half turn takes less than two quarter
+   * turns.
    */
   public static MoveSet robotWithRamp() {
     return TwoAxisTwists.costs(PUZZLE, "ramp", 73_112, 124_133, 198_204, 0);
   }
 
-  /** Returns random states, always the same ones for a seed. */
+  /** Returns random states, the same ones for each seed. */
   public static Stream<State> states(int seed, int count) {
     Random random = new Random(seed);
     return Stream.generate(() -> STATE_SPACE.random(random)).limit(count);

@@ -55,7 +55,7 @@ class AnytimeSolverTest {
     assertThat(space.puzzle().isSolved(end)).isTrue();
   }
 
-  /** Tables of so large a puzzle take minutes; three moves are found without. */
+  /** Tables of a puzzle of this size take minutes; three moves are found without them. */
   @Test
   void provesShortSolutionsWithoutTables() throws IOException {
     StateSpace space = space("5x5x5.tws");
@@ -94,7 +94,7 @@ class AnytimeSolverTest {
     }
   }
 
-  /** By phases: words alone take twice as many moves. */
+  /** Phases are used, because words alone need twice as many moves. */
   @Test
   void improvesSolutionsOfThe3x3x3ByPhases() throws IOException {
     StateSpace space = space("3x3x3.tws");
@@ -119,7 +119,7 @@ class AnytimeSolverTest {
     told.forEach(solution -> assertSolves(solution, state, space));
   }
 
-  /** The time is over before there are phases: words give the first solution. */
+  /** The time limit is reached before phases are planned; words give the first solution. */
   @Test
   void findsASolutionAfterTheTimeLimit() throws IOException {
     findsASolutionAfterTheTimeLimit("3x3x3.tws");

@@ -12,7 +12,7 @@ class HeapBoundTest {
   private long heapMegabytes;
   private int collections;
 
-  /** Returns a bound of a heap that has a size before the first collection, and one after it. */
+  /** Returns a bound of a heap with a size before the first collection and a size after it. */
   private HeapBound bound(long before, long after, boolean growsAgain) {
     heapMegabytes = before;
     return new HeapBound(
@@ -47,7 +47,7 @@ class HeapBoundTest {
     assertThat(collections).isEqualTo(1);
   }
 
-  /** Now and then only: a collection takes as long as many lines. */
+  /** Only at times: a collection takes as long as many lines. */
   @Test
   void heapThatGrowsAgainIsCollectedAgain() {
     keep(bound(300, 10, true));

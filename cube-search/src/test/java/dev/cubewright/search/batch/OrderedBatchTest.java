@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 class OrderedBatchTest {
   private static final int LAST = -1;
 
-  /** Numbers from 0, all ready at once. */
+  /** Numbers from 0, all ready. */
   private record Numbers(Iterator<Integer> numbers) implements OrderedBatch.Source<Integer> {
     static Numbers below(int count) {
       return new Numbers(IntStream.range(0, count).iterator());
@@ -37,7 +37,7 @@ class OrderedBatchTest {
     }
   }
 
-  /** Keeps all results; the result {@link #LAST} ends the batch. */
+  /** Stores all results; the result {@link #LAST} ends the batch. */
   private static final class Results implements OrderedBatch.Sink<Integer> {
     private final List<Integer> accepted = new ArrayList<>();
     private int flushed;

@@ -41,7 +41,7 @@ class AbstractSolverTest {
     }
   }
 
-  /** Returns a solver whose tables take until they are cancelled. */
+  /** Returns a solver whose tables are built until cancelled. */
   private static IdaStarSolver building(Consumer<Cancellation> first) {
     return new IdaStarSolver(
         new StateSpace(TwoByTwo.PUZZLE),

@@ -29,9 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * On the 2x2x1, with tables that are built within each test: two of its sides reach all six orders
- * of the corners that they move. Every search has a greatest cost, so that one that goes wrong ends
- * nevertheless.
+ * On the 2x2x1, with tables built within each test: two of its sides reach all six orders of the
+ * corners that they move. Every search has a maximum cost, so a faulty search ends as well.
  */
 class CoordinateSearchTablesTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 1);
@@ -73,7 +72,7 @@ class CoordinateSearchTablesTest {
         .containsExactly((int) order.rank(turned));
   }
 
-  /** The bounds are exact here: no more positions are looked at than are next to a cheapest way. */
+  /** With exact bounds, a search visits only positions next to a shortest path. */
   @ParameterizedTest
   @CsvSource({
     "R2, 1, 1, 2",
@@ -130,7 +129,7 @@ class CoordinateSearchTablesTest {
         .withMessageContaining("supports only one goal");
   }
 
-  /** D2 R2 D2 does the same for 8, and is tried first; no limit may come between 7 and that. */
+  /** D2 R2 D2 has the same effect for 8 and is tried first; no limit may be between 7 and 8. */
   @ParameterizedTest
   @CsvSource({"R2, 2", "D2, 3", "R2 D2, 5", "D2 R2, 5", "R2 D2 R2, 7"})
   void limitsIncreaseMinimally(String moves, int cost) {

@@ -19,7 +19,7 @@ class DistancesTest {
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
   private static final BuildListener SILENT = (cost, found, entries) -> {};
 
-  /** Places in a ring, along which each move leads so many steps. */
+  /** Places in a ring, along which each move advances a number of steps. */
   private record Ring(int size, int moves) implements Transitions {
     @Override
     public int next(int position, int move) {

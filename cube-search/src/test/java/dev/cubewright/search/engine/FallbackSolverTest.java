@@ -31,7 +31,7 @@ class FallbackSolverTest {
       SolveRequest.of(TwoByTwo.after("R U F"), TwoByTwo.HALF_TURN);
   private static final Duration SHORT = Duration.ofMillis(60);
 
-  /** A solver whose search is given. */
+  /** A solver with a given search. */
   private static class Acting extends AbstractSolver {
     private final BiFunction<SolveRequest, Cancellation, SolveResult> act;
 
@@ -116,7 +116,7 @@ class FallbackSolverTest {
     assertThat(told).containsExactly(result.require());
   }
 
-  /** Phases of what is no better would be taken for those of the answer. */
+  /** Phases of a rejected solution must not be reported as those of the result. */
   @Test
   void reportsPhasesOfReportedSolutionsOnly() {
     CountDownLatch isOtherTold = new CountDownLatch(1);
@@ -242,7 +242,7 @@ class FallbackSolverTest {
     assertThat(solver.solve(REQUEST.with(new TargetCost(3))).require().cost()).isEqualTo(3);
   }
 
-  /** Returns an improving solver with a preparation of its own. */
+  /** Returns an improving solver with a given preparation. */
   private static Acting preparing(
       Consumer<Cancellation> preparation, BiFunction<SolveRequest, Cancellation, SolveResult> act) {
     return new Acting("usual", SearchControl.IMPROVING_OPTIONS, act) {
@@ -259,7 +259,7 @@ class FallbackSolverTest {
     }
   }
 
-  /** Returns a solver that finds five moves at once, and three if it may improve until stopped. */
+  /** Returns a solver that finds five moves first, and three if it may improve. */
   private static Acting improving(Runnable improved, AtomicInteger threads) {
     return new Acting(
         "other",

@@ -80,7 +80,7 @@ class IterativeDeepeningTest {
     assertThat(parts.search()).containsExactly(1, 5, 3, 5, 1, 3);
   }
 
-  /** What was searched before the search was stopped had most. */
+  /** Parts finished before a stop had most nodes. */
   @Test
   void startsWithPartsFinishedBeforeAStop(@TempDir Path folder) throws IOException {
     SearchProgress progress = SearchProgress.in(folder.resolve("search"), "parts");

@@ -25,7 +25,7 @@ class KeyedMemoizerTest {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final AtomicInteger calls = new AtomicInteger();
 
-  /** Makes the length of the key, as soon as that is allowed. */
+  /** Returns the length of the key once that is allowed. */
   private int make(String key, Cancellation ending) {
     calls.incrementAndGet();
     begun.countDown();
@@ -37,7 +37,7 @@ class KeyedMemoizerTest {
     }
   }
 
-  /** Returns what runs out of time once the computation has begun. */
+  /** Returns a cancellation that expires once the computation has started. */
   private Cancellation shortTime() {
     return Cancellation.never().orTimeLimit(() -> begun.getCount() == 0);
   }
@@ -78,7 +78,7 @@ class KeyedMemoizerTest {
     assertThat(calls).hasValue(1);
   }
 
-  /** The one that is left still gets it. */
+  /** The remaining request still gets the value. */
   @Test
   void continuesIfOneOfTwoRequestsIsCancelled() throws Exception {
     CompletableFuture<Integer> first =

@@ -27,7 +27,10 @@ class MoveMasksTest {
     return (set >>> move & 1) != 0;
   }
 
-  /** Each thing that two moves can do, and no single one, is done by two that may follow. */
+  /**
+   * Each effect of two moves that no single move has is reached by two moves that may follow each
+   * other.
+   */
   @ParameterizedTest
   @MethodSource("moveSets")
   void allowsOneOrderOfEquivalentMoves(MoveSet moveSet) {

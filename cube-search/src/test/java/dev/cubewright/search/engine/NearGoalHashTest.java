@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class NearGoalHashTest {
-  /** Grows several times, and keeps the first level of each key. */
+  /** Grows several times and keeps the first level of each key. */
   @Test
   void agreesWithAMap() {
     NearGoalHash hash = new NearGoalHash();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The costs near the goal against the exact table, which is built in another way. */
+/** The costs near the goal compared with the exact table, which is built differently. */
 class NearGoalTableTest {
   private static final Orbits ORBITS = TwoByTwo.PUZZLE.orbits();
   private static final Orbit CORNERS = ORBITS.get("corners");
@@ -88,7 +88,7 @@ class NearGoalTableTest {
     assertThat(near.limit()).isPositive();
   }
 
-  /** 24 goals in 1, 9 and 54 positions at the first distances, each held in 24 ways. */
+  /** One goal, 9 and 54 positions at the first distances, each in 24 orientations. */
   @Test
   void stopsBeforeTheSizeLimit() {
     assertThat(table(TwoByTwo.HALF_TURN, 24 * 64).size()).isEqualTo(24 * 64);
@@ -115,7 +115,7 @@ class NearGoalTableTest {
     assertThat(near.cost(0, new int[] {-1, -1, -1, numbers[0], numbers[1]}, 3)).isEqualTo(1);
   }
 
-  /** Within its limit it is exact or one beyond; with more left than that it cuts nothing off. */
+  /** Within its limit it is exact, or one above the limit; greater limits are not pruned. */
   @Test
   void boundsPositionsThatCouldBeNear() {
     NearGoalTable near = table(TwoByTwo.HALF_TURN, 24 * 64);

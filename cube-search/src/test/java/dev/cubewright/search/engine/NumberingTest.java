@@ -16,7 +16,7 @@ class NumberingTest {
   private final PermutationCoordinate order =
       PermutationCoordinate.of(puzzle.orbits(), puzzle.orbits().list().get(0));
 
-  /** Each position from another one of the level above, but for those that do not count. */
+  /** Each position is reached from one of the previous level, except excluded ones. */
   @Test
   void coordinatesFollowTheMoves() {
     List<Move> moves = Stream.of("R2", "D2").map(puzzle::move).toList();

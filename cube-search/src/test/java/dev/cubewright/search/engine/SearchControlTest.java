@@ -84,7 +84,7 @@ class SearchControlTest {
     assertThat(control.result(Ending.FOUND).solutions()).hasSize(2);
   }
 
-  /** A solver with a fault must not hand out moves that do not solve. */
+  /** A faulty solver must not return moves that do not solve. */
   @Test
   void rejectsMovesThatDoNotSolve() {
     assertThatIllegalStateException()
@@ -160,7 +160,7 @@ class SearchControlTest {
     assertThat(control.result(Ending.FOUND).ending()).isEqualTo(Ending.CANCELLED);
   }
 
-  /** While a listener blocks, others find solutions and see that the search is cancelled. */
+  /** While a listener blocks, other threads find solutions and detect a cancellation. */
   @Test
   void doesNotWaitForABlockingListener() throws InterruptedException {
     CountDownLatch listening = new CountDownLatch(1);
@@ -205,7 +205,7 @@ class SearchControlTest {
     }
   }
 
-  /** An error is thrown only once no thread works any more. */
+  /** An error is thrown only after all threads have ended. */
   @Test
   void awaitsAllThreadsBeforeAFailureIsThrown() {
     SearchControl control = optimal(1);

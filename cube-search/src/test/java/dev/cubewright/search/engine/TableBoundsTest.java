@@ -9,14 +9,17 @@ import dev.cubewright.tables.transition.PairIndex;
 import org.junit.jupiter.api.Test;
 
 /**
- * What bounds look up, entry by entry: where a search looks up too little it only takes longer. All
- * entries differ, so that each tells which one was looked up.
+ * The entries that bounds look up. A search with too few lookups would only be slower, so no other
+ * test fails. All entries differ and so identify the lookup.
  */
 class TableBoundsTest {
-  /** Number 0 has 2 values, number 1 has 3, number 2 has 4; the last is never looked up. */
+  /**
+   * Coordinate 0 has 2 values, coordinate 1 has 3, coordinate 2 has 4; the last one is never looked
+   * up.
+   */
   private static final int[] SIZES = {2, 3, 4, 5};
 
-  /** All that there is to look up, slots backwards, and some slots that do not count. */
+  /** All entries, with slots in reverse order and some unused slots. */
   private static PositionSlots positions(int rows, int more) {
     int size = rows * 2 * 3 * 4;
     PositionSlots positions = new PositionSlots(SIZES.length, size + more);
@@ -68,7 +71,7 @@ class TableBoundsTest {
     assertThat(costs[positions.count]).isZero();
   }
 
-  /** Number 2 makes up the row, numbers 0 and 1 the column. */
+  /** Coordinate 2 is the row, coordinates 0 and 1 are the column. */
   @Test
   void combinesSeveralCoordinatesToARowAndAColumn() {
     PositionSlots positions = positions(3, 0);
@@ -86,7 +89,7 @@ class TableBoundsTest {
     assertThat(costs[positions.count]).isZero();
   }
 
-  /** Where the context makes no difference the table has one row, whatever the rows are. */
+  /** If the context has no effect, the table has one row. */
   @Test
   void tableOfOneRowServesEveryContext() {
     PositionSlots positions = positions(3, 1);

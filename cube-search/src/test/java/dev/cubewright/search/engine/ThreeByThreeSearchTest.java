@@ -33,14 +33,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Searches with bounds of every kind against trying everything, and how they are stopped. */
+/** Searches with all kinds of bounds compared with exhaustive search, and their cancellation. */
 @Tag("slow")
 class ThreeByThreeSearchTest {
   private static final IdaStarSolver SOLVER =
       new IdaStarSolver(
           ThreeByThree.SPACE, (moveSet, cancellation) -> ThreeByThree.tables(moveSet));
 
-  /** So far from solved that small tables take hours. */
+  /** A state so far from solved that a search with small tables takes hours. */
   private static final State FAR = ThreeByThree.SPACE.random(new Random(1));
 
   private static final MoveSet HALF_TURN = moveSet(Metric.HALF_TURN);
@@ -51,11 +51,11 @@ class ThreeByThreeSearchTest {
   }
 
   @AfterEach
-  void clearsTheInterrupt() {
+  void assertNotInterrupted() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
-  /** The cost of every state that costs no more than 4, by trying everything. */
+  /** The cost of every state of cost at most 4, by exhaustive search. */
   private static Map<State, Integer> near(MoveSet moveSet) {
     return NEAR.computeIfAbsent(moveSet, ThreeByThreeSearchTest::tryEverything);
   }
@@ -86,7 +86,7 @@ class ThreeByThreeSearchTest {
     return result.best().orElseThrow();
   }
 
-  /** Five moves away is what is reached by five and not by four. */
+  /** States five moves away are reached by five moves and not by four. */
   @ParameterizedTest
   @EnumSource(names = {"HALF_TURN", "QUARTER_TURN"})
   void findsTheMinimumCostOfShortScrambles(Metric metric) {
@@ -119,7 +119,7 @@ class ThreeByThreeSearchTest {
     assertThat(Arrays.stream(counts).skip(1)).allMatch(count -> count > 5);
   }
 
-  /** As many as there are canonical sequences of the least length: 43,254 of four moves. */
+  /** The number of canonical sequences of minimum length: 43,254 of four moves. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void findsAllOptimalSolutions(int threads) {
@@ -198,7 +198,7 @@ class ThreeByThreeSearchTest {
     assertThat(asked).hasValueBetween(1001, 1010);
   }
 
-  /** The calling thread itself does nothing but wait when several search. */
+  /** With several threads, the calling thread only waits. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void stopsAndPreservesTheInterruptOfTheCaller(int threads) {
@@ -221,8 +221,8 @@ class ThreeByThreeSearchTest {
   }
 
   /**
-   * A fault in one thread reaches the caller, and the others do not go on: without bounds, some
-   * 1,500 questions would follow before the sixth move has been tried everywhere.
+   * An exception in one thread reaches the caller, and the other threads stop. Without bounds,
+   * about 1,500 polls would follow before the sixth move has been tried everywhere.
    */
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
@@ -259,7 +259,7 @@ class ThreeByThreeSearchTest {
     assertThat(askedAfterwards).hasValueLessThan(500);
   }
 
-  /** Bounds that say nothing must not let the limit pass over a solution, or end the search. */
+  /** Bounds of zero must neither skip a limit with a solution nor end the search. */
   @ParameterizedTest
   @EnumSource(names = {"HALF_TURN", "QUARTER_TURN"})
   void needsNoBounds(Metric metric) {

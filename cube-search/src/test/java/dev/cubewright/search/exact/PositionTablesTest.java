@@ -27,8 +27,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * On the 2x2x1: two of its sides reach all six orders of the corners that they move, one turn
- * undoing itself, so that the farthest is three turns away.
+ * On the 2x2x1: two of its sides reach all six orders of the corners that they move. Each turn is
+ * its own inverse, so the farthest state is three turns away.
  */
 class PositionTablesTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 1);
@@ -67,7 +67,7 @@ class PositionTablesTest {
     assertThat(tables.table(one).identity()).isEqualTo(tables.identity(one));
   }
 
-  /** No row of the table is for the first move, which costs 1 here, every other 2. */
+  /** The table has no row for the first move, which costs 1 here; every other move costs 2. */
   @Test
   void triesEveryFirstMoveOfSpecialCost() {
     MoveSet moveSet =
@@ -77,7 +77,7 @@ class PositionTablesTest {
     assertThat(tables.distribution(moveSet)).isEqualTo(counts(0, 1, 1, 2, 3, 2, 5, 1));
   }
 
-  /** A table that is there already is not built, and building would have asked. */
+  /** A stored table is loaded; building it would poll. */
   @Test
   void preparesNoTablesAfterCancellation() {
     MoveSet moveSet = MoveSet.of(moves("R2"), Metric.HALF_TURN);

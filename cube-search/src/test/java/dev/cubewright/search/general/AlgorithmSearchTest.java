@@ -30,7 +30,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** All algorithms of cases against a plain exhaustive search. */
+/** All algorithms of cases compared with a plain exhaustive search. */
 class AlgorithmSearchTest {
   private static final Random RANDOM = new Random(51);
 

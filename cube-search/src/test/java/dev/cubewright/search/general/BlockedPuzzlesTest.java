@@ -26,14 +26,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
 import org.junit.jupiter.api.Test;
 
-/** Puzzles with blocked moves: every answer is legal at each step, and the shortest one. */
+/** Puzzles with blocked moves: every solution is legal at each step, and optimal. */
 class BlockedPuzzlesTest {
   private static final long EXACT = 1 << 27;
 
-  /** Tables of single aspects. */
+  /** Tables of single coordinates. */
   private static final long SEARCHED = 4000;
 
-  /** Counted by a program of its own that turned little cubes in space. */
+  /** Counts of a separate program that turned cubies in space. */
   private static final List<Long> BANDAGED =
       List.of(
           1L, 6L, 18L, 53L, 148L, 400L, 910L, 1882L, 3276L, 4628L, 6198L, 6325L, 4352L, 941L, 22L);
@@ -65,7 +65,7 @@ class BlockedPuzzlesTest {
     }
   }
 
-  /** Returns a puzzle, held still, of which some pieces may not stand everywhere. */
+  /** Returns a puzzle with a fixed orientation and forbidden places for some pieces. */
   private static Puzzle blocked(Puzzle puzzle, Random random) {
     Puzzle.Builder builder = Puzzle.builder("blocked", puzzle.orbits());
     puzzle.turns().forEach(turn -> builder.turn(turn, true));
@@ -112,7 +112,7 @@ class BlockedPuzzlesTest {
     assertThat(costs.get(costs.size() - 1).cost() / 20).isEqualTo(7);
   }
 
-  /** Answers to random states, tried on a Square-1 of strings. */
+  /** Solutions of random states, replayed on a Square-1 of strings. */
   @Test
   void solvesASquareOneWithoutBlockedTurns() {
     PuzzleDefinition definition = PuzzleFiles.read("square-1.tws");

@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/** What it costs to reach something, by trying all states breadth first: nothing is shared. */
+/** The cost to reach a state, by breadth-first search without code of the solvers. */
 final class Breadth {
   private Breadth() {}
 
-  /** Returns the least cost of a state that is wanted, nothing if moves lead to none. */
+  /** Returns the minimum cost of a matching state; empty if moves reach none. */
   static OptionalLong cost(State start, MoveSet moveSet, Predicate<State> wanted) {
     return cost(start, moveSet, wanted, state -> true);
   }
 
-  /** Returns the same where moves may only lead to some states. */
+  /** Returns the same if moves may reach only some states. */
   static OptionalLong cost(
       State start, MoveSet moveSet, Predicate<State> wanted, Predicate<State> allowed) {
     Map<State, Long> costs = new HashMap<>();
@@ -48,7 +48,7 @@ final class Breadth {
     return OptionalLong.empty();
   }
 
-  /** Returns how many states cost how much to reach from one. */
+  /** Returns the number of states by cost. */
   static List<Long> distribution(State start, MoveSet moveSet) {
     List<Long> counts = new ArrayList<>();
     Map<State, Boolean> seen = new HashMap<>();
@@ -75,7 +75,7 @@ final class Breadth {
     return counts;
   }
 
-  /** Tells whether a state matches once the whole puzzle is turned in some way. */
+  /** Returns whether a state matches in some orientation. */
   static Predicate<State> matches(Puzzle puzzle, Pattern pattern) {
     return state -> {
       for (Move rotation : puzzle.rotations()) {

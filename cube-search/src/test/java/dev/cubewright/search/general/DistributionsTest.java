@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every position of small puzzles is numbered, and costs what it should. */
+/** The numberings and costs of all positions of small puzzles. */
 @Tag("slow")
 class DistributionsTest {
   private static final long MEMORY = 1 << 30;
@@ -77,7 +77,7 @@ class DistributionsTest {
         .isEqualTo(Breadth.distribution(solver.puzzle().solved(), moveSet));
   }
 
-  /** With x y z in the file only three faces need to turn: the figures of one corner held still. */
+  /** With x y z in the file only three faces need to turn: the numbers of one fixed corner. */
   @Test
   void doNotDependOnTheOrientation() {
     GeneralSolver solver = PuzzleFiles.solver("2x2x2.json", MEMORY);
@@ -105,7 +105,7 @@ class DistributionsTest {
     assertThat(costs).hasSize(1);
   }
 
-  /** And no attempt is made to number them, which would take all memory. */
+  /** No numbering is built, which would take all memory. */
   @Test
   void areEmptyForLargePuzzles() {
     GeneralSolver solver = PuzzleFiles.solver("3x3x3.json", MEMORY);

@@ -19,14 +19,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A cost model so fine that no table of all positions has room for it is searched with. */
+/**
+ * A cost model so fine that costs of all positions do not fit a table; a search is used instead.
+ */
 class FineCostsTest {
   private final Puzzle cube = Cuboid.of(2, 2, 2);
 
   private final List<Turn> turns =
       Stream.of("U", "R").map(name -> cube.turn(name).orElseThrow()).toList();
 
-  /** Prices without rhyme or reason, so that hardly two ways cost the same. */
+  /** Irregular costs, so that few paths have equal costs. */
   private final MoveSet fine = MoveSet.priced("fine", turns, this::price);
 
   private final GeneralSolver solver =

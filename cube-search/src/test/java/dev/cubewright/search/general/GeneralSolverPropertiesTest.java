@@ -25,15 +25,15 @@ import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.Tag;
 
-/** Puzzles, goals and states of chance, against trying everything. */
+/** Random puzzles, goals and states compared with exhaustive search. */
 @Tag("slow")
 class GeneralSolverPropertiesTest {
   private static final long EXACT = 1 << 26;
 
-  /** No table at all, a tiny one, and tables of single aspects. */
+  /** No table, a tiny one, and tables of single coordinates. */
   private static final List<Long> SEARCHES = List.of(0L, 20L, 400L, 4000L);
 
-  /** Without tables a search tries as many paths as there are. */
+  /** Without tables, a search tries all paths. */
   private static final long FAR = 6;
 
   @Tag("long")

@@ -16,14 +16,14 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import java.util.Random;
 
-/** Goals that leave something open, and their answers against trying everything. */
+/** Goals with open pieces, and their solutions compared with exhaustive search. */
 abstract class GoalsFixture {
   private static Goal goal(PuzzleDefinition definition, Pattern.Builder builder) {
     assertThat(definition.puzzle().orbits()).isEqualTo(builder.build().orbits());
     return Goal.of(builder.build());
   }
 
-  /** The first places of the first orbits solved, all else open. */
+  /** The first places of the first orbits solved, all other places open. */
   static Goal firstSolved(PuzzleDefinition definition, int places, boolean turned) {
     Puzzle puzzle = definition.puzzle();
     Pattern.Builder builder = Pattern.builder(puzzle.orbits());
@@ -39,7 +39,7 @@ abstract class GoalsFixture {
     return goal(definition, builder);
   }
 
-  /** Everything turned right, wherever it stands. */
+  /** All pieces oriented, at any places. */
   static Goal oriented(PuzzleDefinition definition) {
     Puzzle puzzle = definition.puzzle();
     Pattern.Builder builder = Pattern.builder(puzzle.orbits());

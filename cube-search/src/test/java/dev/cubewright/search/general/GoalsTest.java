@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Goals that leave something open, on puzzles that people have. */
+/** Goals with open pieces, on common puzzles. */
 @Tag("slow")
 class GoalsTest extends GoalsFixture {
   private static final String CROSS_AND_CORNER =
@@ -62,7 +62,10 @@ class GoalsTest extends GoalsFixture {
     assertThat(solver.solve(request).best().orElseThrow().moves()).isEmpty();
   }
 
-  /** One corner turned and all else solved: the twists do not add up, so search would not end. */
+  /**
+   * One twisted corner and all else solved: the sum of twists is invalid, so a search would not
+   * end.
+   */
   @ParameterizedTest
   @ValueSource(longs = {0, 100_000, 1 << 30})
   void rejectsAnUnreachableGoal(long memory) {
@@ -98,7 +101,7 @@ class GoalsTest extends GoalsFixture {
         .withMessageContaining("it requires the same piece twice");
   }
 
-  /** Each place takes two kinds of pieces, all told apart: 8! ways. */
+  /** Each place allows two kinds of pieces, all distinguished: 8! arrangements. */
   @Test
   void rejectsAGoalWithTooManyStates() {
     PuzzleDefinition definition = PuzzleFiles.read("2x2x2.json");

@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Goals for which to plan and to build tables takes a while. */
+/** Goals that need long planning and building of tables. */
 @Tag("slow")
 class LargeGoalsTest extends GoalsFixture {
   @Tag("long")

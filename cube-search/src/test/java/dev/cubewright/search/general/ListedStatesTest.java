@@ -16,7 +16,9 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** States whose distance another program has found. Solvers are kept, as tables take seconds. */
+/**
+ * States with distances found by another program. Solvers are reused, because tables take seconds.
+ */
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class ListedStatesTest {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Goals that leave the first half of the places open and want the other half solved. */
+/** Goals with the first half of the places open and the other half solved. */
 class OpenPlacesTest {
   private static Problem problem(Puzzle puzzle, Cancellation cancellation) {
     Pattern.Builder builder = Pattern.builder(puzzle.orbits());

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** The definition files at the top of the repository, and solvers for them. */
+/** The definition files of the repository, and solvers for them. */
 final class PuzzleFiles {
   private PuzzleFiles() {}
 
@@ -23,7 +23,7 @@ final class PuzzleFiles {
     }
   }
 
-  /** Returns a solver whose tables may take some bytes. */
+  /** Returns a solver with a limit on the bytes of its tables. */
   static GeneralSolver solver(String file, long memory) {
     return solver(new StateSpace(read(file).puzzle()), memory);
   }
@@ -33,7 +33,7 @@ final class PuzzleFiles {
         space, SolverSettings.in(new MemoryTableStore()).withThreads(2).withMemory(memory));
   }
 
-  /** Returns the goal that a line of JSON, in which quotes may be single, describes. */
+  /** Returns the goal of a line of JSON, in which quotes may be single. */
   static Goal goal(PuzzleDefinition definition, String json) {
     Pattern pattern = definition.readPattern(json.replace('\'', '"'));
     return Goal.of(pattern);

@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Small random puzzles: any pieces, any turns, perhaps rotations that bring like pieces to like
- * ones.
+ * Small random puzzles: any pieces, any turns, and sometimes rotations that map identical pieces to
+ * each other.
  */
 final class RandomPuzzle {
   private static final int MAXIMUM_STATES = 4000;
@@ -123,7 +123,7 @@ final class RandomPuzzle {
     return Transformation.of(orbits, sources, twists);
   }
 
-  /** Returns a state that turns and rotations lead to. */
+  /** Returns a state that turns and rotations reach. */
   State state() {
     State state = puzzle.solved();
     int length = random.nextInt(12);
@@ -134,7 +134,7 @@ final class RandomPuzzle {
     return state.apply(puzzle.rotations().get(random.nextInt(puzzle.rotations().size())));
   }
 
-  /** Returns a pattern that often, but not always, some state matches. */
+  /** Returns a pattern that often, but not always, matches a state. */
   Pattern pattern() {
     State model = state();
     Pattern.Builder builder = Pattern.builder(puzzle.orbits());

@@ -49,7 +49,7 @@ class ShallowSearchTest {
     assertThat(puzzle.isSolved(state)).isTrue();
   }
 
-  /** Each state of three moves, beside an optimal solver. */
+  /** Each state of three moves, compared with an optimal solver. */
   @Test
   void agreesWithAnOptimalSolver() {
     MoveSet moveSet = TwoByTwo.HALF_TURN;

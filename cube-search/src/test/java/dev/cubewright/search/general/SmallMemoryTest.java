@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where not all positions can be numbered, smaller tables are planned, and a search does it. */
+/** Searches with smaller tables, if the memory is too small for a numbering of all positions. */
 @Tag("slow")
 class SmallMemoryTest {
   private static final long MEGABYTE = 1 << 20;
@@ -47,7 +47,7 @@ class SmallMemoryTest {
     return solver.solve(SolveRequest.of(state, moveSet)).best().orElseThrow().cost();
   }
 
-  /** The plan counts a table before it is made; the table must then have as many entries. */
+  /** The plan predicts the size of a table before it is built. */
   @ParameterizedTest
   @CsvSource({
     "2x2x2.tws, 1000",
@@ -76,7 +76,7 @@ class SmallMemoryTest {
         .hasSize(planned.tables.stream().mapToInt(table -> table.symmetries().size()).sum());
   }
 
-  /** With no memory at all there are no tables, and still the shortest way is found. */
+  /** Without memory there are no tables, and the shortest solution is found as well. */
   @ParameterizedTest
   @ValueSource(strings = {"3x3x3.json", "2x2x2.json", "dino-4-color.tws", "skewb.json"})
   void solvesNearStatesWithoutTables(String file) {

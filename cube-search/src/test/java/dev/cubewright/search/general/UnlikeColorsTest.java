@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A 2x2x2 whose like pieces no rotation of the whole puts in each other's place. */
+/** A 2x2x2 whose identical pieces are not exchanged by any rotation. */
 @Tag("slow")
 final class UnlikeColorsTest {
   private static final int STATES = 3;

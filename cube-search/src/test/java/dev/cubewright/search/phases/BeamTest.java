@@ -24,7 +24,7 @@ class BeamTest {
     return new PhasePath(frame, state, cost, number, List.of(), List.of());
   }
 
-  /** As if all paths were sorted at last. */
+  /** Equals a beam that sorts all paths. */
   @Property(tries = 200)
   void keepsTheCheapest(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 8) int width, @ForAll boolean isBound) {

@@ -38,7 +38,9 @@ class ChainPlannerTest {
         puzzle, "found", ChainPlanner.phases(puzzle, mostParts, Cancellation.never(), mostParts));
   }
 
-  /** Half turns at last, and before that corners in 96 arrangements: Thistlethwaite's groups. */
+  /**
+   * Half turns in the last phase, and corners in 96 arrangements before: Thistlethwaite's groups.
+   */
   @Test
   void findsTheGroupsOfThistlethwaite() {
     PhaseChain chain = found(Cuboid.of(3, 3, 3), 3_000_000);
@@ -64,7 +66,7 @@ class ChainPlannerTest {
         .hasSize(1);
   }
 
-  /** Every state of the puzzle is solved, and each answer is replayed here. */
+  /** Every state of the puzzle is solved, and each solution is replayed here. */
   @ParameterizedTest
   @ValueSource(strings = {"ivy.tws", "2x2x2.tws", "1x3x4.tws"})
   void solvesRandomStates(String file) throws IOException {
@@ -87,7 +89,10 @@ class ChainPlannerTest {
     }
   }
 
-  /** Its first goal has a parity, which no list tells, and two orbits of some million places. */
+  /**
+   * Its first goal has a parity, which no list includes, and two orbits of some million
+   * arrangements.
+   */
   @Tag("long")
   @Test
   void findsPhasesOfTheFourByFour() throws IOException {
@@ -123,7 +128,7 @@ class ChainPlannerTest {
     assertThat(found(read("ivy.tws"), 1_000_000).phases()).hasSize(1);
   }
 
-  /** Its like pieces move only together with others, so that states are hard to count. */
+  /** Its identical pieces move only together with others, so states are hard to count. */
   @Test
   void givesUpCountingThatTakesTooLong() throws IOException {
     assertThat(found(read("master-skewb.tws"), 1_000_000).phases()).isNotEmpty();

@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Random;
 
-/** The methods at the top of the repository, and solvers for them. */
+/** The methods of the repository, and solvers for them. */
 final class Methods {
   static final StateSpace CUBE = new StateSpace(Cuboid.of(3, 3, 3));
 
@@ -27,7 +27,7 @@ final class Methods {
 
   private Methods() {}
 
-  /** Returns the puzzle of a definition at the top of the repository. */
+  /** Returns the puzzle of a definition of the repository. */
   static Puzzle puzzle(String file) {
     try {
       return PuzzleDefinition.read(Path.of("..", "puzzles", file)).puzzle();
@@ -36,7 +36,7 @@ final class Methods {
     }
   }
 
-  /** Returns a method that is in the repository and has no goals with pieces left open. */
+  /** Returns a method of the repository that has no goals with open pieces. */
   static PhaseChain read(String file, Puzzle puzzle) {
     return read(Path.of("..", "puzzles", "methods", file), puzzle);
   }

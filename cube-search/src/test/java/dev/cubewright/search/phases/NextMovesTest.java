@@ -42,7 +42,7 @@ class NextMovesTest {
     return reached;
   }
 
-  /** Of every state that the phase's moves make, or of many of them. */
+  /** For every state that the moves of the phase reach, or many of them. */
   @ParameterizedTest
   @CsvSource({
     "2x2x2, U R F, U2 R2 F2",
@@ -73,7 +73,7 @@ class NextMovesTest {
     }
   }
 
-  /** The figures of Thistlethwaite's groups: one state of what is seen, one, and 96. */
+  /** The numbers of Thistlethwaite's groups: 1, 1 and 96 distinguished states. */
   @Test
   void distinguishesAsFewStatesAsPossible() {
     List<Integer> sizes = new ArrayList<>();
@@ -86,7 +86,7 @@ class NextMovesTest {
     assertThat(sizes).containsExactly(1, 1, 96);
   }
 
-  /** A random state of the phase is a goal as often as the index says. */
+  /** The frequency of the goal among random states of the phase matches the index. */
   @Test
   void goalHasTheExpectedFrequency() {
     StateSpace cube = Methods.CUBE;
@@ -100,7 +100,7 @@ class NextMovesTest {
     assertThat(met).isBetween(20L, 90L); // 48.8 of 2,048
   }
 
-  /** Wings and centers of a 4x4x4 depend on one another in more than 20,000 ways. */
+  /** Wings and centers of a 4x4x4 depend on each other in more than 20,000 combinations. */
   @Test
   void countsTooManyStatesOnlyExactly() {
     Puzzle puzzle = Cuboid.of(4, 4, 4);

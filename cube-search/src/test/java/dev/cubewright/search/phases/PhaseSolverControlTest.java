@@ -8,7 +8,7 @@ import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
-/** How a search in phases is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of a search in phases. */
 @Tag("slow")
 class PhaseSolverControlTest extends ImprovingControlContract {
   private static final PhaseChain FOUR = Methods.read("3x3x3-thistlethwaite.json");

@@ -38,7 +38,7 @@ class PhaseSolverTest {
     return Methods.request(FOUR, state);
   }
 
-  /** Every phase ends where it should, and takes no more moves than any state needs for it. */
+  /** Every phase reaches its goal within the maximum number of moves of any state. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
   void everyPhaseReachesItsGoal(long seed) {
@@ -108,7 +108,7 @@ class PhaseSolverTest {
     assertThat(none.ending()).isEqualTo(Ending.GIVEN_UP);
   }
 
-  /** Each phase gives up faces, which no later phase turns. */
+  /** Each phase excludes faces, which no later phase turns. */
   @ParameterizedTest
   @CsvSource({"kilominx.tws, kilominx-faces.json", "megaminx.tws, megaminx-blocks.json"})
   @Tag("long")

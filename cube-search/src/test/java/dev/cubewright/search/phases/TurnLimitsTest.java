@@ -55,7 +55,8 @@ class TurnLimitsTest {
   }
 
   /**
-   * Burnside's count: the ways to colour the faces of a cube with three colours, mirrored or not.
+   * Burnside's count: the colorings of the faces of a cube with three colors, up to rotation and
+   * reflection.
    */
   @Test
   void symmetricLimitsHaveOneRepresentative() {
@@ -72,7 +73,7 @@ class TurnLimitsTest {
     }
   }
 
-  /** The nine turns of a 4x4x4 would make 19,683 ways. */
+  /** The nine turns of a 4x4x4 would give 19,683 limits. */
   @Test
   void limitsOppositeFacesTogetherIfThereAreTooManyLimits() {
     TurnLimits limits = of(Cuboid.of(4, 4, 4));

@@ -19,7 +19,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-/** Words do what their moves do on the model, also joined, inverted, set up and shortened. */
+/** Words have the effects of their moves, also when joined, inverted, conjugated and shortened. */
 class WordMovesPropertyTest {
   /** Words of moves of one puzzle. */
   record Example(MoveSet moveSet, WordMoves moves, Random random) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every state gets an answer, and better ones while there is time. */
+/** Every state gets a solution, and better ones with more time. */
 class WordSolverTest {
   private static Puzzle puzzle(String name) throws IOException {
     return name.contains(".")
@@ -40,7 +40,7 @@ class WordSolverTest {
     return WordSolver.of(space, moveSet, Cancellation.byInterrupt()).orElseThrow();
   }
 
-  /** The greatest mean length is above the measured one; golden lists have more puzzles. */
+  /** The maximum mean length exceeds the measured one; golden lists have more puzzles. */
   @ParameterizedTest
   @CsvSource({"ivy.tws, 18", "pyraminx-duo.tws, 8"})
   void solvesAnyStateAtOnce(String name, int greatestMean) throws IOException {

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Any definition: words for all that turns do, like pieces and hidden orientations included. */
+/** Words for all effects of random definitions, with identical pieces and hidden orientations. */
 class WordTablePropertyTest {
   private static Puzzle puzzle(Random random) {
     Orbits.Builder builder = Orbits.builder();

@@ -119,7 +119,7 @@ class AlgorithmFinderTest {
     }
   }
 
-  /** Pieces that are not known may be anywhere, and the known ones come home. */
+  /** Unknown pieces may be anywhere, and the known ones are solved. */
   @Test
   void caseMayHaveUnknownPieces() {
     try (AlgorithmFinder finder = finder("3x3x3")) {

@@ -26,7 +26,7 @@ class HandCostTest {
   private static final Puzzle CUBE = Cuboid.of("3x3x3");
   private static final HandCost ERGONOMIC = HandCost.ergonomic(CUBE);
 
-  /** A right hand that turns R by its wrist and U by its index finger, as far as it is home. */
+  /** A right hand that turns R by its wrist and U by its index finger, within its range. */
   private static final String SMALL =
       """
       {"name": "small", "grips": ["home", "up"], "start": "home", "regrip": 100, "repeat": 7,

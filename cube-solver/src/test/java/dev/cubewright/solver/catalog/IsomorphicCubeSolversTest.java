@@ -146,7 +146,7 @@ class IsomorphicCubeSolversTest {
                 .sum());
   }
 
-  /** No rotations of the whole, and turns that move the missing middle centers. */
+  /** Without rotations, and with turns that move the missing middle centers. */
   @ParameterizedTest
   @ValueSource(strings = {"tM", "tU tM tR", "tM tE", "tS tU tE' tR2 tM tF", "tM tU tM tU tM tU"})
   void preservesTheOrientationOfAPuzzle(String scramble) {

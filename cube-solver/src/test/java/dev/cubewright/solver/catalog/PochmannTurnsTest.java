@@ -26,7 +26,7 @@ class PochmannTurnsTest {
     return Arbitraries.of(all).list().ofMaxSize(20).map(moves -> Algorithm.of(MEGAMINX, moves));
   }
 
-  /** The printed text is read again. */
+  /** The printed text is parsed again. */
   @Property(tries = 50)
   void hasTheSameEffectUpToARotation(@ForAll("faceTurns") Algorithm moves) {
     Algorithm found = TURNS.rewrite(moves);
@@ -40,7 +40,7 @@ class PochmannTurnsTest {
             rotation -> moves.transformation().then(rotation.transformation()).equals(effect));
   }
 
-  /** Turns that undo each other cost nothing, and a rotation about U costs three turns. */
+  /** Turns that cancel cost 0, and a rotation about U costs three turns. */
   @ParameterizedTest
   @CsvSource({"'', 0", "U, 1", "U2', 1", "L2, 1", "L', 2", "R2, 4", "BR L2 BR', 1"})
   void needsTheFewestTurns(String moves, int count) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PuzzleCatalogTest {
-  /** Enough for tables that bound little. */
+  /** Enough memory for tables with weak bounds. */
   private static final long SMALL = 2_000_000;
 
   private final SolverSettings settings =
@@ -66,7 +66,7 @@ class PuzzleCatalogTest {
     assertThat(solvers.named("magic")).isEmpty();
   }
 
-  /** Costs of which only the general solver knows have no time to improve in. */
+  /** Costs that only the general solver supports leave no time to improve. */
   @ParameterizedTest
   @MethodSource("dev.cubewright.solver.catalog.PuzzleCatalog#entries")
   void usualSolverSupportsAnyCosts(PuzzleCatalog.Entry entry) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The states that scrambles of events lead to; {@code tools/bench events-uniform} draws more. */
+/** The states after scrambles of events; {@code tools/bench events-uniform} draws more. */
 class RandomEventStatesTest {
   private static List<UniformStates.Test> refuted(
       Puzzle puzzle, Supplier<State> states, int count) {
@@ -25,7 +25,7 @@ class RandomEventStatesTest {
     return uniform.refuted();
   }
 
-  /** The seed is fixed: these pass always or never. */
+  /** The seed is fixed, so these tests always pass or always fail. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -50,7 +50,7 @@ class ScrambleSheetTest {
         .endsWith("3x3x3 Multi-Blind, one attempt of 3 cubes\n1. U\n2. U\n3. U\n");
   }
 
-  /** Nothing is loaded or run, and texts of people are escaped. */
+  /** The page loads and runs nothing, and user texts are escaped. */
   @Test
   void htmlIsSelfContained() {
     String html = written(sheet(ALL, 2), ScrambleSheet.Format.HTML);

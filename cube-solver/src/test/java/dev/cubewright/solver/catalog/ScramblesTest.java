@@ -73,7 +73,7 @@ class ScramblesTest {
     }
   }
 
-  /** No move undoes another or could be joined with it, and no table is built. */
+  /** No move cancels or joins with another, and no table is built. */
   @ParameterizedTest
   @ValueSource(strings = {"555", "666", "777", "555bf"})
   void hasTheRequiredNumberOfRandomMoves(String name) {
@@ -97,7 +97,7 @@ class ScramblesTest {
     }
   }
 
-  /** Every choice of the moves at the end is another orientation, and together they are all. */
+  /** Each choice of the final moves gives another orientation, and together they give all. */
   @ParameterizedTest
   @ValueSource(strings = {"333bf", "444bf", "555bf", "333mbf"})
   void movesAtTheEndReachEachOrientationOnce(String name) {
@@ -117,7 +117,7 @@ class ScramblesTest {
         .hasSize(24);
   }
 
-  /** Returns which rotation of the whole a few moves contain, by the centers or by the corners. */
+  /** Returns the rotation that some moves contain, by the centers or the corners. */
   private static Transformation orientation(
       Puzzle puzzle, String moves, List<Transformation> rotations) {
     Transformation done = Algorithm.parse(puzzle, moves).transformation();
@@ -127,7 +127,7 @@ class ScramblesTest {
         .orElseThrow();
   }
 
-  /** Of an odd cube the middle centers tell; of an even one, which has none, all that is turned. */
+  /** An odd cube has middle centers; for an even cube, all rotations count. */
   private static boolean isLike(Puzzle puzzle, Transformation done, Transformation rotation) {
     List<Orbit> centers =
         puzzle.orbits().list().stream().filter(orbit -> orbit.size() == 6).toList();
@@ -240,7 +240,7 @@ class ScramblesTest {
         .withMessage("the event minx needs solvers of the megaminx, not of the 2x2x2");
   }
 
-  /** Where no table may be asked for. */
+  /** A store that must not be used. */
   private static final class NoTables implements TableStore {
     @Override
     public DistanceTable obtain(

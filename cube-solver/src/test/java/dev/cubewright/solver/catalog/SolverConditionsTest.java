@@ -51,19 +51,19 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every solver keeps each condition of a request, or refuses the request and names both. */
+/** Every solver respects each condition of a request, or rejects the request and names both. */
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class SolverConditionsTest {
   private static final int SCRAMBLE = 3;
 
-  /** The least with which all solvers have tables. */
+  /** The minimum memory with which all solvers have tables. */
   private static final long MEMORY = 2_000_000;
 
-  /** Solved by a walk down a table of all its positions, to which a minimum cost means nothing. */
+  /** Solved by descent in a table of all positions, for which a minimum cost has no effect. */
   private static final Puzzle WALKED = Cuboid.of(1, 2, 3);
 
-  /** The other general solvers, and that by a method of the 3x3x1, do what these do. */
+  /** The other general solvers, and that by a method of the 3x1x1, behave like these. */
   private static final List<String> LONG_PLANNED =
       List.of(
           "general of the 5x5x5",
@@ -94,7 +94,7 @@ class SolverConditionsTest {
     }
   }
 
-  /** A solver and the moves that it is asked for. */
+  /** A solver with the moves to test. */
   private record Subject(Solver solver, MoveSet moveSet) {
     Puzzle puzzle() {
       return solver.puzzle();
@@ -184,7 +184,7 @@ class SolverConditionsTest {
     return subjects.stream();
   }
 
-  /** Makes tables of seconds anew for each frame, or for each list of costs. */
+  /** Builds tables for seconds for each frame, or for each list of costs. */
   private static boolean preparesLong(Subject subject) {
     return List.of("exact of the 2x2x2", "ida-star of the 2x2x2").contains(subject.toString());
   }
@@ -290,7 +290,7 @@ class SolverConditionsTest {
     others.forEach(this::solvesInAFrame);
   }
 
-  /** The general solvers of the 5x5x5 and 6x6x6 do what that of the 7x7x7 does. */
+  /** The general solvers of the 5x5x5 and 6x6x6 behave like that of the 7x7x7. */
   Stream<Subject> longPlanned() {
     List<String> smaller = List.of("5x5x5", "6x6x6");
     return largest.stream().filter(subject -> !smaller.contains(subject.puzzle().name()));

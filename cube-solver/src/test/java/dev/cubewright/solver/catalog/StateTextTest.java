@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StateTextTest {
   private static final StateSpace FLOPPY = new StateSpace(Cuboid.of(3, 3, 1));
 
-  /** A solved floppy cube but for R2. */
+  /** A floppy cube after R2. */
   private static final String NUMBERS =
       "3 3 3 1 1 1 1 1 1 2 2 2 4 4 6 4 6 6 5 5 5 3 3 3 3 3 3 1 1 1";
 
@@ -49,7 +49,7 @@ class StateTextTest {
         .hasCauseInstanceOf(InvalidStateException.class);
   }
 
-  /** A definition of the same name gives the piece numbers; else the model does. */
+  /** A definition of the same name has the piece numbers; otherwise the model has them. */
   @ParameterizedTest
   @ValueSource(strings = {"skewb", "square-1", "clock", "pyraminx-with-tips"})
   void readsWrittenStatesOfPuzzlesWithoutStickers(String name) {
@@ -66,7 +66,7 @@ class StateTextTest {
         .hasMessageContaining(text.write(space.puzzle().solved()));
   }
 
-  /** Only numbers that stand apart, and those of a floppy cube, are in the contest's order. */
+  /** Only separate numbers, and those of a floppy cube, have the contest's order. */
   @Test
   void otherNumbersAreStickers() {
     StateSpace cube = new StateSpace(Cuboid.of(2, 2, 2));

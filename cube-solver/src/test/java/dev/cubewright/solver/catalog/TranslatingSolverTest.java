@@ -38,7 +38,7 @@ class TranslatingSolverTest {
           "priced", CUBE.turns(), move -> Map.of("R2", 5, "R", 3).getOrDefault(move.name(), 1));
   private static final State STATE = after("R'");
 
-  /** Finds two solutions, unless its maximum or cancellation ends it before. */
+  /** Finds two solutions, unless its maximum cost or a cancellation ends it earlier. */
   private record Scripted(List<SolveRequest> asked, List<String> found) implements Solver {
     @Override
     public Puzzle puzzle() {

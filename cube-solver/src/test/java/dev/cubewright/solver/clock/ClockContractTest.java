@@ -13,7 +13,7 @@ import dev.cubewright.solver.catalog.PuzzleNames;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** What the solver of the Clock has in common with every solver. */
+/** The common contract of solvers, for the Clock. */
 class ClockContractTest extends SolverContract {
   private static final Puzzle CLOCK = PuzzleNames.puzzle("clock");
   private static final Solver SOLVER = new ClockSolver(new StateSpace(CLOCK));

@@ -127,7 +127,7 @@ class ClockSolverTest {
         .isEqualTo(BigInteger.valueOf(12).pow(14));
   }
 
-  /** Compares with the states within two moves, of which no solution is longer than it must be. */
+  /** Compares with the states within two moves, whose solutions must not be longer. */
   @Property(tries = 200)
   void solvesFewMovesOptimally(
       @ForAll @Size(max = 4) List<@IntRange(min = 0, max = 329) Integer> numbers) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class Cube2x2x2Test {
   private final List<TableIdentity> obtained = new ArrayList<>();
 
-  /** Keeps tables and notes which are asked for. */
+  /** A store that caches tables and records requests. */
   private final class WatchedStore implements TableStore {
     private final TableStore tables = new MemoryTableStore();
 
@@ -83,7 +83,7 @@ class Cube2x2x2Test {
         .containsExactly("corners-permutation", "corners-orientation");
   }
 
-  /** The tests of the module below hold the costs of those solvers against the published ones. */
+  /** The tests of the search module compare the costs of these solvers with published ones. */
   @Test
   void matchesTheSolversThatAreTestedAlone() {
     Cube2x2x2 cube =
@@ -123,7 +123,7 @@ class Cube2x2x2Test {
         .isEqualTo(TwoByTwo.TABLES.identity(TwoByTwo.HALF_TURN));
   }
 
-  /** The robot's figures were also found by the command line's own enumeration of first twists. */
+  /** The robot's numbers were also found by a separate enumeration of first twists. */
   @Test
   @Tag("long")
   void matchesTheCostDistributionOfTheRobot() {

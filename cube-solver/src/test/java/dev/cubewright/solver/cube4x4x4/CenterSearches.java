@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What the first two phases hand on, looked at in the states themselves. */
+/** The results of the first two phases, checked on the states. */
 abstract class CenterSearches {
   private static final int[] ALL = FourByFour.allMoves();
   private static final List<String> AXES = List.of("UD", "RL", "FB");
@@ -25,7 +25,7 @@ abstract class CenterSearches {
   private final List<SeparatedCube> found = new ArrayList<>();
   private final BothPhases search = new BothPhases(found::add, counter);
 
-  /** Returns the places of the two colors of an axis, U and D being the first. */
+  /** Returns the places of the two colors of an axis, starting with U and D. */
   private static int places(State state, int axis) {
     int set = 0;
     for (int place = 0; place < FourByFour.CENTERS.size(); place++) {
@@ -88,7 +88,7 @@ abstract class CenterSearches {
         && !Parity.isOdd(FourByFour.lows(state));
   }
 
-  /** Whether of each edge's wings one is at a high place and the other at a low one. */
+  /** Returns whether each edge has one wing at a high place and one at a low place. */
   private static boolean isParted(State state) {
     return IntStream.range(0, WingSlots.EDGES)
         .allMatch(
@@ -103,7 +103,7 @@ abstract class CenterSearches {
     return FourByFour.SLOTS.high(edge);
   }
 
-  /** All paths of at most three moves from states that few moves have parted from such an end. */
+  /** All paths of at most three moves from states a few moves before a goal. */
   @Test
   void findAllShortPathsOnce() {
     SplittableRandom random = new SplittableRandom(1);
@@ -156,7 +156,7 @@ abstract class CenterSearches {
     }
   }
 
-  /** Whether a move may follow; behind a rotation, whether the move that is made may. */
+  /** Returns whether a move may follow; after a rotation, the renamed move counts. */
   private static boolean mayFollow(int[] path, int move) {
     if (path.length == 0 || (path.length == 1 && FourByFour.REORIENTATION.isView(path[0]))) {
       return true;
@@ -171,7 +171,7 @@ abstract class CenterSearches {
     return (FourByFour.REDUCTION.first().masks().followers(last[0]) >>> last[1] & 1) != 0;
   }
 
-  /** Phases of random states, the shorter first, until some ends are found. */
+  /** Phases of random states in order of length, until some paths are found. */
   @Test
   void separateTheWingsOfRandomStates() {
     FourByFour.states(2, 2)

@@ -42,7 +42,7 @@ class CenterTaskTest {
     assertThat(seconds).hasSize(16 + 15 + 14 + 13 + 13 + 12 + 11 + 10 + 10 + 4 + 2);
   }
 
-  /** The lengths of first phases are the least of an axis and three more. */
+  /** The lengths of first phases are the minimum of an axis and up to three more. */
   @Test
   void firstPhasesComeOnceBeforeTheSecondPhasesOfTheirLength() {
     List<CenterTask> all = all();

@@ -83,7 +83,7 @@ class PairingNumbersTest {
     }
   }
 
-  /** Some numbers are not used, but each stands for an even pairing, and none for a later one. */
+  /** Some numbers are unused, but each stands for an even pairing, and none for a later one. */
   @Test
   void usesTheSmallestNumberOfEachPairing() {
     SplittableRandom random = new SplittableRandom(2);
@@ -126,7 +126,7 @@ class PairingNumbersTest {
     }
   }
 
-  /** From there each move leads somewhere where some move leads from the other one. */
+  /** Each move of one pairing has an equivalent move of the other. */
   @Test
   void symmetricPairingsHaveEqualTransitions() {
     SplittableRandom random = new SplittableRandom(4);
@@ -140,7 +140,7 @@ class PairingNumbersTest {
     }
   }
 
-  /** The numbers next to a pairing, each as often as there are moves. */
+  /** The numbers after each move of a pairing, with repetitions. */
   private static int[] neighbours(long pairing) {
     return IntStream.range(0, MOVES.size())
         .map(

@@ -16,12 +16,12 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What the third phase hands on, looked at in the states themselves. */
+/** The results of the third phase, checked on the states. */
 abstract class PairingSearches {
   private static final int ALL_MOVES = FourByFour.REDUCTION.first().masks().all();
   private static final int[] THIRD = FourByFour.REDUCTION.third().moves();
 
-  /** The cube is held as it was. */
+  /** The cube has its original orientation. */
   private static final int VIEW = FourByFour.REORIENTATION.rotation(1);
 
   private static final StateSpace THREE = new StateSpace(Cuboid.of(3, 3, 3));
@@ -69,7 +69,7 @@ abstract class PairingSearches {
     return separated.get(0);
   }
 
-  /** All paths of at most three moves from states that few moves have parted from a 3x3x3. */
+  /** All paths of at most three moves from states a few moves before a 3x3x3. */
   @Test
   void findAllShortPathsOnce() {
     SplittableRandom random = new SplittableRandom(1);
@@ -118,7 +118,7 @@ abstract class PairingSearches {
     }
   }
 
-  /** From random ends of the second phase, the shortest third phases. */
+  /** The shortest third phases after random second phases. */
   @Test
   void reduceTo3x3x3s() {
     SplittableRandom random = new SplittableRandom(2);
@@ -140,7 +140,7 @@ abstract class PairingSearches {
     }
   }
 
-  /** Paths go on from where those of the second phase end. */
+  /** Paths continue from the ends of the second phase. */
   @Test
   void continueFromTheSecondPhase() {
     SplittableRandom random = new SplittableRandom(3);

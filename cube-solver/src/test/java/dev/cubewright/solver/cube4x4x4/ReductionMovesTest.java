@@ -59,7 +59,7 @@ class ReductionMovesTest {
     assertThat(names(MOVES.third(), MOVES.third().ends())).containsOnly("Uw2", "Rw2", "Fw2");
   }
 
-  /** The second phase leaves the centers of the axis there. */
+  /** The second phase keeps the centers of the axis. */
   @Test
   void secondPhaseMovesKeepTheAxis() {
     int axis = MOVES.faces("RL");

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Distances are right if one move changes each by at most one, and one of them lessens it. */
+/** Distances are correct if one move changes each by at most one, and some move decreases each. */
 abstract class ThirdPhaseDistances {
   private static final int MOVES = FourByFour.REDUCTION.third().moves().length;
 
@@ -47,7 +47,7 @@ abstract class ThirdPhaseDistances {
     }
   }
 
-  /** Near to the end, too, where random ones are not. */
+  /** Also near the goal, where random pairings are not. */
   @Test
   void areRightNearTheEnd() {
     SplittableRandom random = new SplittableRandom(2);

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** The pieces, moves and views of the reduction, held against the puzzle. */
+/** The pieces, moves and symmetries of the reduction, compared with the puzzle. */
 class CubeModelTest {
   private static final CubeModel MODEL = FiveByFive.MODEL;
   private static final List<Symmetry> SYMMETRIES = Symmetries.of(FiveByFive.MOVES);

@@ -30,12 +30,12 @@ final class FiveByFive {
 
   private FiveByFive() {}
 
-  /** Built when first needed. */
+  /** Built on first use. */
   private static final class Known {
     static final List<ViewedPhase> PHASES = new FivePhases(MODEL, SOURCE).all();
   }
 
-  /** Returns phases with the same tables as the solver has. */
+  /** Returns phases with the tables of the solver. */
   static List<ViewedPhase> phases() {
     return Known.PHASES;
   }
@@ -53,7 +53,7 @@ final class FiveByFive {
     return Algorithm.parse(PUZZLE, moves).applyTo(PUZZLE.solved());
   }
 
-  /** Returns where moves lead, by their numbers. */
+  /** Returns the state after moves, by their indices. */
   static State after(State state, int... path) {
     State after = state;
     for (int move : path) {
@@ -62,7 +62,7 @@ final class FiveByFive {
     return after;
   }
 
-  /** Returns some moves at random. */
+  /** Returns random moves. */
   static int[] path(SplittableRandom random, int length, int[] moves) {
     return random.ints(length, 0, moves.length).map(i -> moves[i]).toArray();
   }

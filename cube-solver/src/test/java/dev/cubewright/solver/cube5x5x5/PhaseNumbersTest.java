@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The numberings of the phases, as far as they need no large tables. */
+/** The numberings of the phases that need no large tables. */
 class PhaseNumbersTest {
   private static final String FOURTH = "U U2 U' D D2 D' R2 L2 F2 B2 Uw2 Dw2 Rw2 Lw2 Fw2 Bw2";
   private static final String FIFTH = "U U2 U' D D2 D' R2 L2 F2 B2 Rw2 Lw2 Fw2 Bw2";
@@ -31,7 +31,7 @@ class PhaseNumbersTest {
     assertThat(new SlotEdges(maker(FIFTH), "U D").keeping()).hasSize(8);
   }
 
-  /** Numbers of pairs change by moves as the pairs do, up to symmetry. */
+  /** Transitions of numbers match those of pairs, up to symmetry. */
   @Test
   void transitionsMatchPairs() {
     SymmetryReduction numbers = new SymmetryReduction(FOUR, Cancellation.never());

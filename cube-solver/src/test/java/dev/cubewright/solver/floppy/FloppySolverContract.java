@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every strategy of the floppy cube keeps to. */
+/** The contract of all strategies of the floppy cube. */
 abstract class FloppySolverContract {
   private final FaceletReader facelets = new FaceletReader(FloppyStates.FLOPPY.stateSpace());
 
@@ -90,7 +90,7 @@ abstract class FloppySolverContract {
     assertThat(best(request(facelets.require(state))).cost()).isEqualTo(turns);
   }
 
-  /** All 192 states, held in all 8 ways. */
+  /** All 192 states in all 8 orientations. */
   @Test
   void solvesEveryStateByTheFewestTurns() {
     Map<Long, Integer> counts = new TreeMap<>();
@@ -180,7 +180,7 @@ abstract class FloppySolverContract {
         });
   }
 
-  /** Turning the whole puzzle changes nothing about the distance, so the first way is taken. */
+  /** A rotation does not change the distance, so the first frame is used. */
   @Test
   void prefersTheFirstOfEqualFrames() {
     List<Move> rotations = FloppyStates.PUZZLE.rotations();

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The floppy cube that the tests share, and all its states by brute force. */
+/** The floppy cube and all its states by brute force, shared by the tests. */
 final class FloppyStates {
   static final Floppy FLOPPY = new Floppy(new MemoryTableStore());
   static final Puzzle PUZZLE = FLOPPY.puzzle();
   static final MoveSet HALF_TURN = FLOPPY.moveSet(Metric.HALF_TURN);
 
-  /** Every state that turns reach and how many turns away it is, the nearest first. */
+  /** Every reachable state and its distance, the nearest first. */
   static final Map<State, Integer> DISTANCES = distances();
 
   private FloppyStates() {}
@@ -49,7 +49,7 @@ final class FloppyStates {
         .orElseThrow();
   }
 
-  /** Returns all shortest solutions that do not differ by the order of R2 L2 or U2 D2 only. */
+  /** Returns all shortest solutions, where the order of R2 L2 or U2 D2 does not count. */
   static Set<String> shortest(State state) {
     Set<String> found = new HashSet<>();
     descend(state, "", found);
@@ -68,7 +68,7 @@ final class FloppyStates {
     }
   }
 
-  /** Returns how many turns away a state is, held in any way. */
+  /** Returns the distance of a state in any orientation. */
   static int distance(State state) {
     return PUZZLE.rotations().stream()
         .map(rotation -> DISTANCES.get(state.renamed(rotation.transformation())))
@@ -77,7 +77,7 @@ final class FloppyStates {
         .orElseThrow();
   }
 
-  /** Writes opposite turns that follow one another in one order. */
+  /** Writes consecutive opposite turns in one order. */
   static String normal(String path) {
     String ordered = path;
     for (String pair : List.of("LR", "DU")) {

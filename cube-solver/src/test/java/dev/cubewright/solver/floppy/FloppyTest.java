@@ -32,7 +32,7 @@ class FloppyTest {
   private final Orbit corners = FloppyStates.PUZZLE.orbits().get("corners");
   private final Orbit edges = FloppyStates.PUZZLE.orbits().get("edges");
 
-  /** Returns how many positions a strategy generates for all 192 states together. */
+  /** Returns the total number of positions that a strategy generates for all 192 states. */
   private static long nodes(String strategy) {
     return FloppyStates.DISTANCES.keySet().stream()
         .map(state -> SolveRequest.of(state, FloppyStates.HALF_TURN))
@@ -72,7 +72,7 @@ class FloppyTest {
     return IntStream.range(0, 4).map(of).boxed().toList();
   }
 
-  /** How a position is written down changes nothing; what is left out does. */
+  /** The representation of a position does not change the number; pruning does. */
   @Test
   void eachStrategyGeneratesItsNumberOfPositions() {
     assertThat(nodes("breadth-first")).isEqualTo(37_127);
@@ -145,7 +145,10 @@ class FloppyTest {
         .containsExactly("upright-corners-permutation", "upright-edges-free-orientation");
   }
 
-  /** Unlike the others, which count turns, IDA* takes any moves: here two sides and a slice. */
+  /**
+   * Unlike the other strategies, which count turns, IDA* supports any moves: here two sides and a
+   * slice.
+   */
   @Test
   void idaStarSupportsAnyMoves() {
     List<Move> moves = List.of("R2", "U2", "M2").stream().map(FloppyStates.PUZZLE::move).toList();

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the strategies keep to that count turns and know how far a state can be away. */
+/** The contract of strategies that count turns and know the maximum distance. */
 abstract class SideTurnSolverContract extends FloppySolverContract {
   private final State state = FloppyStates.PUZZLE.solved().apply(FloppyStates.PUZZLE.move("R2"));
 

@@ -65,7 +65,7 @@ class MachineSolverTest {
     }
   }
 
-  /** The table of the cost model is the bound; the plan's own actions solve the cube. */
+  /** The table of the cost model is the bound; the actions of the plan solve the cube. */
   @ParameterizedTest
   @ValueSource(strings = {"twin-axis-2x2x2", "twin-axis-2x2x2-both-ways"})
   void plansOfTheTwinAxisRobotAreOptimal(String name) {

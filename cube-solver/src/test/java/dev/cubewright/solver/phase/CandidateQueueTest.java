@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class CandidateQueueTest {
   private record Candidate(int rank, int number) {}
 
-  /** Whenever it becomes clear, and whether or not the queue is told. */
+  /** At any time, whether or not the queue is notified. */
   @Property
   void returnsTheFirstCandidateOfLowestRank(
       @ForAll @Size(max = 40) List<@IntRange(max = 12) Integer> ranks,
@@ -57,7 +57,7 @@ class CandidateQueueTest {
     assertThat(queue.next()).isNull();
   }
 
-  /** One too many finds no room, until others are taken or needless. */
+  /** One candidate too many is rejected, until others are removed or useless. */
   @Test
   void limitsCandidatesOfARank() {
     AtomicInteger least = new AtomicInteger(2 * CandidateQueue.CAPACITY);

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** States that few moves solve, held against what moves reach on the model. */
+/** States near solved, compared with states that moves reach on the model. */
 class NearSolvedSearchTest {
   private static final Puzzle PUZZLE = Cuboid.of(4, 4, 4);
   private static final MoveSet MOVES = MoveSet.ofTurns(PUZZLE.turns(), Metric.OUTER_BLOCK);
@@ -40,7 +40,7 @@ class NearSolvedSearchTest {
     return after;
   }
 
-  /** Returns some moves at random, and a way to hold what they lead to. */
+  /** Returns random moves and a random orientation. */
   private static State random(SplittableRandom random, int moves) {
     return after(PUZZLE.solved(), random.ints(moves, 0, MOVES.size()).toArray())
         .apply(PUZZLE.rotations().get(random.nextInt(PUZZLE.rotations().size())));
@@ -52,7 +52,7 @@ class NearSolvedSearchTest {
         .collect(Collectors.toSet());
   }
 
-  /** Returns how many moves lead from one of some states to one of others, at most three. */
+  /** Returns the minimum number of moves between two sets of states, at most three. */
   private static int distance(State state, Set<State> solved) {
     Set<State> reached = Set.of(state);
     Set<State> goals = new HashSet<>(solved);

@@ -22,12 +22,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** All ends of a phase that brings two corners of the 2x2x2 home, held against all sequences. */
+/** All paths of a phase that solves two corners of the 2x2x2, compared with all sequences. */
 class PhaseSearchTest {
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
   private static final Orbit CORNERS = PUZZLE.orbits().get("corners");
 
-  /** Those of the other three faces are the same but for how the cube is held. */
+  /** The other three faces give the same states up to rotation. */
   private static final MoveSet MOVES =
       MoveSet.of(
           Stream.of("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'").map(PUZZLE::move).toList(),
@@ -66,7 +66,7 @@ class PhaseSearchTest {
     int of(int[] numbers);
   }
 
-  /** Returns where a corner comes, by three times its place and its twist. */
+  /** Returns three times the place of a corner plus its twist. */
   private static int carried(int number, int move) {
     Transformation made = MOVES.move(move).transformation();
     int place =
@@ -137,7 +137,7 @@ class PhaseSearchTest {
     return found;
   }
 
-  /** Adds all sequences in order that end where they should, by a move that may be the last. */
+  /** Adds in order all sequences that reach the goal with an allowed last move. */
   private static void addAll(int[] numbers, int[] path, int made, List<String> sequences) {
     CanonicalSequences sequence = new CanonicalSequences(MOVES);
     if (made == path.length) {
@@ -173,7 +173,7 @@ class PhaseSearchTest {
     }
   }
 
-  /** With fewer than four moves left nothing is dropped. */
+  /** With fewer than four moves left, nothing is pruned. */
   @Test
   void findsOnlyPathsThatThePruningAllows() {
     int[] from = {22, 9};
@@ -214,7 +214,7 @@ class PhaseSearchTest {
     assertThat(found(from, 5, -1L, 3)).isEqualTo(all.subList(0, 3));
   }
 
-  /** From each pair of places; the second bound is the true distance. */
+  /** From each pair of places; the second bound is the exact distance. */
   @Test
   void findsTheShortestPathOfSeveralStarts() {
     byte[] greatest = greatest();

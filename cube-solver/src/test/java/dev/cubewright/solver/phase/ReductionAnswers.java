@@ -29,9 +29,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a reduction answers. */
+/** The solutions of a reduction. */
 public abstract class ReductionAnswers {
-  /** The greatest number of moves with which every shortest solution is found. */
+  /** The maximum number of moves for which all shortest solutions are found. */
   private static final int NEAR = 6;
 
   private final ReducedCube cube;
@@ -73,7 +73,7 @@ public abstract class ReductionAnswers {
     return cube.stateSpace().random(new SplittableRandom(seed));
   }
 
-  /** Returns the answer, which solves. */
+  /** Returns the solution after checking it. */
   private Solution answer(SolveRequest request) {
     SolveResult result = solver.solve(request);
     assertThat(result.ending()).describedAs("%s", request.state()).isEqualTo(Ending.FOUND);
@@ -111,7 +111,7 @@ public abstract class ReductionAnswers {
     assertThat(none.solutions()).isEmpty();
   }
 
-  /** However it is held, and whichever moves led there. */
+  /** In any orientation, after any moves. */
   @Test
   void solvesFewMovesByNoMore() {
     SplittableRandom random = new SplittableRandom(6);
@@ -200,7 +200,7 @@ public abstract class ReductionAnswers {
     }
   }
 
-  /** However long each stage takes on the clock: the same solutions after the same nodes. */
+  /** The same solutions after the same nodes, independent of the duration of each stage. */
   @Test
   void repeatsTheSolutionsOfOneThread() {
     State state = random(11);
@@ -219,7 +219,9 @@ public abstract class ReductionAnswers {
     return told;
   }
 
-  /** Deadlines keep what is found: asked once there is an answer, it is that or a better one. */
+  /**
+   * A deadline keeps the best solution: after the first one, the result is that or a better one.
+   */
   @Test
   void keepsTheBestSolutionAtTheTimeLimit() {
     List<Solution> told = new ArrayList<>();

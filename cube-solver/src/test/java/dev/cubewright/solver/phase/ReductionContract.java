@@ -7,7 +7,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverContract;
 import java.util.stream.Stream;
 
-/** What a reduction has in common with every solver: its short answers are shortest ones. */
+/** The common contract of solvers, for a reduction: its short solutions are shortest ones. */
 public abstract class ReductionContract extends SolverContract {
   private final ReducedCube cube;
 

@@ -8,7 +8,7 @@ import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** How a reduction is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of a reduction. */
 public abstract class ReductionControl extends ImprovingControlContract {
   private final ReducedCube cube;
 
@@ -31,7 +31,7 @@ public abstract class ReductionControl extends ImprovingControlContract {
     return ending().with(new TargetCost(0));
   }
 
-  /** Which answer is first is not the same each time, but no other is so short. */
+  /** The first solution may differ between runs, but no other one is as short. */
   @Override
   protected Stream<SolveRequest> several() {
     return Stream.of("Rw U", "F2 Uw", "Fw D", "B2 Rw2")

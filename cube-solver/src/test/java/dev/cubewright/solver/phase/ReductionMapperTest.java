@@ -57,7 +57,7 @@ class ReductionMapperTest {
     assertSame(rotation, path);
   }
 
-  /** What is left when one of the two inner rows and columns of each face is taken out. */
+  /** The stickers without one of the two inner rows and columns of each face. */
   @Test
   void hasTheStickersOfTheOuterLayersAndOneInnerLayer() {
     FaceletWriter ofFour = new FaceletWriter(FOUR);

@@ -31,7 +31,7 @@ class WingSlotsTest {
     return moves.map(name -> FOUR.move(name).transformation()).toList();
   }
 
-  /** Whatever faces do, one comes where it shows the faces of the other in the other order. */
+  /** After any face turns, a wing has the colors of its partner in reverse order. */
   @Test
   void faceTurnsKeepBothWingsOfASlotTogether() {
     SplittableRandom random = new SplittableRandom(1);

@@ -36,7 +36,7 @@ class PhaseBoundTest {
     assertThat(PhaseBound.blend(2, 1, 6 / deviation, 1).of(distances)).isCloseTo(9, within(1e-12));
   }
 
-  /** What the search relies on: too great a distance is too great a bound. */
+  /** The search requires that a greater distance gives a greater bound. */
   @Property
   void isAtLeastEachDistanceAndZeroOnlyAtTheGoal(
       @ForAll @Size(min = 1, max = 4) List<@IntRange(max = 15) Integer> distances) {
@@ -50,7 +50,7 @@ class PhaseBoundTest {
     }
   }
 
-  /** All that three tables can say. */
+  /** All combinations of three distances. */
   @Test
   void isTruncatedToAnInteger() {
     for (PhaseBound bound : ALL) {

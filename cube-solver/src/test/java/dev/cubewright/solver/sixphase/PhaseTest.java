@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PhaseTest {
-  /** So deep is each phase searched by breadth. */
+  /** The depth of the breadth-first search of each phase. */
   private static final int DEPTH = 2;
 
   private static Puzzle puzzle(int phase) {
@@ -41,7 +41,7 @@ class PhaseTest {
         SearchControl.ofImproving(FourByFour.PUZZLE, FourByFour.request(solved)));
   }
 
-  /** What docs/four-by-four.md says. */
+  /** The sizes in docs/four-by-four.md. */
   @Test
   void hasTablesOfTheseSizes() {
     List<List<Long>> sizes =
@@ -68,7 +68,7 @@ class PhaseTest {
         .isLessThan(20_000_000);
   }
 
-  /** No move changes a distance by more than one: so dropping what rises more loses nothing. */
+  /** No move changes a distance by more than one, so dropping greater increases loses no path. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void distancesChangeByAtMostOne(int number) {
@@ -90,7 +90,7 @@ class PhaseTest {
     }
   }
 
-  /** Every state that two moves of a phase lead to from solved, by breadth. */
+  /** Every state within two moves of a phase from solved, by breadth-first search. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5})
   void findsShortestPathsWithTheMaximumAsBound(int number) {
@@ -136,7 +136,7 @@ class PhaseTest {
     return IntStream.of(phase.values(phase.starts(state))).anyMatch(values -> values == 0);
   }
 
-  /** The moves of later phases keep what a phase has brought about. */
+  /** The moves of later phases keep the result of a phase. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4})
   void isPreservedByLaterPhases(int number) {

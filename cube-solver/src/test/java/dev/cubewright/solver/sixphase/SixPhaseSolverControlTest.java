@@ -7,7 +7,7 @@ import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
-/** How a search in six phases is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of a search in six phases. */
 @Tag("slow")
 class SixPhaseSolverControlTest extends ImprovingControlContract {
   @Override

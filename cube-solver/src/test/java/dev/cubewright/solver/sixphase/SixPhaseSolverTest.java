@@ -67,7 +67,7 @@ class SixPhaseSolverTest {
             });
   }
 
-  /** Looks at the stickers only: what each phase is to bring about is there. */
+  /** Checks the result of each phase on the stickers alone. */
   private static void assertPhases(State start, List<FinishedPhase> phases) {
     assertThat(phases).extracting(FinishedPhase::number).containsExactly(0, 1, 2, 3, 4, 5);
     State state = start;
@@ -137,7 +137,7 @@ class SixPhaseSolverTest {
     }
   }
 
-  /** All states one move from solved, and all ways to hold them, but not each with each. */
+  /** All states one move from solved and all orientations, but not all combinations. */
   @Test
   void solvesStatesOneMoveAwayByOneMove() {
     List<Move> rotations = PUZZLE.rotations();
@@ -172,7 +172,7 @@ class SixPhaseSolverTest {
     assertThat(result.nodes()).isPositive();
   }
 
-  /** Random states are farther away than any way through phase 0 is long. */
+  /** Random states are farther from solved than the longest path through phase 0. */
   @Test
   void provesThatNoShortSolutionExists() {
     FourByFour.states(2, 20)

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
-/** What the optimal solver of the Square-1 has in common with every solver. */
+/** The common contract of solvers, for the optimal solver of the Square-1. */
 @Tag("slow")
 class SquareOneContractTest extends SolverContract {
   @Override

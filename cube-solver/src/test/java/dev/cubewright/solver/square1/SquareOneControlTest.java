@@ -8,7 +8,7 @@ import dev.cubewright.search.SolverOption.TargetCost;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
-/** How a search of the Square-1 in two phases is watched, limited, stopped and shared. */
+/** Progress, limits, cancellation and threads of a two-phase search of the Square-1. */
 @Tag("slow")
 class SquareOneControlTest extends ImprovingControlContract {
   @Override

@@ -125,7 +125,7 @@ class SquareOneSolverTest {
     return solution.cost();
   }
 
-  /** The rule of competitions needs a proof that few moves do not solve a state. */
+  /** Competition rules require a proof that few moves do not solve a state. */
   @Test
   void twoPhasesProveWhetherFewMovesSolve() {
     SquareOnes.within(3)

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The places of four corners of the 2x2x2 with all its twists: 153,090 entries, all looked at. */
+/** The places of four corners of the 2x2x2 with all twists: 153,090 entries, all compared. */
 class DescentsTest {
   private static final TableIdentity IDENTITY =
       new TableIdentity("puzzle", "coordinate", "model", "0123456789abcdef");
@@ -121,7 +121,7 @@ class DescentsTest {
     assertDescentsMatchTheMoves(moveSet, transitions, goal, pairs);
   }
 
-  /** What a symmetry shows as a pair has the descents of the pair, shown by the symmetry. */
+  /** The descents of a symmetric pair are those of the pair, mapped by the symmetry. */
   @Test
   void supportsNumberingsUpToSymmetry() {
     MoveSet moveSet = MoveSet.ofTurns(PUZZLE.turns(), Metric.HALF_TURN);

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Going from block to block gives the tables that going from entry to entry gives. */
+/** Expansion of blocks and of entries builds equal tables. */
 @Tag("slow")
 class BlockExpansionTest {
   private static final TableIdentity IDENTITY =
@@ -39,12 +39,12 @@ class BlockExpansionTest {
   private static final BuildListener SILENT = (cost, found, entries) -> {};
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
-  /** 70 numbers: the four places of the upper corners. */
+  /** 70 values: the set of places of the four upper corners. */
   private static final Coordinate COMBINATION =
       ArrangementCoordinate.combination(
           PUZZLE.orbits(), PUZZLE.orbits().get("corners"), 0, 1, 2, 3);
 
-  /** 28 numbers: two of those places. */
+  /** 28 values: two of these places. */
   private static final Coordinate PAIR =
       ArrangementCoordinate.combination(PUZZLE.orbits(), PUZZLE.orbits().get("corners"), 0, 1);
 
@@ -77,7 +77,7 @@ class BlockExpansionTest {
     return MoveSet.ofTurns(PUZZLE.turns(), metric);
   }
 
-  /** Moves without the one that undoes them, because it is forbidden. */
+  /** Moves without their inverses, which are forbidden. */
   private static MoveSet forbidden(String names, int... costs) {
     List<Move> moves = Stream.of(names.split(" ", -1)).map(PUZZLE::move).toList();
     return MoveSet.ofContexts("forbidden", moves, new int[costs.length], new int[][] {costs});
@@ -162,7 +162,7 @@ class BlockExpansionTest {
     return costs;
   }
 
-  /** Each pair costs what its number says, whether or not its row is its own mirror image. */
+  /** Each pair costs as much as its number, even if its row is symmetric. */
   @ParameterizedTest
   @CsvSource({
     "HALF_TURN, '', 16",

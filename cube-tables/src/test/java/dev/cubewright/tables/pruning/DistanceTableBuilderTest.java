@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tables against the plainest way to compute them, on an aspect with 2,187 numbers. */
+/** Tables compared with the simplest computation, for a coordinate with 2,187 values. */
 class DistanceTableBuilderTest {
   private static final TableIdentity IDENTITY =
       new TableIdentity("puzzle", "coordinate", "model", "0123456789abcdef");
@@ -71,7 +71,7 @@ class DistanceTableBuilderTest {
     assertExact(TwoAxisTwists.costs(puzzle, "slow", 120_000, 221_000, 300_000, 0), 1, 0, 5, 77);
   }
 
-  /** Costs from 1 to 9 that depend on the move before in any way, some moves forbidden. */
+  /** Random costs from 1 to 9 by previous move, some moves forbidden. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void costsOfAnyModelAreExact(int contexts) {
@@ -140,7 +140,7 @@ class DistanceTableBuilderTest {
         .withMessageContaining("use a coarser cost model");
   }
 
-  /** Where exact costs run out, what is left costs at least the next. */
+  /** Above the exact costs, the bound is the next cost. */
   @Test
   void boundsEndAtTheGreatestCostThatFits() {
     DistanceTableBuilder builder =
@@ -158,7 +158,7 @@ class DistanceTableBuilderTest {
     assertThat(few).isEqualTo(build(oneMove, new LineTransitions(100, 2), 0));
   }
 
-  /** Four bits hold fifteen exact costs, and one that stands for all greater ones. */
+  /** Four bits have fifteen exact costs, and one code for all greater ones. */
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 16})
   void boundsOfFewCostsTakeFewBits(int costs) {
@@ -183,7 +183,7 @@ class DistanceTableBuilderTest {
         .withMessage("a table can have 2 to 255 different costs, not " + costs);
   }
 
-  /** The waiting thread cancels; to be cancelled once is enough. */
+  /** The waiting thread cancels; one cancellation is enough. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void cancellationEndsTheBuilding(int threads) {

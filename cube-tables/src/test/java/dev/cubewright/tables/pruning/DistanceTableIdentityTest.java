@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Tables that could differ are called differently; the same table is called the same. */
+/** Different tables have different names, and equal tables have equal names. */
 class DistanceTableIdentityTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 2);
   private final Orbit corners = puzzle.orbits().get("corners");
@@ -78,7 +78,7 @@ class DistanceTableIdentityTest {
         .doesNotHaveDuplicates();
   }
 
-  /** The number of a position depends on the place that is fixed. */
+  /** The index of a position depends on the fixed place. */
   @Test
   void dependsOnTheFixedPlace() {
     assertThat(

@@ -31,7 +31,7 @@ class LineArrayTest {
 
   @TempDir private Path folder;
 
-  /** Lines of random digits; each has a least distance of its own. */
+  /** Lines of random digits, each with a different minimum distance. */
   private List<ByteBuffer> lines() {
     SplittableRandom random = new SplittableRandom(3);
     List<ByteBuffer> segments = List.of(ByteBuffer.allocate(LINES * LineArray.LINE_BYTES));
@@ -55,7 +55,7 @@ class LineArrayTest {
     return segments;
   }
 
-  /** In one buffer, and in several as tables of more than 2<sup>31</sup> bytes are. */
+  /** In one buffer, and in several buffers, as for tables of more than 2<sup>31</sup> bytes. */
   @ParameterizedTest
   @ValueSource(ints = {LINES, 15, 1})
   void returnsEachCode(int linesPerSegment) {

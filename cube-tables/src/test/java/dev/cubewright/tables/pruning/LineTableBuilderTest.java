@@ -21,13 +21,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On three rings: moves turn some of them, each as far as its size allows. */
+/** On three rings, some of which each move turns. */
 class LineTableBuilderTest {
   private static final int ROWS = 11;
   private static final int CELLS = 35;
   private static final int NUMBERS = 72;
 
-  /** By move, by how much it turns rows, cells and numbers. */
+  /** By move, the amounts by which it turns rows, cells and numbers. */
   private static final int[][] TURNS = {
     {1, 0, 5}, {-1, 0, -5}, {0, 1, 0}, {0, -1, 0}, {3, 2, 1}, {-3, -2, -1}
   };
@@ -40,7 +40,7 @@ class LineTableBuilderTest {
 
   @TempDir private Path folder;
 
-  /** Rows with cells, or with numbers, by their place in the turns. */
+  /** Rows with cells, or with numbers, by their place in the cycles. */
   private record Rings(int blockSize, int ring) implements BlockTransitions {
     @Override
     public int size() {
@@ -148,7 +148,7 @@ class LineTableBuilderTest {
     assertThat(costs).startsWith(0L, 1L);
   }
 
-  /** Of large tables a distance takes minutes. */
+  /** For large tables, a distance takes minutes. */
   @Test
   void reportsProgressToTheEnd() {
     List<Long> costs = new ArrayList<>();

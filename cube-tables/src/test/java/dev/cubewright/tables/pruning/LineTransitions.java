@@ -2,7 +2,10 @@ package dev.cubewright.tables.pruning;
 
 import dev.cubewright.tables.transition.Transitions;
 
-/** Positions in a line, of which a single move goes from one to the one before; some lie apart. */
+/**
+ * Positions in a line. A single move leads from each to the previous one, except for some separate
+ * ones.
+ */
 record LineTransitions(int length, int apart) implements Transitions {
   @Override
   public int size() {
@@ -14,7 +17,7 @@ record LineTransitions(int length, int apart) implements Transitions {
     return 1;
   }
 
-  /** Leads backward, so that position n costs n: away from 0, round at the end. */
+  /** Leads backward, so that position n costs n. */
   @Override
   public int next(int position, int move) {
     return position < length ? (position + 1) % length : position;

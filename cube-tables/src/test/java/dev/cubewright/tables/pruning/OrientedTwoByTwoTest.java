@@ -21,7 +21,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** All 88,179,840 states of the 2x2x2 that is not turned as a whole; one byte each meanwhile. */
+/**
+ * All 88,179,840 states of the 2x2x2 with a fixed orientation; uses one byte each while it runs.
+ */
 @Tag("long")
 class OrientedTwoByTwoTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 2);
@@ -42,7 +44,9 @@ class OrientedTwoByTwoTest {
         .build(identity);
   }
 
-  /** The numbers of the C++ peer; with symmetries a fourteenth of the numbers says the same. */
+  /**
+   * The counts of the C++ peer; with symmetries, a fourteenth of the entries gives the same counts.
+   */
   @Test
   void distancesMatchPublishedCounts() {
     DistanceTable all =

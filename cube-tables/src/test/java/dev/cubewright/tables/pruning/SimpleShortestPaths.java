@@ -5,8 +5,8 @@ import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 
 /**
- * The cost to go by the plainest method there is: start from endless costs and improve each entry
- * by looking one move ahead, until nothing improves (Bellman and Ford).
+ * The cost to the goal by the simplest method (Bellman and Ford): all costs start as infinite, and
+ * moves improve them until nothing changes.
  */
 final class SimpleShortestPaths {
   private SimpleShortestPaths() {}

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** All 3,674,160 positions of the 2x2x2 against the published numbers at each distance. */
+/** All 3,674,160 positions of the 2x2x2 compared with the published number at each distance. */
 @Tag("slow")
 class TwoByTwoDistributionTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 2);
@@ -72,9 +72,7 @@ class TwoByTwoDistributionTest {
         .isEqualTo(LongStream.range(0, published.size()).boxed().toList());
   }
 
-  /**
-   * D does to colors what U does with the cube turned: which of two opposite faces is no matter.
-   */
+  /** D has the effect of U on the rotated cube, so either of two opposite faces may be turned. */
   @Tag("long")
   @ParameterizedTest
   @EnumSource(names = {"HALF_TURN", "QUARTER_TURN"})

@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process of its own that uses a store again and again: each round it obtains a table from a new
- * store, compares it with what it should be, and sometimes removes the file. Prints how often each
- * event was heard, and each reason.
+ * A process that repeatedly uses a store. Each round obtains a table from a new store, compares it
+ * with its expected contents, and sometimes removes the file. Prints the number of each event, and
+ * each reason.
  */
 final class ChildProcess {
   static final TableIdentity IDENTITY = identity("shared", "0123456789abcdef");
@@ -72,7 +72,7 @@ final class ChildProcess {
     return new ProcessBuilder(command).redirectErrorStream(true).start();
   }
 
-  /** What a process printed; it must end well within a minute. */
+  /** Returns the output of a process, which must end within a minute. */
   static String output(Process process) throws IOException, InterruptedException {
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (!process.waitFor(60, TimeUnit.SECONDS) || process.exitValue() != 0) {

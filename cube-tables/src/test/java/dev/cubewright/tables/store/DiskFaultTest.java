@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Disks that do not take a table. The work goes on in memory, and the listener is told. */
+/**
+ * Disks that cannot store a table. The table is used from memory, and the listener receives the
+ * failure.
+ */
 class DiskFaultTest {
   @TempDir Path directory;
 
@@ -34,14 +37,14 @@ class DiskFaultTest {
     assertThat(listener.reasons()).singleElement().asString().contains(file.toString());
   }
 
-  /** Permissions do not stop the superuser, but no user can create files here. */
+  /** Permissions do not stop the superuser, but no user can create files in this directory. */
   @Test
   void directoryWithoutWritePermission() {
     worksFromMemory(Path.of("/proc"));
     assertThat(listener.reasons()).singleElement().asString().doesNotContain("Exception");
   }
 
-  /** The limit on file sizes stops the writing in the middle, as a full disk does. */
+  /** The limit on file sizes stops a write halfway, as a full disk does. */
   @Test
   void diskThatIsFullDuringAWrite() throws Exception {
     Process process =

@@ -69,7 +69,7 @@ class DiskTableStoreTest extends TableStoreContract {
     assertThat(listener.events()).containsExactly("building", "built", "stored", "loaded");
   }
 
-  /** A listener that shows what is being built must not show it for ever. */
+  /** A listener that shows a running build must not show it forever. */
   @Test
   void announcesNoBuildForALookup() {
     TableStore cached = store().cachedOnly();
@@ -125,7 +125,7 @@ class DiskTableStoreTest extends TableStoreContract {
     assertThat(store.mayHave(other)).isFalse();
   }
 
-  /** One may be left by a build that went on while another finished the table. */
+  /** A build that continued while another one finished the table may leave a checkpoint. */
   @Test
   void removesTheCheckpointOfAFinishedTable() throws IOException {
     DiskTableStore store = store();

@@ -6,7 +6,7 @@ import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.Random;
 import java.util.function.Supplier;
 
-/** Tables to keep in stores, always the same for the same identity. */
+/** Tables for stores, equal for equal identities. */
 final class ExampleTables {
   static final TableIdentity SMALL = identity("2x2x2", "0123456789abcdef");
   static final TableIdentity OTHER = identity("3x3x3", "fedcba9876543210");
@@ -17,7 +17,7 @@ final class ExampleTables {
     return new TableIdentity(puzzle, "corners-up-to-rotation", "half-turn", fingerprint);
   }
 
-  /** 99 entries of 4 bits, in 50 bytes with half a byte left over. */
+  /** 99 entries of 4 bits, in 50 bytes with an unused half byte. */
   static DistanceTable small(TableIdentity identity) {
     return table(identity, 99);
   }
@@ -37,7 +37,7 @@ final class ExampleTables {
     return DistanceTable.of(identity, PackedArray.pack(codes, 10), costs);
   }
 
-  /** A build that must not be needed. */
+  /** A build that must not be called. */
   static Supplier<DistanceTable> never() {
     return () -> {
       throw new AssertionError("built although it should be stored");

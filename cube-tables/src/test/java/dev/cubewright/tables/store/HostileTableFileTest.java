@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files made to do harm: their checksums are right, so only the checks of each field can help. */
+/** Malicious files with valid checksums, so that only the checks of each field detect them. */
 class HostileTableFileTest {
   @TempDir Path directory;
 
@@ -118,7 +118,7 @@ class HostileTableFileTest {
     requireRejected(file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, costs));
   }
 
-  /** Each is refused for what it is, and not for what that would lead to. */
+  /** Each file is rejected for its own error, not for a consequence. */
   @Test
   void namesTheInvalidNumber() throws IOException {
     requireRejected("cannot have 0 entries", file -> file.putLong(TableFileExample.ENTRIES, 0));
@@ -211,7 +211,7 @@ class HostileTableFileTest {
     requireRejected(file -> file.put(TableFileExample.SIZE - 1, (byte) 0x90));
   }
 
-  /** Here the checksums are believed by a load; a look-up then fails rather than lies. */
+  /** A load accepts the checksums; a lookup then fails instead of returning a wrong cost. */
   @Test
   void codesWithoutACost() throws IOException {
     Path file = write(bytes -> bytes.put(TableFileExample.PAYLOAD, (byte) 0xff));
@@ -230,7 +230,7 @@ class HostileTableFileTest {
         .hasMessageMatching("is wrong: code \\d+ occurs \\d+ times, not \\d+");
   }
 
-  /** Whatever a file claims, a process that has hardly any memory finds out that it is not so. */
+  /** A process with little memory detects false sizes. */
   @Test
   void hugeNumbersAllocateNoMemory() throws Exception {
     List<Consumer<ByteBuffer>> changes = new ArrayList<>();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file channel is closed when its thread is interrupted, which must not look like a bad file. */
+/** An interrupt closes the file channel of its thread, which must not be reported as a bad file. */
 @Timeout(60)
 class InterruptTest {
   private static final TableIdentity IDENTITY = identity("interrupted", "00000000000000aa");

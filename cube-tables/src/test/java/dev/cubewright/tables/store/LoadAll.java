@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A process that tries to load each file of a directory, and prints what became of it. */
+/** A process that tries to load each file of a directory, and prints the results. */
 final class LoadAll {
   private LoadAll() {}
 

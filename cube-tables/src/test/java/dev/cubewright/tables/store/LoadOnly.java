@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A process that obtains one table from a store that is as it comes. */
+/** A process that obtains one table from a default store. */
 final class LoadOnly {
   private LoadOnly() {}
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Keeps what a store says: the names of the events, the reasons, and how long it took. */
+/** Records the names of events, the reasons and the durations. */
 final class RecordingListener implements StoreListener {
   private final List<String> events = new CopyOnWriteArrayList<>();
   private final List<String> reasons = new CopyOnWriteArrayList<>();
@@ -19,7 +19,7 @@ final class RecordingListener implements StoreListener {
     return reasons;
   }
 
-  /** How long each event took that has taken any time. */
+  /** The positive durations of events. */
   List<Long> nanos() {
     return nanos;
   }

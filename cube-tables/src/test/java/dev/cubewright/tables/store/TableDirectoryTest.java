@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TableDirectoryTest {
-  /** An absolute path on this system, whatever that looks like. */
+  /** An absolute path on any system. */
   @TempDir Path root;
 
   private final Map<String, String> properties = new HashMap<>();

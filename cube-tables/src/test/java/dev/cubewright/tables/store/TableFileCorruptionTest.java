@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that something went wrong with. No byte of a file may change without being noticed. */
+/** Damaged files. Every changed byte must be detected. */
 class TableFileCorruptionTest {
   @TempDir Path directory;
 
@@ -56,7 +56,7 @@ class TableFileCorruptionTest {
     assertThat(TableFile.load(file, SMALL, 0, Cancellation.never())).isEqualTo(small(SMALL));
   }
 
-  /** A checksum finds every change of up to 32 successive bits; here for those it stands among. */
+  /** A checksum detects every change of up to 32 successive bits, including its own bits. */
   @Test
   void detectsEveryChangedBitOfTheHeader() {
     for (int at = 0; at < TableFileExample.PAYLOAD; at++) {

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 
-/** A sound table file to spoil. The offsets are those of docs/formats.md, written down again. */
+/** A valid table file to damage. The offsets repeat those of docs/formats.md. */
 final class TableFileExample {
   static final int VERSION = 8;
   static final int HEADER_LENGTH = 12;

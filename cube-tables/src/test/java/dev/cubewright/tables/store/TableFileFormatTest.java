@@ -18,7 +18,7 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Holds the files against docs/formats.md, which other programs may have been written from. */
+/** Compares table files with docs/formats.md, which other programs may implement. */
 class TableFileFormatTest {
   @TempDir Path directory;
 
@@ -70,7 +70,7 @@ class TableFileFormatTest {
     assertThat(TableFileExample.forged(file -> {})).isEqualTo(TableFileExample.bytes());
   }
 
-  /** If this fails, the format has changed: give it another version number and another file. */
+  /** If this fails, the format has changed: increase its version and store another file. */
   @Test
   void readsAFileOfTheFirstVersion() throws IOException {
     Path file = directory.resolve(SMALL.fileName());

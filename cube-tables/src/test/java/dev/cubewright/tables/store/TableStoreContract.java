@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What every store promises. */
+/** The common contract of table stores. */
 @Timeout(60)
 abstract class TableStoreContract {
   /** An empty store. */
@@ -253,7 +253,7 @@ abstract class TableStoreContract {
         });
   }
 
-  /** What is done while another thread builds the small table. */
+  /** An action while another thread builds the small table. */
   private interface Meanwhile {
     void run(CountDownLatch finish) throws Exception;
   }

@@ -19,7 +19,7 @@ class CompositionTest {
     return Stream.of(names.split(" ", -1)).map(puzzle::move).map(Move::transformation).toList();
   }
 
-  /** A move made of two earlier ones does what they do; the first ones are made of none. */
+  /** A composed move has the effect of its two earlier moves; the first moves have no parts. */
   @ParameterizedTest
   @CsvSource({
     "U U2 U', 1",
@@ -47,7 +47,7 @@ class CompositionTest {
     }
   }
 
-  /** Of all 18 moves the quarter turns are enough. */
+  /** Of all 18 moves, the quarter turns are enough. */
   @Test
   void areFoundForAllButOneMoveOfEachFace() {
     List<Composition> compositions = Composition.of(TransitionsContract.moves(puzzle));

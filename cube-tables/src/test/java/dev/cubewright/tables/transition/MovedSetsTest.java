@@ -22,7 +22,7 @@ class MovedSetsTest {
 
   private final MovedSets sets = new MovedSets(WINGS, MOVES.transformations());
 
-  /** Where the pieces come whose homes are in the set. */
+  /** The places of the pieces whose homes are in the set. */
   @Property(tries = 300)
   void matchThePlacesOfTheModel(
       @ForAll @IntRange(max = (1 << 24) - 1) int set, @ForAll @IntRange(max = 26) int move) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Positions of the 3x3x3 are compared with the model in strides that leave out no table entry. */
+/** Positions of the 3x3x3 compared with the model in strides that use every table entry. */
 @Tag("slow")
 class ProductTransitionsTest extends TransitionsContract {
   private final Puzzle three = Cuboid.of(3, 3, 3);

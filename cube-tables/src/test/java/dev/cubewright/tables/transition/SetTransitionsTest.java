@@ -44,7 +44,7 @@ class SetTransitionsTest {
     }
   }
 
-  /** Of some moves, and places that they do not leave. */
+  /** Some moves, and the places that they do not leave. */
   @Test
   void somePlacesMatchATable() {
     List<Transformation> slice =

@@ -30,9 +30,9 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** All 384 pairs of the floppy cube; of the 2x2x2 all rows, and states at random. */
+/** All 384 pairs of the floppy cube; all rows and random states of the 2x2x2. */
 class SymmetryReductionTest {
-  /** A reduction with all that it is made of. */
+  /** A reduction with its parts. */
   private static final class Example {
     final StateSpace space;
     final MoveSet moveSet;
@@ -108,7 +108,7 @@ class SymmetryReductionTest {
         OrientationCoordinate.of(orbits, orbits.get("corners")));
   }
 
-  /** All numbers of the position that has a number. */
+  /** All numbers of a position. */
   private static Set<Integer> equivalents(BlockTransitions transitions, int number) {
     int block = number / transitions.blockSize();
     int start = block * transitions.blockSize();
@@ -146,8 +146,8 @@ class SymmetryReductionTest {
   }
 
   /**
-   * 64,430 classes of middle edges and flips of the 3x3x3 are known from the literature. Which
-   * edges count as flipped changes with the axis, so only both numbers together keep all 16.
+   * 64,430 classes of middle edges and flips of the 3x3x3 are known from the literature. The
+   * flipped edges depend on the axis, so only both coordinates together keep all 16 symmetries.
    */
   @Test
   void findsTheClassesOfAProduct() {
@@ -189,7 +189,7 @@ class SymmetryReductionTest {
     return reduction.of((int) (slice.rank(state) * flip.size() + flip.rank(state)), 0);
   }
 
-  /** The edges that U and D leave alone. */
+  /** The edges that U and D do not move. */
   private static int[] middleEdges(MoveSet moveSet) {
     Orbit edges = moveSet.move(0).transformation().orbits().get("edges");
     return IntStream.range(0, edges.size())
@@ -233,7 +233,7 @@ class SymmetryReductionTest {
     assertThat(floppy.kept()).isEqualTo(floppy.all);
   }
 
-  /** Two pairs have a number in common exactly if a symmetry carries one to the other. */
+  /** Two pairs have a number in common exactly if a symmetry maps one to the other. */
   @Test
   void equalNumbersAreExactlySymmetricPairs() {
     SymmetryReduction reduction = floppy.reduction(floppy.all);
@@ -285,7 +285,7 @@ class SymmetryReductionTest {
     }
   }
 
-  /** From each pair the moves lead to the same classes, whichever move leads to which. */
+  /** The moves of each pair lead to the same classes, in any order. */
   @Test
   void transitionsMatchTheMovesOfPairs() {
     SymmetryReduction reduction = floppy.reduction(floppy.all);

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every number and every move: 40,320 permutations, 2,187 orientations and more; of a large product
- * a stride that leaves out no entry of its factors.
+ * Every value and every move: 40,320 permutations, 2,187 orientations and more. For a large
+ * product, a stride uses every entry of its factors.
  */
 class TransitionTableTest extends TransitionsContract {
   private final Puzzle two = Cuboid.of(2, 2, 2);
@@ -77,7 +77,7 @@ class TransitionTableTest extends TransitionsContract {
         orbits, orbits.get("corners"), new int[] {7, 0, 2, 1, 5, 3, 4}, 0, 5, 7);
   }
 
-  /** Moves of which some are others one after the other, whichever comes first. */
+  /** Moves, some of which are products of others, in any order. */
   private static Example composed(Puzzle puzzle, Coordinate coordinate, String... sequences) {
     List<Transformation> moves =
         Stream.of(sequences).map(sequence -> transformation(puzzle, sequence)).toList();
@@ -139,7 +139,7 @@ class TransitionTableTest extends TransitionsContract {
     return ProductCoordinate.of(permutation(floppy, "corners"), floppyEdges());
   }
 
-  /** The twists of two axes have no inverse among themselves. */
+  /** The twists of two axes do not include their inverses. */
   @ParameterizedTest
   @MethodSource("examples")
   void reversedInvertsEachTransition(Example example) {
@@ -244,7 +244,7 @@ class TransitionTableTest extends TransitionsContract {
     return table.reachable(new int[] {start}).numberOf();
   }
 
-  /** The sums of twists of all corners stay: a third of the numbers is reached. */
+  /** The sum of all twists is constant, so a third of the values is reached. */
   @Test
   void reachableOrientationsAreAThirdOfTheFreeOnes() {
     Coordinate free = OrientationCoordinate.free(two.orbits(), two.orbits().get("corners"));
@@ -311,7 +311,7 @@ class TransitionTableTest extends TransitionsContract {
     }
   }
 
-  /** Asked before and every thousand numbers or so; the first word ends it. */
+  /** Polls before the computation and every thousand values; the first cancellation ends it. */
   @Test
   void cancellationEndsTheComputation() {
     Coordinate coordinate = permutation(two, "corners");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What all transitions keep to: they say what moving and ranking says. */
+/** The common contract of transitions: they match moving and ranking. */
 @TestInstance(Lifecycle.PER_CLASS)
 abstract class TransitionsContract {
   /**
@@ -35,7 +35,7 @@ abstract class TransitionsContract {
 
   abstract Stream<Example> examples();
 
-  /** All moves of the turns that reach every state. */
+  /** All moves that reach every state. */
   static List<Transformation> moves(Puzzle puzzle) {
     return puzzle.turns().stream()
         .flatMap(turn -> turn.moves().stream())
@@ -75,7 +75,7 @@ abstract class TransitionsContract {
     return true;
   }
 
-  /** All at once say what one after the other says, and enter nothing else. */
+  /** A batch equals single transitions and changes nothing else. */
   @ParameterizedTest
   @MethodSource("examples")
   void batchMatchesSingleTransitions(Example example) {
@@ -94,8 +94,8 @@ abstract class TransitionsContract {
   }
 
   /**
-   * A move can be undone, so no two positions lead to the same one. Of a million positions and more
-   * the quarter turns are taken.
+   * A move has an inverse, so no two positions lead to the same one. For more than a million
+   * positions, only quarter turns are tested.
    */
   @ParameterizedTest
   @MethodSource("examples")

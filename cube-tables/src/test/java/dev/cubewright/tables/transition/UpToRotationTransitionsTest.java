@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Positions of the 2x2x2 are compared with the model in strides that have no factor in common with
- * 5,040 permutations times 729 orientations, so that every entry of the small tables is met; that
- * moves permute is tested with all 3,674,160.
+ * Positions of the 2x2x2 compared with the model in strides coprime to 5,040 permutations times 729
+ * orientations, so that every entry of the small tables is used. All 3,674,160 positions test that
+ * moves permute them.
  */
 @Tag("slow")
 class UpToRotationTransitionsTest extends TransitionsContract {
@@ -45,14 +45,14 @@ class UpToRotationTransitionsTest extends TransitionsContract {
     return examples.stream();
   }
 
-  /** Nothing else builds the tables while a test runs: only here is a fault of theirs its own. */
+  /** No other test builds the tables while it runs, so a failure of building appears only here. */
   @Test
   void newTablesMatchTheModel() {
     matchMovingAndRanking(example(two, 3, twists.subList(4, 8), 641));
     matchMovingAndRanking(example(two, 6, moves(two).subList(7, 11), 643));
   }
 
-  /** L with a roll of the whole cube is R. */
+  /** L with a rotation of the whole cube is R. */
   @Test
   void movesMayIncludeRotations() {
     UpToRotationCoordinate coordinate = new UpToRotationCoordinate(two, 6);

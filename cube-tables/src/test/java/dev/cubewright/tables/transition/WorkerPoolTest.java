@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class WorkerPoolTest {
   @AfterEach
-  void clearsTheInterrupt() {
+  void assertNotInterrupted() {
     assertThat(Thread.interrupted()).isFalse();
   }
 
