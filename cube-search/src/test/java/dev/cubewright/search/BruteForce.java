@@ -22,8 +22,8 @@ final class BruteForce {
   }
 
   /**
-   * Returns the solutions of one cost, those that differ only in the order of turns about one axis,
-   * or in that one turn is made as two, being written alike.
+   * Returns the solutions of one cost. Solutions that differ only in the order of turns about one
+   * axis, or in two turns for one, are written equally.
    */
   static Set<String> solutions(MoveSet moveSet, State state, long cost) {
     BruteForce search = new BruteForce(moveSet);

@@ -158,7 +158,7 @@ class ImprovingSolutionsTest {
   void startsTheSearchOnFirstUse() {
     stream(
             request -> {
-              throw new AssertionError("no solution was asked for");
+              throw new AssertionError("the search started without a request");
             })
         .close();
     assertThat(ended.getCount()).isEqualTo(1);

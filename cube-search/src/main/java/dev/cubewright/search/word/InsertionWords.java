@@ -8,15 +8,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Words that move few pieces, by the pieces that they bring to places. Thread-safe. */
+/** Words that move few pieces, grouped by the pieces that they bring to places. Thread-safe. */
 final class InsertionWords {
   private static final int CYCLE = 3;
 
-  /** The estimated cost of a piece as a part of the mean cost of the words that move three. */
+  /** The estimated cost of a piece as a share of the mean cost of three-cycles. */
   private static final double SHARE = 0.33;
 
-  /** The cost of a piece that no word moves with two others. */
-  private static final double OTHERWISE = 1000;
+  /** The estimated cost of a piece in an orbit without three-cycles. */
+  private static final double DEFAULT_COST = 1000;
 
   private final Map<Long, List<Word>> words = new HashMap<>();
   private final double[] costs;
@@ -39,7 +39,7 @@ final class InsertionWords {
       int to = from + orbit.size();
       int count = Arrays.stream(counts, from, to).sum();
       double sum = Arrays.stream(costs, from, to).sum();
-      Arrays.fill(costs, from, to, count == 0 ? OTHERWISE : sum / count);
+      Arrays.fill(costs, from, to, count == 0 ? DEFAULT_COST : sum / count);
     }
   }
 
@@ -52,7 +52,10 @@ final class InsertionWords {
     return words.getOrDefault(key(place, piece), List.of());
   }
 
-  /** Returns the estimated cost of the right piece at a place, the same in the whole orbit. */
+  /**
+   * Returns the estimated cost of bringing the right piece to a place. It is equal for all places
+   * of an orbit.
+   */
   double cost(int place) {
     return costs[place];
   }

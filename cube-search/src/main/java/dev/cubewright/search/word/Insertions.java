@@ -31,18 +31,22 @@ final class Insertions {
 
   private int[] letters = {};
 
-  /** For each number of letters, the looks of the pieces at all places after them. */
+  /** By number of letters, the visible piece at each place after them. */
   private int[][] present = {};
 
-  /** For each number of letters, the looks that the letters after them bring home. */
+  /** By number of letters, the visible piece at each place that the remaining letters solve. */
   private int[][] wanted = {};
 
-  /** The maximum added cost, the factor of gains, and the best insertion of a comparison. */
+  /** The maximum added cost of the current step. */
   private long room;
 
+  /** The random factor of gains in this step. */
   private double value;
+
+  /** The highest score of this step, and its word. */
   private double score;
-  private int[] bestWord = {};
+
+  private int[] best = {};
 
   Insertions(WordMoves moves, InsertionWords words, NodeCounter counter) {
     this.moves = moves;
@@ -69,7 +73,9 @@ final class Insertions {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Skeleton(int[] letters, double estimate) {}
 
-  /** Returns the first or last moves of a solution that insertions complete at the least cost. */
+  /**
+   * Returns the first or last moves of a solution with the lowest estimated cost after insertions.
+   */
   Skeleton skeleton(int[] effect, int[] solution) {
     setWord(effect, solution);
     int end = solution.length;
@@ -122,53 +128,56 @@ final class Insertions {
     return pieces.twistedLook(looks[OrientedPieces.source(piece)], OrientedPieces.twist(piece));
   }
 
-  /** Inserts the word of the best value less cost; returns whether some word helps. */
+  /**
+   * Inserts the word with the highest score, which is its gain minus its cost; returns whether
+   * there is one.
+   */
   private boolean insert(int[] effect, long maximumCost) {
     room = maximumCost - moves.cost(letters);
     value = 1 + SPREAD * (random.nextDouble() - 0.5);
     score = Double.NEGATIVE_INFINITY;
     for (int at = 0; at <= letters.length && counter.isRunning(); at++) {
-      boolean[] joining = joining(at);
+      boolean[] merges = merges(at);
       for (int place = 0; place < pieces.places(); place++) {
         if (present[at][place] != wanted[at][place]) {
-          compareWords(at, place, joining);
+          compareWords(at, place, merges);
         }
       }
     }
     if (score == Double.NEGATIVE_INFINITY || !counter.isRunning()) {
       return false;
     }
-    setWord(effect, bestWord);
+    setWord(effect, best);
     return true;
   }
 
-  /** Returns the moves that join one of the next two letters on each side. */
-  private boolean[] joining(int at) {
-    boolean[] joining = new boolean[moves.size()];
+  /** Returns, by move, whether it merges with one of the next two letters on either side. */
+  private boolean[] merges(int at) {
+    boolean[] merges = new boolean[moves.size()];
     for (int i = Math.max(0, at - 2); i < Math.min(letters.length, at + 2); i++) {
-      for (int move = 0; move < joining.length; move++) {
-        joining[move] |= !moves.areApart(letters[i], move);
+      for (int move = 0; move < merges.length; move++) {
+        merges[move] |= !moves.areApart(letters[i], move);
       }
     }
-    return joining;
+    return merges;
   }
 
-  /** Compares the words that bring a place, after some letters, the look that it needs. */
-  private void compareWords(int at, int place, boolean[] joining) {
+  /** Compares the words that bring the needed piece to a place after some letters. */
+  private void compareWords(int at, int place, boolean[] merges) {
     for (int source = 0; source < pieces.places(); source++) {
       for (int twist = 0; twist < pieces.orientations(place); twist++) {
         if (pieces.twistedLook(present[at][source], twist) == wanted[at][place]) {
           List<Word> some = words.words(place, OrientedPieces.of(source, twist));
           counter.count(some.size() + 1);
           for (Word word : some) {
-            compare(at, word, joining);
+            compare(at, word, merges);
           }
         }
       }
     }
   }
 
-  private void compare(int at, Word word, boolean[] joining) {
+  private void compare(int at, Word word, boolean[] merges) {
     double gain = value * gain(at, word);
     // Neighbors rarely cancel more than half of a word.
     if (gain <= 0 || gain - 0.5 * word.cost() <= score) {
@@ -177,19 +186,22 @@ final class Insertions {
     int[] small = word.letters();
     int last = small.length - 1;
     boolean joins =
-        joining[small[0]]
-            || joining[small[last]]
-            || joining[small[Math.min(1, last)]]
-            || joining[small[Math.max(0, last - 1)]];
+        merges[small[0]]
+            || merges[small[last]]
+            || merges[small[Math.min(1, last)]]
+            || merges[small[Math.max(0, last - 1)]];
     long cost = joins ? addedCost(at, small) : word.cost();
     double made = gain - cost + TIE_BREAK * random.nextDouble();
     if (cost <= room && made > score) {
       score = made;
-      bestWord = inserted(0, at, small, letters.length);
+      best = inserted(0, at, small, letters.length);
     }
   }
 
-  /** Returns the value of the pieces that a word brings home less those that it takes away. */
+  /**
+   * Returns the estimated cost of the pieces that a word solves, minus that of the solved pieces
+   * that it moves.
+   */
   private double gain(int at, Word word) {
     int[] now = present[at];
     int[] needed = wanted[at];

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The pieces of a puzzle with their orientations and their visible differences. Immutable.
+ * The pieces of a puzzle with their orientations, and which of them look alike. Immutable.
  *
- * <p>An oriented piece is an int: the flat place that the piece comes from, times 128, plus the
- * twist. An effect is an array of the oriented piece at each place.
+ * <p>An oriented piece is an int: the flat home place of the piece times 128, plus its twist. An
+ * effect is an array with the oriented piece at each place.
  */
 final class OrientedPieces {
   private static final int BITS = 7;

@@ -37,7 +37,7 @@ public final class WordSolver {
   private static final int MORE_PREFIXES = 300;
 
   /** The minimum length of a solution into which small words are inserted. */
-  private static final int LEAST_MOVES_FOR_INSERTIONS = 50;
+  private static final int MINIMUM_INSERTION_MOVES = 50;
 
   /** The number of skeletons completed before each replacement. */
   private static final int COMPLETED_SKELETONS = 20;
@@ -179,7 +179,7 @@ public final class WordSolver {
           new WindowShortener(moves, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
       Optional<Insertions> insertions =
           Optional.ofNullable(queue.peek())
-              .filter(first -> first.letters().length >= LEAST_MOVES_FOR_INSERTIONS)
+              .filter(first -> first.letters().length >= MINIMUM_INSERTION_MOVES)
               .map(first -> new Insertions(moves, table.insertionWords(), counter));
       while (counter.poll()) {
         for (int i = 0; i < MORE_PREFIXES && counter.poll(); i++) {

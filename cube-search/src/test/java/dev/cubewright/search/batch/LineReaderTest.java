@@ -99,7 +99,7 @@ class LineReaderTest {
     assertThat(reader.isReady()).isTrue();
     assertThat(reader.next()).isEqualTo(new InputLine(6, "b #", false));
     assertThat(reader.next()).isEqualTo(new InputLine(7, " #c", false));
-    assertThat(reader.isReady()).as("whether the last line is one cannot be told").isFalse();
+    assertThat(reader.isReady()).as("an unfinished last line may or may not be a remark").isFalse();
     assertThat(reader.next()).isNull();
   }
 

@@ -96,7 +96,7 @@ class DistributionsTest {
       held.add(turned);
       SolveRequest request = SolveRequest.of(turned, moveSet);
       costs.add(solver.solve(request).best().orElseThrow().cost());
-      // Turned for good, other faces have to be turned: the cost may differ, but there is one.
+      // After a rotation, other faces must turn: the cost may differ, but exists.
       State another = state.apply(rotation);
       SolveRequest anotherRequest = SolveRequest.of(another, moveSet);
       assertThat(solver.solve(anotherRequest).solutions()).hasSize(1);

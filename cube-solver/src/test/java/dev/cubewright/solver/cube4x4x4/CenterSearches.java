@@ -47,10 +47,10 @@ abstract class CenterSearches {
   }
 
   /**
-   * Whether a path of one of the first two phases is done, by what the phases are to bring about.
+   * Returns whether a path of one of the first two phases reaches the result of these phases.
    *
-   * @param path moves, behind the first phase a rotation, moves
-   * @param end where it leads
+   * @param path the moves; after the first phase, a rotation and moves
+   * @param end the state after the path
    */
   private boolean isSeparated(ReductionRoot from, int[] path, int first, State end) {
     int[] third = FourByFour.REDUCTION.third().moves();
@@ -61,8 +61,8 @@ abstract class CenterSearches {
   }
 
   /**
-   * Whether a path is a first phase and a rotation: it brings the axis' centers to R and L, and its
-   * last move is none that leaves them on their axis.
+   * Returns whether a path is a first phase and a rotation. The first phase brings the centers of
+   * the axis to R and L, and does not end with a move that keeps them on their axis.
    */
   private static boolean endsFirst(ReductionRoot from, int[] path, State end) {
     int first = path.length - 1;

@@ -73,7 +73,7 @@ abstract class ThirdPhaseDistances {
       long moved = third.nextPairing(pairing, move);
       next.add(third.ofPairing(third.number(moved, parity ^ parities[move])));
     }
-    // Eleven is the greatest that is told apart.
+    // Eleven is the greatest distinguished distance.
     boolean isLessened = distance == 0 || distance == 11 || next.contains(distance - 1);
     boolean isNear = next.stream().allMatch(to -> Math.abs(to - distance) <= 1);
     if (!isLessened || !isNear) {

@@ -47,7 +47,7 @@ class PhaseNumbersTest {
       int nextHigh = FOUR.highRows().next(high, move);
       int number = numbers.number(low, FOUR.column(high));
       int next = numbers.number(nextLow, FOUR.column(nextHigh));
-      // The class may be reached by another move, which a symmetry makes of this one.
+      // A symmetric move may reach the class instead.
       assertThat(IntStream.range(0, transitions.moves()).map(m -> transitions.next(number, m)))
           .anyMatch(
               reached ->

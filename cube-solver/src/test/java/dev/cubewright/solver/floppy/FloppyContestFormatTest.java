@@ -127,7 +127,7 @@ class FloppyContestFormatTest {
     assertThat(column(SOLVED + "\t3 3")).isEqualTo(61);
     assertThat(column("  " + SOLVED.replaceFirst("2", "7"))).isEqualTo(21);
     assertThat(column("\u2003" + SOLVED.replaceFirst("2", "\u20037"))).isEqualTo(21);
-    // Colours that occur too often concern the whole line, a place its first number.
+    // Colors that are too frequent concern the whole line, a place its first number.
     assertThat(column(" " + SOLVED.replaceFirst("2", "4"))).isEqualTo(2);
     assertThat(column("1 1 1 1 1 1 1 1 1 2 2 4 4 4 2 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3")).isEqualTo(5);
     assertThat(column("1 1 1 1 3 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 1")).isEqualTo(9);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class CandidateQueueTest {
   private record Candidate(int rank, int number) {}
 
-  /** At any time, whether or not the queue is notified. */
+  /** At any time, with and without notification of the queue. */
   @Property
   void returnsTheFirstCandidateOfLowestRank(
       @ForAll @Size(max = 40) List<@IntRange(max = 12) Integer> ranks,

@@ -131,7 +131,7 @@ public abstract class ReductionAnswers {
     for (int count = 0; count < 2; count++) {
       State state = after(40, faces, random);
       assertThat(answer(request(state).withMaximumCost(23)).cost()).isPositive();
-      // It is not held up by the many short ways that lead to another 3x3x3.
+      // The many short paths to another 3x3x3 do not delay it.
       assertThat(solver.solve(request(state)).nodes()).isLessThan(1_000_000);
     }
   }
@@ -146,8 +146,9 @@ public abstract class ReductionAnswers {
   }
 
   /**
-   * The first begin with a flipped edge or two exchanged ones; slices; centers exchanged. The
-   * bounds for a 4x4x4 and a 5x5x5 are some four moves above what these took.
+   * The first states have a flipped edge or two exchanged edges; the others are slices and
+   * exchanged centers. The bounds for a 4x4x4 and a 5x5x5 are about four moves above the measured
+   * lengths.
    */
   @ParameterizedTest
   @CsvSource({

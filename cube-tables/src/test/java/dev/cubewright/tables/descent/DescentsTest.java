@@ -94,7 +94,7 @@ class DescentsTest {
         throw new AssertionError("groups of entry " + entry);
       }
     }
-    // Where most entries are, sets are told; the goal has none.
+    // The most frequent distances have sets; the goal has none.
     CostCount most =
         distances.distribution().stream()
             .max((one, other) -> Long.compare(one.count(), other.count()))
@@ -116,7 +116,7 @@ class DescentsTest {
             + (int) COMBINATION.rank(PUZZLE.solved());
     ProductTransitions transitions = new ProductTransitions(rows, columns);
     assertDescentsMatchTheMoves(moveSet, transitions, goal, faces(moveSet));
-    // Fewer groups have fewer sets, so that more distances have theirs.
+    // Fewer groups have fewer sets, so more distances have sets.
     int[] pairs = Arrays.stream(faces(moveSet)).map(face -> face / 2).toArray();
     assertDescentsMatchTheMoves(moveSet, transitions, goal, pairs);
   }

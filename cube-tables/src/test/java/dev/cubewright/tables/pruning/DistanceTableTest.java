@@ -46,7 +46,7 @@ class DistanceTableTest {
     ByteBuffer bytes = codes.segments().get(0);
     bytes.get();
     assertThat(bytes.isReadOnly()).isTrue();
-    assertThat(codes.segments().get(0).remaining()).as("a view of its own").isEqualTo(2);
+    assertThat(codes.segments().get(0).remaining()).as("a separate view").isEqualTo(2);
   }
 
   @Test

@@ -126,7 +126,7 @@ class HostileTableFileTest {
         "cannot have 0 costs", file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, 0));
     requireRejected(
         "cannot have 17 costs", file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, 17));
-    // So many there may be, but not in a header of 4096 bytes.
+    // This number is valid, but not in a header of 4096 bytes.
     requireRejected(
         "cannot have 256 costs",
         file ->

@@ -44,7 +44,7 @@ class TableFileCorruptionTest {
   @Test
   void detectsEveryChangedByte() throws IOException {
     Files.write(file, sound);
-    // Changed in place, because to write a file anew takes far longer than to read it.
+    // Changed in place, because writing a file again takes longer than reading it.
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       for (int at = 0; at < sound.length; at++) {
         byte spoiled = (byte) (sound[at] ^ 1 << at % 8);

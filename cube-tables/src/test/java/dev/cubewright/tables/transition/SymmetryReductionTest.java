@@ -279,13 +279,13 @@ class SymmetryReductionTest {
         orbit.add(conjugate);
         assertThat(expected).contains(two.number(reduction, conjugate));
       }
-      // One move further on nothing is the same unless a symmetry says so.
+      // After one more move, numbers are equal only if a symmetry maps the pairs.
       State other = state.apply(two.moveSet.move(i % two.moveSet.size()));
       assertThat(expected.contains(two.number(reduction, other))).isEqualTo(orbit.contains(other));
     }
   }
 
-  /** The moves of each pair lead to the same classes, in any order. */
+  /** The moves of each pair reach the same classes, in any order. */
   @Test
   void transitionsMatchTheMovesOfPairs() {
     SymmetryReduction reduction = floppy.reduction(floppy.all);

@@ -94,7 +94,7 @@ abstract class TransitionsContract {
   }
 
   /**
-   * A move has an inverse, so no two positions lead to the same one. For more than a million
+   * A move has an inverse, so no two positions reach the same one. For more than a million
    * positions, only quarter turns are tested.
    */
   @ParameterizedTest
