@@ -76,14 +76,36 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
    */
   public DistanceTable costs(
       String name, MoveSet moveSet, List<Integer> checksums, int largest, Supplier<byte[]> make) {
+    return costs(
+        name,
+        moveSet,
+        checksums,
+        identity -> table(identity, LongStream.rangeClosed(0, largest).toArray(), make.get()));
+  }
+
+  /**
+   * {@return a table of the store, computed and stored if it is missing}
+   *
+   * @param name a name that is unique for these moves and checksums
+   * @param checksums checksums of the definition of the costs
+   * @param make computes the table of an identity
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  public DistanceTable costs(
+      String name,
+      MoveSet moveSet,
+      List<Integer> checksums,
+      Function<TableIdentity, DistanceTable> make) {
     TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, checksums);
-    return computed(identity, LongStream.rangeClosed(0, largest).toArray(), make);
+    return obtain(identity, () -> make.apply(identity));
   }
 
   private DistanceTable computed(TableIdentity identity, long[] costs, Supplier<byte[]> codes) {
-    return obtain(
-        identity,
-        () -> DistanceTable.of(identity, PackedArray.pack(codes.get(), costs.length - 1), costs));
+    return obtain(identity, () -> table(identity, costs, codes.get()));
+  }
+
+  private static DistanceTable table(TableIdentity identity, long[] costs, byte[] codes) {
+    return DistanceTable.of(identity, PackedArray.pack(codes, costs.length - 1), costs);
   }
 
   /**

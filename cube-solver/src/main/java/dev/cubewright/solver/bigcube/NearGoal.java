@@ -2,17 +2,18 @@ package dev.cubewright.solver.bigcube;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.search.engine.Distances;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The distances of the two million states nearest to the only goal of a phase, by a hash of the
- * state. Another state may have the same hash, so only a path to the goal proves that a state is
- * near. Takes 8 MB, and a second to build. Immutable.
+ * Lower bounds of the distances of the two million states nearest to the only goal of a phase, by a
+ * hash of the state. Another state may have the same hash, so only a path to the goal proves that a
+ * state is near. Takes 4 MB, and a second to build. Immutable.
  */
 final class NearGoal {
   private static final int MAXIMUM_STATES = 2_000_000;
@@ -22,30 +23,28 @@ final class NearGoal {
 
   private static final int SLOT_BITS = 22;
 
-  /** Entries have four bits. */
-  private static final int LARGEST_CODE = 15;
+  /** The largest code of two bits, for states beyond the maximum distance. */
+  private static final int LARGEST_CODE = 3;
 
   private final ReductionPhase phase;
   private final int[] goal;
-  private final Distances distances;
+  private final DistanceTable table;
   private final int depth;
 
   NearGoal(ReductionPhase phase, int[] goal, MoveSet moves, TableSource source) {
     this.phase = phase;
     this.goal = goal;
-    DistanceTable table =
+    table =
         source.costs(
             phase.goal() + ", near",
             moves,
-            Stream.concat(phase.checksums().stream(), Stream.of(HASH_BITS)).toList(),
-            LARGEST_CODE,
-            () -> build(phase, goal, source.cancellation()));
-    distances = Distances.of(table);
+            Stream.concat(phase.checksums().stream(), Stream.of(HASH_BITS, LARGEST_CODE)).toList(),
+            identity -> build(phase, goal, identity, source.cancellation()));
     depth = (int) table.maximum() - 1;
   }
 
   DistanceTable table() {
-    return distances.table();
+    return table;
   }
 
   /** Returns the maximum distance in the table, which may lack some states of this distance. */
@@ -62,8 +61,8 @@ final class NearGoal {
    */
   boolean addPath(int[] state, int longest, List<LayerTurn> path) {
     int most = Math.min(depth, longest);
-    for (int distance = distances.get(hash(state)); distance <= most; distance++) {
-      if (isReached(state, distance, path)) {
+    for (long distance = table.cost(hash(state)); distance <= most; distance++) {
+      if (isReached(state, (int) distance, path)) {
         return true;
       }
     }
@@ -76,7 +75,7 @@ final class NearGoal {
     }
     int[] next = new int[state.length];
     for (int turn = 0; turn < phase.turns().size(); turn++) {
-      if (phase.nextIsNear(left - 1, state, 0, turn, next) && distances.get(hash(next)) < left) {
+      if (phase.nextIsNear(left - 1, state, 0, turn, next) && table.cost(hash(next)) < left) {
         path.add(phase.turns().get(turn));
         if (isReached(next, left - 1, path)) {
           return true;
@@ -91,8 +90,12 @@ final class NearGoal {
     return (int) (PhaseBeam.print(state) >>> (Long.SIZE - HASH_BITS));
   }
 
-  /** Builds the table: by hash, the minimum distance of a state, or one more than the maximum. */
-  private static byte[] build(ReductionPhase phase, int[] goal, Cancellation cancellation) {
+  /**
+   * Builds the table: by hash, the minimum distance of a state, or one more than the maximum. The
+   * smallest code also stands for smaller distances, which few states have; its cost is 0.
+   */
+  private static DistanceTable build(
+      ReductionPhase phase, int[] goal, TableIdentity identity, Cancellation cancellation) {
     int width = goal.length;
     byte[] codes = new byte[1 << HASH_BITS];
     Arrays.fill(codes, Byte.MAX_VALUE);
@@ -122,9 +125,11 @@ final class NearGoal {
       }
       level = Arrays.copyOf(reached, length);
     }
+    int unknown = depth + 1;
     for (int i = 0; i < codes.length; i++) {
-      codes[i] = (byte) Math.min(codes[i], depth + 1);
+      codes[i] = (byte) Math.max(0, LARGEST_CODE - unknown + Math.min(codes[i], unknown));
     }
-    return codes;
+    long[] costs = {0, Math.max(0, unknown - 2), unknown - 1, unknown};
+    return DistanceTable.of(identity, PackedArray.pack(codes, LARGEST_CODE), costs);
   }
 }
