@@ -262,7 +262,7 @@ public final class JsonCursor {
           Runnable reader = members.get(key);
           if (reader == null) {
             String known = String.join(", ", members.keySet()).replaceFirst(", (\\w+)$", " and $1");
-            throw faultAt(keyPosition, "this key is unknown; known are " + known);
+            throw faultAt(keyPosition, "this key is unknown; known keys: " + known);
           }
           missing.remove(key);
           reader.run();

@@ -141,7 +141,7 @@ public final class Machine {
   public static Machine named(String name) {
     if (!NAMES.contains(name)) {
       throw new IllegalArgumentException(
-          "there is no machine \"%s\"%s; known are %s"
+          "there is no machine \"%s\"%s; use one of %s"
               .formatted(
                   name,
                   Misspelling.of(name, NAMES).map(" (did you mean %s?)"::formatted).orElse(""),

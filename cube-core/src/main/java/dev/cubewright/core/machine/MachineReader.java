@@ -147,8 +147,14 @@ final class MachineReader {
     }
     String near = Misspelling.of(word, known).map(" (did you mean \"%s\"?)"::formatted).orElse("");
     throw json.fault(
-        "there is no %s \"%s\"%s; known are %s"
-            .formatted(what, word, near, known.isEmpty() ? "none" : String.join(", ", known)));
+        "there is no %s \"%s\"%s; %s"
+            .formatted(
+                what,
+                word,
+                near,
+                known.isEmpty()
+                    ? "none is defined"
+                    : "use " + String.join(", ", known).replaceFirst(", ([^,]+)$", " or $1")));
   }
 
   private static <T> T orFault(JsonCursor json, Supplier<T> supplier) {
@@ -182,7 +188,7 @@ final class MachineReader {
   }
 
   private static String choice(JsonCursor json, Collection<String> known) {
-    return known(json, "choice", text(json), known);
+    return known(json, "value", text(json), known);
   }
 
   private static boolean flag(JsonCursor json) {
@@ -514,7 +520,8 @@ final class MachineReader {
 
   private static void requireFew(JsonCursor json, Collection<?> items, int most) {
     if (items.size() > most) {
-      throw json.fault("there are more than " + most + " of these, including overlaps; use fewer");
+      throw json.fault(
+          "there are more than " + most + " entries here, including overlaps; use fewer");
     }
   }
 

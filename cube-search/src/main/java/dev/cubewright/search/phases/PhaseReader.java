@@ -43,7 +43,7 @@ final class PhaseReader {
   }
 
   private InvalidDefinitionException unknown(String known) {
-    return json.faultAt(json.keyPosition(), "this key is unknown; known are " + known);
+    return json.faultAt(json.keyPosition(), "this key is unknown; known keys: " + known);
   }
 
   PhaseChain read() {

@@ -47,7 +47,7 @@ class PhaseReaderTest {
         "{\"phases\": 1} | line 1, column 12 | must be a list",
         "{\"phases\": []} | line 1, column 14 | there are no phases",
         "{\"phases\": [1]} | line 1, column 13 | must be an object",
-        "{\"what\": 1} | line 1, column 2 | known are name and phases",
+        "{\"what\": 1} | line 1, column 2 | known keys: name and phases",
         "{\"name\": 1} | line 1, column 10 | text in quotes",
         "{\"name\": \"a\"} | line 1, column 13 | \"phases\" is missing",
         "{\"phases\": [{\"turns\": \"U\"}]} | line 1, column 13 | no \"goal\"",

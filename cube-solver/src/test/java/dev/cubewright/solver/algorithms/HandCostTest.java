@@ -126,7 +126,7 @@ class HandCostTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"regrip\" | \"regrab\" | line 1, column 61: this key is unknown; known are name, grips",
+        "\"regrip\" | \"regrab\" | line 1, column 61: this key is unknown; known keys: name, grips",
         "\"regrip\": 100, | '' | \"regrip\" is missing",
         "100 | -1 | a whole number, 0 to 1000000",
         "100 | 1.5 | a whole number, 0 to 1000000",
@@ -137,7 +137,7 @@ class HandCostTest {
         "\"R\": | \"Q\": | \"Q\" is not a move of the 3x3x3",
         "\"R\": | \"R U\": | \"R U\" is not a move of the 3x3x3",
         "\"R\": | \"1U\": | \"U\" is listed twice",
-        "\"cost\": 10 | \"costs\": 10 | known are left, right, finger and cost",
+        "\"cost\": 10 | \"costs\": 10 | known keys: left, right, finger and cost",
         ", \"cost\": 10 | '' | \"cost\" is missing",
         "[{\"right\": \"home>up\", \"cost\": 10}] | [] | the move has no execution",
         "\"name\" | name | this is not JSON",
