@@ -103,7 +103,7 @@ test('the last answer may be the displayed one, and prove it', () => {
   const first = solving(18);
   const state = after(first, ['found', { run: first.run, solution: solutionOf(18, { optimal: true }), millis: 9000 }], ['ended', { run: first.run }]);
   assert.ok(state.solution.optimal);
-  assert.match(about(state), /Found in 0.4 s\. None is shorter\./);
+  assert.match(about(state), /Found in 0.4 s\. No solution is shorter\./);
   assert.ok(!isWorking(state));
 });
 

@@ -79,7 +79,7 @@ test('one sentence states what is saved and where', () => {
   assert.equal(savedSentence(loaded, 'robot.json'), 'Saved in robot.json.');
   assert.equal(savedSentence(edited, 'robot.json'), '1 change is not saved. Save writes robot.json.');
   const replaced = documentState(loaded, { type: 'replaced', document: { a: 1, b: 2 } });
-  assert.equal(savedSentence(replaced, null), '4 changes are not saved. Save lasts until the program ends.');
+  assert.equal(savedSentence(replaced, null), '4 changes are not saved. Saved changes last until the program ends.');
 });
 
 test('the permanent file depends on the document and the robot', () => {

@@ -14,7 +14,7 @@ export const COLORS = {
   '?': { name: 'unknown', letter: '?' },
 };
 
-/** The color of a symbol; for any other symbol, that of an unknown sticker. */
+/** The color of a symbol; for any other symbol, the color of an unknown sticker. */
 export function colorOf(symbol) {
   return COLORS[symbol] ?? COLORS['?'];
 }

@@ -57,7 +57,7 @@ function happened(name, ...data) {
 /** Whether the shown state is current. */
 export const isOnline = () => online === true;
 
-/** The difference between the clock of the program and that of this device, in milliseconds. */
+/** The difference between the clock of the program and the clock of this device, in milliseconds. */
 export let clockAhead = 0;
 
 function take(next) {

@@ -1,4 +1,4 @@
-// The light or dark theme: that of the device, unless the user chose one.
+// The light or dark theme: the theme of the device, unless the user chose one.
 
 import { onDevice } from './storage.js';
 import { Button, h, useEvent } from './ui.js';

@@ -43,7 +43,7 @@ export function App({ puzzle }) {
   const now = moment(state, STILL.matches);
   const isCube = view === 'cube';
   const isBegin = isCube && !solution;
-  const better = shorter?.phases.length ? 'one in phases' : 'shorter one';
+  const better = shorter?.phases.length ? 'solution in phases' : 'shorter solution';
   const methods = methodsOf(state.puzzle);
   const machines = machinesOf(state).map((name) => [name, name]);
   const machine = (solution ? solution.machine : machineOf(state)) ?? '';
@@ -230,7 +230,7 @@ const ABOUT = [
   'The list at the top has other puzzles. Type or create a scramble, and follow the moves with a picture of each step.',
   'The page lifts the layer of the next turn. Swipe over the move for the next one, or choose Play. Until the first move, you can switch to a shorter solution.',
   'Short finds a short solution quickly. Shortest proves that no solution is shorter. Beginner solves in steps that you can learn.',
-  'By a machine minimizes the time of a machine that turns the cube, and plays its actions. Share or print has the lines for its serial port.',
+  'Methods under “By a machine” minimize the time of that machine, and play its actions. “Share or print” has the lines for its serial port.',
 ];
 
 const MOVES = {

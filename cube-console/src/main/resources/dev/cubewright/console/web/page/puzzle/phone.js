@@ -25,7 +25,7 @@ function Codes({ addresses, refused }) {
   }
   const next = addresses.length > 1 ? 'If the page does not open, try the next one. ' : '';
   return [
-    h('p', {}, `Point the phone's camera at a code. ${next}The code is a key to this program.`),
+    h('p', {}, `Point the phone's camera at a code. ${next}Anyone with the code can control this program.`),
     addresses.map(({ url, code }) => h('div', {}, h(Code, { url, rows: code }), h('p', { class: 'hint' }, url))),
   ];
 }

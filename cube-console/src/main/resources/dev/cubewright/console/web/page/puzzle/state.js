@@ -300,7 +300,7 @@ export function about(state) {
   if (solution.machine) {
     return `${holding(state)} ${moves(solution.moves)} in ${solution.actions} ${solution.actions === 1 ? 'action' : 'actions'}.`;
   }
-  const proof = asked === 'solve' ? ' Searching for a shorter one.' : solution.optimal ? ' None is shorter.' : unproven;
+  const proof = asked === 'solve' ? ' Searching for a shorter one.' : solution.optimal ? ' No solution is shorter.' : unproven;
   return `${holding(state)} Found in ${time(solution.millis)}.${proof}`.trim();
 }
 

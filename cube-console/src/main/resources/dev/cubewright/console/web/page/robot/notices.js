@@ -103,12 +103,12 @@ function Arms({ holding }) {
 
 const TITLES = {
   'empty-fingers': 'Are the fingers empty?',
-  'insert-cube': 'Put in the cube',
-  'let-go': 'Do the arms hold it?',
-  'sees-held': 'Do the arms hold it?',
+  'insert-cube': 'Insert the cube',
+  'let-go': 'Do the arms hold the cube?',
+  'sees-held': 'Do the arms hold the cube?',
   'sees-upright': 'Is the cube straight?',
   agrees: 'Turn the cube?',
-  'sees-solved': 'Is it solved?',
+  'sees-solved': 'Is the cube solved?',
   'takes-cube': 'Take the cube',
 };
 const YES = new Set(['yes', 'there', 'go', 'taken', 'agree']);

@@ -149,7 +149,7 @@ export function shownRun(now) {
   return recovered || (next === 'run' && run?.endedAt) ? null : run;
 }
 
-/** The elapsed microseconds of a run. The clock of the program is `ahead` of that of this device by milliseconds. */
+/** The elapsed microseconds of a run. The clock of the program is `ahead` milliseconds ahead of the clock of this device. */
 export const elapsedMicros = (run, at, ahead, speed = 1) => Math.max(0, (at + ahead - run.beganAt) * 1000 * speed);
 
 /** The line about the plan; `null` without a plan. */
@@ -286,7 +286,7 @@ export const keysOf = (view) => [
 
 const ABOUT = {
   job: [
-    'Inspect grips the cube and reads it. Solve plans the twists. Run turns them. The colored button comes next.',
+    'Inspect grips the cube and reads it. Solve plans the twists. Run executes them. The colored button is the next command.',
     'To correct a sticker, choose it under Cube.',
     'After a stop or a fault, check how the arms hold the cube, then choose Recover.',
   ],

@@ -58,6 +58,6 @@ function Tables() {
   return [
     preparing.length === 0 && h('p', {}, 'No table is being built.'),
     preparing.map((each) => h(Progress, { key: each.puzzle, label: preparingText(each), share: each.share })),
-    h('p', { class: 'hint' }, 'Solvers look up moves in tables. A missing table is built when a solver needs it, in seconds to minutes. The command "cube tables" lists, builds, verifies and removes them.'),
+    h('p', { class: 'hint' }, 'Solvers use tables to find moves quickly. A missing table is built when a solver needs it, in seconds to minutes. The command "cube tables" lists, builds, verifies and removes them.'),
   ];
 }

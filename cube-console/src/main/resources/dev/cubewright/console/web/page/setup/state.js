@@ -97,14 +97,14 @@ export function savedSentence({ stored, draft }, file) {
     return file ? `Saved in ${file}.` : 'Saved. Changes last until the program ends.';
   }
   const unsaved = count === 1 ? '1 change is not saved' : `${count} changes are not saved`;
-  return `${unsaved}. ${file ? `Save writes ${file}` : 'Save lasts until the program ends'}.`;
+  return `${unsaved}. ${file ? `Save writes ${file}` : 'Saved changes last until the program ends'}.`;
 }
 
 /** The advice for a document that is lost when the program ends. */
 export function lastingSentence(option, kind) {
   return option === '--calibration' && kind === 'simulated'
     ? 'A simulated robot has its own camera: its calibration lasts until the program ends.'
-    : `To use a downloaded file, start the program with ${option} FILE: it then saves there.`;
+    : `To use a downloaded file, start the program with ${option} FILE. Save then writes to this file.`;
 }
 
 // The camera grid.
