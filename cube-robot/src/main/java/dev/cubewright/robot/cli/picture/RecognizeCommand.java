@@ -75,8 +75,8 @@ public final class RecognizeCommand extends CubeCommand {
       description =
           "Six pictures, one of each face, or a folder with U.jpg, R.jpg, F.jpg, D.jpg, L.jpg and"
               + " B.jpg (or .png and others). Preferably in the order U R F D L B and upright: U"
-              + " with B above it, D with F above it, the others with U above. For other orders"
-              + " and rotations, the command finds them and reports them on standard error.")
+              + " with B above it, D with F above it, the others with U above. The command detects"
+              + " other orders and rotations, and reports them on standard error.")
   private List<String> files = List.of();
 
   @Option(
@@ -115,8 +115,8 @@ public final class RecognizeCommand extends CubeCommand {
   @Option(
       names = "--accept-doubtful",
       description =
-          "Print the most likely state even if its confidence is below 0.5, or if no picture"
-              + " shows the difference from another state.")
+          "Print the most likely state even if its confidence is below 0.5, or if the pictures"
+              + " also fit another state.")
   private boolean acceptingDoubt;
 
   @Option(

@@ -89,8 +89,8 @@ public final class AlgsCommand extends CubeCommand {
       description =
           "A case set, such as pll; a case of a set, such as pll/T; the moves from the solved"
               + " state to the case, such as \"R U R' U'\"; or a state, with ? for stickers or"
-              + " pieces that do not matter. For the case that an algorithm solves, give its"
-              + " inverse, such as \"(R U R' U')'\".")
+              + " pieces that do not matter. For the case that an algorithm solves, give the"
+              + " inverse of the algorithm, such as \"(R U R' U')'\".")
   private List<String> words = List.of();
 
   @Section("What to find")
@@ -144,7 +144,7 @@ public final class AlgsCommand extends CubeCommand {
       completionCandidates = Metrics.class,
       description =
           "The metric of lengths: half-turn, quarter-turn or outer-block. Default: each allowed"
-              + " move counts 1, also a slice or a rotation.")
+              + " move counts 1, including slices and rotations.")
   private Optional<String> metric = Optional.empty();
 
   @Section("Costs of moves")
@@ -334,7 +334,7 @@ public final class AlgsCommand extends CubeCommand {
           exitCode = ExitCode.IMPOSSIBLE;
         } else if (ending.more()) {
           String last = query.byHand() ? "" : " of the last length";
-          context.say(of + "there are more" + last + "; raise --count to see them");
+          context.say(of + "more algorithms" + last + " exist; raise --count to see them");
         }
       } catch (ProblemException e) {
         if (queries.size() == 1) {

@@ -82,7 +82,7 @@ public final class CompareCommand extends CubeCommand {
             () ->
                 ProblemException.of(
                     "no-strategies",
-                    "the %s has no strategies to compare; compare those of %s"
+                    "the %s has no strategies to compare; choose one of %s"
                         .formatted(
                             PuzzleSource.of(name).puzzle(),
                             PuzzleCatalog.entries().stream()

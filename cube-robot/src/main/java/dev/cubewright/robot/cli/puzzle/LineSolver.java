@@ -266,7 +266,8 @@ final class LineSolver {
 
     /** Returns the advice for continuing later, with the lower bound for a single state. */
     private String hint() {
-      String found = lowest == 0 || line.number() > 0 ? "" : "; none costs less than " + lowest;
+      String found =
+          lowest == 0 || line.number() > 0 ? "" : "; no solution costs less than " + lowest;
       return found.isEmpty() && options.resume.isEmpty() ? "" : found + continuation();
     }
 

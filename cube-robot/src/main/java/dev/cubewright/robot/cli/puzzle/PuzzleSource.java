@@ -51,7 +51,8 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
       return new PuzzleSource(definition.puzzle(), Optional.of(definition));
     }
     if (isShape(name) && name.matches(".*\\d{4}.*")) {
-      throw Problems.usage("no puzzle " + name + ": each edge must be 1 to 12, of a cube 1 to 33");
+      throw Problems.usage(
+          "no puzzle " + name + ": each edge must be 1 to 12, or 1 to 33 for a cube");
     }
     try {
       return PuzzleNames.definition(name)

@@ -106,7 +106,7 @@ public final class ScrambleCommand extends CubeCommand {
     Function<SolverSettings, SolvablePuzzle> factory =
         SolvablePuzzle.named(event.map(Event::puzzle).orElse(name));
     if (competition && event.isEmpty()) {
-      throw Problems.usage("no competition event has the puzzle " + name + "; omit --competition");
+      throw Problems.usage("the " + name + " has no competition event; omit --competition");
     }
     requireMegaminx(event.stream(), name);
     RandomGenerator random = random(0);

@@ -206,7 +206,7 @@ record SolutionFormat(
       return ProblemException.of(
           code,
           ("no optimal solution of the %s was found in two minutes, including tables; --all is"
-                  + " for states near the solved one%s; omit --all for a short solution, or set a"
+                  + " for states near the solved state%s; omit --all for a short solution, or set a"
                   + " longer --timeout")
               .formatted(definition(), hint));
     }

@@ -143,12 +143,13 @@ public record SolvablePuzzle(StateText stateText, PuzzleSolvers solvers, boolean
             () ->
                 ProblemException.of(
                     "no-such-strategy",
-                    "the %s has no strategy %s; it has %s"
+                    "the %s has no strategy %s; use %s"
                         .formatted(
                             stateSpace().puzzle(),
                             strategy.get(),
                             solvers.all().stream()
                                 .map(Solver::strategy)
-                                .collect(Collectors.joining(", ")))));
+                                .collect(Collectors.joining(", "))
+                                .replaceFirst(", ([^,]+)$", " or $1"))));
   }
 }

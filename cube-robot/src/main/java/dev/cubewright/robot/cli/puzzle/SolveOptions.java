@@ -100,7 +100,8 @@ final class SolveOptions {
       names = "--max-length",
       paramLabel = "N",
       converter = Values.Natural.class,
-      description = "The maximum cost of a solution. The first solution within it ends the search.")
+      description =
+          "The maximum cost of a solution. The first one within this limit ends the search.")
   Optional<Long> maximumCost = Optional.empty();
 
   @Section("How to search")
@@ -266,7 +267,8 @@ final class SolveOptions {
     }
     if (goal.isPresent() && metric.isRobot()) {
       throw Problems.usage(
-          "--goal cannot be combined with --metric robot, which only solves; omit one of them");
+          "--goal cannot be combined with --metric robot, which only supports the solved"
+              + " state; omit one of them");
     }
   }
 }

@@ -48,7 +48,7 @@ public final class TablesBuildCommand extends CubeCommand {
 
   @Option(
       names = "--exact",
-      description = "Build only a table of all positions; fail if there are too many.")
+      description = "Build only a table of all positions; fail if the puzzle has too many.")
   private boolean exactOnly;
 
   @Mixin private final MetricOptions metrics = new MetricOptions();

@@ -56,16 +56,14 @@ final class ArmChoice {
 
   static Arm arm(String word) {
     return findArm(word)
-        .orElseThrow(
-            () -> Problems.usage("there is no arm \"" + word + "\"; the arms are " + WHAT));
+        .orElseThrow(() -> Problems.usage("there is no arm \"" + word + "\"; use " + WHAT));
   }
 
   static Axis axis(String word) {
     return findAxis(word)
         .orElseThrow(
             () ->
-                Problems.usage(
-                    "there is no axis \"" + word + "\"; the axes are right-left and back-front"));
+                Problems.usage("there is no axis \"" + word + "\"; use right-left or back-front"));
   }
 
   /** Returns a line of JSON with one member: an array of the arms' numbers. */

@@ -36,8 +36,8 @@ import picocli.CommandLine.Option;
     header = "Serves the operator's page for the robot, and opens it.",
     description = {
       "Uses the robot whose boards answer on the serial ports, or a simulated robot. Probing a"
-          + " port resets most boards. A held cube stays held, but boards with the published"
-          + " sketch open their fingers: hold the cube first.",
+          + " port resets most boards. Boards with the published sketch then open their fingers:"
+          + " hold the cube first. Other boards keep holding a cube.",
       "Ctrl-C stops the arms and ends the program; the arms keep holding the cube. Changes on the"
           + " page are stored in the files of --robot and --calibration. docs/http.md describes"
           + " the HTTP interface."

@@ -92,7 +92,9 @@ final class RobotConnection implements AutoCloseable {
     return setup.mode();
   }
 
-  /** Returns the description. That of a simulated robot may have a longer answer time. */
+  /**
+   * Returns the description. The description of a simulated robot may have a longer answer time.
+   */
   RobotDescription description() {
     return simulated.map(SimulatedRobot::description).orElseGet(setup::description);
   }

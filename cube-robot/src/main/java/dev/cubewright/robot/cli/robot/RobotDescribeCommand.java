@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
     header = "Prints the description of the robot with all its values.",
     description =
         "Includes default values that --robot omits. To change values, write the output to a"
-            + " file, edit it, and give it with --robot. A stop button is printed only if there"
-            + " is one. No port is opened.",
+            + " file, edit it, and give it with --robot. A stop button is printed only if the"
+            + " robot has one. No port is opened.",
     footer = {
       "  cube robot describe",
       "  cube robot describe > robot.json",

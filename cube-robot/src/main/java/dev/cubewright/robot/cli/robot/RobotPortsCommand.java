@@ -27,8 +27,8 @@ import picocli.CommandLine.Option;
     name = "ports",
     header = "Lists the serial ports and the boards that answer on them.",
     description =
-        "Probing a port resets most boards. Nothing moves and a held cube stays held, but boards"
-            + " with the published sketch open their fingers: hold the cube first. Built-in and"
+        "Probing a port resets most boards. Boards with the published sketch then open their"
+            + " fingers: hold the cube first. Other boards move nothing. Built-in and"
             + " wireless ports are probed only if --port names them. The exit code is 1 if no"
             + " board answers.",
     footer = {

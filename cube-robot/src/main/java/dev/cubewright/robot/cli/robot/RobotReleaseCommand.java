@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
     name = "release",
     header = "Opens the fingers of arms unless a cube might fall.",
     description =
-        "If the boards do not report that both arms of another axis hold the cube, it might fall."
+        "A cube might fall if the boards do not report that both arms of another axis hold it."
             + " Then the command asks you to hold it. Most boards lose this information when a"
             + " program connects.",
     footer = {
@@ -40,7 +40,9 @@ final class RobotReleaseCommand extends CubeCommand {
   @Parameters(arity = "0..*", paramLabel = "ARM", description = ArmChoice.HELP)
   private List<String> words = List.of();
 
-  @Option(names = "--yes", description = "Do not ask. You hold the cube, or there is none.")
+  @Option(
+      names = "--yes",
+      description = "Do not ask. First hold the cube, or check that the arms hold none.")
   private boolean agreed;
 
   @Option(names = "--json", description = "Print the answer as a JSON object.")
@@ -69,7 +71,7 @@ final class RobotReleaseCommand extends CubeCommand {
         });
   }
 
-  /** Returns whether both arms of an axis without chosen arms are known to hold. */
+  /** Returns whether the boards report that both arms of an axis without chosen arms hold. */
   private static boolean othersHold(Arms arms, RobotDescription robot, Set<Arm> chosen) {
     Set<Arm> closed =
         arms.status().stream()
@@ -91,11 +93,13 @@ final class RobotReleaseCommand extends CubeCommand {
     if (!context.inOnTerminal()) {
       throw ProblemException.of(
           "may-drop",
-          "no other arms are known to hold the cube, so it might fall; hold it and add --yes");
+          "the boards do not report that other arms hold the cube, so it might fall; hold it and"
+              + " add --yes");
     }
     arms.disableWatchdog();
     if (!keyboard.agrees(
-        "no other arms are known to hold the cube; hold it and type y, or type n to cancel: ")) {
+        "the boards do not report that other arms hold the cube; hold it and type y, or type n to"
+            + " cancel: ")) {
       throw ProblemException.of("may-drop", "no arm was opened; hold the cube, then answer y");
     }
   }

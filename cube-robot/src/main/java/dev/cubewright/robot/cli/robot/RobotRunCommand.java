@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     header = "Inspects a 2x2x2, solves it and turns it.",
     description =
         "The arms home with empty fingers and grip the cube. The camera inspects it unless STATE"
-            + " is given. After a question, the arms turn the cube and the camera checks it. The"
+            + " is given. After you agree, the arms turn the cube and the camera checks it. The"
             + " last line is \"solved: yes\" or \"solved: no\". Enter, Ctrl-C and the stop button"
             + " stop the arms at once; the arms keep holding the cube.",
     footer = {
@@ -75,7 +75,7 @@ final class RobotRunCommand extends CubeCommand {
   @Option(
       names = "--yes",
       description =
-          "Turn the cube without a question. A real robot then needs a camera. The command still"
+          "Turn the cube without asking. A real robot then needs a camera. The command still"
               + " asks whether the fingers are empty, unless --held is given and standard input"
               + " is not a terminal.")
   private boolean agreed;

@@ -84,7 +84,7 @@ final class RobotStopCommand extends CubeCommand {
     }
   }
 
-  /** Requires that each board confirmed the stop, or may have belonged to a program that ended. */
+  /** Requires that each board confirmed the stop, or that an interrupted program may use it. */
   static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
     if (outcomes.stream().allMatch(outcome -> outcome.problem().isPresent())) {
       throw ProblemException.of(
@@ -102,7 +102,7 @@ final class RobotStopCommand extends CubeCommand {
           "not-stopped",
           boards
               + " of the robot may not have stopped"
-              + (ended == 0 ? "" : ", because the" + " programs that ended used too few ports")
+              + (ended == 0 ? "" : ", because the interrupted programs did not use enough ports")
               + "; cut the motor supply if anything"
               + " moves");
     }

@@ -77,8 +77,7 @@ public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
           "the input has only "
               + skipped
               + (skipped == 1 ? " line" : " lines")
-              + "; --skip"
-              + " omitted all");
+              + ", all skipped; lower --skip");
     }
     try {
       new OrderedBatch<>(lines, threads, safe).run(this);

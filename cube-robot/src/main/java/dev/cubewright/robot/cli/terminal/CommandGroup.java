@@ -17,7 +17,7 @@ public abstract class CommandGroup extends CubeCommand {
   public final int run(CommandContext context) {
     String name = CommandLine.Model.CommandSpec.forAnnotatedObject(this).name();
     throw Problems.usage(
-        "missing: one of %s; see cube %s --help"
+        "no command is given; give one of %s; see cube %s --help"
             .formatted(String.join(", ", commands().keySet()), name));
   }
 }

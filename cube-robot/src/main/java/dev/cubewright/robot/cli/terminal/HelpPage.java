@@ -75,7 +75,7 @@ public final class HelpPage {
     return text.toString();
   }
 
-  /** Returns the section of an option: its own, or that of its class. */
+  /** Returns the section of an option, by default the section of its class. */
   private static String section(OptionSpec option) {
     if (!(option.userObject() instanceof Field field)) {
       return Section.GENERAL;

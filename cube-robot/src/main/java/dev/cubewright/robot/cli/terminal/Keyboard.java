@@ -141,7 +141,7 @@ public final class Keyboard {
 
   private void requireNotStopped() {
     if (stopped) {
-      throw new CancellationException("stopped while asking");
+      throw new CancellationException("stopped before the question was answered");
     }
   }
 
@@ -150,7 +150,7 @@ public final class Keyboard {
       return answers.take();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CancellationException("interrupted while asking");
+      throw new CancellationException("interrupted before the question was answered");
     }
   }
 

@@ -122,7 +122,7 @@ public final class Paths {
 
   private static String reason(Path file, IOException cause) {
     if (cause instanceof NoSuchFileException) {
-      return "there is no such file or folder";
+      return "no such file or folder";
     }
     if (cause instanceof AccessDeniedException) {
       return "permission denied";

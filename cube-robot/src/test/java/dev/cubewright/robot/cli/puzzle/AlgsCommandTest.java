@@ -47,7 +47,8 @@ class AlgsCommandTest {
   void aSetHasAHeadingForEachCase() {
     Program program = algs("pyraminx", "l3e", "--count", "1");
 
-    assertThat(program.err().lines()).allMatch(line -> line.contains("more of the last length"));
+    assertThat(program.err().lines())
+        .allMatch(line -> line.contains("more algorithms of the last length"));
     assertThat(program.lines().stream().filter(line -> line.startsWith("# l3e/")).toList())
         .hasSizeGreaterThan(3)
         .doesNotHaveDuplicates();

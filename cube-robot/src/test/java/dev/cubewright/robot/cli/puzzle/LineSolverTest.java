@@ -251,7 +251,7 @@ class LineSolverTest {
 
     assertThat(err())
         .startsWith("cube: " + start)
-        .endsWith("; none costs less than 5; " + end + "\n");
+        .endsWith("; no solution costs less than 5; " + end + "\n");
   }
 
   /** A single search uses all threads, unless it ends at once. */

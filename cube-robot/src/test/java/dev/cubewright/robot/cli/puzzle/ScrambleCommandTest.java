@@ -78,7 +78,7 @@ class ScrambleCommandTest {
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(program.err())
-        .isEqualTo("cube: no competition event has the puzzle 2x2x3; omit --competition\n");
+        .isEqualTo("cube: the 2x2x3 has no competition event; omit --competition\n");
   }
 
   @ParameterizedTest

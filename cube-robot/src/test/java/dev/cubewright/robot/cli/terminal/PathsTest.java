@@ -36,7 +36,7 @@ class PathsTest {
     assertThatThrownBy(() -> Paths.requireWritable(folder))
         .hasMessageContaining("cannot write " + folder + ": it is a folder");
     assertThatThrownBy(() -> Paths.requireWritable(folder.resolve("none").resolve("a")))
-        .hasMessageContaining("there is no such file or folder");
+        .hasMessageContaining("no such file or folder");
   }
 
   @Test
