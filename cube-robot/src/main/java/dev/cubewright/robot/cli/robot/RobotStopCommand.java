@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
     name = "stop",
     header = "Stops the arms at once; they keep holding the cube.",
     description =
-        "Interrupts a cube program that uses the ports, like Ctrl-C. On other ports, it sends a"
+        "Interrupts a cube program that uses the ports, as Ctrl-C does. On other ports, sends a"
             + " stop command to the boards. The exit code is 1 unless each --port, or each board"
             + " of the robot, has stopped. Enter in the terminal of the program, or a stop"
             + " button, is faster.",
