@@ -175,7 +175,7 @@ public final class SolveRequest {
   public SolveRequest withMaximumSolutions(int number) {
     if (number < 1) {
       throw new IllegalArgumentException(
-          "the maximum number of solutions is " + number + ", must be at least 1");
+          "the maximum number of solutions is " + number + ", but must be at least 1");
     }
     return changed(next -> next.maximumSolutions = number);
   }
@@ -253,7 +253,7 @@ public final class SolveRequest {
   public SolveRequest withThreads(int threads) {
     if (threads < 1) {
       throw new IllegalArgumentException(
-          "the number of threads is " + threads + ", must be at least 1");
+          "the number of threads is " + threads + ", but must be at least 1");
     }
     return changed(next -> next.threads = threads);
   }

@@ -59,7 +59,7 @@ public interface SolverOption {
     public BestSolutions {
       if (number < 1) {
         throw new IllegalArgumentException(
-            "the number of best solutions is " + number + ", must be at least 1");
+            "the number of best solutions is " + number + ", but must be at least 1");
       }
     }
 

@@ -26,7 +26,7 @@ public record SolverSettings(
   public SolverSettings {
     if (threads < 1) {
       throw new IllegalArgumentException(
-          "the number of threads is " + threads + ", must be at least 1");
+          "the number of threads is " + threads + ", but must be at least 1");
     }
     if (givenMemory.isPresent() && givenMemory.getAsLong() < 0) {
       throw new IllegalArgumentException(

@@ -110,13 +110,13 @@ class SolveRequestTest {
         .withMessage("a maximum cost of -1 is below 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withMaximumSolutions(0))
-        .withMessage("the maximum number of solutions is 0, must be at least 1");
+        .withMessage("the maximum number of solutions is 0, but must be at least 1");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withTimeLimit(Duration.ofNanos(-1)))
         .withMessageContaining("is below 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withThreads(0))
-        .withMessage("the number of threads is 0, must be at least 1");
+        .withMessage("the number of threads is 0, but must be at least 1");
   }
 
   @Test
@@ -147,7 +147,7 @@ class SolveRequestTest {
     SolverSettings settings = SolverSettings.in(new MemoryTableStore());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> settings.withThreads(0))
-        .withMessage("the number of threads is 0, must be at least 1");
+        .withMessage("the number of threads is 0, but must be at least 1");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> settings.withMemory(-1))
         .withMessage("a memory of -1 bytes is below 0");

@@ -43,7 +43,7 @@ public final class DescentTableBuilder {
     groupCount = Arrays.stream(groups).max().orElse(0) + 1;
     if (groupCount > Descents.MAXIMUM_GROUPS) {
       throw new IllegalArgumentException(
-          groupCount + " groups of moves, must be at most " + Descents.MAXIMUM_GROUPS);
+          groupCount + " groups of moves exceed the maximum of " + Descents.MAXIMUM_GROUPS);
     }
     if (distances.size() != forward.size()) {
       throw new IllegalArgumentException(

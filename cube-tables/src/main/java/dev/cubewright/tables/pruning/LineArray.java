@@ -79,7 +79,7 @@ public final class LineArray extends CodeArray {
 
   static LineArray over(List<ByteBuffer> segments, int linesPerSegment, long length, int base) {
     if (base < 0 || base > GREATEST_BASE) {
-      throw new IllegalArgumentException("the base of lines is " + base + ", must be 0 to 13");
+      throw new IllegalArgumentException("the base of lines is " + base + ", but must be 0 to 13");
     }
     List<Integer> sizes = segments.stream().map(ByteBuffer::remaining).toList();
     List<Integer> wanted = segmentSizes(length, linesPerSegment);

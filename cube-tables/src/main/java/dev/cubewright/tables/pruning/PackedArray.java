@@ -44,7 +44,8 @@ public final class PackedArray extends CodeArray {
    */
   public static PackedArray pack(byte[] codes, int largestCode) {
     if (largestCode < 0 || largestCode > 0xff) {
-      throw new IllegalArgumentException("largestCode is " + largestCode + ", must be 0 to 255");
+      throw new IllegalArgumentException(
+          "largestCode is " + largestCode + ", but must be 0 to 255");
     }
     int bits = largestCode < 4 ? 2 : largestCode < 16 ? 4 : 8;
     byte[] packed = new byte[Math.toIntExact(byteCount(bits, codes.length))];
@@ -104,7 +105,7 @@ public final class PackedArray extends CodeArray {
    */
   public static long byteCount(int bits, long length) {
     if (bits != 2 && bits != 4 && bits != 8) {
-      throw new IllegalArgumentException("bits is " + bits + ", must be 2, 4 or 8");
+      throw new IllegalArgumentException("bits is " + bits + ", but must be 2, 4 or 8");
     }
     if (length < 0) {
       throw new IllegalArgumentException("length is " + length + ", must not be negative");

@@ -115,6 +115,6 @@ class LineArrayTest {
         .withMessageContaining("take buffers of [2624] bytes, not [2560]");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> LineArray.over(bytes, CODES, 14))
-        .withMessage("the base of lines is 14, must be 0 to 13");
+        .withMessage("the base of lines is 14, but must be 0 to 13");
   }
 }

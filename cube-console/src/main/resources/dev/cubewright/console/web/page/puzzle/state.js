@@ -155,8 +155,9 @@ function painted(state, facelets) {
 }
 
 /**
- * Adds a solution that was found after `millis`. A better solution replaces the shown one if the user has not studied
- * that yet, or awaits phases, the shortest, or a much shorter solution. Otherwise the page offers it.
+ * Adds a solution that was found after `millis`. A better solution replaces the shown one before the first move if the
+ * user has not studied the shown one yet or wants the shortest, or if the better one has more phases or is much shorter.
+ * Otherwise the page offers it.
  */
 function found(state, { solution, millis, unseen }) {
   const shown = state.solution;
