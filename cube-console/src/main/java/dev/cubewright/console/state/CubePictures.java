@@ -33,7 +33,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Recognizes cubes in uploaded pictures. Pictures are not stored. Thread-safe. */
+/** A recognizer of cubes in uploaded pictures. It does not store pictures. Thread-safe. */
 final class CubePictures {
   /** An upper bound; the page scales pictures down below it. */
   private static final int MAX_PIXELS = 4_000_000;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON for clients on other computers. Strings name files without their folders, even if
+ * A JSON writer for clients on other computers. Strings name files without their folders, even if
  * they quote an exception or the output of a program.
  */
 public final class Json {

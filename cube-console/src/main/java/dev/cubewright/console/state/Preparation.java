@@ -47,7 +47,7 @@ final class Preparation implements BuildListener {
   /** The maximum share of a table that is assumed complete from elapsed time alone. */
   private static final double MAX_OVERDUE_SHARE = 0.95;
 
-  /** The same before the build starts. */
+  /** The maximum share that is assumed complete before the build starts. */
   private static final double MAX_EARLY_SHARE = 0.3;
 
   private static final double TENTHS = 10;

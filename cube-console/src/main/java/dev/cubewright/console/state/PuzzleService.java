@@ -49,7 +49,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Scrambles, checks, recognizes and solves puzzles. Thread-safe. */
+/** A service that scrambles, checks, recognizes and solves puzzles. Thread-safe. */
 public final class PuzzleService implements PuzzleAnswers {
   private static final int DEFAULT_MILLIS = 10_000;
   private static final int MAX_MILLIS = 60_000;

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes the plan and the progress of a run. Used only by the robot thread. */
+/** A recorder that publishes the plan and the progress of a run. Used only by the robot thread. */
 final class RunRecorder {
   private final StatePublisher publisher;
   private final History history;

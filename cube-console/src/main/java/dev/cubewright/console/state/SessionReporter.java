@@ -20,7 +20,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Translates session events to console state and events. Used only by the robot thread. */
+/**
+ * A listener that translates session events to console state and events. Used only by the robot
+ * thread.
+ */
 final class SessionReporter implements SessionListener {
   private static final int QUARTER_DEGREES = 90;
   private static final int FULL_TURN = 360;

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Converts a solution to steps for drawing. */
+/** A converter of solutions to steps for drawing. */
 final class SolutionSteps {
   private static final int QUARTERS = 4;
 

@@ -16,9 +16,9 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Admits requests whose host is this computer, whose origin is not another site, and which have the
- * token if it is required. The {@code Host} check rejects foreign names that resolve to this
- * computer. The {@code Origin} check rejects pages of other sites.
+ * A filter that admits requests whose host is this computer, whose origin is not another site, and
+ * which have the token if it is required. The {@code Host} check rejects foreign names that resolve
+ * to this computer. The {@code Origin} check rejects pages of other sites.
  */
 final class AccessFilter {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");

@@ -33,10 +33,11 @@ import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accepts every connection and limits their number. Beyond the limits it closes the connection that
- * has been silent for longest, after reading the bytes that have arrived on it. A connection
- * reaches the server when the head of its first request is complete. A connection whose head is
- * still incomplete after {@link Limits#firstRequest} is closed. Thread-safe.
+ * A connector that accepts every connection and limits the number of connections. Beyond the limits
+ * it closes the connection that has been silent for longest, after reading the bytes that have
+ * arrived on it. A connection reaches the server when the head of its first request is complete. A
+ * connection whose head is still incomplete after {@link Limits#firstRequest} is closed.
+ * Thread-safe.
  */
 final class BoundedConnector extends ServerConnector {
   private static final long CHECK_MILLIS = 250;

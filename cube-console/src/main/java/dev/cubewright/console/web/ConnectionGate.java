@@ -10,9 +10,9 @@ import java.nio.channels.SocketChannel;
 import org.eclipse.jetty.util.IO;
 
 /**
- * Accepts connections and reads the head of each one's first request. For a connection that is
- * reset before its head is complete, the gate needs a few system calls and the server creates no
- * object.
+ * A gate that accepts connections and reads the head of the first request of each. For a connection
+ * that is reset before its head is complete, the gate needs a few system calls and the server
+ * creates no object.
  *
  * <p>Not thread-safe, except that any thread may call {@link #wakeUp} and {@link #close}.
  */

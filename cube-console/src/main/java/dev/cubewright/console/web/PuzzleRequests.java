@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Limits puzzle requests: one question per client at a time, and few pictures in parallel. A new
- * question, or the end of the client's last event stream, cancels the previous question.
+ * The limits of puzzle requests: one question per client at a time, and few pictures in parallel. A
+ * new question, or the end of the client's last event stream, cancels the previous question.
  */
 final class PuzzleRequests {
   /** The maximum number of parallel questions; each uses a processor. */

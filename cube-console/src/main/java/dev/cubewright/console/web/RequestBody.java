@@ -23,7 +23,7 @@ import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.Scheduler;
 
-/** Reads the JSON object or the picture of a request without blocking a thread. */
+/** A reader of the JSON object or the picture of a request. It blocks no thread. */
 final class RequestBody {
   static final Limits JSON = new Limits(256 * 1024, 1);
   static final Limits PICTURE = new Limits(1024 * 1024, 5);

@@ -32,7 +32,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Solves a single state or many input lines with the same options. Thread-safe.
+ * A solver of a single state, or of many input lines with the same options. Thread-safe.
  *
  * <p>The time limit of a single state includes the building of tables.
  */
@@ -96,8 +96,8 @@ final class LineSolver {
   }
 
   /**
-   * Returns the answer to a line. With {@code --improve}, it contains each better solution. Those
-   * of a single state are printed as soon as they are found.
+   * Returns the answer to a line. With {@code --improve}, it contains each better solution. The
+   * solutions of a single state are printed as soon as they are found.
    *
    * @throws ProblemException if there is no solution
    */

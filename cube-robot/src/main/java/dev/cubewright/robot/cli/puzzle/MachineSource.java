@@ -6,7 +6,7 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import java.util.Iterator;
 
-/** Finds machines by name or file. */
+/** A source of machines by name or file. */
 public final class MachineSource {
   /** The help text of an argument for a machine. */
   public static final String HELP =

@@ -18,8 +18,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Formats solutions as lines of moves or JSON, explanations, and problems of searches without a
- * solution. Thread-safe.
+ * The output format of solutions as lines of moves or JSON, with explanations and the problems of
+ * searches without a solution. Thread-safe.
  *
  * @param puzzle the puzzle
  * @param options the options of the command

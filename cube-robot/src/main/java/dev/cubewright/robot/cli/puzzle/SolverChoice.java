@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * Selects the solver for the options.
+ * The choice of the solver for the options.
  *
  * @param puzzle the puzzle
  * @param options the options

@@ -19,8 +19,8 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * Measures the strategies of a puzzle on the same states, one after another on one thread. Not
- * thread-safe.
+ * A comparison of the strategies of a puzzle on the same states, one after another on one thread.
+ * Not thread-safe.
  *
  * <p>Rounds are repeated for at least 0.1 s, because the first ones run before the code is
  * compiled. The fastest round counts.

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Prints problems of a table store, the progress of builds, and with {@code --verbose} all store
- * events. Thread-safe.
+ * A listener that prints problems of a table store, the progress of builds, and with {@code
+ * --verbose} all store events. Thread-safe.
  *
  * <p>Without {@code --verbose}, only the first table that cannot be written is reported. The class
  * does not use logging, because a logging backend takes longer to start than most tables take to

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Parses the names of arms: numbers, faces or axes. */
+/** A parser of the names of arms: numbers, faces or axes. */
 final class ArmChoice {
   private static final String WHAT = "0 to 3, R, B, L or F";
 

@@ -23,7 +23,8 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
 /**
- * Locates the stickers in the camera pictures of a robot, once for each axis that holds the cube.
+ * The calibration of a camera: the sticker positions in its pictures, once for each axis that holds
+ * the cube.
  *
  * @param operator inserts the cube
  * @param requireNotStopped throws if the arms were stopped

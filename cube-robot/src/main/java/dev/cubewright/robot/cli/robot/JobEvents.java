@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Prints each event of a job as a line of JSON.
+ * An output that prints each event of a job as a line of JSON.
  *
  * <p>Twists are printed when the arms are at rest. A slow reader must not delay the arms: their
  * boards stop if they receive no command in time.

@@ -7,7 +7,7 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.catalog.Scrambles;
 import java.io.IOException;
 
-/** Prints the events of a job and its result. */
+/** An output for the events of a job and its result. */
 interface JobOutput extends SessionListener {
   /** Returns an output in JSON or as text. */
   static JobOutput of(CommandContext context, Puzzle puzzle, Mode mode, boolean json) {

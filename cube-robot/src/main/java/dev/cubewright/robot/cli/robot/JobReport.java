@@ -27,7 +27,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Prints the completed stages of a job as text, each with its duration.
+ * An output that prints the completed stages of a job as text, each with its duration.
  *
  * <p>The twists are printed when the arms are at rest.
  */

@@ -9,8 +9,8 @@ import dev.cubewright.robot.cli.terminal.Keyboard;
 import java.util.Optional;
 
 /**
- * Stops the arms of a running command by Ctrl-C, Enter on a terminal, or the stop button. Each also
- * cancels the open question.
+ * A switch that stops the arms of a running command by Ctrl-C, Enter on a terminal, or the stop
+ * button. Each also cancels the open question.
  */
 final class StopSwitch implements AutoCloseable {
   private final Interruption interruption;

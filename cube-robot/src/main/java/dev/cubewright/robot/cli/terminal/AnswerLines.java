@@ -13,7 +13,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Runs a command for its argument or, without one, for each line of standard input. Single use. */
+/**
+ * A runner of a command for its argument or, without one, for each line of standard input. Single
+ * use.
+ */
 public final class AnswerLines implements OrderedBatch.Sink<LineResult> {
   private final CommandContext context;
   private final boolean json;

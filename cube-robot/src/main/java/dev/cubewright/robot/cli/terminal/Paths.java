@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.regex.Pattern;
 
-/** Parses file names and reports failed file access. */
+/** Factories for paths and for the problems of failed file access. */
 public final class Paths {
   /** The open streams of this process, and {@code /dev/null}. */
   private static final Pattern OPEN_STREAM =
