@@ -27,7 +27,7 @@ final class NearlySolved {
           context = moveSet.contextAfter(move);
         }
       }
-      // Undone from the end: the path itself is then a solution.
+      // The moves are undone from the end, so the path itself is a solution.
       for (int i = path.size() - 1; i >= 0; i--) {
         state = state.apply(moveSet.move(path.get(i)).transformation().inverse());
       }

@@ -87,7 +87,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   @ParameterizedTest
   @MethodSource("moveSets")
   void findsEveryOptimalSolutionOnce(MoveSet moveSet) {
-    // Brute force tries a hundred thousand sequences at most.
+    // Brute force tries at most a hundred thousand sequences.
     int affordable = moveSet.contexts() > 1 ? 10 : moveSet.size() > 9 ? 4 : 5;
     List<State> states = new ArrayList<>();
     for (String scramble : new String[] {"R2", "R U", "R U R' U'", "U2 F2 U2", "R2 U2 R2 U2"}) {

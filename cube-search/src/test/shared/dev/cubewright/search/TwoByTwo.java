@@ -48,7 +48,7 @@ public final class TwoByTwo {
   private TwoByTwo() {}
 
   static PositionTables tables(SolverSettings settings) {
-    // A place that no turn changes, so that their positions never need renaming.
+    // No turn moves this place, so positions never need renaming.
     int fixed =
         IntStream.range(0, CORNERS.size())
             .filter(place -> HALF_TURN.transformations().stream().allMatch(one -> one.fixes(place)))

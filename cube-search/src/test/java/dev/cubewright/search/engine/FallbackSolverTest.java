@@ -45,7 +45,7 @@ class FallbackSolverTest {
 
     @Override
     protected void check(SolveRequest request) {
-      // Takes all.
+      // Supports all requests.
     }
 
     @Override

@@ -61,7 +61,7 @@ class KeyedMemoizerTest {
     CompletableFuture<Integer> first =
         CompletableFuture.supplyAsync(() -> memoizer.get("four", Cancellation.never(), this::make));
     begun.await();
-    CountDownLatch polls = new CountDownLatch(2); // When it comes, and while it waits.
+    CountDownLatch polls = new CountDownLatch(2); // At its start, and while it waits.
     BooleanSupplier never =
         () -> {
           polls.countDown();

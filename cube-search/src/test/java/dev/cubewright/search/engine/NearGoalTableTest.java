@@ -67,7 +67,7 @@ class NearGoalTableTest {
     Random random = new Random(1);
     int within = 0;
     for (int i = 0; i < 10_000; i++) {
-      // Some moves away from solved, so that many are near.
+      // A few moves from solved, so that many states are near.
       State state = TwoByTwo.PUZZLE.solved();
       for (int length = random.nextInt(7); length > 0; length--) {
         int move = random.nextInt(moveSet.size());
@@ -77,7 +77,7 @@ class NearGoalTableTest {
         long cost = exact.cost(row * positions + tables.space().numbers().applyAsInt(state));
         boolean known = cost <= near.limit();
         within += known ? 1 : 0;
-        // The level after the limit is in the table in part.
+        // The table has a part of the level after the limit.
         assertThat(near.cost(row, numbers(state), 0))
             .isIn((int) cost, known ? (int) cost : NearGoalTable.BEYOND);
       }

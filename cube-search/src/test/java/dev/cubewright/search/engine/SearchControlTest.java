@@ -112,7 +112,7 @@ class SearchControlTest {
             .filter(rotation -> rotation.name().equals("y"))
             .findFirst()
             .orElseThrow();
-    // What was on the right is in front then.
+    // The right face is then in front.
     control.offer(frame, path("F2"), true);
 
     assertThat(control.result(Ending.FOUND).best().orElseThrow()).hasToString("y F2");

@@ -145,7 +145,7 @@ class ThreeByThreeSearchTest {
       into.merge(state, 1, Integer::sum);
       return;
     }
-    // What comes earlier in a solution comes later here, and undoes instead of doing.
+    // The moves of a solution are inverted and in reverse order here.
     for (int move = 0; move < HALF_TURN.size(); move++) {
       if (last < 0 || canonical.allows(move, last)) {
         State before = state.apply(HALF_TURN.move(move).transformation().inverse());
@@ -237,7 +237,7 @@ class ThreeByThreeSearchTest {
             .withCancellation(
                 () -> {
                   if (threads > 1 && Thread.currentThread() == caller) {
-                    return false; // It prepares; others search.
+                    return false; // This thread prepares; others search.
                   }
                   searching.add(Thread.currentThread());
                   boolean busy = asked.incrementAndGet() > 500 && searching.size() == threads;

@@ -74,7 +74,7 @@ abstract class GoalsFixture {
       SolveResult result = solver.solve(request);
       assertThat(result.ending()).isEqualTo(Ending.FOUND);
       assertThat(result.best().orElseThrow().cost()).isEqualTo(least);
-      // The recorder has replayed the moves and found the goal reached.
+      // The recorder has replayed the moves and checked the goal.
     }
   }
 }

@@ -110,7 +110,7 @@ class GoalsTest extends GoalsFixture {
     Pattern.Builder builder = Pattern.builder(definition.puzzle().orbits());
     for (int place = 0; place < 8; place++) {
       for (int piece = 0; piece < 8; piece++) {
-        // At its own place, a piece has fewer orientations: so all pieces differ.
+        // At its home, a piece has fewer orientations, so all pieces differ.
         builder.allow(corners, place, piece, 0);
         if (piece != place) {
           builder.allow(corners, place, piece, 1);

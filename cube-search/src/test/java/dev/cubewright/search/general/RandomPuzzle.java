@@ -42,7 +42,7 @@ final class RandomPuzzle {
     for (int i = 0; i < count; i++) {
       Transformation step = transformation(orbits, 0.5);
       steps.add(step);
-      // A turn of the puzzle held differently is a turn as well.
+      // Each turn of the rotated puzzle is also a turn.
       for (int held = 1; rotates && held < rotation.order(); held++) {
         step = rotation.inverse().then(step).then(rotation);
         steps.add(step);

@@ -95,7 +95,7 @@ class HandCostTest {
     "U, 1",
     "U U, 9", // The same finger twice.
     "U U U, 17",
-    "R U, 111", // The right hand goes home again.
+    "R U, 111", // The right hand returns to its home grip.
     "R U U U U U U U U U U U U U U U U U U U U U U U U U U U, 191", // The left hand does it.
     "D, 50", // Not in the file.
     "D D, 100",

@@ -116,7 +116,7 @@ class PairingNumbersTest {
         assertThat(NUMBERS.number(SYMMETRIC.next(pairing, symmetry), 0)).isEqualTo(number);
       }
     }
-    // Those that are their own image, of which there are few, too.
+    // Also for the few self-symmetric pairings.
     for (long pairing : new long[] {Pairings.PAIRED, 0xab8967452301L, 0xba9876541032L}) {
       for (int symmetry = 0; symmetry < SYMMETRIES.length; symmetry++) {
         assertThat(NUMBERS.number(SYMMETRIC.next(pairing, symmetry), 1))

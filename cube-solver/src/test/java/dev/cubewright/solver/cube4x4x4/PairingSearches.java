@@ -84,7 +84,7 @@ abstract class PairingSearches {
         List<List<Integer>> expected = new ArrayList<>();
         addAll(FourByFour.after(state, VIEW), new int[] {VIEW}, length, expected);
         reduced.clear();
-        // Below the least it is not asked.
+        // It is not called below the minimum.
         if (length >= tables.third().least(from.pairing(), from.centers())) {
           search.search(from, length);
         }

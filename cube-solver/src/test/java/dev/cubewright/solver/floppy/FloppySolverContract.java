@@ -235,7 +235,7 @@ abstract class FloppySolverContract {
 
   @Test
   void interruptStopsTheSearchAndRemainsSet() {
-    solve(request(farthest())); // What is prepared once is not to be interrupted.
+    solve(request(farthest())); // The preparation must not be interrupted.
     Thread.currentThread().interrupt();
     SolveResult result = solve(request(farthest()));
 

@@ -22,7 +22,7 @@ class PhaseBoundTest {
 
   @Test
   void computesThePublishedFormulas() {
-    // Mean 5, so that the deviations are 2, 1 and 1: their length is the root of 6.
+    // The mean is 5, so the deviations are 2, 1 and 1, and their length is the root of 6.
     int[] distances = {3, 6, 6};
     double deviation = Math.sqrt(6);
     assertThat(PhaseBound.maximum().of(distances)).isEqualTo(6);

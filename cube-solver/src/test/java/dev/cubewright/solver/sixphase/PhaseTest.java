@@ -78,7 +78,7 @@ class PhaseTest {
     int[] values = phase.values(phase.starts(state));
     for (int count = 0; count < 300; count++) {
       state = state.apply(phase.moveSet().move(random.nextInt(phase.moveSet().size())));
-      // The choices of edges stay in their order.
+      // The choices of edges keep their order.
       int[] next = phase.values(phase.starts(state));
       for (int start = 0; start < next.length; start++) {
         for (int bound = 0; bound < phase.boundCount(); bound++) {
@@ -119,7 +119,7 @@ class PhaseTest {
           assertThat(search.nearest(starts, new int[starts.size()], bounds, 100_000)).isTrue();
           int[] path = search.path();
           assertThat(path.length).isLessThanOrEqualTo(distance);
-          // At the end, and at none before: by each table.
+          // Each table has distance 0 at the end, and not before.
           State end = state;
           for (int move : path) {
             assertThat(isAtEnd(phase, end)).isFalse();
@@ -141,7 +141,7 @@ class PhaseTest {
   @ValueSource(ints = {0, 1, 2, 3, 4})
   void isPreservedByLaterPhases(int number) {
     Phase<State> phase = FourByFour.phase(number);
-    // Phase 3 tells high wings from low ones, which the quarter turns of phase 4 exchange.
+    // Phase 3 distinguishes high and low wings, which the quarter turns of phase 4 exchange.
     MoveSet later = SixPhaseBuilder.moveSet(puzzle(number), number == 3 ? 5 : number + 1);
     SplittableRandom random = new SplittableRandom(number);
     State state = puzzle(number).solved();

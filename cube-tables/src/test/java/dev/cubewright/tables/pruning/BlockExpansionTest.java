@@ -93,12 +93,13 @@ class BlockExpansionTest {
   static Stream<MoveSet> moveSets() {
     int no = MoveSet.FORBIDDEN;
     return Stream.of(
-        // All cost the same and can be undone: the search turns round near the end.
+        // All moves cost the same and have inverses, so the search reverses its direction near the
+        // end.
         allMoves(Metric.HALF_TURN),
         moveSet(Metric.HALF_TURN, "U U' R R' F F'"),
         // Two amounts.
         allMoves(Metric.QUARTER_TURN),
-        // One way, so that the way back is longer.
+        // Without inverses, so that the path back is longer.
         moveSet(Metric.HALF_TURN, "U R F"),
         moveSet(Metric.QUARTER_TURN, "U R2 F'"),
         moveSet(Metric.HALF_TURN, "U R F D L B"),
@@ -199,7 +200,7 @@ class BlockExpansionTest {
             symmetries,
             1,
             Cancellation.never());
-    // The solved state and what is a move away from it: symmetries lead from goals to goals.
+    // The solved state and the states one move away, which symmetries map to each other.
     List<int[]> goals = new ArrayList<>(List.of(new int[] {startRow, startColumn}));
     for (int move = 0; move < moveSet.size(); move++) {
       goals.add(new int[] {someRows.next(startRow, move), someColumns.next(startColumn, move)});

@@ -95,7 +95,7 @@ class DistanceTableBuilderTest {
 
   @Test
   void unreachableEntriesHaveNoDistance() {
-    // R alone turns four corners: 81 times 27 orientations of which few are met.
+    // R alone turns four corners: few of the 81 times 27 orientations are reached.
     assertExact(oneMove, 1, 0);
     DistanceTable table = build(oneMove, new LineTransitions(3, 2), 0);
 

@@ -66,7 +66,7 @@ class TableFileFormatTest {
     CRC32C checksum = new CRC32C();
     checksum.update("123456789".getBytes(StandardCharsets.US_ASCII));
     assertThat(checksum.getValue()).isEqualTo(0xE3069283L);
-    // Sealing computes both again, by other code.
+    // Sealing computes both again with separate code.
     assertThat(TableFileExample.forged(file -> {})).isEqualTo(TableFileExample.bytes());
   }
 

@@ -327,7 +327,7 @@ class SymmetryReductionTest {
             SymmetryReduction.compatible(ProductTransitions.of(List.of(two.rowTable)), 0, two.all))
         .isEqualTo(two.all);
     for (Symmetry symmetry : two.all) {
-      // Corners are turned with respect to U and D, so a symmetry must leave these a pair.
+      // Twists refer to U and D, so a symmetry must keep these two faces as a pair.
       boolean expected =
           Set.of("U", "D", "U'", "D'").contains(two.moveSet.move(symmetry.moveImage(0)).name());
       assertThat(kept.contains(symmetry)).isEqualTo(expected);

@@ -253,7 +253,7 @@ class TransitionTableTest extends TransitionsContract {
     TransitionTable implied = TransitionTable.of(orientation(two, "corners"), moves(two));
 
     assertThat(reachable.table().size()).isEqualTo(2187);
-    // In the order of the old numbers the implied digit changes nothing.
+    // In the old order, the implied digit has no effect.
     for (int move = 0; move < implied.moves(); move++) {
       assertThat(reachable.table().ofMove(move)).isEqualTo(implied.ofMove(move));
     }
