@@ -4,7 +4,7 @@ import dev.cubewright.search.engine.NodeCounter;
 import java.util.stream.IntStream;
 
 /**
- * Brings all centers of a cube to given places by commutators. Not thread-safe.
+ * A solver that brings all centers of a cube to given places by commutators. Not thread-safe.
  *
  * <p>A commutator turns one inner layer, which a face turn moves away and back, and any number of
  * inner layers that cross it. For each crossing layer it cycles three centers and nothing else:

@@ -8,10 +8,10 @@ import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Solves the centers of a cube by {@linkplain CommutatorSweep sweeps} in five stages. The first two
- * bring the colors of U and D, and then those of R and L, to these faces. Half turns then bring the
- * colors of each axis to the right face. Commutators solve centers that a stage leaves wrong. Not
- * thread-safe.
+ * A solver of the centers of a cube by {@linkplain CommutatorSweep sweeps} in five stages. The
+ * first two bring the colors of U and D, and then those of R and L, to these faces. Half turns then
+ * bring the colors of each axis to the right face. Commutators solve centers that a stage leaves
+ * wrong. Not thread-safe.
  */
 final class CenterSweeps {
   private static final int U = 0;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Makes odd orbits of wings even. If centers may move, quarter turns of layers suffice; if they are
- * solved, a sequence exchanges the wings of one edge and moves nothing else. Immutable.
+ * Turns that make odd orbits of wings even. If centers may move, quarter turns of layers suffice;
+ * if they are solved, a sequence exchanges the wings of one edge and moves nothing else. Immutable.
  *
  * <p>Source of the sequence: 4x4x4 parity algorithms, "OLL parity",
  * https://www.speedsolving.com/wiki/index.php/4x4x4_parity_algorithms

@@ -24,8 +24,8 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * Finds proven optimal solutions of the 3x3x3 in half turns or in quarter turns, with five or six
- * faces. Opposite faces turn one after the other or at once. Thread-safe.
+ * A solver that finds proven optimal solutions of the 3x3x3 in half turns or in quarter turns, with
+ * five or six faces. Opposite faces turn one after the other or at once. Thread-safe.
  *
  * <p>A position 16 half turns from solved takes seconds, and each further move about ten times as
  * long. A stopped search can be continued: a {@linkplain DepthListener listener} receives each

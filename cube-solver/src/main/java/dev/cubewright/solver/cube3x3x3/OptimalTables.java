@@ -25,14 +25,14 @@ final class OptimalTables {
   private static final double RANKING_MARGIN = 1.3;
 
   /**
-   * The excess of the sum of bounds over its mean below which positions have rank 0. They are more
-   * than half of the positions on solutions, for a sixth of the nodes.
+   * The upper limit, for rank 0, of the sum of bounds minus its mean. Rank 0 has more than half of
+   * the positions on solutions, and a sixth of the nodes.
    */
   private static final double LIKELY_EXCESS = -2.3;
 
   /**
-   * The excess below which positions have rank 1. They are a quarter of the positions on solutions,
-   * for a third of the nodes.
+   * The same limit for rank 1, which has a quarter of the positions on solutions, and a third of
+   * the nodes.
    */
   private static final double UNLIKELY_EXCESS = -0.3;
 

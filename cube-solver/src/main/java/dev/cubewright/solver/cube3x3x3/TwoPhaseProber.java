@@ -12,9 +12,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches many 3x3x3 states, each to a limited length, to choose one to solve, as the solvers of
- * larger cubes do. Threads share the tables, and each thread has its own {@link Searcher}.
- * Thread-safe.
+ * A source of searches of many 3x3x3 states, each to a limited length. The solvers of larger cubes
+ * use it to choose one of these states to solve. Threads share the tables, and each thread has its
+ * own {@link Searcher}. Thread-safe.
  */
 public final class TwoPhaseProber {
   private final Supplier<TwoPhaseTables> best;

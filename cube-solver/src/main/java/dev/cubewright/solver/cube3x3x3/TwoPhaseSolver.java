@@ -40,12 +40,13 @@ import java.util.function.Supplier;
  * without either, it ends with the first solution. If the time limit is at least a tenth of a
  * second, the search continues after it until a solution has the usual cost, such as {@value
  * Cube3x3x3#USUAL_TARGET_COST} half turns. A search that ends before these limits has proven its
- * solution optimal, unless moves have custom costs. The cube may be in any orientation.
+ * solution optimal, unless the request has custom costs, a condition or a machine. The cube may be
+ * in any orientation.
  *
  * <p>States at most {@value #SHALLOW} moves from solved get an optimal solution even without time
  * to improve. With a time limit of at least a tenth of a second, so do all states that a search of
  * about {@value #NEAR_SOLVED_NODES} nodes solves: most states up to ten half turns from solved.
- * This does not hold for custom costs, several solutions, a condition or a machine.
+ * Neither holds for custom costs, several solutions, a condition or a machine.
  *
  * <p>The search uses the moves of all six faces in one metric. A request may omit moves, such as
  * those of one face, and may have custom costs. A lower bound is then the distance of the tables
