@@ -172,7 +172,8 @@ class FallbackSolverTest {
               cancelled.set(true);
               return build(request, cancellation);
             });
-    SolveRequest request = REQUEST.withTimeLimit(SHORT).withCancellation(cancelled::get);
+    SolveRequest request =
+        REQUEST.withTimeLimit(Duration.ofMinutes(1)).withCancellation(cancelled::get);
 
     SolveResult result = new FallbackSolver(cancelling, OTHER).solve(request);
 

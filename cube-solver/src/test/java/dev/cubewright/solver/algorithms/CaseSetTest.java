@@ -203,7 +203,7 @@ class CaseSetTest {
       delimiter = '|',
       value = {
         "set a A;free Q | 3x3x3 has no turn Q",
-        "set a A;mirrors x | mirrors means nothing",
+        "set a A;mirrors x | mirrors is not a key",
         "PLL;case X SOLVED | the case X is solved",
         "PLL;case X H;case Y H | Y is the same as X",
         "set a A;goal SOLVED | more than 500000 states are open",
