@@ -96,7 +96,6 @@ final class BigCubeSearch {
    * Finds the first solutions, without long preparation.
    *
    * @param reportsAll whether solutions of any length are reported
-   * @param fewMoves searches for a solution of few moves
    */
   void begin(boolean reportsAll, Supplier<Optional<List<Move>>> fewMoves) {
     long begun = System.nanoTime();

@@ -40,10 +40,8 @@ final class CenterCommutators {
   /**
    * Creates a solver of colors.
    *
-   * @param cube the cube to solve
    * @param wanted the colors that facelets get, which turns of faces carry along; a negative value
    *     allows any color
-   * @param counter counts nodes
    */
   CenterCommutators(CubeInProgress cube, byte[] wanted, NodeCounter counter) {
     this(cube, wanted, colors(), counter);

@@ -41,15 +41,12 @@ final class CenterSolver {
    * Sequences that exchange centers between two faces, some of them also with a third.
    *
    * @param face the face that the sequences turn
-   * @param other the second face
-   * @param macros the sequences
    */
   private record Group(int face, int other, List<Macro> macros) {}
 
   /**
    * A sequence.
    *
-   * @param turns the turns
    * @param from the facelets whose centers change faces
    * @param home the faces of these facelets
    * @param to the target faces of these centers
@@ -75,7 +72,6 @@ final class CenterSolver {
   /**
    * A node of the search.
    *
-   * @param cube the cube
    * @param isEven whether all orbits of wings are even and remain so
    * @param wrong the number of centers that are not on their faces
    */
@@ -88,7 +84,6 @@ final class CenterSolver {
   /**
    * Computes the sequences, in one or two seconds.
    *
-   * @param places the places of wings
    * @param even makes odd orbits of wings even
    * @param cancellation cancels the computation
    */

@@ -104,7 +104,6 @@ final class ChanceTable {
    * three orbits. The centers of the first orbits come to one face, and those of the others next to
    * each other.
    *
-   * @param axis the axis
    * @param moved the transitions of sets of places, for each orbit
    * @param solved the number of first orbits that must be solved
    */
@@ -225,8 +224,6 @@ final class ChanceTable {
    * Loads or computes the chances. Must be called once, before {@link #cost}.
    *
    * @param name the name of the states and the goal
-   * @param moves the turns as moves
-   * @param source the source of tables
    */
   DistanceTable prepare(String name, MoveSet moves, TableSource source) {
     DistanceTable table =
@@ -308,7 +305,6 @@ final class ChanceTable {
    * Returns the cost of a state.
    *
    * @param left the number of remaining turns, at most {@value #MOST_TURNS}
-   * @param state the state
    */
   int cost(int left, int state) {
     return costs.get(left * size + number(state)) & 0xFF;

@@ -15,7 +15,6 @@ final class CubeInProgress {
   /**
    * A finished phase.
    *
-   * @param goal the result of the phase
    * @param end the number of steps at its end
    */
   record Phase(String goal, int end) {}

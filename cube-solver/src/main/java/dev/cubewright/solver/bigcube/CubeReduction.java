@@ -50,10 +50,7 @@ final class CubeReduction {
   /**
    * Creates the phases. Loads or builds their tables.
    *
-   * @param plan the plan
    * @param ofReduced the places of wings of the reduced cube
-   * @param three the states of the 3x3x3
-   * @param source the source of tables
    */
   CubeReduction(ReductionPlan plan, WingPlaces ofReduced, StateSpace three, TableSource source) {
     this.plan = plan;
@@ -85,8 +82,6 @@ final class CubeReduction {
   /**
    * Reduces one of several cubes, until the search is stopped.
    *
-   * @param starts the cubes
-   * @param breadth the breadth of the search
    * @param threads the threads of the search; their number does not change the result
    * @param found receives the reduced cubes for each weight of the wings, those with the fewest
    *     turns first

@@ -25,8 +25,6 @@ final class InnerCube {
   /**
    * Creates the inner cube.
    *
-   * @param places the places of wings
-   * @param three the states of the 3x3x3
    * @param firstOrbit the first orbit of wings that counts for the choice of edges
    */
   InnerCube(WingPlaces places, StateSpace three, int firstOrbit) {

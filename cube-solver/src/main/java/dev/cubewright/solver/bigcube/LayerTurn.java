@@ -13,7 +13,6 @@ import java.util.function.Predicate;
 /**
  * A turn of layers of one axis by the same angle.
  *
- * @param axis the axis
  * @param layers the set of layers
  * @param quarters the number of quarter turns, clockwise as seen from layer 0, 0 to 3
  */

@@ -55,9 +55,7 @@ final class NearGoal {
   /**
    * Adds the turns from a state to the goal to a path; returns whether the table has them.
    *
-   * @param state the state
    * @param longest the maximum useful number of turns
-   * @param path receives the turns
    */
   boolean addPath(int[] state, int longest, List<LayerTurn> path) {
     int most = Math.min(depth, longest);

@@ -81,8 +81,6 @@ final class OrbitSampler {
    * @param sources by cell and choice, the {@linkplain #sources sources}; empty if the choice is
    *     not allowed
    * @param costs by cell and choice, the cost
-   * @param temperature the temperature of the distribution
-   * @param random the source of randomness
    */
   int[] draw(
       int start, char[][][] sources, int[][] costs, double temperature, SplittableRandom random) {

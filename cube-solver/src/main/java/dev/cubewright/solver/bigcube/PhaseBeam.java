@@ -63,7 +63,6 @@ final class PhaseBeam {
    *
    * @param cube a cube, which starts with other colors of faces may share
    * @param faceColors the colors that the centers of each face get
-   * @param state the state of the cube in this phase
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Start(CubeInProgress cube, int[] faceColors, int[] state) {
@@ -105,10 +104,8 @@ final class PhaseBeam {
   /**
    * Creates a search.
    *
-   * @param phase the phase
    * @param breadth the maximum number of states with each number of turns
    * @param maximumEnds the number of paths that ends the search
-   * @param threads the threads of the search
    */
   PhaseBeam(ReductionPhase phase, int breadth, int maximumEnds, SearchThreads threads) {
     this.phase = phase;

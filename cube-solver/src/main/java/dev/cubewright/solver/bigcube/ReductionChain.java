@@ -32,10 +32,7 @@ final class ReductionChain {
    * Creates the steps. Loads or builds their tables.
    *
    * @param plans the plans of the steps, the last one first
-   * @param three the states of the 3x3x3
-   * @param five the solver of the 5x5x5
    * @param settings the store of the tables, threads and memory
-   * @param cancellation cancels the building
    */
   ReductionChain(
       List<ReductionPlan> plans,
@@ -79,8 +76,6 @@ final class ReductionChain {
   /**
    * Reduces a cube, until the search is stopped.
    *
-   * @param start the cube
-   * @param breadth the breadth of the search
    * @param threads the threads of the search; their number does not change the result
    * @param found receives the reduced cubes for each weight of the wings in the last step, those
    *     with the fewest turns first

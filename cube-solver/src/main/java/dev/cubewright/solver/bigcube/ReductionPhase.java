@@ -56,11 +56,9 @@ final class ReductionPhase {
   /**
    * Creates a phase.
    *
-   * @param goal the result of the phase
    * @param turns the turns, in the order of {@link LayerTurn#all}
    * @param expected the estimated number of turns
    * @param leastTurns the minimum number of remaining turns for costs
-   * @param coordinates the coordinates
    */
   ReductionPhase(
       String goal,

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
  * A step of the reduction of a cube to a 5x5x5. The middle layers become one: two if the number of
  * layers is even, three if it is odd. Rows of a face are counted from its side. Immutable.
  *
- * @param size the number of layers
  * @param first the phases for the centers of the first axis, starting with the inner rows
  * @param second the phases for the other centers
  * @param turnsTogether the estimated number of turns of the last phase
@@ -55,7 +54,6 @@ record ReductionPlan(
    * The orbits of one or two rows in the middle columns. Those of the innermost row must be solved.
    * The obliques, in another row, must be next to others of their color.
    *
-   * @param size the number of layers
    * @param hasInner whether the innermost row is included
    * @param oblique the other row, 0 if there is none
    */
@@ -88,9 +86,6 @@ record ReductionPlan(
   /**
    * A phase that brings centers to an axis.
    *
-   * @param goal the result of the phase
-   * @param axis the axis
-   * @param rows the rows of the centers
    * @param expected the estimated number of turns
    */
   record Staging(String goal, int axis, Rows rows, int expected) {

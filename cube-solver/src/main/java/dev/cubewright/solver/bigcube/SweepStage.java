@@ -51,9 +51,6 @@ final class SweepStage {
   /**
    * A crossing of a row and a column of a sweep.
    *
-   * @param sweep the sweep
-   * @param row the row
-   * @param column the column
    * @param targets by amount, the moved places, each followed by its target; empty if the amount is
    *     not allowed
    */
@@ -142,13 +139,8 @@ final class SweepStage {
   /**
    * Creates a stage.
    *
-   * @param cube the cube to solve
-   * @param kinds the kinds of sweeps
    * @param faces the set of faces that get the centers of their colors
    * @param active the set of faces whose centers move
-   * @param memory the arrays of the searches
-   * @param counter counts nodes
-   * @param random the source of randomness
    */
   SweepStage(
       CubeInProgress cube,

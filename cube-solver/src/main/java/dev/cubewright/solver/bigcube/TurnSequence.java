@@ -11,7 +11,6 @@ final class TurnSequence {
   /**
    * Simultaneous turns of layers of one axis.
    *
-   * @param axis the axis
    * @param quarters by layer, the number of quarter turns, 0 to 3
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -37,7 +36,6 @@ final class TurnSequence {
   /**
    * Creates an empty sequence.
    *
-   * @param geometry the geometry of the cube
    * @param blocksBefore the number of blocks turned before
    */
   TurnSequence(CubeGeometry geometry, int blocksBefore) {

@@ -46,7 +46,6 @@ final class WingCycles {
   /**
    * Computes the cycles.
    *
-   * @param places the places of wings
    * @param firstOrbit the first orbit of wings that must be solved
    */
   WingCycles(WingPlaces places, int firstOrbit) {
@@ -182,9 +181,6 @@ final class WingCycles {
    * moves to the second, that of the second to the third, and that of the third to the first.
    *
    * @param cube the cube, with its earlier turns
-   * @param first the first place
-   * @param second the second place
-   * @param third the third place
    * @param orbits the set of orbits whose wings are moved
    */
   CubeInProgress carried(CubeInProgress cube, int first, int second, int third, long orbits) {

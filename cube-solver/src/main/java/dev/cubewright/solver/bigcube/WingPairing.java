@@ -72,7 +72,6 @@ final class WingPairing {
   /**
    * A start of the search: a cube with solved centers.
    *
-   * @param cube the cube
    * @param edges the states of the edges
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -108,10 +107,8 @@ final class WingPairing {
   /**
    * Creates the sequences. Loads or builds the table of chances.
    *
-   * @param size the number of layers
    * @param depth the depth of the wide blocks, whose last layer has the wings
    * @param coordinate returns the coordinate of an edge for some sequences
-   * @param source the source of tables
    */
   WingPairing(
       int size,
@@ -176,9 +173,7 @@ final class WingPairing {
   /**
    * Returns cubes with paired wings, the shortest first; none if the search is stopped.
    *
-   * @param starts the cubes
    * @param isEven returns whether a cube with paired wings needs no exchange of edges
-   * @param counter counts nodes
    */
   List<CubeInProgress> search(
       List<Start> starts, Predicate<CubeInProgress> isEven, NodeCounter counter) {

@@ -25,7 +25,6 @@ final class WingSolver {
   /**
    * A node of the search.
    *
-   * @param cube the cube
    * @param targets by orbit and place, the place of the edge of the wing there
    * @param wrong the number of wings that are not at their edges
    * @param value the number of solved wings per turned block
@@ -49,7 +48,6 @@ final class WingSolver {
    * Returns a cube with solved wings; empty if the search is stopped.
    *
    * @param cube a cube whose required orbits are even
-   * @param breadth the breadth of the search
    */
   Optional<CubeInProgress> solve(CubeInProgress cube, int breadth) {
     Reached start = reached(cube, 0, 0);

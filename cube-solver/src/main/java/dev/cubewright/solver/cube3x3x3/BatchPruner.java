@@ -38,7 +38,6 @@ final class BatchPruner {
   /**
    * Creates a pruner.
    *
-   * @param tables the tables of the search
    * @param size the maximum number of positions in a batch
    */
   BatchPruner(OptimalTables tables, int size) {

@@ -39,8 +39,6 @@ record Direction(
    * Returns the directions of a state in its normal orientation, one of each symmetry class. The
    * first one is the state along the first axis, not inverted.
    *
-   * @param coordinates the coordinates of phase one
-   * @param state the state
    * @param moves the searched moves
    * @param allowed the allowed moves and their costs
    */
@@ -145,7 +143,6 @@ record Direction(
    * Returns the solution of the original state for a solution of the conjugated one.
    *
    * @param solution the moves of the conjugated state
-   * @param inverses by move, its inverse
    */
   int[] answer(int[] solution, int[] inverses) {
     int[] answer = new int[solution.length];

@@ -60,7 +60,6 @@ final class FirstPhaseSearch {
    * Creates a search.
    *
    * @param best returns the best tables so far; thread-safe, called often
-   * @param incumbent receives the solutions
    */
   FirstPhaseSearch(Supplier<TwoPhaseTables> best, Incumbent incumbent) {
     this.best = best;

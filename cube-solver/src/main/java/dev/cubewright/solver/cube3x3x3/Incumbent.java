@@ -37,9 +37,6 @@ final class Incumbent {
   /**
    * Creates an incumbent without a solution.
    *
-   * @param allowed the moves of the request
-   * @param moves all moves of the search
-   * @param control the control of the search
    * @param wanted the maximum number of different solutions
    * @param machine the machine whose time is the cost, {@code null} for the costs of the request
    * @param accepts whether a solution meets the conditions other than its cost

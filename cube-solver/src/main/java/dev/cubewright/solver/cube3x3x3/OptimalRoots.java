@@ -64,8 +64,6 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /**
    * Creates a search.
    *
-   * @param tables the tables of the search
-   * @param allowed the moves of the request
    * @param roots the positions to solve
    * @param deepening receives the solutions
    * @param findsAll whether all solutions are wanted, including symmetric ones

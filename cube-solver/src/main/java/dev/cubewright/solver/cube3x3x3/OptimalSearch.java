@@ -40,7 +40,6 @@ final class OptimalSearch {
   /**
    * Creates a search.
    *
-   * @param tables the tables of the search
    * @param allowed the set of allowed moves, with the inverse of each move
    * @param sink receives each solution of the cube as a new array
    * @param counter counts the nodes of this thread

@@ -77,9 +77,7 @@ final class OptimalTables {
   /**
    * Creates the tables.
    *
-   * @param coordinates the coordinates of phase one
    * @param bounds the lower bounds by their tables
-   * @param maker the factory of tables for all moves
    */
   OptimalTables(Phase1Coordinates coordinates, Phase1Bounds bounds, TableMaker maker) {
     this.coordinates = coordinates;

@@ -53,7 +53,6 @@ final class PackedCosets {
   /**
    * Creates the sums of all places.
    *
-   * @param puzzle the puzzle
    * @param cubeParts the coordinates, and the places of the middle edges
    * @param axes for each axis a rotation that makes it vertical
    */

@@ -53,8 +53,6 @@ final class Phase1Bounds {
    * Returns the best bounds for a size of tables.
    *
    * @param bytes the maximum size, at least {@link #SMALL_BYTES}
-   * @param coordinates the coordinates of phase one
-   * @param maker the factory of tables for all moves
    */
   static Phase1Bounds atMost(long bytes, Phase1Coordinates coordinates, TableMaker maker) {
     if (bytes >= SPLIT_BYTES) {

@@ -63,10 +63,8 @@ final class PhaseTwo {
   /**
    * Loads or builds the tables.
    *
-   * @param parts the coordinates
    * @param moves the moves of the subgroup
    * @param large whether to use the table of corners and outer edges together
-   * @param maker the factory of tables for all moves
    */
   PhaseTwo(CubeParts parts, int[] moves, boolean large, TableMaker maker) {
     this.moves = moves.clone();

@@ -11,7 +11,6 @@ import java.util.List;
  * pre-moves, solves the state itself. Different pre-moves have different first phases, so more
  * solutions with a short first phase are found.
  *
- * @param moves the moves
  * @param cost the cost of the moves
  * @param state the solved state after the moves
  */
@@ -27,9 +26,7 @@ record PreMoves(int[] moves, int cost, State state) {
    * phase-two move are omitted, because phase two can end with this move instead.
    *
    * @param byCost the pre-moves of each lower cost
-   * @param moves all moves
    * @param secondPhase the set of phase-two moves
-   * @param solved the solved state
    */
   static List<PreMoves> next(
       List<List<PreMoves>> byCost, SearchMoves moves, long secondPhase, State solved) {

@@ -42,9 +42,7 @@ final class TwoPhaseTables {
   /**
    * Loads or builds the tables.
    *
-   * @param coordinates the coordinates of phase one
    * @param large whether to use large tables
-   * @param maker the factory of tables for all moves
    */
   TwoPhaseTables(Phase1Coordinates coordinates, boolean large, TableMaker maker) {
     moves = maker.moves();
@@ -126,7 +124,6 @@ final class TwoPhaseTables {
   /**
    * Returns the directions of a state in its normal orientation.
    *
-   * @param state the state
    * @param allowed the allowed moves and their costs
    */
   List<Direction> directions(State state, AllowedMoves allowed) {
