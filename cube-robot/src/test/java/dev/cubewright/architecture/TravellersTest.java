@@ -39,7 +39,7 @@ class TravellersTest {
   @Test
   void thePathOfPressRunHasFewTypes() throws IOException {
     String run = page().split("(?m)^## Press Run.*$", 2)[1];
-    List<String> named = named(run.split("(?m)^The proposal was made", 2)[0]);
+    List<String> named = named(run.split("(?m)^Earlier, ", 2)[0]);
 
     assertThat(named).hasSizeBetween(10, MAX_TYPES_TO_THE_PORT);
     assertThat(named.get(0)).endsWith(".js");
