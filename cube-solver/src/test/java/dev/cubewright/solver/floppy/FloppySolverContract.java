@@ -261,7 +261,7 @@ abstract class FloppySolverContract {
 
     assertThatThrownBy(() -> solve(SolveRequest.of(other, moveSet)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("another puzzle");
+        .hasMessageContaining("has the orbits");
   }
 
   @Test
