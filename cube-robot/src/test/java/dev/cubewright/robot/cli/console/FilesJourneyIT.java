@@ -113,7 +113,7 @@ class FilesJourneyIT extends Journey {
     audit.station("files-share");
     String link = (String) browser.read("document.querySelector('[name=link]').value");
     assertThat(link).contains("/puzzle#3x3x3/");
-    assertThat(browser.text("dialog")).contains("on this machine only");
+    assertThat(browser.text("dialog")).contains("works only on this computer");
     // The content of the download is checked without a download.
     browser.read(
         "void (window.shared = [], HTMLAnchorElement.prototype.click = () => {},"

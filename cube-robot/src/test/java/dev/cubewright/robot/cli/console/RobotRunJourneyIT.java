@@ -241,7 +241,7 @@ class RobotRunJourneyIT extends Journey {
 
     browser.awaitShown("#offline");
     assertThat(browser.text("#state")).isEqualTo("connection lost");
-    assertThat(browser.text("#offline")).contains("Connection lost", "is old");
+    assertThat(browser.text("#offline")).contains("Connection lost", "out of date");
     assertThat(browser.isShown(".clock-digits[data-running]")).isFalse();
     String digits = browser.text(".clock-digits");
     browser.await("five more frames", "(window.frames5 = (window.frames5 ?? 0) + 1) > 5");

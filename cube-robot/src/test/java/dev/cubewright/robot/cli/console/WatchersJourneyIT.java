@@ -151,7 +151,7 @@ class WatchersJourneyIT extends Journey {
       browser.awaitShown("#offline");
       browser.await(
           "what it may do",
-          "/16 pages and programs .* STOP, which works/.test("
+          "/16 pages and programs .* can only send STOP/.test("
               + "document.querySelector('#offline').textContent)");
       audit.station("robot-seventeenth");
       browser.press("#stop");

@@ -9,7 +9,7 @@ import { attempt } from '../robot/commands.js';
 import { fitting, logged } from './state.js';
 
 const LEVELS = { info: 'All levels', warn: 'Warnings and errors', error: 'Errors' };
-const SOURCES = { some: 'All except boards', all: 'All sources', board: 'Boards', session: 'Session', console: 'Console' };
+const SOURCES = { some: 'Without boards', all: 'All sources', board: 'Boards', session: 'Session', console: 'Console' };
 const PAGE = 200;
 
 /** The log. New entries are added while it is shown. */
