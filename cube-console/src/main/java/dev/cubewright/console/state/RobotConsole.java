@@ -18,7 +18,7 @@ public interface RobotConsole {
    */
   boolean hasRealRobot();
 
-  /** {@return the names of all commands, including those that are currently not allowed} */
+  /** {@return the names of all commands, whether currently allowed or not} */
   Set<String> commands();
 
   /**

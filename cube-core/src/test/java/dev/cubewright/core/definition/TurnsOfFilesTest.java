@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The turns that a file defines, those that solve, and their notation in algorithms. */
+/** The turns of a definition file, the turns for solving, and their notation in algorithms. */
 class TurnsOfFilesTest {
   private static final String SIX = "Name six\nSet A 6 1\nSet B 6 1\n";
 

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The floppy cube has few enough states to enumerate those that turns reach and those of all
- * assemblies.
+ * The reachable states of the floppy cube, and the states of all its assemblies, are few enough to
+ * enumerate.
  */
 @Tag("slow")
 class FloppyStateSpaceTest {

@@ -31,15 +31,16 @@ import java.util.stream.IntStream;
  * little as possible: by the places and orientations that the moves can give each of them or, in
  * some sets of places, all pieces.
  *
- * <p>States with the same look (distinguishable pieces) are equally frequent. The number of states
- * with the look of a goal state is therefore the number of states of the phase, times the number of
- * looks that the next moves reach, divided by the number of looks that the moves of the phase
- * reach. The goal is exact if this equals the number of states that the next moves reach.
+ * <p>States are compared by their appearance: the pieces that the goal distinguishes. States of the
+ * same appearance are equally frequent. The number of states that look like a goal state is N * A /
+ * B. N is the number of states of the phase. A and B are the numbers of appearances that the next
+ * moves and the moves of the phase reach. The goal is exact if N * A / B equals the number of
+ * states that the next moves reach.
  */
 final class NextMoves {
   private static final BigInteger MOST_ENDS = BigInteger.valueOf(Subgroup.MAXIMUM_STATES);
 
-  /** The maximum number of states with the look of a goal state, per goal state. */
+  /** The maximum number of states that look like a goal state, per goal state. */
   private static final double MOST_ALIKE = 24;
 
   private final Orbits orbits;
@@ -91,15 +92,15 @@ final class NextMoves {
       Pattern pattern = pattern(sets, toldApart);
       PieceKinds kinds = PieceKinds.of(pattern);
       BigInteger ends = states(kinds, next);
-      BigInteger looks = wanted.get().multiply(states(kinds, moves));
+      BigInteger appearances = wanted.get().multiply(states(kinds, moves));
       if (ends.signum() != 0
           && ends.compareTo(MOST_ENDS) <= 0
-          && looks.equals(all.get().multiply(ends))) {
+          && appearances.equals(all.get().multiply(ends))) {
         return Optional.of(Goal.of(Subgroup.of(pattern, next)));
       }
       BigInteger combined = endsOfSets(toldApart);
-      boolean areKnown = looks.signum() != 0 && combined.signum() != 0;
-      if (areKnown && ratio(all.get().multiply(combined), looks) <= MOST_ALIKE) {
+      boolean areKnown = appearances.signum() != 0 && combined.signum() != 0;
+      if (areKnown && ratio(all.get().multiply(combined), appearances) <= MOST_ALIKE) {
         return Optional.of(Goal.of(Subgroup.exactly(pattern, next, reached)));
       }
     }
@@ -113,7 +114,7 @@ final class NextMoves {
     return new BigDecimal(one).divide(new BigDecimal(other), MathContext.DECIMAL32).doubleValue();
   }
 
-  /** Returns the number of looks that moves reach; 0 if unknown. */
+  /** Returns the number of appearances that moves reach; 0 if unknown. */
   private BigInteger states(PieceKinds kinds, List<Transformation> moves) {
     return MoveReach.count(kinds.orbits(), moved(kinds, moves), cancellation)
         .orElse(BigInteger.ZERO);

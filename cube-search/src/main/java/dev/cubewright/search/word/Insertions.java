@@ -118,14 +118,14 @@ final class Insertions {
     }
   }
 
-  private int[] after(int[] looks, int move) {
-    int[] after = new int[looks.length];
-    Arrays.setAll(after, place -> look(looks, moves.effect(move)[place]));
+  private int[] after(int[] seen, int move) {
+    int[] after = new int[seen.length];
+    Arrays.setAll(after, place -> moved(seen, moves.effect(move)[place]));
     return after;
   }
 
-  private int look(int[] looks, int piece) {
-    return pieces.twistedLook(looks[OrientedPieces.source(piece)], OrientedPieces.twist(piece));
+  private int moved(int[] seen, int piece) {
+    return pieces.twistedCanonical(seen[OrientedPieces.source(piece)], OrientedPieces.twist(piece));
   }
 
   /**
@@ -166,7 +166,7 @@ final class Insertions {
   private void compareWords(int at, int place, boolean[] merges) {
     for (int source = 0; source < pieces.places(); source++) {
       for (int twist = 0; twist < pieces.orientations(place); twist++) {
-        if (pieces.twistedLook(present[at][source], twist) == wanted[at][place]) {
+        if (pieces.twistedCanonical(present[at][source], twist) == wanted[at][place]) {
           List<Word> some = words.words(place, OrientedPieces.of(source, twist));
           counter.count(some.size() + 1);
           for (Word word : some) {
@@ -209,7 +209,7 @@ final class Insertions {
     for (int i = 0; i < word.support(); i++) {
       int place = word.places()[i];
       boolean isRight = now[place] == needed[place];
-      boolean becomesRight = look(now, word.pieces()[i]) == needed[place];
+      boolean becomesRight = moved(now, word.pieces()[i]) == needed[place];
       if (isRight != becomesRight) {
         gain += becomesRight ? words.cost(place) : -words.cost(place);
       }

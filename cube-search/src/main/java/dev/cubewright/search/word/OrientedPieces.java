@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The pieces of a puzzle with their orientations, and which of them look alike. Immutable.
+ * The pieces of a puzzle with their orientations, and their appearances. Immutable.
  *
  * <p>An oriented piece is an int: the flat home place of the piece times 128, plus its twist. An
  * effect is an array with the oriented piece at each place.
@@ -136,9 +136,9 @@ final class OrientedPieces {
     return of(kinds[home], twist(piece) % moduli[home]);
   }
 
-  /** Returns the {@linkplain #seen look} of a piece with a look, after another twist. */
-  int twistedLook(int look, int twist) {
-    int modulus = moduli[source(look)];
-    return modulus == 1 ? look : of(source(look), (twist(look) + twist) % modulus);
+  /** Returns the canonical oriented piece after another twist of a canonical one. */
+  int twistedCanonical(int canonical, int twist) {
+    int modulus = moduli[source(canonical)];
+    return modulus == 1 ? canonical : of(source(canonical), (twist(canonical) + twist) % modulus);
   }
 }

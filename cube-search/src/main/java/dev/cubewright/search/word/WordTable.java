@@ -99,8 +99,8 @@ final class WordTable {
 
   /**
    * Returns an order of places, chosen greedily so that many words fix its first places. Among the
-   * words that fix all earlier places, those that move the next place have the least total weight;
-   * later pools break ties. The weights of all words of one cost add up to 1.
+   * words that fix all earlier places, the words that move the next place have the least total
+   * weight; later pools break ties. The weights of all words of one cost add up to 1.
    */
   private static int[] base(int places, List<List<Word>> pools, Cancellation cancellation) {
     List<Map<Long, Long>> counts =

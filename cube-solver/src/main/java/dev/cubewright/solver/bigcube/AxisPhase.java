@@ -150,8 +150,7 @@ final class AxisPhase {
   }
 
   /**
-   * Returns the pairs of colors that obliques of the axis may get: those that are not on earlier
-   * axes.
+   * Returns the pairs of colors that obliques of the axis may get: all pairs not on earlier axes.
    */
   private List<Set<Integer>> pairs(CubeInProgress cube) {
     Set<Integer> used =

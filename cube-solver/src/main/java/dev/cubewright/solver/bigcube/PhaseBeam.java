@@ -76,7 +76,7 @@ final class PhaseBeam {
    *
    * @param start the index of its start
    * @param turns the turns after the start
-   * @param depth the number of turns, including those before the start
+   * @param depth the number of turns, including turns before the start
    */
   record PhaseResult(int start, List<LayerTurn> turns, int depth) {}
 

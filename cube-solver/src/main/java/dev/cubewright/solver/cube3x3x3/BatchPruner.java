@@ -2,7 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 /**
  * A pruner of batches of positions. It computes the coordinates and bounds of the positions that
- * moves reach, and removes those that cannot be solved with the cost left. Not thread-safe.
+ * moves reach, and removes positions that cannot be solved with the cost left. Not thread-safe.
  *
  * <p>For all positions, the first bound is looked up in one batch. The second bound is looked up
  * for the remaining positions only, and so on. A batch lets memory accesses overlap.

@@ -68,7 +68,7 @@ public final class WingSlots {
         partners(puzzle, wings));
   }
 
-  /** {@return the same slots, those that the given turns do not move first} */
+  /** {@return the same slots, beginning with the slots that the given turns do not move} */
   public WingSlots beginningWithThoseLeftBy(List<Transformation> turns) {
     return new WingSlots(
         wings,

@@ -133,7 +133,8 @@ final class RobotRunCommand extends CubeCommand {
   /**
    * Requires that the options are consistent.
    *
-   * @throws ProblemException if they are not, or if nobody can confirm that the fingers are empty
+   * @throws ProblemException if the options contradict each other, or if no terminal is available
+   *     to confirm that the fingers are empty
    */
   private void requireConsistent(RobotSetup setup, SolveJob job, CommandContext context) {
     if (setup.simulated()) {

@@ -49,11 +49,11 @@ record TerminalQuestions(Keyboard keyboard) implements Operator {
         };
   }
 
-  /** Returns the problem of {@code --yes} if nobody can confirm that the fingers are empty. */
+  /** Returns the error for {@code --yes} without a terminal: empty fingers cannot be confirmed. */
   static ProblemException unconfirmed() {
     return ProblemException.of(
         "may-drop",
-        "all arms will open and turn, and nobody can confirm that the fingers are empty; run the"
+        "all arms will open and turn, so a person must confirm that the fingers are empty; run the"
             + " command on a terminal, or omit --yes and answer on standard input");
   }
 }
