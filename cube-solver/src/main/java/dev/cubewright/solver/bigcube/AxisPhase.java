@@ -48,15 +48,15 @@ final class AxisPhase {
     List<LayerTurn> turns = turns(orbits);
     MoveSet moves = LayerTurn.moveSet(source.puzzle(), geometry.size(), turns);
     List<ReductionPhase.Coordinate> coordinates = new ArrayList<>();
+    int least = staging.axis() == 0 ? FIRST_AXIS_TURNS : ReductionPhase.LEAST_TURNS;
     for (CenterOrbit orbit : orbits) {
       source.cancellation().check();
       ChanceTable part = ChanceTable.places(orbit.moved(turns), reached(), goal);
-      tables.add(part.prepare("centers on axis " + staging.axis(), moves, source));
+      tables.add(part.prepare("centers on axis " + staging.axis(), least, moves, source));
       coordinates.add(new ReductionPhase.Coordinate(part, WEIGHT, ReductionPhase.NO_END));
     }
     ChanceTable parity = ChanceTable.parity(turns.stream().mapToInt(this::odd).toArray(), ODD_COST);
     coordinates.add(new ReductionPhase.Coordinate(parity, WEIGHT, ReductionPhase.NO_END));
-    int least = staging.axis() == 0 ? FIRST_AXIS_TURNS : ReductionPhase.LEAST_TURNS;
     phase = new ReductionPhase(staging.goal(), turns, staging.expected(), least, coordinates);
     int[] onlyGoal = new int[coordinates.size()];
     Arrays.fill(onlyGoal, 0, orbits.size(), goal);

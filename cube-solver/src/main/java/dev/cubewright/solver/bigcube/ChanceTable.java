@@ -59,7 +59,12 @@ final class ChanceTable {
 
   private final char[] lower = new char[HALF];
 
-  /** The costs by number of turns and state. */
+  /** The minimum number of turns with stored chances. */
+  private int leastTurns;
+
+  /**
+   * By state the minimum number of turns to a goal, then the costs by number of turns and state.
+   */
   private ByteBuffer costs = ByteBuffer.allocate(0);
 
   private ChanceTable(int turns, int[] states, IntUnaryOperator away, ByteTransition transition) {
@@ -172,7 +177,8 @@ final class ChanceTable {
             new int[] {0, 1},
             state -> state,
             (turn, index, value) -> index == 0 ? value ^ odd[turn] : 0);
-    parity.costs = ByteBuffer.allocate(2 * (MOST_TURNS + 1)).put(1, (byte) UNREACHED);
+    parity.leastTurns = 1;
+    parity.costs = ByteBuffer.allocate(2 * (MOST_TURNS + 1)).put(1, (byte) 1);
     for (int made = 1; made <= MOST_TURNS; made++) {
       parity.costs.put(2 * made + 1, (byte) cost);
     }
@@ -224,13 +230,15 @@ final class ChanceTable {
    * Loads or computes the chances. Must be called once, before {@link #cost}.
    *
    * @param name the name of the states and the goal
+   * @param leastTurns the minimum number of turns with stored chances, at least 1
    */
-  DistanceTable prepare(String name, MoveSet moves, TableSource source) {
+  DistanceTable prepare(String name, int leastTurns, MoveSet moves, TableSource source) {
+    this.leastTurns = leastTurns;
     DistanceTable table =
         source.costs(
             "success probabilities, " + name,
             moves,
-            List.of(MOST_TURNS, UNITS, size, checksum),
+            List.of(leastTurns, MOST_TURNS, UNITS, size, checksum),
             UNREACHED,
             () -> costs(source.cancellation()));
     costs = table.bytes();
@@ -251,7 +259,9 @@ final class ChanceTable {
   }
 
   private byte[] costs(Cancellation cancellation) {
-    ByteBuffer all = ByteBuffer.allocate((MOST_TURNS + 1) * size());
+    byte[] distances = new byte[size()];
+    Arrays.fill(distances, (byte) UNREACHED);
+    ByteBuffer all = ByteBuffer.allocate((MOST_TURNS - leastTurns + 2) * size());
     float[] chances = new float[size()];
     for (int number = 0; number < chances.length; number++) {
       chances[number] = away(states[number]) == 0 ? 1 : 0;
@@ -269,7 +279,8 @@ final class ChanceTable {
       int turn = kinds.get(kind).get(0);
       targets[kind] = Arrays.stream(states).map(state -> number(next(state, turn))).toArray();
     }
-    all.put(costs(chances));
+    all.position(size());
+    addDistances(0, chances, distances);
     for (int made = 1; made <= MOST_TURNS; made++) {
       float[] sums = new float[size()];
       for (int begin = 0; begin < size(); begin += BLOCK) {
@@ -284,9 +295,21 @@ final class ChanceTable {
         }
       }
       chances = sums;
-      all.put(costs(chances));
+      addDistances(made, chances, distances);
+      if (made >= leastTurns) {
+        all.put(costs(chances));
+      }
     }
-    return all.array();
+    return all.put(0, distances).array();
+  }
+
+  /** Adds the distances of the states that a number of turns reaches first. */
+  private static void addDistances(int made, float[] chances, byte[] distances) {
+    for (int number = 0; number < chances.length; number++) {
+      if (distances[number] == (byte) UNREACHED && chances[number] > 0) {
+        distances[number] = (byte) made;
+      }
+    }
   }
 
   private static byte[] costs(float[] chances) {
@@ -304,9 +327,18 @@ final class ChanceTable {
   /**
    * Returns the cost of a state.
    *
-   * @param left the number of remaining turns, at most {@value #MOST_TURNS}
+   * @param left the number of remaining turns, from the minimum of this coordinate to {@value
+   *     #MOST_TURNS}
    */
   int cost(int left, int state) {
-    return costs.get(left * size + number(state)) & 0xFF;
+    return costs.get((left - leastTurns + 1) * size + number(state)) & 0xFF;
+  }
+
+  /**
+   * Returns the minimum number of turns from a state to a goal, {@value #UNREACHED} for more than
+   * {@value #MOST_TURNS} turns.
+   */
+  int distance(int state) {
+    return costs.get(number(state)) & 0xFF;
   }
 }

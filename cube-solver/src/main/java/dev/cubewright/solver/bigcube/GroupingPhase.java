@@ -72,7 +72,10 @@ final class GroupingPhase {
                   axis, group.orbits().stream().map(orbit -> orbit.moved(turns)).toList(), solved);
           made[part] =
               centers[part].prepare(
-                  "colors on axis " + axis + ", " + solved + " solved", moves, source);
+                  "colors on axis " + axis + ", " + solved + " solved",
+                  ReductionPhase.LEAST_TURNS,
+                  moves,
+                  source);
         });
     int orbit = plan.innerRow();
     orbitsOfEdge =
@@ -85,7 +88,9 @@ final class GroupingPhase {
     tables =
         Stream.concat(
                 Arrays.stream(made),
-                Stream.of(wings.prepare("wings", moves, source), pairing.table()))
+                Stream.of(
+                    wings.prepare("wings", ReductionPhase.LEAST_TURNS, moves, source),
+                    pairing.table()))
             .toList();
   }
 

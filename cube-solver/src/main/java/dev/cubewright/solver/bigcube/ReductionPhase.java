@@ -164,7 +164,7 @@ final class ReductionPhase {
   /** Returns whether each coordinate alone can reach its goal with this number of turns. */
   boolean isNear(int left, int[] states, int at) {
     for (int i = 0; i < parts.length; i++) {
-      if (parts[i].cost(left, states[at + i]) == ChanceTable.UNREACHED) {
+      if (parts[i].distance(states[at + i]) > left) {
         return false;
       }
     }
@@ -178,7 +178,7 @@ final class ReductionPhase {
   boolean nextIsNear(int left, int[] states, int at, int turn, int[] next) {
     for (int i = 0; i < parts.length; i++) {
       next[i] = parts[i].next(states[at + i], turn);
-      if (parts[i].cost(left, next[i]) == ChanceTable.UNREACHED) {
+      if (parts[i].distance(next[i]) > left) {
         return false;
       }
     }

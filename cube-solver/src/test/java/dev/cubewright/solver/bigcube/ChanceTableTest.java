@@ -20,7 +20,7 @@ class ChanceTableTest {
 
   private static void prepare(ChanceTable part, List<LayerTurn> turns) {
     TableSource source = BigCubes.newTables(6);
-    part.prepare("test", LayerTurn.moveSet(source.puzzle(), 6, turns), source);
+    part.prepare("test", 1, LayerTurn.moveSet(source.puzzle(), 6, turns), source);
   }
 
   @Test
@@ -48,7 +48,8 @@ class ChanceTableTest {
         leading += part.away(part.next(state, turn)) == 0 ? 1 : 0;
       }
       double halvings = Math.log((double) TURNS.size() / leading) / Math.log(2);
-      assertThat(part.cost(0, state)).isEqualTo(state == GOAL ? 0 : ChanceTable.UNREACHED);
+      assertThat(part.distance(state) == 0).isEqualTo(state == GOAL);
+      assertThat(part.distance(state) <= 1).isEqualTo(leading > 0);
       assertThat(part.cost(1, state))
           .isEqualTo(
               leading == 0 ? ChanceTable.UNREACHED : Math.round(halvings * ChanceTable.UNITS));
