@@ -139,7 +139,11 @@ final class OrbitSampler {
   }
 
   private static int drawn(double[] weights, SplittableRandom random) {
-    double left = random.nextDouble() * Arrays.stream(weights).sum();
+    double sum = 0;
+    for (double weight : weights) {
+      sum += weight;
+    }
+    double left = random.nextDouble() * sum;
     int drawn = 0;
     for (int i = 0; i < weights.length && left >= 0; i++) {
       if (weights[i] > 0) {

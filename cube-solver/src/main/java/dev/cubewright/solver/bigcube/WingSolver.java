@@ -18,7 +18,7 @@ final class WingSolver {
   private static final int PLACES = WingPlaces.PLACES;
 
   /** The maximum number of three-cycles whose turned blocks are counted exactly. */
-  private static final int MAXIMUM_CHOICES = 24;
+  private static final int MAXIMUM_CHOICES = 12;
 
   private record Choice(int first, int second, int third, double value) {}
 
@@ -110,14 +110,17 @@ final class WingSolver {
   /** Returns the three-cycles of the highest estimated value. */
   private Iterable<Choice> choices(Reached reached) {
     PriorityQueue<Choice> choices = new PriorityQueue<>(Comparator.comparingDouble(Choice::value));
+    double least = 0;
+    // A three-cycle has three names; the first place of this one has the lowest number.
     for (int first = 0; first < PLACES; first++) {
-      for (int second = 0; second < PLACES; second++) {
-        for (int third = 0; third < PLACES; third++) {
+      for (int second = first + 1; second < PLACES; second++) {
+        for (int third = first + 1; third < PLACES; third++) {
           double value = value(reached.targets(), first, second, third);
-          if (value > 0) {
+          if (value > least) {
             choices.add(new Choice(first, second, third, value));
             if (choices.size() > MAXIMUM_CHOICES) {
               choices.remove();
+              least = choices.element().value();
             }
           }
         }
