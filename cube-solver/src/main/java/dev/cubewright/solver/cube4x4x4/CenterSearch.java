@@ -24,7 +24,8 @@ final class CenterSearch {
   private final PhaseMoves second;
 
   private final MoveMasks secondMasks;
-  private final int lastOfSecond;
+  private final int secondEnds;
+  private final LastMoves lastOfSecond;
   private final int[] secondParity;
   private final int[] wingParity;
   private final NodeCounter counter;
@@ -56,7 +57,8 @@ final class CenterSearch {
     lastMoves = moves.first().ends();
     second = moves.second();
     secondMasks = second.masks();
-    lastOfSecond = second.ends();
+    secondEnds = second.ends();
+    lastOfSecond = tables.lastOfSecond();
     secondParity = second.parities(ReductionMoves::isWingOdd);
     wingParity = moves.first().parities(ReductionMoves::isWingOdd);
     separation = new PairableFilter(all, any.root(), path, limit, sink);
@@ -122,8 +124,12 @@ final class CenterSearch {
       separation.enter(depth);
       return;
     }
+    if (left == LastMoves.LENGTH) {
+      endSecond(depth, tables.number(side, half, parity), allowed);
+      return;
+    }
     int after = left - 1;
-    int rest = after == 0 ? allowed & lastOfSecond : allowed;
+    int rest = after == 0 ? allowed & secondEnds : allowed;
     counter.count(Integer.bitCount(rest));
     while (rest != 0 && counter.isRunning()) {
       int move = Integer.numberOfTrailingZeros(rest);
@@ -138,6 +144,26 @@ final class CenterSearch {
         path[depth] = second.moves()[move];
         separation.changed(depth);
         searchSecond(depth + 1, after, nextSide, nextHalf, nextParity, secondMasks.followers(move));
+      }
+    }
+  }
+
+  private void endSecond(int depth, int position, int allowed) {
+    int index = lastOfSecond.first(position);
+    if (index < 0) {
+      return;
+    }
+    separation.prepare(depth);
+    for (; lastOfSecond.isOf(position, index) && counter.count(1); index++) {
+      int a = lastOfSecond.move(index, 0);
+      int b = lastOfSecond.move(index, 1);
+      int c = lastOfSecond.move(index, 2);
+      if ((allowed >>> a & 1) != 0 && separation.isSeparated(a, b, c)) {
+        path[depth] = second.moves()[a];
+        path[depth + 1] = second.moves()[b];
+        path[depth + 2] = second.moves()[c];
+        separation.changed(depth);
+        separation.enter(depth + LastMoves.LENGTH);
       }
     }
   }

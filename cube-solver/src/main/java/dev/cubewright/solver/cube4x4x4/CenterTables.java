@@ -38,6 +38,7 @@ final class CenterTables {
   private final CompactTable halfNext;
   private final BitSet ends = new BitSet();
   private final Distances ofSides;
+  private final LastMoves lastOfSecond;
 
   CenterTables(ReductionMoves moves, TableSource source) {
     PhaseMoves first = moves.first();
@@ -83,6 +84,7 @@ final class CenterTables {
             before(second, ends.stream(), transitions::next).toArray(),
             TableSource.DISTANCES,
             () -> transitions);
+    lastOfSecond = new LastMoves(second, transitions, this.ofSides, ends);
   }
 
   /** Returns the positions from which a last move of a phase reaches a goal. */
@@ -121,7 +123,8 @@ final class CenterTables {
     return 1 + ofPairs.get(pairs.rank(set));
   }
 
-  private int number(int side, int half, int parity) {
+  /** Returns the position in the second phase. */
+  int number(int side, int half, int parity) {
     return (side * halves.size() + half) * 2 + parity;
   }
 
@@ -156,6 +159,10 @@ final class CenterTables {
   /** Returns the length of the shortest second phase. */
   int least(int side, int half, int parity) {
     return least(side, half, parity, least(side, half, parity, 0));
+  }
+
+  LastMoves lastOfSecond() {
+    return lastOfSecond;
   }
 
   List<DistanceTable> tables() {

@@ -24,8 +24,11 @@ final class PairableFilter {
   /** The source place of the wing at each place, by step. */
   private final int[][] sources;
 
-  /** The source places of the high places, by step. */
-  private final int[][] highSources;
+  /** The source place of the wing at each place, by two moves of the second phase. */
+  private final byte[][] pairSources;
+
+  /** The source places of the high places, by move of the second phase. */
+  private final byte[][] highSources;
 
   private final int[] path;
   private final IntSupplier limit;
@@ -33,6 +36,9 @@ final class PairableFilter {
 
   /** The wing at each place by length of the path; valid up to {@code known}. */
   private final int[][] wings;
+
+  /** The edge of the wing at each place as a bit, before the last moves. */
+  private final int[] edges = new int[WINGS];
 
   private int known;
   private ReductionRoot root;
@@ -58,10 +64,21 @@ final class PairableFilter {
             .map(
                 step -> IntStream.range(0, WINGS).map(place -> slots.source(step, place)).toArray())
             .toArray(int[][]::new);
-    highSources =
-        Arrays.stream(sources)
-            .map(of -> Arrays.stream(slots.highs()).map(place -> of[place]).toArray())
-            .toArray(int[][]::new);
+    int[] second = moves.second().moves();
+    pairSources = new byte[second.length * second.length][WINGS];
+    highSources = new byte[second.length][WINGS / 2];
+    for (int move = 0; move < second.length; move++) {
+      int[] source = sources[second[move]];
+      for (int high = 0; high < highSources[move].length; high++) {
+        highSources[move][high] = (byte) source[slots.highs()[high]];
+      }
+      for (int first = 0; first < second.length; first++) {
+        for (int place = 0; place < WINGS; place++) {
+          pairSources[first * second.length + move][place] =
+              (byte) sources[second[first]][source[place]];
+        }
+      }
+    }
     wings = new int[path.length + 1][WINGS];
   }
 
@@ -78,19 +95,34 @@ final class PairableFilter {
 
   /** Accepts the end of the path if each edge has one high and one low wing. */
   void enter(int length) {
-    follow(length - 1);
-    int[] before = wings[length - 1];
-    int[] source = highSources[path[length - 1]];
+    follow(length);
+    int[] at = wings[length];
+    if (Arrays.stream(slots.highs()).map(place -> slots.edge(at[place])).distinct().count()
+        == WingSlots.EDGES) {
+      passOn(length, at);
+    }
+  }
+
+  /** Prepares {@link #isSeparated} for sequences that follow the path up to a length. */
+  void prepare(int length) {
+    follow(length);
+    for (int place = 0; place < WINGS; place++) {
+      edges[place] = 1 << slots.edge(wings[length][place]);
+    }
+  }
+
+  /** Returns whether each edge has one high and one low wing after three moves of the phase. */
+  boolean isSeparated(int first, int second, int third) {
+    byte[] source = pairSources[first * highSources.length + second];
     int met = 0;
-    for (int place : source) {
-      int edge = 1 << slots.edge(before[place]);
+    for (byte place : highSources[third]) {
+      int edge = edges[source[place]];
       if ((met & edge) != 0) {
-        return;
+        return false;
       }
       met |= edge;
     }
-    follow(length);
-    passOn(length, wings[length]);
+    return true;
   }
 
   private void follow(int length) {
