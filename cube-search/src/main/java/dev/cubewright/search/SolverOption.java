@@ -1,9 +1,16 @@
 package dev.cubewright.search;
 
+import dev.cubewright.core.cost.MoveTranslation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * An option that only some solvers have. An immutable value. A solver {@linkplain Solver#options()
@@ -109,6 +116,56 @@ public interface SolverOption {
     @Override
     public String label() {
       return "best solution within the time limit";
+    }
+  }
+
+  /**
+   * A solution that a search with {@link BestInTime} shortens. The search returns it unless it
+   * finds a cheaper one.
+   *
+   * @param moves moves that solve the state of the request after its first frame
+   */
+  record KnownSolution(List<Move> moves) implements SolverOption {
+    public KnownSolution {
+      moves = List.copyOf(moves);
+    }
+
+    /**
+     * {@return the moves as indices in the move set of a request} Rotations of the whole puzzle are
+     * omitted, and the moves after them are those of the rotated puzzle.
+     *
+     * @param puzzle the puzzle
+     * @param request the state that the moves solve
+     * @throws IllegalArgumentException if a move is blocked or not in the move set, or if the moves
+     *     do not solve the state
+     */
+    public int[] path(Puzzle puzzle, SolveRequest request) {
+      MoveTranslation translation =
+          new MoveTranslation(puzzle, request.moveSet(), Transformation.identity(puzzle.orbits()));
+      State state = request.state().apply(request.frames().get(0));
+      List<int[]> path = new ArrayList<>();
+      for (Move move : moves) {
+        state = state.apply(move);
+        Optional<int[]> translated = translation.next(move.transformation());
+        if (translated.isEmpty() || !puzzle.allows(state)) {
+          throw new IllegalArgumentException(
+              "move %d of the known solution, %s, %s"
+                  .formatted(
+                      path.size() + 1,
+                      move,
+                      translated.isEmpty() ? "is not a move of this metric" : "is blocked"));
+        }
+        path.add(translated.get());
+      }
+      if (!request.goal().isReached(puzzle, state)) {
+        throw new IllegalArgumentException("the known solution does not solve the state");
+      }
+      return path.stream().flatMapToInt(IntStream::of).toArray();
+    }
+
+    @Override
+    public String label() {
+      return "known solution";
     }
   }
 

@@ -10,6 +10,7 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.general.GeneralSolver;
@@ -43,7 +44,8 @@ import java.util.stream.Stream;
  */
 public class AnytimeSolver extends GeneralSolver {
   private static final Set<Class<? extends SolverOption>> ANYTIME_OPTIONS =
-      Stream.concat(GeneralSolver.OPTIONS.stream(), Stream.of(BestInTime.class))
+      Stream.concat(
+              GeneralSolver.OPTIONS.stream(), Stream.of(BestInTime.class, KnownSolution.class))
           .collect(Collectors.toUnmodifiableSet());
 
   private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
@@ -115,8 +117,14 @@ public class AnytimeSolver extends GeneralSolver {
   }
 
   @Override
+  protected void check(SolveRequest request) {
+    super.check(request);
+    request.option(KnownSolution.class).ifPresent(known -> known.path(puzzle(), request));
+  }
+
+  @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
-    SolveRequest optimal = request.without(BestInTime.class);
+    SolveRequest optimal = request.without(BestInTime.class).without(KnownSolution.class);
     if (!isAnytime(request) || hasFewStates(cancellation)) {
       return super.search(optimal, cancellation);
     }

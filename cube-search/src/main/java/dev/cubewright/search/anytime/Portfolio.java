@@ -12,6 +12,7 @@ import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.DepthListener;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
@@ -127,6 +128,7 @@ final class Portfolio {
    */
   Optional<SolveResult> improve() {
     try {
+      offerKnown();
       if (puzzle.hasBlockedMoves()) {
         searchByLegalWords();
       } else {
@@ -142,6 +144,18 @@ final class Portfolio {
       hasMethod = true;
     }
     return Optional.of(control.result(Ending.TIMED_OUT)).filter(unused -> hasMethod);
+  }
+
+  private void offerKnown() {
+    request
+        .option(KnownSolution.class)
+        .map(known -> known.path(puzzle, request))
+        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+        .ifPresent(
+            path -> {
+              control.offer(request.frames().get(0), path, path.length == 0);
+              hasMethod = true;
+            });
   }
 
   /** Near-solved states need no methods that take long to prepare. */

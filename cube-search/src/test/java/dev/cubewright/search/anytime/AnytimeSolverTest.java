@@ -1,10 +1,12 @@
 package dev.cubewright.search.anytime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -17,6 +19,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.IOException;
@@ -28,6 +31,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
@@ -167,5 +171,55 @@ class AnytimeSolverTest {
         .allMatch(Solution::optimal);
     assertThat(solver.solve(request.withGoal(held)).require().optimal()).isTrue();
     assertThat(solver.solve(request).require().optimal()).isTrue();
+  }
+
+  @Test
+  void shortensAKnownSolution() throws IOException {
+    StateSpace space = space("kilominx.tws");
+    AnytimeSolver solver = solver(space);
+    List<Move> moves = solver.moveSet(Metric.HALF_TURN).moves();
+    List<Move> known = new Random(1).ints(200, 0, moves.size()).mapToObj(moves::get).toList();
+    State state = space.puzzle().solved();
+    for (int i = known.size() - 1; i >= 0; i--) {
+      state = state.apply(known.get(i).inverse());
+    }
+    List<Solution> told = new ArrayList<>();
+
+    solver.solve(
+        request(solver, state)
+            .with(new KnownSolution(known))
+            .withTimeLimit(LONG)
+            .withListener(told::add)
+            .withCancellation(() -> told.size() > 1));
+
+    assertThat(told.get(0).moves()).isEqualTo(known);
+    assertThat(told.get(1).cost()).isLessThan(200);
+    assertSolves(told.get(1), state, space);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          3x3x3.tws          | U' | R U  | the known solution does not solve the state
+          3x3x3.tws          | U' | U D  | move 2 of the known solution, D, is not a move of this
+          bandaged-3x3x3.tws | U' | R' U | move 1 of the known solution, R', is blocked
+          """)
+  void rejectsAnUnsuitableKnownSolution(String file, String scramble, String moves, String reason)
+      throws IOException {
+    StateSpace space = space(file);
+    AnytimeSolver solver = solver(space);
+    Puzzle puzzle = space.puzzle();
+    State state = Algorithm.parse(puzzle, scramble).applyTo(puzzle.solved());
+    MoveSet moveSet = solver.moveSet(Metric.HALF_TURN).without(puzzle.turn("D").orElseThrow());
+    SolveRequest request =
+        SolveRequest.of(state, moveSet)
+            .with(new BestInTime())
+            .with(new KnownSolution(Algorithm.parse(puzzle, moves).moves()));
+
+    assertThatThrownBy(() -> solver.solve(request))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(reason);
   }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.MoveTranslation;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
@@ -12,6 +13,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.anytime.AnytimeSolver;
 import dev.cubewright.search.engine.Deadline;
@@ -21,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A solver of any goal of a puzzle that has its own solvers. With {@link BestInTime}, the general
@@ -81,6 +84,10 @@ final class GoalSolver extends AnytimeSolver {
     if (!usesSolvers(request)) {
       return super.search(request, cancellation);
     }
+    Optional<KnownSolution> known = request.option(KnownSolution.class);
+    if (known.isPresent()) {
+      return shortened(known.get(), request, cancellation);
+    }
     SolveRequest optimal = request.without(BestInTime.class);
     Deadline deadline = new Deadline(request.timeLimit());
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
@@ -111,6 +118,22 @@ final class GoalSolver extends AnytimeSolver {
     }
     Ending none = cancellation.isCancelled() ? Ending.CANCELLED : Ending.GIVEN_UP;
     return control.result(control.hasSolution() ? Ending.FOUND : none);
+  }
+
+  /** Shortens the known solution, or the solution of the usual solver if that is cheaper. */
+  private SolveResult shortened(
+      KnownSolution known, SolveRequest request, Cancellation cancellation) {
+    Deadline deadline = new Deadline(request.timeLimit());
+    State start = request.state().apply(request.frames().get(0));
+    Optional<Solution> usual =
+        solve(request, start, Goal.solved(), deadline.left(HALF), cancellation);
+    long cost = request.moveSet().costOf(known.path(puzzle(), request));
+    SolveRequest cheaper =
+        usual
+            .filter(solution -> solution.cost() < cost)
+            .map(solution -> request.with(new KnownSolution(solution.moves())))
+            .orElse(request);
+    return super.search(cheaper.withTimeLimit(deadline.left(1)), cancellation);
   }
 
   private List<State> held(State state) {
@@ -180,28 +203,17 @@ final class GoalSolver extends AnytimeSolver {
 
   /**
    * Returns the moves that undo other moves on a rotated puzzle, up to a rotation; empty if the
-   * move set cannot. If an inverse is not in the move set, a move together with a rotation of the
-   * whole puzzle replaces it.
+   * move set cannot.
    */
   private Optional<List<Move>> undone(List<Move> moves, Transformation turned, MoveSet moveSet) {
-    List<Transformation> rotations =
-        puzzle().rotations().stream().map(Move::transformation).toList();
+    MoveTranslation translation = new MoveTranslation(puzzle(), moveSet, turned);
     List<Move> undone = new ArrayList<>();
-    Transformation held = turned;
     for (int i = moves.size() - 1; i >= 0; i--) {
-      Transformation back = moves.get(i).transformation().inverse();
-      Transformation wanted = held.then(back).then(held.inverse());
-      for (Move move : moveSet.moves()) {
-        Transformation rest = move.transformation().inverse().then(wanted);
-        if (rotations.contains(rest)) {
-          undone.add(move);
-          held = rest.then(held);
-          break;
-        }
-      }
-      if (undone.size() < moves.size() - i) {
+      Optional<int[]> back = translation.next(moves.get(i).transformation().inverse());
+      if (back.isEmpty()) {
         return Optional.empty();
       }
+      IntStream.of(back.get()).mapToObj(moveSet::move).forEach(undone::add);
     }
     return Optional.of(undone);
   }

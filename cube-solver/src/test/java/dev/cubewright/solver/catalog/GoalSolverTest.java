@@ -18,6 +18,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.BestInTime;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -147,6 +148,21 @@ class GoalSolverTest {
     Solver solver = solvers.usual(request.moveSet(), false);
     assertThat(reach(solver, request).cost()).isLessThanOrEqualTo(21);
     assertThat(solver.solve(request.withMaximumCost(1)).solutions()).isEmpty();
+  }
+
+  /** The usual solver solves the state in fewer moves than the long known solution. */
+  @Test
+  void aKnownSolutionIsReplacedByThatOfTheUsualSolver() {
+    PuzzleSolvers solvers = PuzzleCatalog.toGoals(THREE, SETTINGS);
+    Puzzle puzzle = THREE.stateSpace().puzzle();
+    Algorithm known = Algorithm.parse(puzzle, "R U F' D2 L B").repeated(9);
+    SolveRequest request =
+        request(solvers, known.inverse().toString(), Goal.solved())
+            .with(new BestInTime())
+            .with(new KnownSolution(known.moves()))
+            .withTimeLimit(Duration.ZERO);
+
+    assertThat(reach(solvers.usual(request.moveSet(), false), request).cost()).isLessThan(30);
   }
 
   /** R moves centers of one color apart, so the goal is not a solved cube with renamed pieces. */

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.notation.BlockedMoveException;
@@ -25,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -110,6 +110,13 @@ public final class Inputs {
       return !words.isEmpty() || scramble.isPresent();
     }
 
+    /** Sets the scramble if there is no state and no scramble. */
+    void setDefaultScramble(String moves) {
+      if (!any()) {
+        scramble = Optional.of(moves);
+      }
+    }
+
     /**
      * Returns the source of a single state, or of lines with one state each.
      *
@@ -189,22 +196,31 @@ public final class Inputs {
 
   private static Form scrambles(Puzzle puzzle, boolean niss) {
     AlgorithmParser parser = new AlgorithmParser(puzzle);
-    return (text, remarks) -> {
-      try {
-        Algorithm moves = niss ? parser.parseNiss(text) : parser.parse(text);
-        return moves.applyTo(puzzle.solved());
-      } catch (AlgorithmParseException e) {
-        throw new ProblemException(
-            scrambleProblem("not-an-algorithm", e).with("column", e.column()), e);
-      } catch (BlockedMoveException e) {
-        throw new ProblemException(
-            scrambleProblem("blocked-move", e).with("move", e.index() + 1), e);
-      }
-    };
+    return (text, remarks) ->
+        ofMoves(
+            "the scramble",
+            () -> (niss ? parser.parseNiss(text) : parser.parse(text)).applyTo(puzzle.solved()));
   }
 
-  private static Problem scrambleProblem(String code, Exception cause) {
-    return Problem.of(code, "", "the scramble: " + cause.getMessage());
+  /**
+   * Returns a value that is read from moves.
+   *
+   * @param source the name of the moves in messages
+   * @throws ProblemException if they are not an algorithm, or a move is blocked
+   */
+  static <T> T ofMoves(String source, Supplier<T> reader) {
+    try {
+      return reader.get();
+    } catch (AlgorithmParseException e) {
+      throw new ProblemException(
+          problem("not-an-algorithm", source, e).with("column", e.column()), e);
+    } catch (BlockedMoveException e) {
+      throw new ProblemException(problem("blocked-move", source, e).with("move", e.index() + 1), e);
+    }
+  }
+
+  private static Problem problem(String code, String source, Exception cause) {
+    return Problem.of(code, "", source + ": " + cause.getMessage());
   }
 
   /** Returns the single state argument; empty if states come from standard input. */

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
@@ -16,6 +17,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.DepthListener;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.UnreachableGoalException;
@@ -28,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -60,6 +63,7 @@ final class LineSolver {
   private final MoveSet moveSet;
   private final Solver solver;
   private final SolutionFormat format;
+  private final Optional<Algorithm> known;
 
   /**
    * Creates a solver.
@@ -86,6 +90,7 @@ final class LineSolver {
     this.isSingle = inputs.argument().isPresent();
     this.conditions = options.conditions(!isSingle);
     this.moveSet = metric.moveSet(puzzle);
+    this.known = options.known(puzzle.stateSpace().puzzle());
     this.solver = new SolverChoice(puzzle, options, metric, moveSet).solver();
     this.format = new SolutionFormat(puzzle, options, metric, moveSet, solver.strategy());
   }
@@ -212,6 +217,9 @@ final class LineSolver {
       if (options.resume.isPresent()) {
         request = request.with(resumable(request.towardsSolved().state(), options.resume.get()));
       }
+      if (known.isPresent()) {
+        request = request.with(checked(new KnownSolution(known.get().moves()), request));
+      }
       List<SolverOption> wanted = new ArrayList<>();
       options.minimumCost.map(MinimumCost::new).ifPresent(wanted::add);
       options.best.map(n -> new BestSolutions(n.intValue())).ifPresent(wanted::add);
@@ -223,6 +231,15 @@ final class LineSolver {
       }
       Duration elapsed = isSingle ? context.elapsed() : Duration.ZERO;
       return conditions.of(request, solver, puzzle.solvers(), elapsed);
+    }
+
+    private KnownSolution checked(KnownSolution solution, SolveRequest request) {
+      try {
+        solution.path(solver.puzzle(), request);
+        return solution;
+      } catch (IllegalArgumentException e) {
+        throw ProblemException.of("not-a-solution", "--shorten: " + e.getMessage(), e);
+      }
     }
 
     private boolean hasManyStates(SolveRequest request) {

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.machine.MachinePlan;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -17,6 +18,7 @@ import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.PuzzleNames;
@@ -128,6 +130,11 @@ public final class SolveCommand extends CubeCommand {
               .map(file -> goal(file, puzzle.stateText()));
       // Every solver can reach a goal that is the solved state with renamed pieces.
       boolean anySolver = goal.isEmpty() || goal.get().renaming().isPresent();
+      Optional<Algorithm> known = options.known(puzzle.stateSpace().puzzle());
+      known.ifPresent(moves -> given.setDefaultScramble(moves.inverse().toString()));
+      anySolver &=
+          known.isEmpty()
+              || puzzle.solver(Optional.empty()).options().contains(KnownSolution.class);
       if (!anySolver && options.strategy.isPresent()) {
         throw Problems.usage("only the general strategy can reach this --goal; omit --strategy");
       }

@@ -1,6 +1,8 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.ProblemException;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
@@ -17,6 +19,8 @@ import picocli.CommandLine.Option;
 
 /** The options for solutions and their search. */
 final class SolveOptions {
+  private static final Duration SHORTENING_TIME = Duration.ofSeconds(10);
+
   private static final class Frames extends Values.Choice {
     Frames() {
       super(List.of("one", "all"));
@@ -69,6 +73,15 @@ final class SolveOptions {
           "Print each better solution as soon as it is found, until --timeout or an interrupt."
               + " Lines of standard input need --timeout.")
   boolean improve;
+
+  @Section("What to find")
+  @Option(
+      names = "--shorten",
+      paramLabel = "ALG",
+      description =
+          "A solution of the state, for which the command finds a shorter one. Default state: the"
+              + " one that ALG solves. Default time limit: 10s.")
+  private Optional<String> shorten = Optional.empty();
 
   @Section("What to find")
   @Option(
@@ -179,9 +192,24 @@ final class SolveOptions {
     return frames.equals(Optional.of("all"));
   }
 
+  /**
+   * Returns the solution to shorten; empty if the option is omitted.
+   *
+   * @throws ProblemException if it is not an algorithm of the puzzle
+   */
+  Optional<Algorithm> known(Puzzle puzzle) {
+    return shorten.map(
+        moves -> Inputs.ofMoves("--shorten", () -> Algorithm.parse(puzzle, moves).simplified()));
+  }
+
   /** Returns the conditions of each search. */
   SolveConditions conditions(boolean oneOfMany) {
-    return new SolveConditions(oneOfMany, optimal(), improve, maximumCost, timeLimit);
+    return new SolveConditions(
+        oneOfMany,
+        optimal(),
+        improve,
+        maximumCost,
+        timeLimit.or(() -> shorten.map(unused -> SHORTENING_TIME)));
   }
 
   /** Returns the numbers of {@code --bound-parameters}; empty if the option is omitted. */
@@ -245,6 +273,9 @@ final class SolveOptions {
     }
     if (best.isPresent()) {
       forbid("--best", List.of("--all", "--improve", "--optimal", "--min-length"), "");
+    }
+    if (shorten.isPresent()) {
+      forbid("--shorten", List.of("--all", "--goal", "--optimal", "--strategy"), "");
     }
     if (phases.isPresent()) {
       forbid(

@@ -49,6 +49,30 @@ class SolveCommandTest {
         .containsExactlyInAnyOrderElementsOf(solutions);
   }
 
+  @Test
+  void shortensTheSolutionOfTheDefaultState() {
+    String known = "R U R' U R U2 R' F F2 R L' U2";
+    Program program = Program.solve("", "solve 2x2x2 --shorten", known);
+
+    State state = Algorithm.parse(cube, known).inverse().applyTo(cube.solved());
+    Algorithm shorter = Algorithm.parse(cube, program.out());
+    assertThat(shorter.length()).isLessThan(12);
+    assertThat(cube.isSolved(shorter.applyTo(state))).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          solve 2x2x2 --scramble R --shorten | U | the known solution does not solve the state
+          solve 3x3x3 --shorten              | Q | --shorten: column 1
+          solve 2x2x2 --optimal --shorten    | R | --shorten cannot be combined with --optimal
+          """)
+  void rejectsAnUnsuitableSolutionToShorten(String command, String moves, String reason) {
+    assertThat(Program.solve("", command, moves).err()).contains(reason);
+  }
+
   /** A name with an equals sign is a file name if the file exists. */
   @Test
   void aFileOfCostsMayHaveAnyName() throws IOException {
