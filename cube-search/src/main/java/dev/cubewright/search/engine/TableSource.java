@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.SolverSettings;
+import dev.cubewright.tables.descent.DescentEncoding;
 import dev.cubewright.tables.descent.DescentTableBuilder;
 import dev.cubewright.tables.descent.Descents;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -167,17 +168,48 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
       int[] goals,
       int[] groups,
       Supplier<? extends BlockTransitions> transitions) {
-    TableIdentity identity = identity(numbering + " with descents", moveSet, goals);
     return new Descents(
-        obtain(
-            identity,
+        descents(
+            identity(numbering + " with descents", moveSet, goals),
             () ->
                 new DescentTableBuilder(
-                        distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
-                        transitions.get(),
-                        moveSet,
-                        groups)
-                    .build(identity, settings.threads(), settings.listener(), cancellation)));
+                    distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
+                    transitions.get(),
+                    moveSet,
+                    groups)));
+  }
+
+  /**
+   * {@return the codes of an encoding of distances and moves, as many bytes per entry as the
+   * encoding has}
+   *
+   * @param numbering the unique name of the coordinate
+   * @param goals the indices of cost 0, ascending
+   * @param groups the group of each move
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  public DistanceTable descents(
+      String numbering,
+      MoveSet moveSet,
+      int[] goals,
+      int[] groups,
+      DescentEncoding encoding,
+      Supplier<? extends BlockTransitions> transitions) {
+    return descents(
+        identity(numbering + " with moves downward", moveSet, goals),
+        () ->
+            new DescentTableBuilder(
+                distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
+                transitions.get(),
+                moveSet,
+                groups,
+                encoding));
+  }
+
+  private DistanceTable descents(TableIdentity identity, Supplier<DescentTableBuilder> builder) {
+    return obtain(
+        identity,
+        () -> builder.get().build(identity, settings.threads(), settings.listener(), cancellation));
   }
 
   /** {@return whether the table of {@link #lines} may be stored; a result of false is exact} */

@@ -52,8 +52,8 @@ public final class Cube3x3x3 implements SimpleSolver {
   private static final long LARGE_PHASE_TWO_BYTES = 2_768L * 40_320 / 2;
 
   /**
-   * The bytes of all tables of the large tier: four bits per class of phase one, the large table of
-   * phase two, and small tables.
+   * The bytes of the tables of the large tier in all metrics: four bits per class of phase one, the
+   * large table of phase two, and small tables.
    */
   static final long LARGE_TWO_PHASE_BYTES =
       Phase1Bounds.DESCENT_BYTES / 2 + LARGE_PHASE_TWO_BYTES + (3L << 20);
@@ -104,9 +104,17 @@ public final class Cube3x3x3 implements SimpleSolver {
     optimal = new OptimalSolver(stateSpace, metrics, optimalBytes(), this::makeOptimal);
   }
 
+  /**
+   * Returns the bytes of the tables of the large tier. Where half turns cost more, the large table
+   * of phase two has a byte per entry. Elsewhere, a table of descending moves is added.
+   */
   static long largeBytes(Metric metric) {
     boolean countsQuarters = metric == Metric.QUARTER_TURN || metric == Metric.AXIAL_QUARTER_TURN;
-    return LARGE_TWO_PHASE_BYTES + (countsQuarters ? LARGE_PHASE_TWO_BYTES : 0);
+    if (countsQuarters) {
+      return LARGE_TWO_PHASE_BYTES + LARGE_PHASE_TWO_BYTES;
+    }
+    int bytesPerEntry = metric == Metric.AXIAL ? 2 : 1;
+    return LARGE_TWO_PHASE_BYTES + bytesPerEntry * Phase1Bounds.DESCENT_BYTES;
   }
 
   CubeMetrics metrics() {
@@ -193,16 +201,17 @@ public final class Cube3x3x3 implements SimpleSolver {
    * ones at once, in any metric. Custom costs must not depend on the previous move.
    *
    * <p>It starts with small tables of 3 MB. It switches to large tables if the memory is at least
-   * 130 MB, or 190 MB where half turns cost more than quarter turns. A background thread loads
-   * stored large tables, or builds missing ones once searches have taken ten seconds in total.
+   * 270 MB in half turns, 412 MB in axial moves, or 190 MB where half turns cost more than quarter
+   * turns. A background thread loads stored large tables, or builds missing ones once searches have
+   * taken ten seconds in total.
    */
   public Solver twoPhase() {
     return twoPhase;
   }
 
   /**
-   * {@return the two-phase solver whose first request waits for the large tables} They take 130 MB,
-   * or 190 MB where half turns cost more than quarter turns.
+   * {@return the two-phase solver whose first request waits for the large tables} They take 270 MB
+   * in half turns, 412 MB in axial moves, or 190 MB where half turns cost more than quarter turns.
    */
   public Solver twoPhaseLarge() {
     return twoPhaseLarge;

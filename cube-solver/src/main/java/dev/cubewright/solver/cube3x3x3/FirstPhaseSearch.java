@@ -32,6 +32,7 @@ final class FirstPhaseSearch {
   private char[] twistNext;
   private int flips;
   private @Nullable ReducedDistances ofAll;
+  private @Nullable DescendingMoves descendingMoves;
   private int minimumExcess;
   private int shortestReturn;
 
@@ -53,8 +54,11 @@ final class FirstPhaseSearch {
 
   private int[] candidateRows;
   private int[] candidateTwists;
+  private int[] candidateDistances;
+  private long[] candidateFollowers;
   private int[] rows;
   private int[] columns;
+  private long[] descending;
 
   /**
    * Creates a search.
@@ -80,10 +84,14 @@ final class FirstPhaseSearch {
     twistNext = tables.coordinates().twistNext();
     flips = tables.coordinates().flips();
     ofAll = tables.ofAll().orElse(null);
+    descendingMoves = tables.descendingMoves().orElse(null);
     second.clear();
     candidates = new int[path.length * moves];
     candidateRows = new int[path.length * moves];
     candidateTwists = new int[path.length * moves];
+    candidateDistances = new int[path.length * moves];
+    candidateFollowers = new long[path.length * moves];
+    descending = new long[moves];
     rows = new int[moves];
     columns = new int[moves];
   }
@@ -122,9 +130,25 @@ final class FirstPhaseSearch {
     if (length == 0) {
       enterSecondPhase(0);
     } else {
-      search(0, length, start.slice(), start.flip(), start.twist(), start.firstMoves());
+      search(start, length);
     }
     counter.poll();
+  }
+
+  private void search(SearchRoot start, int length) {
+    int slice = start.slice();
+    int flip = start.flip();
+    int twist = start.twist();
+    if (descendingMoves == null) {
+      search(0, length, slice, flip, twist, start.firstMoves());
+      return;
+    }
+    // The root may have a bound of the small tables.
+    int distance = tables.least(slice, flip, twist);
+    if (distance <= length) {
+      searchDescending(
+          descendingMoves, 0, length, distance, slice, flip, twist, start.firstMoves());
+    }
   }
 
   private SecondPhaseSearch secondPhase(SearchRoot from) {
@@ -206,6 +230,83 @@ final class FirstPhaseSearch {
           row % flips,
           candidateTwists[i],
           masks.followers(move) & usable);
+    }
+  }
+
+  /**
+   * Searches with exact distances and the moves that decrease them. All moves cost 1. If the cost
+   * left equals the distance, {@code allowed} contains few moves.
+   */
+  private void searchDescending(
+      DescendingMoves table,
+      int depth,
+      int left,
+      int distance,
+      int slice,
+      int flip,
+      int twist,
+      long allowed) {
+    int first = depth * moves;
+    int after = left - 1;
+    int count = 0;
+    long rest = allowed;
+    while (rest != 0) {
+      int move = Long.numberOfTrailingZeros(rest);
+      rest &= rest - 1;
+      int nextSlice = sliceNext[slice * moves + move];
+      int nextTwist = twistNext[twist * moves + move];
+      int nextFlip = flipNext[flip * moves + move];
+      if (distance < left) {
+        int bound = tables.bound(nextSlice, nextFlip, nextTwist, after);
+        if (bound > after) {
+          if (bound - left >= minimumExcess) {
+            rest &= ~masks.excluded(move, bound - left);
+          }
+          continue;
+        }
+      }
+      int row = nextSlice * flips + nextFlip;
+      candidates[first + count] = move;
+      candidateRows[first + count] = row;
+      candidateTwists[first + count] = nextTwist;
+      rows[count] = row;
+      columns[count] = nextTwist;
+      count++;
+    }
+    // Counts the excluded moves, too, so that the control is polled often enough.
+    counter.count(moves);
+    table.get(rows, columns, descending, count);
+    int third = distance % DescentSets.THIRDS;
+    int kept = first;
+    for (int i = 0; i < count; i++) {
+      int move = candidates[first + i];
+      // The distances differ by -1, 0 or 1.
+      int reached = distance - 1 + (rows[i] - third + 1 + DescentSets.THIRDS) % DescentSets.THIRDS;
+      candidates[kept] = move;
+      candidateRows[kept] = candidateRows[first + i];
+      candidateTwists[kept] = candidateTwists[first + i];
+      candidateDistances[kept] = reached;
+      candidateFollowers[kept] =
+          masks.followers(move) & usable & (reached < after ? -1 : descending[i]);
+      boolean isTooShort = reached == 0 && after > 0 && after < shortestReturn;
+      kept += reached <= after && !isTooShort ? 1 : 0;
+    }
+    for (int i = first; i < kept && counter.isRunning(); i++) {
+      path[depth] = candidates[i];
+      changed = Math.min(changed, depth);
+      if (after == 0) {
+        enterSecondPhase(depth + 1);
+      } else {
+        searchDescending(
+            table,
+            depth + 1,
+            after,
+            candidateDistances[i],
+            candidateRows[i] / flips,
+            candidateRows[i] % flips,
+            candidateTwists[i],
+            candidateFollowers[i]);
+      }
     }
   }
 

@@ -30,6 +30,7 @@ final class TwoPhaseTables {
   private final Distances ofSliceAndFlip;
   private final ReducedDistances ofTwistAndFlip;
   private final Optional<ReducedDistances> ofAll;
+  private final Optional<DescendingMoves> descendingMoves;
   private final PhaseTwo phaseTwo;
   private final SearchMoves phaseTwoMoves;
   private final State solved;
@@ -55,6 +56,10 @@ final class TwoPhaseTables {
     ofSliceAndFlip = coordinates.ofSliceAndFlip(maker);
     ofTwistAndFlip = coordinates.ofTwistAndFlip(maker);
     ofAll = large ? Optional.of(coordinates.ofAll(maker)) : Optional.empty();
+    descendingMoves =
+        large && !moves.countsQuarters()
+            ? Optional.of(coordinates.descendingMoves(maker))
+            : Optional.empty();
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
     phaseTwoMoves = phaseTwo.searchMoves();
   }
@@ -84,7 +89,7 @@ final class TwoPhaseTables {
                     Stream.of(ofSliceAndTwist, ofSliceAndFlip, ofTwistAndFlip.distances()),
                     ofAll.stream().map(ReducedDistances::distances))
                 .map(Distances::table),
-            phaseTwo.tables())
+            Stream.concat(descendingMoves.stream().map(DescendingMoves::table), phaseTwo.tables()))
         .toList();
   }
 
@@ -95,6 +100,11 @@ final class TwoPhaseTables {
   /** Returns the large table of phase one. */
   Optional<ReducedDistances> ofAll() {
     return ofAll;
+  }
+
+  /** Returns the moves that decrease these distances; empty if half turns cost more than one. */
+  Optional<DescendingMoves> descendingMoves() {
+    return descendingMoves;
   }
 
   PhaseTwo phaseTwo() {

@@ -4,23 +4,31 @@ import static dev.cubewright.solver.cube3x3x3.ThreeByThree.HALF_TURN;
 import static dev.cubewright.solver.cube3x3x3.ThreeByThree.QUARTER_TURN;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** The complete large tables: 130 MB for two-phase, 141 MB for quarter turns. */
+/** The complete large tables of two-phase searches, and 141 MB for quarter turns. */
 @Tag("long")
 class LargeTablesTest {
   private static final long SEED = 31;
 
   private final Cube3x3x3 cube =
       new Cube3x3x3(SolverSettings.in(new MemoryTableStore()).withThreads(2));
+
+  private final Puzzle puzzle = cube.puzzle();
 
   @Test
   void twoPhaseFindsShortSolutions() {
@@ -35,6 +43,53 @@ class LargeTablesTest {
               State replayed = ThreeByThree.replayed(state, solution);
               assertThat(cube.puzzle().isSolved(replayed)).isTrue();
             });
+  }
+
+  /** The descending moves contain each move that decreases the distance. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Metric.class,
+      names = {"HALF_TURN", "AXIAL"})
+  void descendingMovesMatchDistances(Metric metric) {
+    TwoPhaseTables tables = cube.tiers(metric).large(Cancellation.never());
+    Phase1Coordinates coordinates = tables.coordinates();
+    DescendingMoves descending = tables.descendingMoves().orElseThrow();
+    MoveSet moves = tables.moves().moveSet();
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int i = 0; i < 1_000; i++) {
+      State state = puzzle.solved();
+      for (int move = random.nextInt(20); move >= 0; move--) {
+        state = state.apply(moves.move(random.nextInt(moves.size())));
+      }
+      int distance = least(tables, state);
+      int[] rows = {coordinates.slice(state) * coordinates.flips() + coordinates.flip(state)};
+      int[] columns = {coordinates.twist(state)};
+      long[] sets = new long[1];
+      descending.get(rows, columns, sets, 1);
+      assertThat(rows[0]).isEqualTo(distance % 3);
+      for (int move = 0; move < moves.size(); move++) {
+        if (least(tables, state.apply(moves.move(move))) < distance) {
+          assertThat(sets[0] >>> move & 1).as("seed %d, state %d", SEED, i).isOne();
+        }
+      }
+    }
+  }
+
+  private static int least(TwoPhaseTables tables, State state) {
+    Phase1Coordinates coordinates = tables.coordinates();
+    return tables.least(
+        coordinates.slice(state), coordinates.flip(state), coordinates.twist(state));
+  }
+
+  @Test
+  void largeTablesFindTheSameFirstPhasesAsSmallTables() {
+    TwoPhaseTables large = cube.tiers(Metric.HALF_TURN).large(Cancellation.never());
+    TwoPhaseTables small = cube.tiers(Metric.HALF_TURN).small(Cancellation.never());
+    ThreeByThree.states(SEED, 3)
+        .forEach(
+            state ->
+                assertThat(LargeTierTest.firstPhases(large, state, HALF_TURN))
+                    .isEqualTo(LargeTierTest.firstPhases(small, state, HALF_TURN)));
   }
 
   @Test

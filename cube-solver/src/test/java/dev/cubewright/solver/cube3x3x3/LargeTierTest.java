@@ -206,27 +206,28 @@ class LargeTierTest {
   /** Large tables of zeros prune nothing, so the results equal those of small tables. */
   @Test
   void findsTheSameNumberOfFirstPhasesAsSmallTables() {
-    TwoPhaseTables large = largeTablesOfZeros();
+    TwoPhaseTables ofQuarters =
+        ThreeByThree.CUBE.tiers(Metric.QUARTER_TURN).small(Cancellation.never());
+    TwoPhaseTables large = largeTablesOfZeros(ofQuarters);
     State state = ThreeByThree.states(SEED, 1).findFirst().orElseThrow();
-    long[] bySmall = firstPhases(small, state);
-    assertThat(firstPhases(large, state)).isEqualTo(bySmall);
+    long[] bySmall = firstPhases(ofQuarters, state, ThreeByThree.QUARTER_TURN);
+    assertThat(firstPhases(large, state, ThreeByThree.QUARTER_TURN)).isEqualTo(bySmall);
     assertThat(bySmall[bySmall.length - 1]).isPositive();
   }
 
   /** Returns the number of first phases of each length, up to some thousand. */
-  private long[] firstPhases(TwoPhaseTables tables, State state) {
-    SearchControl control =
-        SearchControl.ofImproving(puzzle, SolveRequest.of(state, ThreeByThree.HALF_TURN));
+  static long[] firstPhases(TwoPhaseTables tables, State state, MoveSet moveSet) {
+    Puzzle puzzle = ThreeByThree.CUBE.puzzle();
+    AllowedMoves allowed = new CubeMetrics(puzzle).allowed(moveSet).orElseThrow();
+    SearchControl control = SearchControl.ofImproving(puzzle, SolveRequest.of(state, moveSet));
     SearchRoot root =
         SearchRoot.of(
-            tables.directions(state, ThreeByThree.allMoves()).get(0),
-            tables.preMoves(0).get(0).get(0),
-            tables);
+            tables.directions(state, allowed).get(0), tables.preMoves(0).get(0).get(0), tables);
     long[] counts = new long[12];
     for (int length = 0; length < counts.length; length++) {
       Incumbent noRoom =
           new Incumbent(
-              ThreeByThree.allMoves(),
+              allowed,
               tables.moves(),
               control,
               1,
@@ -243,7 +244,7 @@ class LargeTierTest {
     return counts;
   }
 
-  private TwoPhaseTables largeTablesOfZeros() {
+  private TwoPhaseTables largeTablesOfZeros(TwoPhaseTables ofQuarters) {
     TableStore memory = new MemoryTableStore();
     Iterator<Long> sizes =
         List.of(phaseOne().reduction.size(), phaseTwo().reduction.size()).iterator();
@@ -271,13 +272,13 @@ class LargeTierTest {
             memory.evict(chosen);
           }
         };
-    small
+    ofQuarters
         .tables()
         .forEach(table -> memory.obtain(table.identity(), Cancellation.never(), () -> table));
     return ThreeByThree.twoPhaseTables(
         true,
         new TableMaker(
-            new SearchMoves(ThreeByThree.HALF_TURN),
+            new SearchMoves(ThreeByThree.QUARTER_TURN),
             new TableSource(
                 puzzle, SolverSettings.in(store).withThreads(2), Cancellation.never())));
   }

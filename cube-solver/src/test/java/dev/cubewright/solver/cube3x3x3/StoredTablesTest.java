@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolverSettings;
@@ -156,10 +157,9 @@ class StoredTablesTest {
   void doesNotRequestTablesThatExceedTheMemory() {
     AskedStore little = new AskedStore();
     AskedStore enough = new AskedStore();
-    Cube3x3x3 small =
-        new Cube3x3x3(SolverSettings.in(little).withMemory(Cube3x3x3.LARGE_TWO_PHASE_BYTES - 1));
-    Cube3x3x3 large =
-        new Cube3x3x3(SolverSettings.in(enough).withMemory(Cube3x3x3.LARGE_TWO_PHASE_BYTES));
+    long bytes = Cube3x3x3.largeBytes(Metric.HALF_TURN);
+    Cube3x3x3 small = new Cube3x3x3(SolverSettings.in(little).withMemory(bytes - 1));
+    Cube3x3x3 large = new Cube3x3x3(SolverSettings.in(enough).withMemory(bytes));
     SplittableRandom random = new SplittableRandom(3);
     while (enough.asked.get() == 0) {
       State state = small.stateSpace().random(random);

@@ -8,7 +8,7 @@ import java.util.List;
  * The codes of {@link Descents}. Only distances from {@code first} to {@code last} have sets of
  * groups.
  */
-record DescentCodes(int groups, int maximum, int first, int last) {
+record DescentCodes(int groups, int maximum, int first, int last) implements DescentEncoding {
   private static final int MOST_CODES = 256;
 
   static DescentCodes of(List<CostCount> distribution, int groups) {
@@ -39,7 +39,8 @@ record DescentCodes(int groups, int maximum, int first, int last) {
     return maximum + 1 + (last - first + 1) * (sets() - 1);
   }
 
-  long[] costs() {
+  @Override
+  public long[] costs() {
     long[] costs = new long[count()];
     for (int distance = 0; distance <= maximum; distance++) {
       int begin = code(distance, 1);
@@ -48,7 +49,14 @@ record DescentCodes(int groups, int maximum, int first, int last) {
     return costs;
   }
 
-  int code(int distance, int set) {
+  @Override
+  public int bytes() {
+    return 1;
+  }
+
+  @Override
+  public int code(int distance, long groups) {
+    int set = (int) groups;
     if (distance < first) {
       return distance;
     }

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 /**
  * A builder of tables for {@link Descents} from distance tables, block by block. A build takes one
- * byte of memory per entry, and one lookup per entry and move.
+ * or two bytes of memory per entry, and one lookup per entry and move.
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DescentTableBuilder {
@@ -25,7 +25,7 @@ public final class DescentTableBuilder {
   private final BlockTransitions forward;
   private final int[] costs;
   private final int[] groups;
-  private final int groupCount;
+  private final DescentEncoding encoding;
 
   /**
    * @param distances exact distances; each code must equal its distance
@@ -36,15 +36,32 @@ public final class DescentTableBuilder {
    */
   public DescentTableBuilder(
       DistanceTable distances, BlockTransitions forward, MoveSet moveSet, int[] groups) {
+    this(
+        distances,
+        forward,
+        moveSet,
+        groups,
+        DescentCodes.of(distances.distribution(), groupCount(groups)));
+  }
+
+  /**
+   * @param distances exact distances; each code must equal its distance
+   * @param moveSet the moves; their costs must not depend on the preceding move
+   * @param groups the group of each move, 0 to 63
+   * @throws IllegalArgumentException if codes differ from distances, or if {@code forward} has
+   *     another number of positions
+   */
+  public DescentTableBuilder(
+      DistanceTable distances,
+      BlockTransitions forward,
+      MoveSet moveSet,
+      int[] groups,
+      DescentEncoding encoding) {
     this.distances = distances;
     this.forward = forward;
+    this.encoding = encoding;
     costs = IntStream.range(0, moveSet.size()).map(m -> moveSet.cost(MoveSet.START, m)).toArray();
     this.groups = groups.clone();
-    groupCount = Arrays.stream(groups).max().orElse(0) + 1;
-    if (groupCount > Descents.MAXIMUM_GROUPS) {
-      throw new IllegalArgumentException(
-          groupCount + " groups of moves exceed the maximum of " + Descents.MAXIMUM_GROUPS);
-    }
     if (distances.size() != forward.size()) {
       throw new IllegalArgumentException(
           distances.size() + " distances for " + forward.size() + " positions");
@@ -56,10 +73,18 @@ public final class DescentTableBuilder {
     }
   }
 
+  private static int groupCount(int[] groups) {
+    int count = Arrays.stream(groups).max().orElse(0) + 1;
+    if (count > Descents.MAXIMUM_GROUPS) {
+      throw new IllegalArgumentException(
+          count + " groups of moves exceed the maximum of " + Descents.MAXIMUM_GROUPS);
+    }
+    return count;
+  }
+
   public DistanceTable build(
       TableIdentity identity, int threads, BuildListener listener, Cancellation cancellation) {
-    DescentCodes descentCodes = DescentCodes.of(distances.distribution(), groupCount);
-    byte[] codes = new byte[forward.size()];
+    byte[] codes = new byte[forward.size() * encoding.bytes()];
     int size = forward.blockSize();
     int blocks = forward.size() / size;
     int blocksPerChunk = Math.max(1, ENTRIES_PER_CHUNK / size);
@@ -68,7 +93,7 @@ public final class DescentTableBuilder {
           (blocks - 1) / blocksPerChunk + 1,
           chunk -> {
             int first = chunk * blocksPerChunk;
-            Rows rows = new Rows(descentCodes, codes);
+            Rows rows = new Rows(codes);
             for (int block = first; block < Math.min(blocks, first + blocksPerChunk); block++) {
               rows.look(block);
             }
@@ -76,31 +101,29 @@ public final class DescentTableBuilder {
           },
           (chunks, none) -> {
             long looked = Math.min(blocks, (long) chunks * blocksPerChunk);
-            listener.found(distances.maximum(), looked * size, codes.length);
+            listener.found(distances.maximum(), looked * size, forward.size());
           });
     }
     return DistanceTable.of(
         identity,
         PackedArray.over(ByteBuffer.wrap(codes), Byte.SIZE, codes.length),
-        descentCodes.costs());
+        encoding.costs());
   }
 
   private final class Rows {
-    private final DescentCodes descentCodes;
     private final byte[] codes;
     private final byte[] own = new byte[forward.blockSize()];
     private final byte[] reached = new byte[forward.blockSize()];
-    private final byte[] sets = new byte[forward.blockSize()];
+    private final long[] sets = new long[forward.blockSize()];
 
-    Rows(DescentCodes descentCodes, byte[] codes) {
-      this.descentCodes = descentCodes;
+    Rows(byte[] codes) {
       this.codes = codes;
     }
 
     void look(int block) {
       int size = own.length;
       read(block, own);
-      Arrays.fill(sets, (byte) 0);
+      Arrays.fill(sets, 0);
       for (int move = 0; move < groups.length; move++) {
         read(forward.nextBlock(block, move), reached);
         int[] next = forward.nextOffsets(block, move);
@@ -108,14 +131,19 @@ public final class DescentTableBuilder {
         int group = groups[move];
         for (int offset = 0; offset < size; offset++) {
           // The sign bit is set if the entry is nearer by the cost: avoids a mispredicted branch.
-          int nearer =
+          long nearer =
               ((reached[next[offset]] & 0xff) + cost - (own[offset] & 0xff) - 1)
                   >>> (Integer.SIZE - 1);
-          sets[offset] |= (byte) (nearer << group);
+          sets[offset] |= nearer << group;
         }
       }
+      int bytes = encoding.bytes();
       for (int offset = 0; offset < size; offset++) {
-        codes[block * size + offset] = (byte) descentCodes.code(own[offset] & 0xff, sets[offset]);
+        int code = encoding.code(own[offset] & 0xff, sets[offset]);
+        int at = (block * size + offset) * bytes;
+        for (int i = 0; i < bytes; i++) {
+          codes[at + i] = (byte) (code >>> (i * Byte.SIZE));
+        }
       }
     }
 
