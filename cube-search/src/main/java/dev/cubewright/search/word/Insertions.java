@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Completes a part of a solution by words that move few pieces, inserted where they cancel with
+ * Completes and improves solutions by words that move few pieces, inserted where they cancel with
  * their neighbors. Not thread-safe.
  */
 final class Insertions {
@@ -23,11 +23,27 @@ final class Insertions {
 
   private static final double TIE_BREAK = 0.1;
 
+  /** The share of a word that neighbors may cancel; they rarely cancel more. */
+  private static final double CANCELED = 0.5;
+
+  /** The number of parts compared in a trial, and the maximum number of moves of a part. */
+  private static final int PARTS = 100;
+
+  private static final int LONGEST_PART = 16;
+
+  /** The maximum number of wrong pieces after a part is replaced. */
+  private static final int MAXIMUM_WRONG = 6;
+
+  /** The number of words that may replace a part, and the share of parts that are deleted. */
+  private static final int REPLACEMENTS = 200;
+
+  private static final double DELETED = 0.3;
+
   private final WordMoves moves;
   private final OrientedPieces pieces;
   private final InsertionWords words;
   private final NodeCounter counter;
-  private final SplittableRandom random = new SplittableRandom(1);
+  private final SplittableRandom random;
 
   private int[] letters = {};
 
@@ -40,6 +56,9 @@ final class Insertions {
   /** The maximum added cost of the current step. */
   private long room;
 
+  /** The estimated cost of all missing pieces. */
+  private double missing;
+
   /** The random factor of gains in this step. */
   private double value;
 
@@ -48,11 +67,15 @@ final class Insertions {
 
   private int[] best = {};
 
-  Insertions(WordMoves moves, InsertionWords words, NodeCounter counter) {
+  /** A word that no insertion may result in. */
+  private int[] excluded = {};
+
+  Insertions(WordMoves moves, InsertionWords words, NodeCounter counter, long seed) {
     this.moves = moves;
     this.pieces = moves.pieces();
     this.words = words;
     this.counter = counter;
+    this.random = new SplittableRandom(seed);
   }
 
   /**
@@ -67,6 +90,120 @@ final class Insertions {
       }
     }
     return Optional.of(letters);
+  }
+
+  /**
+   * Returns a word that undoes the same effect at most at the same cost. Each trial deletes a part
+   * of the word or replaces it by a short word, and completes the word by insertions.
+   *
+   * @param replacements the short words, the cheapest first
+   */
+  int[] improved(int[] effect, int[] word, List<Word> replacements, int trials) {
+    int[] current = word;
+    setWord(effect, current);
+    int[][] states = present;
+    for (int i = 0; i < trials && current.length > 0 && counter.poll(); i++) {
+      Part part = part(current, states, replacements);
+      letters = part.replaced(current);
+      long cost = moves.cost(current);
+      excluded = current;
+      begin(cost, part.missing());
+      compareAround(part, current, states);
+      if (score > Double.NEGATIVE_INFINITY) {
+        Optional<int[]> complete = completed(effect, best, cost);
+        if (complete.isPresent()) {
+          current = complete.get();
+          states = present;
+        }
+      }
+    }
+    excluded = new int[0];
+    return current;
+  }
+
+  /** A part of a word, and a short word that replaces it. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Part(int from, int to, int[] replacement, double missing) {
+    int[] replaced(int[] word) {
+      IntStream before = Arrays.stream(word, 0, from);
+      IntStream after = Arrays.stream(word, to, word.length);
+      return IntStream.concat(IntStream.concat(before, Arrays.stream(replacement)), after)
+          .toArray();
+    }
+  }
+
+  /**
+   * Returns the random part with the lowest estimated cost after insertions; an empty part if all
+   * parts move too many pieces.
+   *
+   * @param states by number of letters, the visible piece at each place after them
+   */
+  private Part part(int[] word, int[][] states, List<Word> replacements) {
+    double least = Double.POSITIVE_INFINITY;
+    Part found = new Part(0, 0, new int[0], 0);
+    for (int i = 0; i < PARTS; i++) {
+      int from = random.nextInt(word.length);
+      int number = random.nextInt(Math.min(REPLACEMENTS, replacements.size()));
+      int[] replacement =
+          random.nextDouble() < DELETED ? new int[0] : replacements.get(number).letters();
+      int[] start = after(states[from], replacement);
+      long cost = moves.cost(replacement);
+      for (int to = from + 1; to <= Math.min(word.length, from + LONGEST_PART); to++) {
+        cost -= moves.cost(word[to - 1]);
+        double missing = missing(start, states[to], MAXIMUM_WRONG);
+        if (cost < 0 && missing > 0 && cost + missing < least) {
+          least = cost + missing;
+          found = new Part(from, to, replacement, missing);
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Compares the insertions before and after a replaced part. Only few pieces are wrong, so their
+   * places are traced from the part to both ends of the word.
+   */
+  private void compareAround(Part part, int[] word, int[][] states) {
+    int[] scratch = new int[pieces.places()];
+    int[] present = after(states[part.from()], part.replacement());
+    int[] wrong = wrong(present, states[part.to()]);
+    int[] moved = Arrays.stream(wrong).map(place -> present[place]).toArray();
+    int shift = part.from() + part.replacement().length - part.to();
+    int[] places = wrong.clone();
+    for (int at = part.to(); at <= word.length && counter.count(1); at++) {
+      compareWords(at + shift, changed(states[at], places, moved, scratch), states[at], places);
+      if (at < word.length) {
+        move(places, moved, word[at]);
+      }
+    }
+    int[] wanted = Arrays.stream(wrong).map(place -> states[part.to()][place]).toArray();
+    for (int move : moves.inverseWord(part.replacement())) {
+      move(wrong, wanted, move);
+    }
+    for (int at = part.from(); at >= 0 && counter.count(1); at--) {
+      compareWords(at, states[at], changed(states[at], wrong, wanted, scratch), wrong);
+      if (at > 0) {
+        move(wrong, wanted, moves.inverse(word[at - 1]));
+      }
+    }
+  }
+
+  private static int[] changed(int[] state, int[] places, int[] changes, int[] scratch) {
+    System.arraycopy(state, 0, scratch, 0, state.length);
+    for (int i = 0; i < places.length; i++) {
+      scratch[places[i]] = changes[i];
+    }
+    return scratch;
+  }
+
+  /** Moves places and the visible pieces there. */
+  private void move(int[] places, int[] seen, int move) {
+    move(places, move);
+    for (int i = 0; i < places.length; i++) {
+      int twist = OrientedPieces.twist(moves.effect(move)[places[i]]);
+      seen[i] = pieces.twistedCanonical(seen[i], twist);
+    }
   }
 
   /** The first or last moves of a solution, with the estimated cost after insertions. */
@@ -94,9 +231,20 @@ final class Insertions {
   }
 
   private double missing(int[] present, int[] wanted) {
+    return missing(present, wanted, present.length);
+  }
+
+  /** Returns the estimated cost of all wrong pieces; infinite if more than a maximum are wrong. */
+  private double missing(int[] present, int[] wanted, int maximum) {
     double cost = 0;
+    int count = 0;
     for (int place = 0; place < present.length; place++) {
-      cost += present[place] == wanted[place] ? 0 : words.cost(place);
+      if (present[place] != wanted[place]) {
+        cost += words.cost(place);
+        if (++count > maximum) {
+          return Double.POSITIVE_INFINITY;
+        }
+      }
     }
     return cost;
   }
@@ -118,9 +266,14 @@ final class Insertions {
     }
   }
 
-  private int[] after(int[] seen, int move) {
-    int[] after = new int[seen.length];
-    Arrays.setAll(after, place -> moved(seen, moves.effect(move)[place]));
+  private int[] after(int[] seen, int... letters) {
+    int[] after = seen;
+    for (int move : letters) {
+      int[] before = after;
+      int[] effect = moves.effect(move);
+      after = new int[seen.length];
+      Arrays.setAll(after, place -> moved(before, effect[place]));
+    }
     return after;
   }
 
@@ -133,15 +286,12 @@ final class Insertions {
    * there is one.
    */
   private boolean insert(int[] effect, long maximumCost) {
-    room = maximumCost - moves.cost(letters);
-    value = 1 + SPREAD * (random.nextDouble() - 0.5);
-    score = Double.NEGATIVE_INFINITY;
-    for (int at = 0; at <= letters.length && counter.isRunning(); at++) {
-      boolean[] merges = merges(at);
-      for (int place = 0; place < pieces.places(); place++) {
-        if (present[at][place] != wanted[at][place]) {
-          compareWords(at, place, merges);
-        }
+    begin(maximumCost, missing(present[0], wanted[0]));
+    int[] wrong = wrong(present[0], wanted[0]);
+    for (int at = 0; at <= letters.length && counter.count(1); at++) {
+      compareWords(at, present[at], wanted[at], wrong);
+      if (at < letters.length) {
+        move(wrong, letters[at]);
       }
     }
     if (score == Double.NEGATIVE_INFINITY || !counter.isRunning()) {
@@ -151,70 +301,103 @@ final class Insertions {
     return true;
   }
 
-  /** Returns, by move, whether it merges with one of the next two letters on either side. */
-  private boolean[] merges(int at) {
-    boolean[] merges = new boolean[moves.size()];
-    for (int i = Math.max(0, at - 2); i < Math.min(letters.length, at + 2); i++) {
-      for (int move = 0; move < merges.length; move++) {
-        merges[move] |= !moves.areApart(letters[i], move);
-      }
-    }
-    return merges;
+  private void begin(long maximumCost, double missing) {
+    this.room = maximumCost - moves.cost(letters);
+    this.missing = missing;
+    this.value = 1 + SPREAD * (random.nextDouble() - 0.5);
+    this.score = Double.NEGATIVE_INFINITY;
   }
 
-  /** Compares the words that bring the needed piece to a place after some letters. */
-  private void compareWords(int at, int place, boolean[] merges) {
-    for (int source = 0; source < pieces.places(); source++) {
-      for (int twist = 0; twist < pieces.orientations(place); twist++) {
-        if (pieces.twistedCanonical(present[at][source], twist) == wanted[at][place]) {
-          List<Word> some = words.words(place, OrientedPieces.of(source, twist));
-          counter.count(some.size() + 1);
-          for (Word word : some) {
-            compare(at, word, merges);
+  private static int[] wrong(int[] one, int[] other) {
+    return IntStream.range(0, one.length).filter(place -> one[place] != other[place]).toArray();
+  }
+
+  private void move(int[] places, int move) {
+    int[] inverse = moves.effect(moves.inverse(move));
+    for (int i = 0; i < places.length; i++) {
+      places[i] = OrientedPieces.source(inverse[places[i]]);
+    }
+  }
+
+  /** Compares the words that bring needed pieces to wrong places after some letters. */
+  private void compareWords(int at, int[] now, int[] needed, int[] wrong) {
+    for (int place : wrong) {
+      int kind = OrientedPieces.source(needed[place]);
+      int modulus = pieces.modulus(kind);
+      int orientations = pieces.orientations(place);
+      int[][] groups = words.groups(place);
+      int first = words.firstOf(place);
+      for (int i = 0; i < groups.length; i += orientations) {
+        int piece = now[first + i / orientations];
+        if (OrientedPieces.source(piece) == kind) {
+          int twist = OrientedPieces.twist(needed[place]) - OrientedPieces.twist(piece);
+          for (twist += twist < 0 ? modulus : 0; twist < orientations; twist += modulus) {
+            compareGroup(at, now, needed, words.cost(place), groups[i + twist]);
           }
         }
       }
     }
   }
 
-  private void compare(int at, Word word, boolean[] merges) {
-    double gain = value * gain(at, word);
-    // Neighbors rarely cancel more than half of a word.
-    if (gain <= 0 || gain - 0.5 * word.cost() <= score) {
-      return;
+  private void compareGroup(int at, int[] now, int[] needed, double ofPlace, int[] group) {
+    int count = 1;
+    for (int i = 0; i < group.length && mayImprove(group[i + 1]); count++) {
+      int end = i + 3 + 2 * group[i + 2];
+      double gain = ofPlace;
+      for (int j = i + 3; j < end; j += 2) {
+        gain += gain(now, needed[group[j]], group[j], group[j + 1]);
+      }
+      if (gain > 0 && value * gain - CANCELED * group[i + 1] > score) {
+        compare(at, value * gain, words.word(group[i]));
+      }
+      i = end;
     }
-    int[] small = word.letters();
-    int last = small.length - 1;
-    boolean joins =
-        merges[small[0]]
-            || merges[small[last]]
-            || merges[small[Math.min(1, last)]]
-            || merges[small[Math.max(0, last - 1)]];
-    long cost = joins ? addedCost(at, small) : word.cost();
-    double made = gain - cost + TIE_BREAK * random.nextDouble();
-    if (cost <= room && made > score) {
-      score = made;
-      best = inserted(0, at, small, letters.length);
-    }
+    counter.count(count);
+  }
+
+  /** Returns whether a word of some cost may have a higher score, and fit. */
+  private boolean mayImprove(long cost) {
+    return value * missing - CANCELED * cost > score && CANCELED * cost <= room;
   }
 
   /**
-   * Returns the estimated cost of the pieces that a word solves, minus that of the solved pieces
-   * that it moves.
+   * Returns the estimated cost of the needed piece at a place if a word brings it there, the
+   * negative cost if the word removes it, else 0.
    */
-  private double gain(int at, Word word) {
-    int[] now = present[at];
-    int[] needed = wanted[at];
-    double gain = 0;
-    for (int i = 0; i < word.support(); i++) {
-      int place = word.places()[i];
-      boolean isRight = now[place] == needed[place];
-      boolean becomesRight = moved(now, word.pieces()[i]) == needed[place];
-      if (isRight != becomesRight) {
-        gain += becomesRight ? words.cost(place) : -words.cost(place);
+  private double gain(int[] now, int needed, int place, int piece) {
+    boolean isRight = now[place] == needed;
+    boolean becomesRight =
+        OrientedPieces.source(now[OrientedPieces.source(piece)]) == OrientedPieces.source(needed)
+            && moved(now, piece) == needed;
+    if (isRight == becomesRight) {
+      return 0;
+    }
+    return becomesRight ? words.cost(place) : -words.cost(place);
+  }
+
+  private void compare(int at, double gain, Word word) {
+    int[] small = word.letters();
+    long cost = mayMerge(at, small) ? addedCost(at, small) : word.cost();
+    double made = gain - cost + TIE_BREAK * random.nextDouble();
+    if (cost <= room && made > score) {
+      int[] candidate = inserted(0, at, small, letters.length);
+      if (!Arrays.equals(candidate, excluded)) {
+        score = made;
+        best = candidate;
       }
     }
-    return gain;
+  }
+
+  /** Returns whether one of two letters at an end of a word may merge with one of two neighbors. */
+  private boolean mayMerge(int at, int[] word) {
+    for (int i = Math.max(0, at - 2); i < Math.min(letters.length, at + 2); i++) {
+      for (int j = 0; j < word.length; j++) {
+        if ((j < 2 || j >= word.length - 2) && !moves.areApart(letters[i], word[j])) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private long addedCost(int at, int[] word) {

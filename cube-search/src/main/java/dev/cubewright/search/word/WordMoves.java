@@ -139,7 +139,7 @@ public final class WordMoves {
     return joined[one][other] == APART;
   }
 
-  long cost(int[] word) {
+  long cost(int... word) {
     long cost = 0;
     for (int move : word) {
       cost += costs[move];

@@ -11,6 +11,7 @@ import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.engine.SearchThreads;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,13 +20,14 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
  * A solver of any state of any puzzle that improves its solution until stopped. A solution is a
  * short word followed by words of a chain of stabilizers. The solver then replaces parts of the
- * best solutions by cheaper parts. It also completes parts of long solutions by small words,
- * inserted where they cancel with neighboring moves. Thread-safe.
+ * best solutions by cheaper parts. In long solutions, it replaces parts by small words, inserted
+ * where they cancel with neighboring moves. Thread-safe.
  */
 public final class WordSolver {
   /** The number of short words tried at both ends of a part, the cheapest first. */
@@ -39,8 +41,17 @@ public final class WordSolver {
   /** The minimum length of a solution into which small words are inserted. */
   private static final int MINIMUM_INSERTION_MOVES = 50;
 
-  /** The number of skeletons completed before each replacement. */
-  private static final int COMPLETED_SKELETONS = 20;
+  /**
+   * The work of a round of insertions: the number of trials, and the approximate numbers of moves
+   * of tried words and of completed skeletons.
+   */
+  private static final int TRIALS = 100;
+
+  private static final int TRIED_MOVES = 20_000;
+  private static final int COMPLETED_MOVES = 8_000;
+
+  /** The number of rounds without a gain before parts are replaced by a bidirectional search. */
+  private static final int IDLE_ROUNDS = 10;
 
   private final WordMoves moves;
   private final WordTable table;
@@ -91,7 +102,7 @@ public final class WordSolver {
     int[] effect = OrientedPieces.effect(transformation);
     Candidates candidates = new Candidates(request, words, effect);
     if (known.isPresent()) {
-      candidates.add(known.get());
+      candidates.begin(known.get());
     } else {
       candidates.begin();
     }
@@ -102,6 +113,10 @@ public final class WordSolver {
 
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Candidate(int[] letters, long cost) {}
+
+  private static Candidate cheaper(Candidate one, Candidate other) {
+    return other.cost() < one.cost() ? other : one;
+  }
 
   private final class Candidates {
     private final SolveRequest request;
@@ -114,7 +129,9 @@ public final class WordSolver {
         new PriorityBlockingQueue<>(64, Comparator.comparingLong(Candidate::cost));
     private final Queue<Insertions.Skeleton> skeletons =
         new PriorityBlockingQueue<>(64, Comparator.comparingDouble(Insertions.Skeleton::estimate));
-    private final AtomicLong best = new AtomicLong(Long.MAX_VALUE);
+    private final AtomicReference<Candidate> best =
+        new AtomicReference<>(new Candidate(new int[0], Long.MAX_VALUE));
+    private final AtomicLong seed = new AtomicLong();
 
     Candidates(SolveRequest request, Consumer<int[]> words, int[] effect) {
       this.request = request;
@@ -124,87 +141,133 @@ public final class WordSolver {
     }
 
     void begin() {
-      add(
+      queue.add(
           table
               .undoing(effect, false)
               .or(() -> table.undoing(effect, true))
+              .map(this::candidate)
               .orElseThrow(() -> new IllegalArgumentException("the moves do not reach the state")));
       for (int i = 0; i < FIRST_PREFIXES && !request.cancelled().getAsBoolean(); i++) {
-        tryPrefix(Optional.empty());
+        tryPrefix(queue::add);
       }
-      offer(queue.element().letters());
+      offer(queue.element());
     }
 
-    void add(Solution solution) {
+    void begin(Solution known) {
       List<Move> all = request.moveSet().moves();
-      add(solution.moves().stream().mapToInt(all::indexOf).toArray());
+      queue.add(candidate(known.moves().stream().mapToInt(all::indexOf).toArray()));
+      offer(queue.element());
     }
 
-    private void add(int[] letters) {
-      queue.add(new Candidate(letters, moves.cost(letters)));
+    private Candidate candidate(int[] letters) {
+      return new Candidate(letters, moves.cost(letters));
     }
 
-    private void add(int[] letters, Optional<Insertions> insertions) {
-      add(letters);
-      insertions.ifPresent(inserting -> skeletons.add(inserting.skeleton(effect, letters)));
+    private void tryPrefixes(int count, Consumer<Candidate> found, NodeCounter counter) {
+      for (int i = 0; i < count && counter.poll(); i++) {
+        counter.count(1);
+        tryPrefix(found);
+      }
     }
 
     /** Solves the state, and its inverse, after the next short word. */
-    private void tryPrefix(Optional<Insertions> insertions) {
+    private void tryPrefix(Consumer<Candidate> found) {
       int number = nextPrefix.getAndIncrement();
       if (number < prefixes.size()) {
         int[] letters = prefixes.get(number).letters();
         table
             .undoing(moves.after(effect, letters), false)
-            .ifPresent(rest -> add(moves.joined(letters, rest), insertions));
+            .map(rest -> candidate(moves.joined(letters, rest)))
+            .ifPresent(found);
         // In the inverse state, identical pieces are at other places.
         table
             .undoing(moves.after(inverse, letters), true)
-            .ifPresent(rest -> add(moves.inverseWord(moves.joined(letters, rest)), insertions));
+            .map(rest -> candidate(moves.inverseWord(moves.joined(letters, rest))))
+            .ifPresent(found);
       }
     }
 
-    private void offer(int[] letters) {
-      long cost = moves.cost(letters);
-      if (cost <= request.maximumCost() && cost < best.getAndAccumulate(cost, Math::min)) {
-        words.accept(letters);
+    private void offer(Candidate candidate) {
+      Candidate before = best.getAndAccumulate(candidate, WordSolver::cheaper);
+      if (candidate.cost() < before.cost() && candidate.cost() <= request.maximumCost()) {
+        words.accept(candidate.letters());
       }
     }
 
-    /**
-     * Tries more words and shortens the cheapest, until no word is left or the search is stopped.
-     */
+    /** Improves the best solution; long ones by insertions. */
     boolean improve(NodeCounter counter) {
       WindowShortener shortener =
           new WindowShortener(moves, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
-      Optional<Insertions> insertions =
-          Optional.ofNullable(queue.peek())
-              .filter(first -> first.letters().length >= MINIMUM_INSERTION_MOVES)
-              .map(first -> new Insertions(moves, table.insertionWords(), counter));
-      while (counter.poll()) {
-        for (int i = 0; i < MORE_PREFIXES && counter.poll(); i++) {
-          counter.count(1);
-          tryPrefix(insertions);
-        }
-        insertions.ifPresent(inserting -> completeSkeletons(inserting, counter));
-        Candidate candidate = queue.poll();
-        if (candidate == null) {
-          break;
-        }
-        offer(candidate.letters());
-        offer(shortener.shortened(effect, candidate.letters(), counter::poll));
+      if (best.get().letters().length < MINIMUM_INSERTION_MOVES) {
+        shorten(shortener, counter);
+      } else {
+        insert(shortener, counter);
       }
       return true;
     }
 
-    private void completeSkeletons(Insertions insertions, NodeCounter counter) {
-      for (int i = 0; i < COMPLETED_SKELETONS && counter.poll(); i++) {
+    /** Tries more words and shortens the cheapest, until no word is left or the search ends. */
+    private void shorten(WindowShortener shortener, NodeCounter counter) {
+      while (counter.poll()) {
+        tryPrefixes(MORE_PREFIXES, queue::add, counter);
+        Candidate candidate = queue.poll();
+        if (candidate == null) {
+          break;
+        }
+        offer(candidate);
+        offer(candidate(shortener.shortened(effect, candidate.letters(), counter::poll)));
+      }
+    }
+
+    /**
+     * Tries more words and improves the best solution by insertions until the search ends. The
+     * slower shortener is used only where insertions gain nothing.
+     */
+    private void insert(WindowShortener shortener, NodeCounter counter) {
+      Insertions insertions =
+          new Insertions(moves, table.insertionWords(), counter, seed.incrementAndGet());
+      Consumer<Candidate> add =
+          made -> {
+            queue.add(made);
+            skeletons.add(insertions.skeleton(effect, made.letters()));
+          };
+      List<Candidate> first = new ArrayList<>();
+      for (Candidate one = queue.poll(); one != null; one = queue.poll()) {
+        first.add(one);
+      }
+      first.forEach(add);
+      Candidate current = best.get();
+      int idleRounds = 0;
+      while (current.cost() > 0 && counter.poll()) {
+        Candidate before = best.get();
+        int length = current.letters().length;
+        completeSkeletons(insertions, COMPLETED_MOVES / length, counter);
+        current = cheaper(current, best.get());
+        current =
+            candidate(insertions.improved(effect, current.letters(), table.shortWords(), TRIALS));
+        if (current.cost() < before.cost()) {
+          queue.add(current);
+        }
+        offer(current);
+        idleRounds = best.get() == before ? idleRounds + 1 : 0;
+        if (idleRounds > 0 && idleRounds % IDLE_ROUNDS == 0) {
+          Optional.ofNullable(queue.poll())
+              .map(one -> shortener.shortened(effect, one.letters(), counter::poll))
+              .ifPresent(word -> offer(candidate(word)));
+        }
+        tryPrefixes(TRIED_MOVES / length, add, counter);
+      }
+    }
+
+    private void completeSkeletons(Insertions insertions, int count, NodeCounter counter) {
+      for (int i = 0; i < count && counter.poll(); i++) {
         Optional.ofNullable(skeletons.poll())
-            .flatMap(skeleton -> insertions.completed(effect, skeleton.letters(), best.get()))
+            .flatMap(one -> insertions.completed(effect, one.letters(), best.get().cost()))
+            .map(this::candidate)
             .ifPresent(
                 word -> {
                   offer(word);
-                  add(word);
+                  queue.add(word);
                 });
       }
     }

@@ -65,7 +65,7 @@ class InsertionsPropertyTest {
     }
 
     Insertions insertions(NodeCounter counter) {
-      return new Insertions(moves, new InsertionWords(small, puzzle.orbits()), counter);
+      return new Insertions(moves, new InsertionWords(small, puzzle.orbits()), counter, 1);
     }
 
     int[] effectSolvedBy(int[] letters) {
@@ -117,6 +117,16 @@ class InsertionsPropertyTest {
     one.assertSolves(effect, found);
     assertThat(moves.cost(found))
         .isLessThanOrEqualTo(moves.cost(moves.joined(before, missing, after)));
+  }
+
+  @Property(tries = 20)
+  void improvedWordsSolveAtMostAtTheSameCost(@ForAll("cases") Case one) {
+    int[] letters = one.moves.joined(one.word(15), one.small.get(0).letters(), one.word(15));
+    int[] effect = one.effectSolvedBy(letters);
+    List<Word> replacements = List.of(Word.EMPTY, one.moves.word(0));
+    int[] improved = one.insertions(one.counter(false)).improved(effect, letters, replacements, 50);
+    one.assertSolves(effect, improved);
+    assertThat(one.moveSet.costOf(improved)).isLessThanOrEqualTo(one.moveSet.costOf(letters));
   }
 
   @Property(tries = 20)
