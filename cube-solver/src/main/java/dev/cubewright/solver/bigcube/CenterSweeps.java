@@ -31,21 +31,25 @@ final class CenterSweeps {
   private static final int OF_U = 1;
   private static final int OF_F = 2;
 
+  /** The sweeps of the first stage. The crossed one helps orbits on the diagonals of the faces. */
   private static final List<Kind> FIRST_AXIS =
       List.of(
+          new Kind(U, OF_R, OF_F, 0, 3),
           new Kind(F, OF_R, OF_R, -1, 3),
           new Kind(L, OF_F, OF_F, -1, 1),
           new Kind(U, OF_R, OF_R, 1, 3),
           new Kind(L, OF_F, OF_F, 1, 3),
           new Kind(D, OF_F, OF_F, 1, 3));
 
+  /** The sweeps of the second stage. The crossed one helps orbits on the diagonals of the faces. */
   private static final List<Kind> SECOND_AXIS =
       List.of(
           new Kind(B, OF_U, OF_U, 1, 1),
           new Kind(R, OF_U, OF_U, -1, 1),
           new Kind(B, OF_U, OF_U, -1, 1),
           new Kind(L, OF_U, OF_U, 1, 3),
-          new Kind(R, OF_U, OF_U, -1, 3));
+          new Kind(R, OF_U, OF_U, -1, 3),
+          new Kind(R, OF_F, OF_U, 0, 3));
 
   /** The temperatures of the annealing, in blocks turned. */
   private static final double HOTTEST = 0.9;

@@ -6,9 +6,9 @@ package dev.cubewright.solver.bigcube;
  * is turned. One turn of all rows ends the sweep. Each amount cycles three centers of one orbit and
  * moves nothing else.
  *
- * <p>The rows and columns of a crossed sweep belong to two axes, and all turns are half turns. A
- * column and its mirror image share a choice, because a row exchanges their centers. A choice moves
- * centers of one orbit and of its mirror image.
+ * <p>The rows and columns of a crossed sweep belong to two axes. A choice moves centers of one
+ * orbit and of its mirror image. If rows make half turns, columns make half turns, too. A column
+ * and its mirror image then share a choice, because a row exchanges their centers.
  */
 final class CommutatorSweep {
   private static final int QUARTERS = CubeGeometry.QUARTERS;
@@ -27,6 +27,11 @@ final class CommutatorSweep {
     /** Returns whether rows and columns cross without turns of the face. */
     boolean isCrossed() {
       return axis != rowAxis;
+    }
+
+    /** Returns whether a column and its mirror image share a choice. */
+    boolean isMirrored() {
+      return isCrossed() && back == 2;
     }
 
     /** Returns the number of blocks turned for a row: those of the row and of the face. */
@@ -87,21 +92,21 @@ final class CommutatorSweep {
   }
 
   private int amount(int choice) {
-    return kind.isCrossed() ? 2 * (choice & 1) : choice;
+    return kind.isMirrored() ? 2 * (choice & 1) : choice;
   }
 
   private int mirrored(int choice) {
-    return kind.isCrossed() ? choice & 2 : 0;
+    return kind.isMirrored() ? choice & 2 : 0;
   }
 
   /** Returns the last column with choices. */
   int lastColumn() {
-    return kind.isCrossed() ? last / 2 : last - 1;
+    return kind.isMirrored() ? last / 2 : last - 1;
   }
 
   /** Returns the number of choices for a column. */
   int choices(int column) {
-    return 2 * column == last && kind.isCrossed() ? 2 : QUARTERS;
+    return 2 * column == last && kind.isMirrored() ? 2 : QUARTERS;
   }
 
   private int carriedByRows(int facelet, int first, int end, int quarters) {
@@ -119,8 +124,13 @@ final class CommutatorSweep {
         : facelet;
   }
 
+  /** Returns whether a row and a column cross on a diagonal of the face. */
+  boolean isDiagonal(int row, int column) {
+    return column == row || column == last - row;
+  }
+
   int choice(int row, int column) {
-    return kind.isCrossed()
+    return kind.isMirrored()
         ? amounts[row][column] / 2 | (column < last - column ? amounts[row][last - column] : 0)
         : amounts[row][column];
   }
@@ -128,12 +138,10 @@ final class CommutatorSweep {
   /** Sets amounts and returns the increase in the number of blocks turned. */
   int set(int row, int column, int choice) {
     int before = blocks(row) + blocks(row + 1);
-    amounts[row][column] = (byte) amount(choice);
-    if (kind.isCrossed() && column < last - column) {
-      amounts[row][last - column] = (byte) mirrored(choice);
+    setAmount(row, column, amount(choice));
+    if (kind.isMirrored() && column < last - column) {
+      setAmount(row, last - column, mirrored(choice));
     }
-    count(row);
-    count(row + 1);
     return blocks(row) + blocks(row + 1) - before;
   }
 
@@ -141,12 +149,19 @@ final class CommutatorSweep {
     return blocks[row] + (blocks[row] > 0 && row < last ? kind.rowBlocks() : 0);
   }
 
-  private void count(int row) {
-    int count = 0;
-    for (int column = 1; column <= last; column++) {
-      count += difference(row, column) == difference(row, column - 1) ? 0 : 1;
-    }
-    blocks[row] = count;
+  private void setAmount(int row, int column, int amount) {
+    blocks[row] -= boundaries(row, column);
+    blocks[row + 1] -= boundaries(row + 1, column);
+    amounts[row][column] = (byte) amount;
+    blocks[row] += boundaries(row, column);
+    blocks[row + 1] += boundaries(row + 1, column);
+  }
+
+  /** Returns how many sides of a column are boundaries of blocks turned before a row. */
+  private int boundaries(int row, int column) {
+    int middle = difference(row, column);
+    return (middle == difference(row, column - 1) ? 0 : 1)
+        + (middle == difference(row, column + 1) ? 0 : 1);
   }
 
   private int difference(int row, int column) {

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A stage of sweeps that bring the centers of some colors to some faces. The orbits share the turns
  * of the sweeps, but each has separate cells. A search from both ends finds amounts for the cells
- * of one orbit that solve it with few blocks, given the amounts of all others. In crossed sweeps,
- * an {@link OrbitSampler} draws them. Repetition for all orbits at a decreasing temperature
- * shortens the sweeps. Not thread-safe.
+ * of one orbit that solve it with few blocks, given the amounts of all others. In crossed sweeps of
+ * half turns, an {@link OrbitSampler} draws them. Repetition for all orbits at a decreasing
+ * temperature shortens the sweeps. Not thread-safe.
  */
 final class SweepStage {
   /** The maximum number of partial choices on each side of a search. */
@@ -60,17 +60,17 @@ final class SweepStage {
       return sweep.choice(row, column);
     }
 
-    /**
-     * Returns the set of places after a cycle of three places, or before it if the direction is -1.
-     */
-    int cycled(int set, int amount, int direction) {
+    /** Returns the set of places after a permutation, or before it if the direction is -1. */
+    int permuted(int set, int amount, int direction) {
       int[] moved = targets[amount];
       int from = direction > 0 ? 0 : 1;
-      int to = 1 - from;
-      return (set & ~((1 << moved[0]) | (1 << moved[2]) | (1 << moved[4])))
-          | (((set >>> moved[from]) & 1) << moved[to])
-          | (((set >>> moved[2 + from]) & 1) << moved[2 + to])
-          | (((set >>> moved[4 + from]) & 1) << moved[4 + to]);
+      int all = 0;
+      int reached = 0;
+      for (int i = 0; i < moved.length; i += 2) {
+        all |= 1 << moved[i];
+        reached |= ((set >>> moved[i + from]) & 1) << moved[i + 1 - from];
+      }
+      return (set & ~all) | reached;
     }
   }
 
@@ -161,14 +161,14 @@ final class SweepStage {
     }
     Orbit[] orbitOf = new Orbit[geometry.facelets()];
     int size = geometry.size();
-    boolean isCrossed = kinds.get(0).isCrossed();
+    boolean isMirrored = kinds.get(0).isMirrored();
     for (int facelet = 0; facelet < size * size; facelet++) {
       if (geometry.isCenter(facelet) && orbitOf[facelet] == null && !isFixed(geometry, facelet)) {
         Orbit orbit = new Orbit();
         orbits.add(orbit);
         orbit.add(geometry, facelet / size % size, facelet % size, active, orbitOf);
         int mirror = geometry.facelet(0, facelet % size, facelet / size % size);
-        if (isCrossed && orbitOf[mirror] == null) {
+        if (isMirrored && orbitOf[mirror] == null) {
           orbit.add(geometry, facelet % size, facelet / size % size, active, orbitOf);
         }
         for (int place = 0; place < orbit.places.size(); place++) {
@@ -184,26 +184,30 @@ final class SweepStage {
         int[] line = sweep.line(row);
         for (int column = 1; column <= sweep.lastColumn(); column++) {
           Orbit orbit = orbitOf[line[column]];
-          if (orbit != null && isCell(sweep, row, column, isCrossed && orbit.parts.length > 1)) {
+          if (orbit != null && isCell(sweep, row, column, isMirrored && orbit.parts.length > 1)) {
             orbit.cells.add(cell(sweep, row, column, orbit));
           }
         }
       }
     }
     for (Orbit orbit : orbits) {
-      if (isCrossed) {
+      if (isMirrored) {
         addSampler(orbit);
       }
     }
   }
 
   /**
-   * Returns whether an orbit has a cell at a row and a column.
+   * Returns whether an orbit has a cell at a row and a column. Other sweeps have few cells on a
+   * diagonal, so crossed sweeps of quarter turns have cells only there.
    *
-   * @param isMirrored whether crossed sweeps solve the orbit
+   * @param hasMirror whether the orbit is solved with its mirror image
    */
-  private static boolean isCell(CommutatorSweep sweep, int row, int column, boolean isMirrored) {
-    return sweep.kind().isCrossed() || (column != row && !isMirrored);
+  private static boolean isCell(CommutatorSweep sweep, int row, int column, boolean hasMirror) {
+    CommutatorSweep.Kind kind = sweep.kind();
+    return kind.isCrossed()
+        ? kind.isMirrored() || sweep.isDiagonal(row, column)
+        : column != row && !hasMirror;
   }
 
   private void addSampler(Orbit orbit) {
@@ -338,12 +342,14 @@ final class SweepStage {
       Side side = memory.forward;
       Side next = memory.next;
       next.count = 0;
+      int[] more = costs[index];
       for (int j = 0; j < side.count && fits; j++) {
+        int before = side.sets[j];
         for (int amount = 0; amount < AMOUNTS; amount++) {
-          int blocks = side.blocks[j] + costs[index][amount];
+          int blocks = side.blocks[j] + more[amount];
           if (blocks <= bound && (amount == 0 || cell.targets[amount].length > 0)) {
-            int set = amount == 0 ? side.sets[j] : cell.cycled(side.sets[j], amount, direction);
-            if (set != side.sets[j] || costs[index][amount] <= costs[index][0]) {
+            int set = amount == 0 ? before : cell.permuted(before, amount, direction);
+            if (set != before || more[amount] <= more[0]) {
               fits &= next.add(set, blocks, side.choices[j] | ((long) amount << (BITS * index)));
             }
           }

@@ -22,7 +22,9 @@ class CenterSweepsTest {
     "8, 5, 0, 0, -1, 1",
     "6, 2, 0, 1, 0, 2",
     "7, 2, 1, 0, 1, 2",
-    "9, 0, 0, 2, 1, 2"
+    "9, 0, 0, 2, 1, 2",
+    "6, 1, 2, 1, 0, 1",
+    "9, 2, 0, 1, 0, 3"
   })
   void sweepIsTheProductOfItsCells(int size, int face, int axis, int rowAxis, int turn, int back) {
     SplittableRandom random = new SplittableRandom(size);
