@@ -34,7 +34,10 @@ final class InnerCube {
     this.firstOrbit = firstOrbit;
   }
 
-  /** Returns a copy with the colors of the faces for which the fewest facelets are wrong. */
+  /**
+   * Returns a copy with the colors of the faces for which all centers are solved, or else the
+   * fewest facelets are wrong.
+   */
   CubeInProgress withFaceColors(CubeInProgress cube) {
     if (geometry.hasMiddleLayer()) {
       return cube.withFaceColors(
@@ -49,11 +52,11 @@ final class InnerCube {
   }
 
   private int wrong(CubeInProgress cube, int[] colors) {
-    int wrong = 0;
-    for (int facelet = 0; facelet < geometry.facelets(); facelet++) {
-      wrong += cube.color(facelet) == colors[geometry.face(facelet)] ? 0 : 1;
-    }
-    return wrong;
+    int[] wrong =
+        IntStream.range(0, geometry.facelets())
+            .filter(facelet -> cube.color(facelet) != colors[geometry.face(facelet)])
+            .toArray();
+    return Arrays.stream(wrong).anyMatch(geometry::isCenter) ? wrong.length : -1;
   }
 
   /** Returns the 3x3x3 of a cube; its wings and centers need not be solved. */
