@@ -13,6 +13,7 @@ import dev.cubewright.search.phases.PhaseChain;
 import dev.cubewright.solver.bigcube.BigCube;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -153,7 +154,7 @@ public final class PuzzleCatalog {
    */
   public static PuzzleSolvers general(StateSpace stateSpace, SolverSettings settings) {
     AnytimeSolver solver = new AnytimeSolver(stateSpace, settings);
-    return general(stateSpace, solver, solver::moveSet);
+    return general(stateSpace, solver, solver::moveSet, PuzzleSolvers.WITHOUT_AXES);
   }
 
   /**
@@ -165,12 +166,20 @@ public final class PuzzleCatalog {
    */
   public static PuzzleSolvers toGoals(PuzzleSolvers solvers, SolverSettings settings) {
     GoalSolver solver = new GoalSolver(solvers, settings);
-    return general(solvers.stateSpace(), solver, solvers::moveSet);
+    return general(solvers.stateSpace(), solver, solvers::moveSet, solvers.metrics());
   }
 
   private static PuzzleSolvers general(
-      StateSpace stateSpace, AnytimeSolver solver, Function<Metric, MoveSet> moves) {
+      StateSpace stateSpace,
+      AnytimeSolver solver,
+      Function<Metric, MoveSet> moves,
+      Set<Metric> metrics) {
     return new PuzzleSolvers(stateSpace, List.of(solver), moves) {
+      @Override
+      public Set<Metric> metrics() {
+        return metrics;
+      }
+
       @Override
       public Effort effort(MoveSet moveSet) {
         // A table of all positions gives optimal solutions at once.

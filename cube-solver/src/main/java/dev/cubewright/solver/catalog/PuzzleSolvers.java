@@ -1,5 +1,6 @@
 package dev.cubewright.solver.catalog;
 
+import com.google.common.collect.Sets;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
@@ -28,6 +29,10 @@ import java.util.function.Function;
 
 /** The solvers of one puzzle. Thread-safe. Tables are built or loaded on first use. */
 public class PuzzleSolvers implements SimpleSolver {
+  static final Set<Metric> WITHOUT_AXES =
+      Sets.immutableEnumSet(
+          EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN)));
+
   private final StateSpace stateSpace;
   private final List<Solver> solvers;
   private final Function<Metric, MoveSet> moves;
@@ -223,7 +228,7 @@ public class PuzzleSolvers implements SimpleSolver {
 
   /** {@return the metrics in which turns can be counted} */
   public Set<Metric> metrics() {
-    return EnumSet.complementOf(EnumSet.of(Metric.AXIAL, Metric.AXIAL_QUARTER_TURN));
+    return WITHOUT_AXES;
   }
 
   /** {@return the metrics whose tables can be built ahead of time, the default one first} */

@@ -66,6 +66,7 @@ class SolveCommandTest {
       textBlock =
           """
           solve 2x2x2 --scramble R --shorten | U | the known solution does not solve the state
+          solve 3x3x3 --without-face D --shorten | D | D, is not a move of this metric
           solve 3x3x3 --shorten              | Q | --shorten: column 1
           solve 2x2x2 --optimal --shorten    | R | --shorten cannot be combined with --optimal
           """)
