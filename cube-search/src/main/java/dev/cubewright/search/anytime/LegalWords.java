@@ -146,8 +146,12 @@ final class LegalWords {
         costs);
   }
 
-  void solve(SolveRequest request, Move frame, SearchControl control) {
+  /** Finds solutions until the control ends the search; shortens the known solution first. */
+  void solve(SolveRequest request, Move frame, Optional<int[]> known, SearchControl control) {
     PathShortener shortener = new PathShortener(shapes, request.moveSet(), moves);
+    known
+        .map(path -> shortener.shortened(request.state(), path, control::poll))
+        .ifPresent(path -> offer(request, frame, path, control));
     int[] toSolvedShape = moves.inverseWord(shapes.path(shapes.index(request.state())));
     State state = request.state();
     for (int move : toSolvedShape) {

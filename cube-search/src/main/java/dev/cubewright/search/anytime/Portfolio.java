@@ -146,10 +146,12 @@ final class Portfolio {
     return Optional.of(control.result(Ending.TIMED_OUT)).filter(unused -> hasMethod);
   }
 
+  private Optional<int[]> known() {
+    return request.option(KnownSolution.class).map(known -> known.path(puzzle, request));
+  }
+
   private void offerKnown() {
-    request
-        .option(KnownSolution.class)
-        .map(known -> known.path(puzzle, request))
+    known()
         .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
         .ifPresent(
             path -> {
@@ -174,8 +176,8 @@ final class Portfolio {
 
   private void searchByLegalWords() {
     Optional<LegalWords> words = solver.legalWords(request.moveSet(), cancellation);
-    hasMethod = words.isPresent();
-    words.ifPresent(found -> found.solve(request, request.frames().get(0), control));
+    hasMethod |= words.isPresent();
+    words.ifPresent(found -> found.solve(request, request.frames().get(0), known(), control));
   }
 
   private void searchInPhases() {
