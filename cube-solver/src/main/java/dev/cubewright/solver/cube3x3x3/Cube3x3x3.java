@@ -200,10 +200,9 @@ public final class Cube3x3x3 implements SimpleSolver {
    * {@return the two-phase solver} It supports the moves of five or six faces, also two opposite
    * ones at once, in any metric. Custom costs must not depend on the previous move.
    *
-   * <p>It starts with small tables of 3 MB. It switches to large tables if the memory is at least
-   * 270 MB in half turns, 412 MB in axial moves, or 190 MB where half turns cost more than quarter
-   * turns. A background thread loads stored large tables, or builds missing ones once searches have
-   * taken ten seconds in total.
+   * <p>It starts with small tables of 3 MB. It switches to large tables if they fit the memory: 270
+   * MB in half turns, 412 MB in axial moves, 190 MB in quarter turns. A background thread loads
+   * stored large tables, or builds missing ones once searches have taken ten seconds in total.
    */
   public Solver twoPhase() {
     return twoPhase;
