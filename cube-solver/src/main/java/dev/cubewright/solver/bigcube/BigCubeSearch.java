@@ -193,7 +193,8 @@ final class BigCubeSearch {
 
   /** Reduces the cube by increasingly broad searches; returns whether one of them succeeded. */
   private boolean reduce(ReductionChain reduction) {
-    for (int breadth = reduction.breadth();
+    Duration remaining = request.timeLimit().minusNanos(System.nanoTime() - startNanos);
+    for (int breadth = reduction.breadth(remaining);
         breadth <= MAXIMUM_REDUCTION_BREADTH && !isHopeless && counter.poll();
         breadth *= 2) {
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {

@@ -11,6 +11,7 @@ import dev.cubewright.search.engine.SearchThreads;
 import dev.cubewright.search.engine.TableSource;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,6 +21,11 @@ import java.util.function.Consumer;
 final class ReductionChain {
   /** The maximum number of reduced cubes that continue with the next size. */
   private static final int MAXIMUM_CONTINUED = 20;
+
+  /** The divisor of the usual time, for a time limit with a narrow first search. */
+  private static final int SHORT_DIVISOR = 3;
+
+  private static final int NARROW_DIVISOR = 4;
 
   private final List<ReductionPlan> plans;
   private final Cube5x5x5 five;
@@ -68,9 +74,14 @@ final class ReductionChain {
     return five.reduction();
   }
 
-  /** Returns the breadth of a search that usually succeeds. */
-  int breadth() {
-    return plans.get(plans.size() - 1).breadth();
+  /**
+   * Returns the breadth of the first search, which usually succeeds. It is narrow if little time
+   * remains.
+   */
+  int breadth(Duration remaining) {
+    ReductionPlan first = plans.get(plans.size() - 1);
+    boolean isNarrow = remaining.compareTo(first.usualTime().dividedBy(SHORT_DIVISOR)) < 0;
+    return isNarrow ? first.breadth() / NARROW_DIVISOR : first.breadth();
   }
 
   /**

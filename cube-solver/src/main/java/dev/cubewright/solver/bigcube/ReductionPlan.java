@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param wingWeights the weights of the wings of an edge in the last phase, with one search for
  *     each
  * @param breadth the breadth of the first search
- * @param leastTime the minimum time limit for a reduction
+ * @param leastTime the minimum time of a reduction, without its tables
  * @param usualTime the default time limit
  */
 record ReductionPlan(
@@ -105,9 +105,9 @@ record ReductionPlan(
     return switch (size) {
       case 6 -> Optional.of(of(6, List.of(15), List.of(15), 25, 1250, 3, 5));
       case 7 -> Optional.of(of(7, List.of(9, 16), List.of(9, 15), 60, 1500, 6, 20));
-      case 8 -> Optional.of(of(8, List.of(15, 9), List.of(15, 9), 35, 1500, 12, 60));
-      case 9 -> Optional.of(of(9, List.of(9, 16, 16), List.of(9, 15, 15), 60, 1500, 12, 60));
-      case 10 -> Optional.of(of(10, List.of(15, 9, 9), List.of(15, 9, 9), 45, 1500, 12, 60));
+      case 8 -> Optional.of(of(8, List.of(15, 9), List.of(15, 9), 35, 1500, 4, 60));
+      case 9 -> Optional.of(of(9, List.of(9, 16, 16), List.of(9, 15, 15), 60, 1500, 6, 60));
+      case 10 -> Optional.of(of(10, List.of(15, 9, 9), List.of(15, 9, 9), 45, 1500, 8, 60));
       default -> Optional.empty();
     };
   }
