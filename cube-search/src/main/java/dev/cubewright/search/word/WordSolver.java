@@ -20,7 +20,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
@@ -129,8 +128,7 @@ public final class WordSolver {
         new PriorityBlockingQueue<>(64, Comparator.comparingLong(Candidate::cost));
     private final Queue<Insertions.Skeleton> skeletons =
         new PriorityBlockingQueue<>(64, Comparator.comparingDouble(Insertions.Skeleton::estimate));
-    private final AtomicReference<Candidate> best =
-        new AtomicReference<>(new Candidate(new int[0], Long.MAX_VALUE));
+    private volatile Candidate best = new Candidate(new int[0], Long.MAX_VALUE);
     private final AtomicLong seed = new AtomicLong();
 
     Candidates(SolveRequest request, Consumer<int[]> words, int[] effect) {
@@ -188,17 +186,22 @@ public final class WordSolver {
     }
 
     private void offer(Candidate candidate) {
-      Candidate before = best.getAndAccumulate(candidate, WordSolver::cheaper);
-      if (candidate.cost() < before.cost() && candidate.cost() <= request.maximumCost()) {
+      if (isCheapest(candidate) && candidate.cost() <= request.maximumCost()) {
         words.accept(candidate.letters());
       }
+    }
+
+    private synchronized boolean isCheapest(Candidate candidate) {
+      boolean isCheaper = candidate.cost() < best.cost();
+      best = cheaper(best, candidate);
+      return isCheaper;
     }
 
     /** Improves the best solution; long ones by insertions. */
     boolean improve(NodeCounter counter) {
       WindowShortener shortener =
           new WindowShortener(moves, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
-      if (best.get().letters().length < MINIMUM_INSERTION_MOVES) {
+      if (best.letters().length < MINIMUM_INSERTION_MOVES) {
         shorten(shortener, counter);
       } else {
         insert(shortener, counter);
@@ -236,20 +239,20 @@ public final class WordSolver {
         first.add(one);
       }
       first.forEach(add);
-      Candidate current = best.get();
+      Candidate current = best;
       int idleRounds = 0;
       while (current.cost() > 0 && counter.poll()) {
-        Candidate before = best.get();
+        Candidate before = best;
         int length = current.letters().length;
         completeSkeletons(insertions, COMPLETED_MOVES / length, counter);
-        current = cheaper(current, best.get());
+        current = cheaper(current, best);
         current =
             candidate(insertions.improved(effect, current.letters(), table.shortWords(), TRIALS));
         if (current.cost() < before.cost()) {
           queue.add(current);
         }
         offer(current);
-        idleRounds = best.get() == before ? idleRounds + 1 : 0;
+        idleRounds = best.cost() == before.cost() ? idleRounds + 1 : 0;
         if (idleRounds > 0 && idleRounds % IDLE_ROUNDS == 0) {
           Optional.ofNullable(queue.poll())
               .map(one -> shortener.shortened(effect, one.letters(), counter::poll))
@@ -262,7 +265,7 @@ public final class WordSolver {
     private void completeSkeletons(Insertions insertions, int count, NodeCounter counter) {
       for (int i = 0; i < count && counter.poll(); i++) {
         Optional.ofNullable(skeletons.poll())
-            .flatMap(one -> insertions.completed(effect, one.letters(), best.get().cost()))
+            .flatMap(one -> insertions.completed(effect, one.letters(), best.cost()))
             .map(this::candidate)
             .ifPresent(
                 word -> {

@@ -96,7 +96,7 @@ final class DescendingMoves {
       int from = columns[i] * OF_SYMMETRY;
       rows[i] = part >>> THIRD_SHIFT;
       moves[i] =
-          subsets[from + (part >>> 2 * SUBSET_BITS & SUBSET_MASK)]
+          subsets[from + (part >>> (2 * SUBSET_BITS) & SUBSET_MASK)]
               | subsets[from + SUBSETS + (part >>> SUBSET_BITS & SUBSET_MASK)]
               | subsets[from + 2 * SUBSETS + (part & SUBSET_MASK)];
     }

@@ -79,7 +79,7 @@ final class LastMoves {
 
   /** Returns the slot of a position, or the free slot for it. */
   private int slot(int position) {
-    int slot = position * HASH_FACTOR >>> (Integer.SIZE - HASH_BITS);
+    int slot = (position * HASH_FACTOR) >>> (Integer.SIZE - HASH_BITS);
     while (firsts[slot] >= 0 && position(firsts[slot]) != position) {
       slot = (slot + 1) & (firsts.length - 1);
     }

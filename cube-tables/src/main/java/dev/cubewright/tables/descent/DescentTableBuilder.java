@@ -131,10 +131,10 @@ public final class DescentTableBuilder {
         int group = groups[move];
         for (int offset = 0; offset < size; offset++) {
           // The sign bit is set if the entry is nearer by the cost: avoids a mispredicted branch.
-          long nearer =
+          int nearer =
               ((reached[next[offset]] & 0xff) + cost - (own[offset] & 0xff) - 1)
                   >>> (Integer.SIZE - 1);
-          sets[offset] |= nearer << group;
+          sets[offset] |= (long) nearer << group;
         }
       }
       int bytes = encoding.bytes();
