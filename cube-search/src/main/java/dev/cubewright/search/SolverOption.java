@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -120,8 +119,10 @@ public interface SolverOption {
   }
 
   /**
-   * A solution that a search with {@link BestInTime} shortens. The search returns it unless it
-   * finds a cheaper one.
+   * A solution of the state, which a search for one solution with {@link BestInTime} shortens. The
+   * search returns this solution unless it finds a cheaper one or the maximum cost excludes it.
+   * Like {@link BestInTime}, it has no effect without a time limit. It requires the solved state as
+   * the goal.
    *
    * @param moves moves that solve the state of the request after its first frame
    */
@@ -145,22 +146,35 @@ public interface SolverOption {
       State state = request.state().apply(request.frames().get(0));
       List<int[]> path = new ArrayList<>();
       for (Move move : moves) {
-        state = state.apply(move);
-        Optional<int[]> translated = translation.next(move.transformation());
-        if (translated.isEmpty() || !puzzle.allows(state)) {
-          throw new IllegalArgumentException(
-              "move %d of the known solution, %s, %s"
-                  .formatted(
-                      path.size() + 1,
-                      move,
-                      translated.isEmpty() ? "is not a move of this metric" : "is blocked"));
+        path.add(
+            translation
+                .next(move.transformation())
+                .orElseThrow(
+                    () ->
+                        unsuitable(
+                            path.size(),
+                            "is neither a move of the search nor a product of two of them")));
+        for (int next : path.get(path.size() - 1)) {
+          state = state.apply(request.moveSet().move(next));
+          if (!puzzle.allows(state)) {
+            throw unsuitable(path.size() - 1, "is blocked");
+          }
         }
-        path.add(translated.get());
       }
-      if (!request.goal().isReached(puzzle, state)) {
-        throw new IllegalArgumentException("the known solution does not solve the state");
+      if (!request.goal().equals(Goal.solved())) {
+        throw new IllegalArgumentException(
+            "a known solution is for the solved state as the goal; omit the solution or the goal");
+      }
+      if (!puzzle.isSolved(state)) {
+        throw new IllegalArgumentException(
+            "the known solution does not solve the state; check that it starts from this state");
       }
       return path.stream().flatMapToInt(IntStream::of).toArray();
+    }
+
+    private IllegalArgumentException unsuitable(int index, String reason) {
+      return new IllegalArgumentException(
+          "move %d of the known solution, %s, %s".formatted(index + 1, moves.get(index), reason));
     }
 
     @Override

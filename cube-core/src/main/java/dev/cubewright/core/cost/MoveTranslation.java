@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A translation of effects, one after the other, into moves of a move set. The moves may leave the
@@ -18,6 +19,10 @@ public final class MoveTranslation {
   private final MoveSet moveSet;
   private final List<Transformation> rotationsBack;
   private final Map<Transformation, Integer> indices = new HashMap<>();
+
+  /** The first of two moves, by their effect. */
+  private final Map<Transformation, Integer> firsts = new HashMap<>();
+
   private Transformation held;
 
   /**
@@ -46,29 +51,46 @@ public final class MoveTranslation {
    */
   public Optional<int[]> next(Transformation effect) {
     Transformation wanted = held.isIdentity() ? effect : held.then(effect).then(held.inverse());
-    return one(wanted).or(() -> two(wanted));
+    int rotation = rotation(wanted);
+    if (rotation >= 0) {
+      return Optional.of(one(wanted, rotation));
+    }
+    int first = firsts.computeIfAbsent(wanted, this::first);
+    if (first < 0) {
+      return Optional.empty();
+    }
+    Transformation rest = rest(first, wanted);
+    int[] second = one(rest, rotation(rest));
+    return Optional.of(new int[] {first, second[0]});
   }
 
-  private Optional<int[]> one(Transformation wanted) {
-    for (Transformation back : rotationsBack) {
-      Transformation turn = wanted.then(back);
-      Integer move = indices.get(turn);
-      if (move != null || turn.isIdentity()) {
-        held = back.inverse().then(held);
-        return Optional.of(move == null ? new int[0] : new int[] {move});
+  /** Returns the index of the rotation after one move or none; negative if there is no such one. */
+  private int rotation(Transformation wanted) {
+    for (int rotation = 0; rotation < rotationsBack.size(); rotation++) {
+      Transformation turn = wanted.then(rotationsBack.get(rotation));
+      if (turn.isIdentity() || indices.containsKey(turn)) {
+        return rotation;
       }
     }
-    return Optional.empty();
+    return -1;
   }
 
-  private Optional<int[]> two(Transformation wanted) {
-    for (int first = 0; first < moveSet.size(); first++) {
-      Transformation rest = moveSet.move(first).transformation().inverse().then(wanted);
-      Optional<int[]> second = one(rest);
-      if (second.isPresent()) {
-        return Optional.of(new int[] {first, second.get()[0]});
-      }
-    }
-    return Optional.empty();
+  private int[] one(Transformation wanted, int rotation) {
+    Transformation back = rotationsBack.get(rotation);
+    Integer move = indices.get(wanted.then(back));
+    held = back.inverse().then(held);
+    return move == null ? new int[0] : new int[] {move};
+  }
+
+  /** Returns the first of two moves; negative if there are none. */
+  private int first(Transformation wanted) {
+    return IntStream.range(0, moveSet.size())
+        .filter(move -> rotation(rest(move, wanted)) >= 0)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private Transformation rest(int first, Transformation wanted) {
+    return moveSet.move(first).transformation().inverse().then(wanted);
   }
 }

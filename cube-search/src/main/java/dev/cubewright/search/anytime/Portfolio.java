@@ -68,7 +68,9 @@ final class Portfolio {
   private final Cancellation withdrawal;
   private final Cancellation cancellation;
   private volatile double proofShare = PROOF_SHARE;
+  private final Optional<int[]> known;
   private boolean hasMethod;
+  private volatile boolean arePhasesUseful;
 
   Portfolio(AnytimeSolver solver, SolveRequest request, Cancellation withdrawal) {
     this.solver = solver;
@@ -78,6 +80,14 @@ final class Portfolio {
     this.control = SearchControl.ofImproving(puzzle, request);
     this.withdrawal = withdrawal;
     this.cancellation = withdrawal.orTimeLimit(() -> !control.poll());
+    this.known = request.option(KnownSolution.class).map(given -> given.path(puzzle, request));
+    known
+        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
+        .ifPresent(
+            path -> {
+              control.offer(request.frames().get(0), path, path.length == 0);
+              hasMethod = true;
+            });
   }
 
   Deadline deadline() {
@@ -106,8 +116,13 @@ final class Portfolio {
                       () -> ofProof.isOver(proofShare) || optimal.cancelled().getAsBoolean())
                   .with(new DepthListener(reconsider)));
       boolean isGivenUp = result.ending() == Ending.CANCELLED && !withdrawal.isCancelled();
-      return Optional.of(result).filter(unused -> !isGivenUp);
+      boolean isWorse = control.hasSolution() && result.solutions().isEmpty();
+      return Optional.of(isWorse ? control.result(result.ending()) : result)
+          .filter(unused -> !isGivenUp);
     } catch (CancellationException e) {
+      if (control.hasSolution() && withdrawal.isCancelled()) {
+        return Optional.of(control.result(Ending.CANCELLED));
+      }
       withdrawal.check();
       return Optional.empty();
     }
@@ -128,7 +143,6 @@ final class Portfolio {
    */
   Optional<SolveResult> improve() {
     try {
-      offerKnown();
       if (puzzle.hasBlockedMoves()) {
         searchByLegalWords();
       } else {
@@ -144,20 +158,6 @@ final class Portfolio {
       hasMethod = true;
     }
     return Optional.of(control.result(Ending.TIMED_OUT)).filter(unused -> hasMethod);
-  }
-
-  private Optional<int[]> known() {
-    return request.option(KnownSolution.class).map(known -> known.path(puzzle, request));
-  }
-
-  private void offerKnown() {
-    known()
-        .filter(path -> request.moveSet().costOf(path) <= request.maximumCost())
-        .ifPresent(
-            path -> {
-              control.offer(request.frames().get(0), path, path.length == 0);
-              hasMethod = true;
-            });
   }
 
   /** Near-solved states need no methods that take long to prepare. */
@@ -177,7 +177,7 @@ final class Portfolio {
   private void searchByLegalWords() {
     Optional<LegalWords> words = solver.legalWords(request.moveSet(), cancellation);
     hasMethod |= words.isPresent();
-    words.ifPresent(found -> found.solve(request, request.frames().get(0), known(), control));
+    words.ifPresent(found -> found.solve(request, request.frames().get(0), known, control));
   }
 
   private void searchInPhases() {
@@ -203,8 +203,7 @@ final class Portfolio {
         .withCancellation(
             () ->
                 !control.poll()
-                    || (!control.hasSolution()
-                        && deadline.isOver(before(FIRST_SHARE), LONGEST_FIRST)))
+                    || (!arePhasesUseful && deadline.isOver(before(FIRST_SHARE), LONGEST_FIRST)))
         .withListener(this::offer);
   }
 
@@ -214,6 +213,7 @@ final class Portfolio {
   }
 
   private void offer(Solution solution) {
+    arePhasesUseful = true;
     List<Move> moves = request.moveSet().moves();
     int[] path = solution.moves().stream().mapToInt(moves::indexOf).toArray();
     control.offer(solution.frame(), path, path.length == 0);

@@ -212,7 +212,7 @@ class AnytimeSolverTest {
       textBlock =
           """
           3x3x3.tws          | U' | R U  | the known solution does not solve the state
-          3x3x3.tws          | U' | U D  | move 2 of the known solution, D, is not a move of this
+          3x3x3.tws          | U' | U D  | move 2 of the known solution, D, is neither a move of
           bandaged-3x3x3.tws | U' | R' U | move 1 of the known solution, R', is blocked
           """)
   void rejectsAnUnsuitableKnownSolution(String file, String scramble, String moves, String reason)

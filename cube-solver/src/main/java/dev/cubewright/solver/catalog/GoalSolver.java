@@ -29,7 +29,8 @@ import java.util.stream.IntStream;
  * A solver of any goal of a puzzle that has its own solvers. With {@link BestInTime}, the general
  * solver has half of the time; then the usual solver reaches one state of the goal. If the goal is
  * a single state, the usual solver follows directly after a shallow search. If necessary, the path
- * passes through the solved state. Thread-safe.
+ * passes through the solved state. With a {@link KnownSolution}, the usual solver has half of the
+ * time; then the general solver shortens the cheaper solution. Thread-safe.
  */
 final class GoalSolver extends AnytimeSolver {
   private static final double HALF = 0.5;

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.phase;
 
+import com.google.common.base.Suppliers;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,13 @@ public final class NearSolvedSearch {
   private static final long MOST_WORK = 40_000_000;
 
   private static final int COLORS = 6;
+
+  /**
+   * The maximum number of pairs of neighbors that a move parts, in rows: four faces, and a boundary
+   * on each side of the turned layers.
+   */
+  private static final int MOST_PARTED = 8;
+
   private static final int DEEPEST = 3;
 
   /** The beam width, and the maximum number of steps of the beam search. */
@@ -54,12 +63,12 @@ public final class NearSolvedSearch {
   private final MoveSet moveSet;
   private final FaceletWriter writer;
   private final byte[] solved;
-  private final int[] inverses;
+  private final Supplier<int[]> inverses;
 
   private final int size;
 
   /** Each move alone. */
-  private final List<Step> moves;
+  private final Supplier<List<Step>> single;
 
   private final int depth;
 
@@ -70,7 +79,7 @@ public final class NearSolvedSearch {
    * The maximum number of pairs of different colors in a state that {@link #longest()} moves can
    * solve.
    */
-  private final int mostUnlike;
+  private final Supplier<Integer> mostUnlike;
 
   /**
    * The solutions of near-solved states by fingerprint; computed on demand because most searches do
@@ -92,23 +101,33 @@ public final class NearSolvedSearch {
     writer = new FaceletWriter(cube);
     solved = colors(cube.solved());
     inverses =
-        moveSet.moves().stream()
-            .mapToInt(move -> moveSet.moves().indexOf(move.inverse()))
-            .toArray();
+        Suppliers.memoize(
+            () ->
+                moveSet.moves().stream()
+                    .mapToInt(move -> moveSet.moves().indexOf(move.inverse()))
+                    .toArray());
     int facelets = solved.length;
     size = (int) Math.sqrt(facelets / (double) COLORS);
     neighbors = neighbors(facelets, size);
-    List<int[]> effects =
-        moveSet.moves().stream()
-            .map(move -> cube.stickers().orElseThrow().sources(move.transformation()))
-            .toList();
-    moves =
-        IntStream.range(0, effects.size())
-            .mapToObj(move -> Step.of(new int[] {move}, effects.get(move)))
-            .toList();
-    int mostParted = effects.stream().mapToInt(from -> parted(from, size)).max().orElse(0);
+    single =
+        Suppliers.memoize(
+            () ->
+                IntStream.range(0, moveSet.size())
+                    .mapToObj(move -> Step.of(new int[] {move}, sources(cube, move)))
+                    .toList());
     depth = depth(moveSet.size(), facelets);
-    mostUnlike = longest() * mostParted;
+    mostUnlike =
+        Suppliers.memoize(
+            () ->
+                longest()
+                    * IntStream.range(0, moveSet.size())
+                        .map(move -> parted(sources(cube, move), size))
+                        .max()
+                        .orElse(0));
+  }
+
+  private int[] sources(Puzzle cube, int move) {
+    return cube.stickers().orElseThrow().sources(moveSet.move(move).transformation());
   }
 
   /**
@@ -155,6 +174,7 @@ public final class NearSolvedSearch {
   /** Returns the steps of the beam search; empty if the search is stopped before they are known. */
   private synchronized Optional<List<Step>> steps(NodeCounter counter) {
     if (steps == null) {
+      List<Step> moves = single.get();
       List<BitSet> supports = moves.stream().map(Step::support).toList();
       List<Step> found = new ArrayList<>(moves);
       for (int move = 0; move < moves.size(); move++) {
@@ -234,7 +254,9 @@ public final class NearSolvedSearch {
   }
 
   private int[] back(int[] path) {
-    return IntStream.range(0, path.length).map(i -> inverses[path[path.length - 1 - i]]).toArray();
+    return IntStream.range(0, path.length)
+        .map(i -> inverses.get()[path[path.length - 1 - i]])
+        .toArray();
   }
 
   private static int depth(int moves, int facelets) {
@@ -297,7 +319,9 @@ public final class NearSolvedSearch {
   /** Returns a shortest solution as move indices; empty if longer than {@link #longest()}. */
   Optional<int[]> solve(State state, NodeCounter counter) {
     byte[] colors = colors(state);
-    if (unlike(colors) > mostUnlike) {
+    int unlike = unlike(colors);
+    // The first limit is never lower, and needs no effects of moves.
+    if (unlike > longest() * MOST_PARTED * size || unlike > mostUnlike.get()) {
       return Optional.empty();
     }
     Optional<Map<Long, int[]>> known = solutions(counter);
@@ -397,7 +421,8 @@ public final class NearSolvedSearch {
       return;
     }
     byte[] next = colors.clone();
-    for (int move = 0; move < moveSet.size() && isRunning.getAsBoolean(); move++) {
+    List<Step> moves = single.get();
+    for (int move = 0; move < moves.size() && isRunning.getAsBoolean(); move++) {
       moves.get(move).apply(colors, next);
       path[made] = move;
       add(next, path, made + 1, isRunning, reached);

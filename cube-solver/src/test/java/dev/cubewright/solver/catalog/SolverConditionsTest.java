@@ -24,6 +24,7 @@ import dev.cubewright.search.SolverOption.Accepting;
 import dev.cubewright.search.SolverOption.BestInTime;
 import dev.cubewright.search.SolverOption.BestSolutions;
 import dev.cubewright.search.SolverOption.DepthListener;
+import dev.cubewright.search.SolverOption.KnownSolution;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.SolverOption.TargetCost;
@@ -83,6 +84,7 @@ class SolverConditionsTest {
           new BestSolutions(2),
           new WorkLimit(1_000_000),
           new Accepting(moves -> true),
+          new KnownSolution(List.of()),
           resumable());
 
   private static Resumable resumable() {
@@ -208,6 +210,10 @@ class SolverConditionsTest {
   void supportsOrRejectsEachOption(Subject subject) {
     for (SolverOption option : OPTIONS) {
       SolveRequest request = subject.request().with(option);
+      if (subject.has(KnownSolution.class) && option instanceof KnownSolution) {
+        List<Move> known = subject.solution(subject.request()).moves();
+        request = request.with(new KnownSolution(known));
+      }
       if (subject.has(option.getClass())) {
         assertThat(subject.solver().solve(request).ending()).isEqualTo(Ending.FOUND);
       } else {

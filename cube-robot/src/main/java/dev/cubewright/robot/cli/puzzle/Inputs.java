@@ -34,6 +34,7 @@ import picocli.CommandLine.Parameters;
  */
 public final class Inputs {
   private static final String STANDARD_INPUT = "-";
+  private static final String SCRAMBLE = "the scramble";
 
   private final List<String> arguments;
   private final Form form;
@@ -100,6 +101,8 @@ public final class Inputs {
                 + " B) F\" means R F B' U.")
     private boolean niss;
 
+    private String source = SCRAMBLE;
+
     /** {@return the name of the puzzle} */
     public String puzzle() {
       return puzzle;
@@ -110,10 +113,15 @@ public final class Inputs {
       return !words.isEmpty() || scramble.isPresent();
     }
 
-    /** Sets the scramble if there is no state and no scramble. */
-    void setDefaultScramble(String moves) {
+    /**
+     * Sets the scramble if there is no state and no scramble.
+     *
+     * @param name the name of the moves in messages
+     */
+    void setDefaultScramble(String moves, String name) {
       if (!any()) {
         scramble = Optional.of(moves);
+        source = name;
       }
     }
 
@@ -154,8 +162,7 @@ public final class Inputs {
       return new Inputs(
           text,
           given.equals(List.of(STANDARD_INPUT)) ? List.of() : given,
-          scramble.isPresent(),
-          niss,
+          scramble.map(unused -> scrambles(text.stateSpace().puzzle(), niss, source)),
           context);
     }
   }
@@ -171,16 +178,12 @@ public final class Inputs {
   }
 
   private Inputs(
-      StateText text,
-      List<String> arguments,
-      boolean scrambles,
-      boolean niss,
-      CommandContext context) {
+      StateText text, List<String> arguments, Optional<Form> scrambles, CommandContext context) {
     this.puzzle = text.stateSpace().puzzle();
     this.context = context;
     this.arguments = arguments;
-    this.scrambles = scrambles;
-    this.form = scrambles ? scrambles(puzzle, niss) : text::read;
+    this.scrambles = scrambles.isPresent();
+    this.form = scrambles.orElse(text::read);
   }
 
   /**
@@ -191,14 +194,14 @@ public final class Inputs {
    * @throws ProblemException if the text is not a scramble of the puzzle
    */
   public static State scrambled(Puzzle puzzle, String scramble) {
-    return scrambles(puzzle, false).read(scramble, remark -> {});
+    return scrambles(puzzle, false, SCRAMBLE).read(scramble, remark -> {});
   }
 
-  private static Form scrambles(Puzzle puzzle, boolean niss) {
+  private static Form scrambles(Puzzle puzzle, boolean niss, String source) {
     AlgorithmParser parser = new AlgorithmParser(puzzle);
     return (text, remarks) ->
         ofMoves(
-            "the scramble",
+            source,
             () -> (niss ? parser.parseNiss(text) : parser.parse(text)).applyTo(puzzle.solved()));
   }
 

@@ -218,7 +218,7 @@ final class LineSolver {
         request = request.with(resumable(request.towardsSolved().state(), options.resume.get()));
       }
       if (known.isPresent()) {
-        request = request.with(checked(new KnownSolution(known.get().moves()), request));
+        request = request.with(checked(known.get(), request));
       }
       List<SolverOption> wanted = new ArrayList<>();
       options.minimumCost.map(MinimumCost::new).ifPresent(wanted::add);
@@ -233,10 +233,10 @@ final class LineSolver {
       return conditions.of(request, solver, puzzle.solvers(), elapsed);
     }
 
-    private KnownSolution checked(KnownSolution solution, SolveRequest request) {
+    private KnownSolution checked(Algorithm solution, SolveRequest request) {
       try {
-        solution.path(solver.puzzle(), request);
-        return solution;
+        new KnownSolution(solution.moves()).path(solver.puzzle(), request);
+        return new KnownSolution(solution.simplified().moves());
       } catch (IllegalArgumentException e) {
         throw ProblemException.of("not-a-solution", "--shorten: " + e.getMessage(), e);
       }

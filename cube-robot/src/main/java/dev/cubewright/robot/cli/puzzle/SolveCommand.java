@@ -131,11 +131,13 @@ public final class SolveCommand extends CubeCommand {
       // Every solver can reach a goal that is the solved state with renamed pieces.
       boolean anySolver = goal.isEmpty() || goal.get().renaming().isPresent();
       Optional<Algorithm> known = options.known(puzzle.stateSpace().puzzle());
-      known.ifPresent(moves -> given.setDefaultScramble(moves.inverse().toString()));
+      known.ifPresent(
+          moves ->
+              given.setDefaultScramble(moves.inverse().toString(), "the inverse of --shorten"));
       anySolver &=
           known.isEmpty()
               || puzzle.solver(Optional.empty()).options().contains(KnownSolution.class);
-      if (!anySolver && options.strategy.isPresent()) {
+      if (!anySolver && goal.isPresent() && options.strategy.isPresent()) {
         throw Problems.usage("only the general strategy can reach this --goal; omit --strategy");
       }
       return solve(

@@ -198,8 +198,7 @@ final class SolveOptions {
    * @throws ProblemException if it is not an algorithm of the puzzle
    */
   Optional<Algorithm> known(Puzzle puzzle) {
-    return shorten.map(
-        moves -> Inputs.ofMoves("--shorten", () -> Algorithm.parse(puzzle, moves).simplified()));
+    return shorten.map(moves -> Inputs.ofMoves("--shorten", () -> Algorithm.parse(puzzle, moves)));
   }
 
   /** Returns the conditions of each search. */
@@ -242,7 +241,9 @@ final class SolveOptions {
             "--improve",
             improve,
             "--min-length",
-            minimumCost.isPresent());
+            minimumCost.isPresent(),
+            "--shorten",
+            shorten.isPresent());
     for (String other : others) {
       if (Boolean.TRUE.equals(given.get(other))) {
         throw Problems.usage(
@@ -277,10 +278,13 @@ final class SolveOptions {
     if (shorten.isPresent()) {
       forbid("--shorten", List.of("--all", "--goal", "--optimal", "--strategy"), "");
     }
+    if (shorten.isPresent() && metric.isRobot()) {
+      throw Problems.usage("--shorten cannot be combined with --metric robot; omit one of them");
+    }
     if (phases.isPresent()) {
       forbid(
           "--phases",
-          List.of("--goal", "--strategy", "--optimal", "--all"),
+          List.of("--goal", "--strategy", "--optimal", "--all", "--shorten"),
           ", because it sets the method");
     }
     if (inverse) {

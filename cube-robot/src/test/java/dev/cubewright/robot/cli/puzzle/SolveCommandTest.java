@@ -66,7 +66,11 @@ class SolveCommandTest {
       textBlock =
           """
           solve 2x2x2 --scramble R --shorten | U | the known solution does not solve the state
-          solve 3x3x3 --without-face D --shorten | D | D, is not a move of this metric
+          solve 3x3x3 --without-face D --shorten | U U D | move 3 of the known solution, D, is neither
+          solve 3x3x3 --strategy two-phase --shorten | R | cannot be combined with --strategy
+          solve 2x2x2 --metric robot --shorten | R | cannot be combined with --metric robot
+          solve 3x3x3 --phases auto --shorten | R | --phases cannot be combined with --shorten
+          solve bandaged-3x3x3 --shorten     | R U | the inverse of --shorten: the move R', number 2
           solve 3x3x3 --shorten              | Q | --shorten: column 1
           solve 2x2x2 --optimal --shorten    | R | --shorten cannot be combined with --optimal
           """)
