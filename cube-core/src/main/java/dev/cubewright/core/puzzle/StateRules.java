@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The invariants of a puzzle under its turns: the reachable points of each piece, sums of twists,
@@ -20,6 +21,8 @@ final class StateRules {
   private final Orbits orbits;
   private final List<Transformation> generators;
   private final Points points;
+  private final int[] homes;
+  private final int[] moduli;
 
   /** For each point, the first point that turns connect with it. */
   private final Supplier<int[]> reach;
@@ -33,19 +36,52 @@ final class StateRules {
   /** Sets of orbits, as bit masks, whose combined permutation is always even. */
   private final List<BigInteger> evenSets;
 
-  StateRules(Orbits orbits, List<Transformation> movements) {
+  /**
+   * Derives the rules. Identical pieces may also be exchanged, and invisible twists are possible.
+   *
+   * @param rotations rotations of the whole puzzle; none if states differ in orientation
+   */
+  StateRules(Orbits orbits, List<Transformation> turns, List<Transformation> rotations) {
     this.orbits = orbits;
-    this.generators = List.copyOf(movements);
+    this.generators = Stream.concat(turns.stream(), rotations.stream()).toList();
     this.points = new Points(orbits, Orbit::orientations);
-    this.reach = Suppliers.memoize(() -> points.connected(generators).leaders());
-    for (Orbit orbit : orbits.list()) {
+    this.homes = orbits.firstHomes();
+    this.moduli = orbits.moduli();
+    this.reach = Suppliers.memoize(this::reachable);
+    List<BigInteger> exchanges = new ArrayList<>();
+    for (int i = 0; i < orbits.list().size(); i++) {
+      Orbit orbit = orbits.list().get(i);
       int conserved = orbit.orientations();
       for (Transformation generator : generators) {
         conserved = IntMath.gcd(conserved, twistSum(orbit, generator));
       }
+      boolean hasIdentical = false;
+      for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+        conserved = IntMath.gcd(conserved, moduli[place]);
+        hasIdentical |= homes[place] != place;
+      }
       conservedTwists.put(orbit, conserved);
+      if (hasIdentical) {
+        exchanges.add(BigInteger.ZERO.setBit(i));
+      }
     }
-    this.evenSets = evenSets(generators.stream().map(this::parities).distinct().toList());
+    Stream<BigInteger> first =
+        Stream.concat(turns.stream().map(this::parities), exchanges.stream());
+    this.evenSets =
+        evenSets(Stream.concat(first, rotations.stream().map(this::parities)).distinct().toList());
+  }
+
+  private int[] reachable() {
+    ConnectedPlaces connected = points.connected(generators);
+    for (int place = 0; place < homes.length; place++) {
+      int point = points.first(place);
+      int count = points.count(place);
+      for (int turned = 0; turned < count; turned++) {
+        connected.connect(point + turned, points.first(homes[place]) + turned);
+        connected.connect(point + turned, point + (turned + moduli[place]) % count);
+      }
+    }
+    return connected.leaders();
   }
 
   /** Returns the exchanges of identical pieces and the invisible twists. */
@@ -134,7 +170,7 @@ final class StateRules {
     int[] sources = Transformation.identity(orbits).sources();
     byte[] twists = new byte[sources.length];
     for (Orbit orbit : orbits.list()) {
-      if (!generators.stream().allMatch(generator -> generator.fixes(orbit.offset()))) {
+      if (!isFixed(orbit)) {
         shuffle(orbit, sources, random);
         twist(orbit, twists, random);
       }
@@ -152,6 +188,14 @@ final class StateRules {
       }
     }
     return new Transformation(orbits, sources, twists);
+  }
+
+  /** Returns whether turns and unseen changes fix the first piece of an orbit. */
+  private boolean isFixed(Orbit orbit) {
+    int first = orbit.offset();
+    return generators.stream().allMatch(generator -> generator.fixes(first))
+        && moduli[first] == orbit.orientations()
+        && IntStream.range(1, orbit.size()).allMatch(i -> homes[first + i] != first);
   }
 
   private static void shuffle(Orbit orbit, int[] sources, RandomGenerator random) {

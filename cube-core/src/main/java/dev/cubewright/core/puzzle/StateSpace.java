@@ -2,7 +2,6 @@ package dev.cubewright.core.puzzle;
 
 import com.google.common.base.Suppliers;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -53,19 +52,17 @@ public final class StateSpace {
     this.puzzle = puzzle;
     this.orbits = puzzle.orbits();
     List<Transformation> turns = puzzle.turns().stream().map(Turn::step).toList();
-    List<Transformation> unseen = StateRules.unseenChanges(orbits);
-    this.reached = new LazyValue<>(ending -> new IdenticalPieces(orbits, turns, unseen, ending));
+    this.reached =
+        new LazyValue<>(
+            ending -> new IdenticalPieces(orbits, turns, StateRules.unseenChanges(orbits), ending));
     this.legal = new LazyValue<>(ending -> LegalStates.of(puzzle, ending));
     this.size = new LazyValue<>(ending -> sizeWithin(Long.MAX_VALUE, ending).orElseThrow());
-    List<Transformation> movements = new ArrayList<>(turns);
-    movements.addAll(unseen);
-    this.rules = new StateRules(orbits, movements);
+    this.rules = new StateRules(orbits, turns, List.of());
     this.rotatedRules =
         Suppliers.memoize(
-            () -> {
-              puzzle.rotations().forEach(rotation -> movements.add(rotation.transformation()));
-              return new StateRules(orbits, movements);
-            });
+            () ->
+                new StateRules(
+                    orbits, turns, puzzle.rotations().stream().map(Move::transformation).toList()));
   }
 
   /** {@return the puzzle whose states these are} */
