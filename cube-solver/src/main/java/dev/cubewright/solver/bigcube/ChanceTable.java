@@ -246,6 +246,11 @@ final class ChanceTable {
     return table;
   }
 
+  /** Returns the minimum number of turns with stored chances. */
+  int leastTurns() {
+    return leastTurns;
+  }
+
   /** Returns a checksum of the transitions of some states. */
   int checksum() {
     return checksum;

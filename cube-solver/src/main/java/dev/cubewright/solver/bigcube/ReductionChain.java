@@ -22,11 +22,6 @@ final class ReductionChain {
   /** The maximum number of reduced cubes that continue with the next size. */
   private static final int MAXIMUM_CONTINUED = 20;
 
-  /** The divisor of the usual time, for a time limit with a narrow first search. */
-  private static final int SHORT_DIVISOR = 3;
-
-  private static final int NARROW_DIVISOR = 4;
-
   private final List<ReductionPlan> plans;
   private final Cube5x5x5 five;
   private final FaceletReader reader;
@@ -74,14 +69,9 @@ final class ReductionChain {
     return five.reduction();
   }
 
-  /**
-   * Returns the breadth of the first search, which usually succeeds. It is narrow if little time
-   * remains.
-   */
+  /** Returns the {@linkplain ReductionPlan#breadth(Duration) breadth} of the first search. */
   int breadth(Duration remaining) {
-    ReductionPlan first = plans.get(plans.size() - 1);
-    boolean isNarrow = remaining.compareTo(first.usualTime().dividedBy(SHORT_DIVISOR)) < 0;
-    return isNarrow ? first.breadth() / NARROW_DIVISOR : first.breadth();
+    return plans.get(plans.size() - 1).breadth(remaining);
   }
 
   /**

@@ -59,6 +59,8 @@ final class ReductionPhase {
    * @param turns the turns, in the order of {@link LayerTurn#all}
    * @param expected the estimated number of turns
    * @param leastTurns the minimum number of remaining turns for costs
+   * @param coordinates coordinates with chances, prepared for this minimum or a smaller one
+   * @throws IllegalArgumentException if a coordinate has no chances for this minimum
    */
   ReductionPhase(
       String goal,
@@ -71,6 +73,10 @@ final class ReductionPhase {
     this.expected = expected;
     this.leastTurns = leastTurns;
     parts = coordinates.stream().map(Coordinate::part).toArray(ChanceTable[]::new);
+    if (Arrays.stream(parts).anyMatch(part -> part.leastTurns() > leastTurns)) {
+      throw new IllegalArgumentException(
+          "a coordinate of the phase has no chances for " + leastTurns + " remaining turns");
+    }
     weights = coordinates.stream().mapToInt(Coordinate::weight).toArray();
     turnsPerPiece = coordinates.stream().mapToInt(Coordinate::turnsPerPiece).toArray();
     mayFollow = new boolean[turns.size()][turns.size()];
@@ -161,7 +167,7 @@ final class ReductionPhase {
     return Math.max(0, Math.min(GREATEST, corrected));
   }
 
-  /** Returns whether each coordinate alone can reach its goal with this number of turns. */
+  /** Returns whether each coordinate alone can reach its goal with at most this number of turns. */
   boolean isNear(int left, int[] states, int at) {
     for (int i = 0; i < parts.length; i++) {
       if (parts[i].distance(states[at + i]) > left) {

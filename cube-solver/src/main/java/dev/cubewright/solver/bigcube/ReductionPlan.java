@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param turnsTogether the estimated number of turns of the last phase
  * @param wingWeights the weights of the wings of an edge in the last phase, with one search for
  *     each
- * @param breadth the breadth of the first search
+ * @param breadth the breadth of the first search with enough time
  * @param leastTime the minimum time of a reduction, without its tables
  * @param usualTime the default time limit
  */
@@ -34,6 +34,11 @@ record ReductionPlan(
     int breadth,
     Duration leastTime,
     Duration usualTime) {
+
+  /** The divisor of the usual time, for a time limit with a narrow first search. */
+  private static final int SHORT_DIVISOR = 3;
+
+  private static final int NARROW_DIVISOR = 4;
 
   /**
    * Estimates of the build times of tables: of centers at any places, of centers on two axes, and
@@ -177,6 +182,15 @@ record ReductionPlan(
 
   List<Staging> stagings() {
     return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  /**
+   * Returns the breadth of the first search, which usually succeeds. It is narrow if less than a
+   * third of the usual time remains.
+   */
+  int breadth(Duration remaining) {
+    boolean isNarrow = remaining.compareTo(usualTime.dividedBy(SHORT_DIVISOR)) < 0;
+    return isNarrow ? breadth / NARROW_DIVISOR : breadth;
   }
 
   /** Returns the rows that form one coordinate of the last phase for each axis. */

@@ -146,7 +146,7 @@ final class WingPairing {
   private long[] costs(NodeCounter counter) {
     long[] rows = new long[states.length * lanes];
     int[] costs = Arrays.stream(states).map(this::cost).toArray();
-    for (int number = 0; number < costs.length && counter.isRunning(); number++) {
+    for (int number = 0; number < costs.length && counter.count(blocks.length); number++) {
       for (int sequence = 0; sequence < blocks.length; sequence++) {
         int next = wings.number(wings.next(states[number], sequence));
         rows[number * lanes + sequence / LANES] |= (long) costs[next] << shift(sequence);
@@ -184,12 +184,15 @@ final class WingPairing {
    */
   List<CubeInProgress> search(
       List<Start> starts, Predicate<CubeInProgress> isEven, NodeCounter counter) {
+    if (starts.isEmpty()) {
+      return List.of();
+    }
     long[] costs = costs(counter);
     List<CubeInProgress> ends = new ArrayList<>();
     List<Level> levels = new ArrayList<>();
     long[] met =
         new long[Integer.highestOneBit(BREADTH) * 2 * Integer.highestOneBit(MOST_TURNS) * 2];
-    int first = starts.stream().mapToInt(start -> start.cube().blocks()).min().orElse(0);
+    int first = starts.stream().mapToInt(start -> start.cube().blocks()).min().orElseThrow();
     int last = MOST_TURNS;
     for (int made = 0; made <= last && counter.isRunning(); made++) {
       while (levels.size() <= made + TURNS) {

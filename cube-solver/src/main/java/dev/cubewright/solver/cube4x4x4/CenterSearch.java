@@ -163,7 +163,7 @@ final class CenterSearch {
         path[depth + 1] = second.moves()[b];
         path[depth + 2] = second.moves()[c];
         separation.changed(depth);
-        separation.enter(depth + LastMoves.LENGTH);
+        separation.enterSeparated(depth + LastMoves.LENGTH);
       }
     }
   }

@@ -84,7 +84,7 @@ final class CenterTables {
             before(second, ends.stream(), transitions::next).toArray(),
             TableSource.DISTANCES,
             () -> transitions);
-    lastOfSecond = new LastMoves(second, transitions, this.ofSides, ends);
+    lastOfSecond = new LastMoves(second, transitions, this.ofSides, ends, source.cancellation());
   }
 
   /** Returns the positions from which a last move of a phase reaches a goal. */

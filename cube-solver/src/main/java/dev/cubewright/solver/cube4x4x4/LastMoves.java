@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.search.engine.Distances;
 import dev.cubewright.solver.cube4x4x4.ReductionMoves.PhaseMoves;
 import dev.cubewright.tables.transition.Transitions;
@@ -17,8 +18,12 @@ final class LastMoves {
 
   private static final int MOVE_BITS = 5;
   private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
-  private static final int HASH_BITS = 16;
+
+  /** Gives about two slots per position, which fit into the processor's cache. */
+  private static final int HASH_BITS = 13;
+
   private static final int HASH_FACTOR = 0x9e3779b1;
+  private static final int POSITIONS_PER_CHECK = 1 << 12;
 
   /**
    * The sequences in ascending order: the position, then the moves, the first move highest. The
@@ -29,51 +34,63 @@ final class LastMoves {
   /** A hash table: the index of the first sequence of a position, -1 in free slots. */
   private final int[] firsts = new int[1 << HASH_BITS];
 
-  /**
-   * Computes the sequences.
-   *
-   * @param least one less than the distance of each position
-   * @param ends the positions at which the phase ends
-   */
-  LastMoves(PhaseMoves moves, Transitions transitions, Distances least, BitSet ends) {
-    LongStream.Builder found = LongStream.builder();
-    for (int position = 0; position < transitions.size(); position++) {
-      if (least.get(position) < LENGTH) {
-        add(moves, transitions, ends, LENGTH, position, moves.masks().all(), position, found);
-      }
-    }
-    found.add(-1);
-    sequences = found.build().toArray();
-    Arrays.fill(firsts, -1);
-    for (int index = 0; index < sequences.length - 1; index++) {
-      int slot = slot(position(index));
-      if (firsts[slot] < 0) {
-        firsts[slot] = index;
+  /** A search for the sequences, with the parameters of the constructor. */
+  private record Search(
+      PhaseMoves moves,
+      Transitions transitions,
+      Distances least,
+      BitSet ends,
+      LongStream.Builder found) {
+    void add(int left, int position, int allowed, long sequence) {
+      if (left == 0) {
+        if (ends.get(position)) {
+          found.add(sequence);
+        }
+      } else if (least.get(position) < left) {
+        for (int rest = left == 1 ? allowed & moves.ends() : allowed; rest != 0; rest &= rest - 1) {
+          int move = Integer.numberOfTrailingZeros(rest);
+          int next = transitions.next(position, move);
+          add(left - 1, next, moves.masks().followers(move), sequence << MOVE_BITS | move);
+        }
       }
     }
   }
 
-  private static void add(
+  /**
+   * Computes the sequences.
+   *
+   * @param least one less than the minimum number of moves, at least 1, from each position to an
+   *     end
+   * @param ends the positions at which the phase ends
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  LastMoves(
       PhaseMoves moves,
       Transitions transitions,
+      Distances least,
       BitSet ends,
-      int left,
-      int position,
-      int allowed,
-      long sequence,
-      LongStream.Builder found) {
-    if (left == 0) {
-      if (ends.get(position)) {
-        found.add(sequence);
+      Cancellation cancellation) {
+    LongStream.Builder found = LongStream.builder();
+    Search search = new Search(moves, transitions, least, ends, found);
+    for (int position = 0; position < transitions.size(); position++) {
+      if (position % POSITIONS_PER_CHECK == 0) {
+        cancellation.check();
       }
-      return;
+      search.add(LENGTH, position, moves.masks().all(), position);
     }
-    for (int rest = left == 1 ? allowed & moves.ends() : allowed; rest != 0; rest &= rest - 1) {
-      int move = Integer.numberOfTrailingZeros(rest);
-      int next = transitions.next(position, move);
-      int followers = moves.masks().followers(move);
-      long longer = sequence << MOVE_BITS | move;
-      add(moves, transitions, ends, left - 1, next, followers, longer, found);
+    found.add(-1);
+    sequences = found.build().toArray();
+    Arrays.fill(firsts, -1);
+    int positions = 0;
+    for (int index = 0; index < sequences.length - 1; index++) {
+      int slot = slot(position(index));
+      if (firsts[slot] < 0) {
+        firsts[slot] = index;
+        positions++;
+        if (2 * positions > firsts.length) {
+          throw new IllegalStateException("too many positions before the last moves");
+        }
+      }
     }
   }
 

@@ -103,6 +103,12 @@ final class PairableFilter {
     }
   }
 
+  /** Accepts the end of the path, for which {@link #isSeparated} is true. */
+  void enterSeparated(int length) {
+    follow(length);
+    passOn(length, wings[length]);
+  }
+
   /** Prepares {@link #isSeparated} for sequences that follow the path up to a length. */
   void prepare(int length) {
     follow(length);

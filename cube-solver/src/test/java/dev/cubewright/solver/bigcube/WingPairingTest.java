@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,7 +32,7 @@ class WingPairingTest {
     begin(size, APART);
     assertThat(apart(start)).isPositive();
 
-    List<CubeInProgress> together = search(any -> true, () -> false);
+    List<CubeInProgress> together = search(any -> true);
 
     assertThat(together).isNotEmpty().allSatisfy(one -> assertThat(apart(one)).isZero());
     assertThat(together).map(CubeInProgress::blocks).isSorted();
@@ -44,8 +45,8 @@ class WingPairingTest {
   void continuesWhereEdgesAreOdd(int size) {
     begin(size, APART);
 
-    List<CubeInProgress> even = search(any -> true, () -> false);
-    List<CubeInProgress> odd = search(any -> false, () -> false);
+    List<CubeInProgress> even = search(any -> true);
+    List<CubeInProgress> odd = search(any -> false);
 
     int least = even.get(0).blocks();
     assertThat(even).allSatisfy(one -> assertThat(one.blocks()).isBetween(least, least + 1));
@@ -59,7 +60,18 @@ class WingPairingTest {
   void stopsWhenCancelled(int size) {
     begin(size, APART);
 
-    assertThat(search(any -> true, () -> true)).isEmpty();
+    NodeCounter counter = counter(() -> true);
+    assertThat(search(List.of(grouping.pairingStart(start)), any -> true, counter)).isEmpty();
+    assertThat(counter.nodes()).isPositive().isLessThan(10_000);
+  }
+
+  @Test
+  void needsNoNodesWithoutStarts() {
+    begin(6, APART);
+
+    NodeCounter counter = counter(() -> false);
+    assertThat(search(List.of(), any -> true, counter)).isEmpty();
+    assertThat(counter.nodes()).isZero();
   }
 
   private void begin(int size, String moves) {
@@ -80,15 +92,18 @@ class WingPairingTest {
     return grouping.phase(1).remainingTurns(grouping.state(one), 0);
   }
 
+  private List<CubeInProgress> search(Predicate<CubeInProgress> isEven) {
+    return search(List.of(grouping.pairingStart(start)), isEven, counter(() -> false));
+  }
+
   private List<CubeInProgress> search(
-      Predicate<CubeInProgress> isEven, BooleanSupplier cancellation) {
+      List<WingPairing.Start> starts, Predicate<CubeInProgress> isEven, NodeCounter counter) {
+    return grouping.pairing().search(starts, isEven, counter);
+  }
+
+  private NodeCounter counter(BooleanSupplier cancellation) {
     SolveRequest request =
         SolveRequest.of(cube.puzzle().solved(), cube.moveSet()).withCancellation(cancellation);
-    return grouping
-        .pairing()
-        .search(
-            List.of(grouping.pairingStart(start)),
-            isEven,
-            new NodeCounter(SearchControl.ofImproving(cube.puzzle(), request)));
+    return new NodeCounter(SearchControl.ofImproving(cube.puzzle(), request));
   }
 }
