@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,17 +26,18 @@ final class InsertionWords {
   /**
    * The groups by place, then by source and twist of the piece. A group is a sequence of entries: a
    * word index, the cost of the word, the number of its other places, and these places, each
-   * followed by its oriented piece. Plain integers keep a group together in memory.
+   * followed by its oriented piece. The entries of a group are sorted by cost. Plain integers keep
+   * a group together in memory.
    */
   private final int[][][] groups;
 
   private final double[] costs;
 
   /**
-   * @param words the words by ascending cost
+   * @param unsorted the words in any order
    */
-  InsertionWords(List<Word> words, Orbits orbits) {
-    this.words = words;
+  InsertionWords(List<Word> unsorted, Orbits orbits) {
+    this.words = unsorted.stream().sorted(Comparator.comparingLong(Word::cost)).toList();
     this.firstOf = new int[orbits.places()];
     this.groups = new int[orbits.places()][][];
     this.costs = new double[orbits.places()];

@@ -94,7 +94,8 @@ final class Insertions {
 
   /**
    * Returns a word that undoes the same effect at most at the same cost. Each trial deletes a part
-   * of the word or replaces it by a short word, and completes the word by insertions.
+   * of the word or replaces it by a short word, and completes the word by insertions if pieces are
+   * wrong.
    *
    * @param replacements the short words, the cheapest first
    */
@@ -104,6 +105,15 @@ final class Insertions {
     int[][] states = present;
     for (int i = 0; i < trials && current.length > 0 && counter.poll(); i++) {
       Part part = part(current, states, replacements);
+      if (part.from() == part.to()) {
+        continue;
+      }
+      if (part.missing() == 0) {
+        current = moves.joined(part.replaced(current));
+        setWord(effect, current);
+        states = present;
+        continue;
+      }
       letters = part.replaced(current);
       long cost = moves.cost(current);
       excluded = current;
@@ -151,7 +161,7 @@ final class Insertions {
       for (int to = from + 1; to <= Math.min(word.length, from + LONGEST_PART); to++) {
         cost -= moves.cost(word[to - 1]);
         double missing = missing(start, states[to], MAXIMUM_WRONG);
-        if (cost < 0 && missing > 0 && cost + missing < least) {
+        if (cost < 0 && cost + missing < least) {
           least = cost + missing;
           found = new Part(from, to, replacement, missing);
         }

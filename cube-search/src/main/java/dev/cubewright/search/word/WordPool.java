@@ -271,7 +271,7 @@ final class WordPool {
     return overlap;
   }
 
-  /** Returns words and their conjugates, by ascending cost. */
+  /** Returns words and their conjugates, roughly by ascending cost. */
   List<Word> conjugates(List<Word> words, int most) {
     PriorityQueue<Word> queue = new PriorityQueue<>(BY_COST);
     Set<Long> known = new HashSet<>();

@@ -16,7 +16,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -48,6 +50,9 @@ public final class WordSolver {
 
   private static final int TRIED_MOVES = 20_000;
   private static final int COMPLETED_MOVES = 8_000;
+
+  /** The number of skeletons that remain if there are more than twice as many. */
+  private static final int SKELETONS = 1_000;
 
   /** The number of rounds without a gain before parts are replaced by a bidirectional search. */
   private static final int IDLE_ROUNDS = 10;
@@ -123,10 +128,14 @@ public final class WordSolver {
     private final int[] effect;
     private final int[] inverse;
     private final List<Word> prefixes = table.shortWords();
+
+    /** The first solutions, until a thread adds their skeletons. */
+    private final Queue<Candidate> first = new ConcurrentLinkedQueue<>();
+
     private final AtomicInteger nextPrefix = new AtomicInteger();
     private final Queue<Candidate> queue =
         new PriorityBlockingQueue<>(64, Comparator.comparingLong(Candidate::cost));
-    private final Queue<Insertions.Skeleton> skeletons =
+    private final BlockingQueue<Insertions.Skeleton> skeletons =
         new PriorityBlockingQueue<>(64, Comparator.comparingDouble(Insertions.Skeleton::estimate));
     private volatile Candidate best = new Candidate(new int[0], Long.MAX_VALUE);
     private final AtomicLong seed = new AtomicLong();
@@ -148,12 +157,14 @@ public final class WordSolver {
       for (int i = 0; i < FIRST_PREFIXES && !request.cancelled().getAsBoolean(); i++) {
         tryPrefix(queue::add);
       }
+      first.addAll(queue);
       offer(queue.element());
     }
 
     void begin(Solution known) {
       List<Move> all = request.moveSet().moves();
       queue.add(candidate(known.moves().stream().mapToInt(all::indexOf).toArray()));
+      first.addAll(queue);
       offer(queue.element());
     }
 
@@ -231,14 +242,15 @@ public final class WordSolver {
           new Insertions(moves, table.insertionWords(), counter, seed.incrementAndGet());
       Consumer<Candidate> add =
           made -> {
-            queue.add(made);
-            skeletons.add(insertions.skeleton(effect, made.letters()));
+            if (made.cost() < best.cost()) {
+              queue.add(made);
+            }
+            offer(made);
+            addSkeleton(insertions.skeleton(effect, made.letters()));
           };
-      List<Candidate> first = new ArrayList<>();
-      for (Candidate one = queue.poll(); one != null; one = queue.poll()) {
-        first.add(one);
+      for (Candidate one = first.poll(); one != null && counter.poll(); one = first.poll()) {
+        addSkeleton(insertions.skeleton(effect, one.letters()));
       }
-      first.forEach(add);
       Candidate current = best;
       int idleRounds = 0;
       while (current.cost() > 0 && counter.poll()) {
@@ -259,6 +271,17 @@ public final class WordSolver {
               .ifPresent(word -> offer(candidate(word)));
         }
         tryPrefixes(TRIED_MOVES / length, add, counter);
+      }
+    }
+
+    /** Adds a skeleton, and discards those of the highest estimates if there are too many. */
+    private synchronized void addSkeleton(Insertions.Skeleton skeleton) {
+      skeletons.add(skeleton);
+      if (skeletons.size() > 2 * SKELETONS) {
+        List<Insertions.Skeleton> kept = new ArrayList<>();
+        skeletons.drainTo(kept, SKELETONS);
+        skeletons.clear();
+        skeletons.addAll(kept);
       }
     }
 

@@ -3,6 +3,7 @@ package dev.cubewright.search.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -127,6 +128,26 @@ class InsertionsPropertyTest {
     int[] improved = one.insertions(one.counter(false)).improved(effect, letters, replacements, 50);
     one.assertSolves(effect, improved);
     assertThat(one.moveSet.costOf(improved)).isLessThanOrEqualTo(one.moveSet.costOf(letters));
+  }
+
+  /** The product of two half turns has the order six. */
+  @Example
+  void improvedWordOmitsADetour() {
+    Case one = new Case("3x3x3", 1);
+    int[] before = one.word(8);
+    int[] after = one.word(8);
+    int[] detour =
+        Algorithm.parse(one.puzzle, "R2 U2").repeated(6).moves().stream()
+            .mapToInt(one.moveSet.moves()::indexOf)
+            .toArray();
+    int[] word = one.moves.joined(before, detour, after);
+    int[] effect = one.effectSolvedBy(word);
+    int[] improved =
+        one.insertions(one.counter(false)).improved(effect, word, List.of(Word.EMPTY), 20);
+    one.assertSolves(effect, improved);
+    assertThat(one.moves.cost(improved))
+        .isLessThanOrEqualTo(one.moves.cost(one.moves.joined(before, after)))
+        .isLessThan(one.moves.cost(word));
   }
 
   @Property(tries = 20)
