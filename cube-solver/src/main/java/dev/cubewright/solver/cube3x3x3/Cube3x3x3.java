@@ -105,16 +105,20 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * Returns the bytes of the tables of the large tier. Where half turns cost more, the large table
-   * of phase two has a byte per entry. Elsewhere, a table of descending moves is added.
+   * Returns the bytes of the tables of the large tier, without a table of descending moves. Where
+   * half turns cost more, the large table of phase two has a byte per entry.
    */
   static long largeBytes(Metric metric) {
     boolean countsQuarters = metric == Metric.QUARTER_TURN || metric == Metric.AXIAL_QUARTER_TURN;
-    if (countsQuarters) {
-      return LARGE_TWO_PHASE_BYTES + LARGE_PHASE_TWO_BYTES;
-    }
-    int bytesPerEntry = metric == Metric.AXIAL ? 2 : 1;
-    return LARGE_TWO_PHASE_BYTES + bytesPerEntry * Phase1Bounds.DESCENT_BYTES;
+    return LARGE_TWO_PHASE_BYTES + (countsQuarters ? LARGE_PHASE_TWO_BYTES : 0);
+  }
+
+  /**
+   * Returns the bytes of the tables of the large tier with a table of descending moves, for moves
+   * of cost 1. An axial metric has two bytes per entry of this table.
+   */
+  static long descendingBytes(boolean isAxial) {
+    return LARGE_TWO_PHASE_BYTES + (isAxial ? 2 : 1) * Phase1Bounds.DESCENT_BYTES;
   }
 
   CubeMetrics metrics() {
@@ -200,8 +204,9 @@ public final class Cube3x3x3 implements SimpleSolver {
    * {@return the two-phase solver} It supports the moves of five or six faces, also two opposite
    * ones at once, in any metric. Custom costs must not depend on the previous move.
    *
-   * <p>It starts with small tables of 3 MB. It switches to large tables if they fit the memory: 270
-   * MB in half turns, 412 MB in axial moves, 190 MB in quarter turns. A background thread loads
+   * <p>It starts with small tables of 3 MB. It switches to large tables if the memory is at least
+   * 130 MB, or 190 MB where half turns cost more than quarter turns. With at least 270 MB in half
+   * turns, or 412 MB in axial moves, a further table makes it faster. A background thread loads
    * stored large tables, or builds missing ones once searches have taken ten seconds in total.
    */
   public Solver twoPhase() {
@@ -211,6 +216,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   /**
    * {@return the two-phase solver whose first request waits for the large tables} They take 270 MB
    * in half turns, 412 MB in axial moves, or 190 MB where half turns cost more than quarter turns.
+   * With less memory in half turns or axial moves, they take 130 MB.
    */
   public Solver twoPhaseLarge() {
     return twoPhaseLarge;

@@ -273,7 +273,8 @@ final class FirstPhaseSearch {
       columns[count] = nextTwist;
       count++;
     }
-    // Counts the excluded moves, too, so that the control is polled often enough.
+    // A node takes longer than with small tables, so all moves count, also toward the limit for
+    // near-solved states.
     counter.count(moves);
     table.get(rows, columns, descending, count);
     int third = distance % DescentSets.THIRDS;

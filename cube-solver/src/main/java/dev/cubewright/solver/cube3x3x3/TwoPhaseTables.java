@@ -56,10 +56,12 @@ final class TwoPhaseTables {
     ofSliceAndFlip = coordinates.ofSliceAndFlip(maker);
     ofTwistAndFlip = coordinates.ofTwistAndFlip(maker);
     ofAll = large ? Optional.of(coordinates.ofAll(maker)) : Optional.empty();
+    boolean isDescending =
+        large
+            && !moves.countsQuarters()
+            && maker.source().settings().memory() >= Cube3x3x3.descendingBytes(moves.isAxial());
     descendingMoves =
-        large && !moves.countsQuarters()
-            ? Optional.of(coordinates.descendingMoves(maker))
-            : Optional.empty();
+        isDescending ? Optional.of(coordinates.descendingMoves(maker)) : Optional.empty();
     phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
     phaseTwoMoves = phaseTwo.searchMoves();
   }
@@ -102,7 +104,10 @@ final class TwoPhaseTables {
     return ofAll;
   }
 
-  /** Returns the moves that decrease these distances; empty if half turns cost more than one. */
+  /**
+   * Returns the moves that decrease these distances; empty if half turns cost more than one, or if
+   * the memory is too small.
+   */
   Optional<DescendingMoves> descendingMoves() {
     return descendingMoves;
   }

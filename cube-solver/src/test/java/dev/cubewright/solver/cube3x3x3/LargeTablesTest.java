@@ -18,6 +18,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The complete large tables of two-phase searches, and 141 MB for quarter turns. */
@@ -81,15 +82,33 @@ class LargeTablesTest {
         coordinates.slice(state), coordinates.flip(state), coordinates.twist(state));
   }
 
+  @ParameterizedTest
+  @CsvSource({"HALF_TURN, 11", "AXIAL, 9"})
+  void largeTablesFindTheSameFirstPhasesAsSmallTables(Metric metric, int longest) {
+    assertSameFirstPhases(cube, metric, longest);
+  }
+
   @Test
-  void largeTablesFindTheSameFirstPhasesAsSmallTables() {
-    TwoPhaseTables large = cube.tiers(Metric.HALF_TURN).large(Cancellation.never());
-    TwoPhaseTables small = cube.tiers(Metric.HALF_TURN).small(Cancellation.never());
+  void largeTablesWithoutDescendingMovesFindTheSameFirstPhases() {
+    Cube3x3x3 tight =
+        new Cube3x3x3(
+            SolverSettings.in(new MemoryTableStore())
+                .withThreads(2)
+                .withMemory(Cube3x3x3.descendingBytes(false) - 1));
+    assertThat(tight.tiers(Metric.HALF_TURN).large(Cancellation.never()).descendingMoves())
+        .isEmpty();
+    assertSameFirstPhases(tight, Metric.HALF_TURN, 11);
+  }
+
+  private static void assertSameFirstPhases(Cube3x3x3 cube, Metric metric, int longest) {
+    TwoPhaseTables large = cube.tiers(metric).large(Cancellation.never());
+    TwoPhaseTables small = cube.tiers(metric).small(Cancellation.never());
+    MoveSet moveSet = cube.moveSet(metric);
     ThreeByThree.states(SEED, 3)
         .forEach(
             state ->
-                assertThat(LargeTierTest.firstPhases(large, state, HALF_TURN))
-                    .isEqualTo(LargeTierTest.firstPhases(small, state, HALF_TURN)));
+                assertThat(LargeTierTest.firstPhases(large, state, moveSet, longest))
+                    .isEqualTo(LargeTierTest.firstPhases(small, state, moveSet, longest)));
   }
 
   @Test
