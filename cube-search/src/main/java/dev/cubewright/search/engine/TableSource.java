@@ -196,7 +196,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
       DescentEncoding encoding,
       Supplier<? extends BlockTransitions> transitions) {
     return descents(
-        identity(numbering + " with moves downward", moveSet, goals),
+        identity(numbering + " with moves downward, " + encoding.name(), moveSet, goals),
         () ->
             new DescentTableBuilder(
                 distances(numbering, moveSet, goals, DISTANCES, transitions).table(),

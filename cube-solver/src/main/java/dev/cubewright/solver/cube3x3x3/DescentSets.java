@@ -125,6 +125,11 @@ final class DescentSets implements DescentEncoding {
   }
 
   @Override
+  public String name() {
+    return subsets + " subsets of each axis";
+  }
+
+  @Override
   public int bytes() {
     return bytes;
   }

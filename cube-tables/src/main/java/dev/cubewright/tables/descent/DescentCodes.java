@@ -40,6 +40,11 @@ record DescentCodes(int groups, int maximum, int first, int last) implements Des
   }
 
   @Override
+  public String name() {
+    return "%d groups at distances %d to %d of %d".formatted(groups, first, last, maximum);
+  }
+
+  @Override
   public long[] costs() {
     long[] costs = new long[count()];
     for (int distance = 0; distance <= maximum; distance++) {

@@ -2,6 +2,9 @@ package dev.cubewright.tables.descent;
 
 /** An encoding of a distance and a set of groups of moves as one or two bytes. Immutable. */
 public interface DescentEncoding {
+  /** {@return a unique name of the encoding, part of the identity of tables} */
+  String name();
+
   /** {@return the number of bytes of a code, the low byte first: 1 or 2} */
   int bytes();
 

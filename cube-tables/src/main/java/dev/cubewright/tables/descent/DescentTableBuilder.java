@@ -48,8 +48,9 @@ public final class DescentTableBuilder {
    * @param distances exact distances; each code must equal its distance
    * @param moveSet the moves; their costs must not depend on the preceding move
    * @param groups the group of each move, 0 to 63
-   * @throws IllegalArgumentException if codes differ from distances, or if {@code forward} has
-   *     another number of positions
+   * @param encoding the encoding of the distance and the set of groups of each entry
+   * @throws IllegalArgumentException if a group is outside 0 to 63, if codes differ from distances,
+   *     or if {@code forward} has another number of positions
    */
   public DescentTableBuilder(
       DistanceTable distances,
@@ -62,6 +63,12 @@ public final class DescentTableBuilder {
     this.encoding = encoding;
     costs = IntStream.range(0, moveSet.size()).map(m -> moveSet.cost(MoveSet.START, m)).toArray();
     this.groups = groups.clone();
+    for (int group : groups) {
+      if (group < 0 || group >= Long.SIZE) {
+        throw new IllegalArgumentException(
+            "the group of a move is " + group + ", but must be between 0 and 63");
+      }
+    }
     if (distances.size() != forward.size()) {
       throw new IllegalArgumentException(
           distances.size() + " distances for " + forward.size() + " positions");
@@ -84,7 +91,7 @@ public final class DescentTableBuilder {
 
   public DistanceTable build(
       TableIdentity identity, int threads, BuildListener listener, Cancellation cancellation) {
-    byte[] codes = new byte[forward.size() * encoding.bytes()];
+    byte[] codes = new byte[Math.multiplyExact(forward.size(), encoding.bytes())];
     int size = forward.blockSize();
     int blocks = forward.size() / size;
     int blocksPerChunk = Math.max(1, ENTRIES_PER_CHUNK / size);

@@ -207,6 +207,15 @@ class DescentsTest {
                 new DescentTableBuilder(
                     distances, transitions, moveSet, IntStream.range(0, 18).toArray()))
         .withMessageContaining("18 groups");
+    DescentCodes encoding = new DescentCodes(6, 12, 8, 10);
+    for (int group : new int[] {-1, 64}) {
+      int[] groups = faces(moveSet);
+      groups[5] = group;
+      assertThatIllegalArgumentException()
+          .isThrownBy(
+              () -> new DescentTableBuilder(distances, transitions, moveSet, groups, encoding))
+          .withMessageContaining("the group of a move is " + group);
+    }
     ProductTransitions others = new ProductTransitions(rows, transitions(COMBINATION, moveSet));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new DescentTableBuilder(distances, others, moveSet, faces(moveSet)))
