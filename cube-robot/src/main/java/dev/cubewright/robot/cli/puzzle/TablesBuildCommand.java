@@ -105,7 +105,8 @@ public final class TablesBuildCommand extends CubeCommand {
     }
     StringBuilder text = new StringBuilder();
     for (DistanceTable table : tables) {
-      text.append(summary(table.distribution()))
+      // A table of moves has no distribution of costs.
+      text.append(table.maximum() == 0 ? "" : summary(table.distribution()))
           .append("  ")
           .append(TablesCommand.size(table.codes().byteCount()))
           .append(place(store, table, messages))
