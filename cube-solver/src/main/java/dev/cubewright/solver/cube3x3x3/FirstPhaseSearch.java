@@ -198,12 +198,7 @@ final class FirstPhaseSearch {
       int nextFlip = flipNext[flip * moves + move];
       int distance = tables.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance <= after) {
-        int row = nextSlice * flips + nextFlip;
-        candidates[first + count] = move;
-        candidateRows[first + count] = row;
-        candidateTwists[first + count] = nextTwist;
-        rows[count] = row;
-        columns[count] = nextTwist;
+        addCandidate(first, count, move, nextSlice * flips + nextFlip, nextTwist);
         count++;
       } else if (distance - left >= minimumExcess) {
         rest &= ~masks.excluded(move, distance - left);
@@ -231,6 +226,15 @@ final class FirstPhaseSearch {
           candidateTwists[i],
           masks.followers(move) & usable);
     }
+  }
+
+  /** Stores a move with its target, and adds the target to the batch of lookups. */
+  private void addCandidate(int first, int number, int move, int row, int twist) {
+    candidates[first + number] = move;
+    candidateRows[first + number] = row;
+    candidateTwists[first + number] = twist;
+    rows[number] = row;
+    columns[number] = twist;
   }
 
   /**
@@ -265,12 +269,7 @@ final class FirstPhaseSearch {
           continue;
         }
       }
-      int row = nextSlice * flips + nextFlip;
-      candidates[first + count] = move;
-      candidateRows[first + count] = row;
-      candidateTwists[first + count] = nextTwist;
-      rows[count] = row;
-      columns[count] = nextTwist;
+      addCandidate(first, count, move, nextSlice * flips + nextFlip, nextTwist);
       count++;
     }
     // A node takes longer than with small tables, so all moves count, also toward the limit for
