@@ -24,9 +24,6 @@ public final class Bench {
                   "algorithms [SET,... [GROUP,... [COUNT [FOLDER [SECONDS]]]]]",
                   AlgorithmTrials::speed),
               Map.entry(
-                  "algorithms-complete [PUZZLE:CASE,... [GROUP,... [COUNT [LENGTH,LENGTH]]]]",
-                  AlgorithmTrials::complete),
-              Map.entry(
                   "algorithms-peer FOLDER [SECONDS [CASE,... [GROUP,...]]]", AlgorithmTrials::peer),
               Map.entry(
                   "any-puzzle [FOLDER|FILE [SECONDS,... [SEED [STATES]]]]",
@@ -34,13 +31,10 @@ public final class Bench {
               Map.entry(
                   "five-phase [STATES [SEED [THREADS [MILLISECONDS,... [CLASS_PATH]]]]]",
                   CubeTrials::fivePhase),
-              Map.entry("events-agree [EVENT,... [COUNT [SEED]]]", EventTrials::agree),
               Map.entry("events-speed [EVENT,... [COUNT [PROCESSES]]]", EventTrials::speed),
-              Map.entry("events-uniform [EVENT,... [COUNT [SEED]]]", EventTrials::uniform),
               Map.entry(
                   "machines [MACHINE|FILE,... [STATES [SEED [MILLISECONDS,... [FILE]]]]]",
                   MachineTrial::run),
-              Map.entry("link PORT...", LinkTrial::run),
               Map.entry(
                   "metrics [STATES [SEED [MILLISECONDS,... [METRIC,...]]]]", CubeTrials::metrics),
               Map.entry("optimal [FILE [MB [THREADS [LEAST [GREATEST]]]]]", GeneralTrials::optimal),

@@ -7,8 +7,8 @@ import dev.cubewright.bench.Table;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -16,7 +16,6 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.algorithms.AlgorithmFinder;
 import dev.cubewright.solver.algorithms.AlgorithmQuery;
 import dev.cubewright.solver.algorithms.FoundAlgorithm;
-import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.StateText;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -24,24 +23,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Trials of the algorithm finder. Tables are in memory unless a folder is given. */
 public final class AlgorithmTrials {
   private static final String GROUPS = "RUF,RUM,RLU,all";
-  private static final int UNLIMITED = 1_000_000_000;
   private static final int SECONDS = 60;
-
-  /** The maximum number of moves for which the greater length is feasible. */
-  private static final int FEW_MOVES = 9;
 
   private AlgorithmTrials() {}
 
-  private static AlgorithmFinder finder(String puzzle, String folder) {
+  private static AlgorithmFinder finder(String folder) {
     return new AlgorithmFinder(
-        StateText.of(new StateSpace(PuzzleNames.puzzle(puzzle))),
+        StateText.of(new StateSpace(Cuboid.of(3, 3, 3))),
         SolverSettings.in(
                 folder.isEmpty() ? new MemoryTableStore() : DiskTableStore.in(Path.of(folder)))
             .withThreads(2));
@@ -65,7 +59,6 @@ public final class AlgorithmTrials {
   /** The result of a query, with the milliseconds to the first algorithm and to the end. */
   private record Outcome(List<FoundAlgorithm> algorithms, String ending, double first, double all) {
     static final String COMPLETE = "complete";
-    static final String LATE = "late";
 
     static Outcome of(AlgorithmFinder finder, AlgorithmQuery query, int seconds) {
       List<FoundAlgorithm> algorithms = new ArrayList<>();
@@ -81,7 +74,7 @@ public final class AlgorithmTrials {
                   algorithms.add(algorithm);
                 },
                 Cancellation.byInterruptOr(() -> Samples.millisSince(begin) > 1000.0 * seconds));
-        ending = end.complete() ? COMPLETE : LATE;
+        ending = end.complete() ? COMPLETE : "late";
       } catch (ProblemException e) {
         ending = "without";
       }
@@ -137,7 +130,7 @@ public final class AlgorithmTrials {
             "case",
             "without",
             "not complete");
-    try (AlgorithmFinder finder = finder("3x3x3", arguments.text(3, ""))) {
+    try (AlgorithmFinder finder = finder(arguments.text(3, ""))) {
       finder.queries("pll");
       finder.queries("oll");
       long begin = System.nanoTime();
@@ -185,70 +178,8 @@ public final class AlgorithmTrials {
     }
   }
 
-  /**
-   * Compares the algorithms of cases with those of an independent search.
-   *
-   * @param arguments the cases with their puzzles, the groups of moves, the number of algorithms
-   *     that determines the length, the maximum lengths for few and for many moves
-   */
-  public static void complete(Arguments arguments) {
-    String defaultCases =
-        "3x3x3:pll/T,3x3x3:pll/Ua,3x3x3:pll/Y,3x3x3:oll/21,3x3x3:oll/27,3x3x3:oll/45,"
-            + "3x3x3:f2l/1,3x3x3:f2l/20,2x2x2:cll/10,pyraminx:l4e/10";
-    Table table = new Table("case", "moves", "longest", "judged", "found", "ms", "plain", "wrong");
-    for (String name : words(arguments, 0, defaultCases)) {
-      List<String> parts = Splitter.on(':').splitToList(name);
-      try (AlgorithmFinder finder = finder(parts.get(0), "")) {
-        for (String group : words(arguments, 1, GROUPS)) {
-          try {
-            AlgorithmQuery query = with(finder, finder.query(parts.get(1)), group);
-            compare(finder, query, group, arguments, table);
-          } catch (ProblemException e) {
-            table.row(name, group, "", "", "", "", "", String.valueOf(e.getMessage()));
-          }
-        }
-      }
-    }
-  }
-
-  private static void compare(
-      AlgorithmFinder finder,
-      AlgorithmQuery query,
-      String group,
-      Arguments arguments,
-      Table table) {
-    Puzzle puzzle = finder.puzzle();
-    Pattern goal = query.goal().pattern().orElseGet(() -> Pattern.of(puzzle.solved()));
-    List<Move> free = query.freeTurns().stream().flatMap(turn -> turn.moves().stream()).toList();
-    PlainSearch plain = new PlainSearch(puzzle, goal, query.moves().moves(), free);
-    Outcome printed =
-        Outcome.of(finder, query.within(Long.MAX_VALUE, arguments.number(2, 20)), SECONDS);
-    int judged = arguments.numbers(3, "14,10").get(query.moves().size() > FEW_MOVES ? 1 : 0);
-    judged = printed.algorithms().isEmpty() ? judged : Math.min(judged, printed.length());
-    Outcome ours = Outcome.of(finder, query.within(judged, UNLIMITED), 10 * SECONDS);
-    long begin = System.nanoTime();
-    Set<List<Move>> missing = plain.find(query.state(), judged);
-    double millis = Samples.millisSince(begin);
-    List<String> wrong = new ArrayList<>();
-    for (FoundAlgorithm one : ours.algorithms()) {
-      if (!missing.remove(one.moves())) {
-        wrong.add("extra or twice " + Algorithm.text(puzzle, one.moves()));
-      }
-    }
-    missing.forEach(moves -> wrong.add("missing " + Algorithm.text(puzzle, moves)));
-    table.row(
-        puzzle + " " + query.name(),
-        group,
-        printed.longest(),
-        ours.ending().equals(Outcome.LATE) ? judged + " late" : String.valueOf(judged),
-        ours.algorithms().size(),
-        ours.all(),
-        millis,
-        wrong.size() + " " + wrong.stream().sorted().limit(4).toList());
-  }
-
   private static String scramble(String name) {
-    try (AlgorithmFinder finder = finder("3x3x3", "")) {
+    try (AlgorithmFinder finder = finder("")) {
       AlgorithmQuery query = with(finder, finder.query(name), "RUF").within(Long.MAX_VALUE, 1);
       FoundAlgorithm one = Outcome.of(finder, query, SECONDS).algorithms().get(0);
       return "(" + Algorithm.text(finder.puzzle(), Outcome.allMoves(one)) + ")'";
@@ -270,7 +201,7 @@ public final class AlgorithmTrials {
     for (String name : words(arguments, 2, defaultCases)) {
       String scramble = scramble(name);
       for (String group : words(arguments, 3, GROUPS)) {
-        try (AlgorithmFinder finder = finder("3x3x3", "")) {
+        try (AlgorithmFinder finder = finder("")) {
           AlgorithmQuery query = finder.query(name).within(Long.MAX_VALUE, 1);
           AlgorithmQuery strict = with(finder, query, group).towards(query.goal(), List.of());
           Outcome ours = Outcome.of(finder, strict, seconds);

@@ -5,16 +5,9 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.cubewright.bench.Arguments;
 import dev.cubewright.bench.Samples;
 import dev.cubewright.bench.Table;
-import dev.cubewright.core.notation.Algorithm;
-import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.UniformStates;
 import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.catalog.Event;
-import dev.cubewright.solver.catalog.Pictures;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
-import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.tables.store.TableStore;
@@ -24,16 +17,10 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Random;
-import java.util.SplittableRandom;
-import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /**
  * Trials of scrambles of competition events, ours and the peer's. Tables are in the standard store.
@@ -55,125 +42,16 @@ public final class EventTrials {
     return Splitter.on(',').split(names.equals("all") ? ALL : names);
   }
 
-  private record Source(Event event, PuzzleSolvers solvers, Scrambles scrambles) {
-    static Source of(String name) {
-      Event event = Event.find(name.replace(BY_RULE, "")).orElseThrow();
-      PuzzleSolvers solvers =
-          PuzzleCatalog.of(event.puzzle(), SolverSettings.in(TableStore.standard()).withThreads(1));
-      return new Source(
-          event,
-          solvers,
-          name.equals(POCHMANN)
-              ? Scrambles.inPochmannNotation(solvers)
-              : name.endsWith(BY_RULE)
-                  ? Scrambles.ofCompetition(event, solvers)
-                  : Scrambles.of(event, solvers));
+  private static Scrambles scrambles(String name) {
+    Event event = Event.find(name.replace(BY_RULE, "")).orElseThrow();
+    PuzzleSolvers solvers =
+        PuzzleCatalog.of(event.puzzle(), SolverSettings.in(TableStore.standard()).withThreads(1));
+    if (name.equals(POCHMANN)) {
+      return Scrambles.inPochmannNotation(solvers);
     }
-
-    Puzzle puzzle() {
-      return solvers.stateSpace().puzzle();
-    }
-  }
-
-  /**
-   * Compares the peer's pictures of our scrambles with our pictures.
-   *
-   * @param arguments the events (default: all), the number of scrambles and the seed
-   */
-  public static void agree(Arguments arguments) {
-    Table table = new Table("event", "scrambles", "spots", "moves", "mirrored", "first difference");
-    List<String> differences = new ArrayList<>();
-    for (String name : events(arguments)) {
-      Source source = Source.of(name);
-      RandomGenerator random = new SplittableRandom(arguments.number(2, 50));
-      List<Scrambles.Scramble> scrambles =
-          Stream.generate(() -> source.scrambles().next(random))
-              .limit(arguments.number(1, 1000))
-              .toList();
-      try {
-        compare(source, scrambles, table, differences);
-      } catch (IllegalArgumentException e) {
-        differences.add(name + ": " + e.getMessage());
-      }
-    }
-    differences.forEach(System.out::println);
-  }
-
-  private static void compare(
-      Source source, List<Scrambles.Scramble> scrambles, Table table, List<String> differences) {
-    String id = source.event().id();
-    EventPeer peer = EventPeer.of(id);
-    Puzzle puzzle = source.puzzle();
-    Pictures pictures = Pictures.of(puzzle).orElseThrow();
-    Picture ourSolved = Picture.of(pictures.draw(puzzle.solved(), id));
-    Picture theirSolved = Picture.of(peer.picture(""));
-    Agreement agreement =
-        new Agreement(
-            Layouts.ours(id, ourSolved), ourSolved, Layouts.theirs(id, theirSolved), theirSolved);
-    for (Scrambles.Scramble scramble : scrambles) {
-      String text = scramble.moves().toString();
-      State state = Algorithm.parse(puzzle, text).applyTo(puzzle.solved());
-      if (!state.equals(scramble.state())) {
-        differences.add(id + ": the text reaches another state than that of the scramble: " + text);
-      }
-      agreement.add(Picture.of(pictures.draw(state, text)), Picture.of(peer.picture(text)));
-    }
-    int first = agreement.firstDifference();
-    Map<String, String> mirrored = agreement.mirrored();
-    table.row(
-        id,
-        scrambles.size(),
-        agreement.distinct(),
-        Samples.of(scrambles.stream().map(s -> peer.length(s.moves().toString()))).mean(),
-        mirrored.size(),
-        first < 0 ? "none" : String.valueOf(first));
-    if (first >= 0) {
-      String text = first == 0 ? "solved" : scrambles.get(first - 1).moves().toString();
-      differences.add("%s, colors %s".formatted(id, agreement.colors()));
-      differences.add("%s, picture %d: %s".formatted(id, first, text));
-      agreement.differenceOf(first + 1).stream()
-          .limit(12)
-          .forEach(line -> differences.add("  " + line));
-    }
-    mirrored.forEach((part, share) -> differences.add(id + ", mirrored " + part + ": " + share));
-  }
-
-  /**
-   * Tests whether random states of the puzzles of events are uniform.
-   *
-   * @param arguments the events (default: all), the number of states and the seed
-   */
-  public static void uniform(Arguments arguments) {
-    Table table = new Table("event", "states", "tests", "outcomes", "least p", "verdict");
-    List<String> refuted = new ArrayList<>();
-    TreeSet<String> puzzles = new TreeSet<>();
-    for (String name : events(arguments)) {
-      Event event = Event.find(name).orElseThrow();
-      if (!puzzles.add(event.puzzle())) {
-        continue;
-      }
-      StateSpace states = new StateSpace(PuzzleNames.puzzle(event.puzzle()));
-      RandomGenerator random = new SplittableRandom(arguments.number(2, 50));
-      UniformStates uniform = new UniformStates(states.puzzle());
-      int count = arguments.number(1, 100_000);
-      for (int state = 0; state < count; state++) {
-        uniform.add(states.random(random));
-      }
-      List<UniformStates.Test> tests = uniform.tests();
-      UniformStates.Test least =
-          tests.stream()
-              .min(Comparator.comparingDouble(UniformStates.Test::probability))
-              .orElseThrow();
-      table.row(
-          event.id(),
-          count,
-          tests.size(),
-          tests.stream().mapToInt(UniformStates.Test::cells).sum(),
-          String.format(Locale.ROOT, "%.2g", least.probability()),
-          uniform.refuted().isEmpty() ? "uniform" : "NOT UNIFORM");
-      uniform.refuted().forEach(test -> refuted.add(event.id() + ", " + test));
-    }
-    refuted.forEach(System.out::println);
+    return name.endsWith(BY_RULE)
+        ? Scrambles.ofCompetition(event, solvers)
+        : Scrambles.of(event, solvers);
   }
 
   /**
@@ -254,7 +132,7 @@ public final class EventTrials {
     if (words[0].equals("peer")) {
       next = peer.puzzle()::generateScramble;
     } else {
-      Scrambles scrambles = Source.of(words[1]).scrambles();
+      Scrambles scrambles = scrambles(words[1]);
       next = () -> scrambles.next(random).moves().toString();
     }
     List<String> texts = new ArrayList<>(List.of(next.get()));

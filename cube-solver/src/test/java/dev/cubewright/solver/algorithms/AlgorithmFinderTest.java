@@ -7,6 +7,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.search.SolverSettings;
@@ -74,6 +75,32 @@ class AlgorithmFinderTest {
           .allMatch(one -> one.handCost() == query.handCost().of(one.moves()));
       assertThat(found.stream().map(FoundAlgorithm::cost)).isSorted();
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          2x2x2    | cll/10 | R U F   | 10
+          3x3x3    | f2l/20 | R L U   | 10
+          3x3x3    | oll/21 | R U F   | 11
+          3x3x3    | oll/27 | R U F   | 10
+          3x3x3    | pll/Ua | R U M   | 11
+          pyraminx | l4e/10 | L R U B | 9
+          """)
+  void findsTheAlgorithmsOfAnIndependentSearch(
+      String puzzle, String words, String moves, int length) {
+    AlgorithmFinder finder = finder(puzzle);
+    AlgorithmQuery query =
+        finder.query(words).withMoves(finder.moves(moves)).within(length, Integer.MAX_VALUE);
+    Pattern goal = query.goal().pattern().orElseGet(() -> Pattern.of(finder.puzzle().solved()));
+    List<Move> free = query.freeTurns().stream().flatMap(turn -> turn.moves().stream()).toList();
+    assertThat(all(finder, query).stream().map(FoundAlgorithm::moves))
+        .isNotEmpty()
+        .containsExactlyInAnyOrderElementsOf(
+            new PlainSearch(finder.puzzle(), goal, query.moves().moves(), free)
+                .find(query.state(), length));
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.cubewright.bench.algorithms;
+package dev.cubewright.solver.algorithms;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
@@ -38,7 +38,7 @@ final class PlainSearch {
   private final long[] random = new SplittableRandom(51).longs(1 << (2 * LABEL_BITS)).toArray();
 
   /** The hashes of the states near the goal, with their distances. */
-  private final long[] keys = new long[1 << 25];
+  private final long[] keys = new long[1 << 22];
 
   private final byte[] distances = new byte[keys.length];
   private int longest;
