@@ -61,7 +61,7 @@ record ArchitectureRules(String root) {
           """
           core: problem|file puzzle notation definition sticker cost coordinate|machine
           tables: transition pruning descent|store
-          search: () engine exact|word general phases anytime|batch
+          search: () engine exact general phases|word anytime|batch
           solver: floppy|clock|cube2x2x2|cube3x3x3 phase square1|sixphase|cube4x4x4|cube5x5x5 bigcube catalog algorithms|machine
           vision: fault json|frame locate color sample calibration decode recognition picture
           driver: robot board job

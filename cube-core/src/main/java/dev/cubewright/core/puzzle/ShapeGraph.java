@@ -151,6 +151,20 @@ public final class ShapeGraph {
   }
 
   /**
+   * {@return the shape after moves, or {@link #NONE} if one of them is blocked}
+   *
+   * @param shape 0 to {@code size() - 1}
+   * @param path the indices of the moves
+   */
+  public int after(int shape, int... path) {
+    int after = shape;
+    for (int i = 0; i < path.length && after != NONE; i++) {
+      after = next(after, path[i]);
+    }
+    return after;
+  }
+
+  /**
    * {@return the shape before the last move of the {@link #path} to a shape; less than the shape}
    */
   int parent(int shape) {

@@ -15,6 +15,7 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.search.engine.KeyedMemoizer;
 import dev.cubewright.search.general.GeneralSolver;
 import dev.cubewright.search.phases.PhaseChain;
+import dev.cubewright.search.word.LegalWords;
 import dev.cubewright.search.word.WordSolver;
 import java.math.BigInteger;
 import java.time.Duration;

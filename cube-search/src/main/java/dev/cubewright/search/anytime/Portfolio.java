@@ -17,6 +17,7 @@ import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.engine.Deadline;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.ShallowSearch;
+import dev.cubewright.search.word.LegalWords;
 import dev.cubewright.search.word.WordSolver;
 import java.time.Duration;
 import java.util.List;

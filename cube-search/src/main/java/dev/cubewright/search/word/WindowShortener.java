@@ -1,5 +1,6 @@
 package dev.cubewright.search.word;
 
+import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.search.engine.NearGoalHash;
 import java.util.Arrays;
 import java.util.List;
@@ -9,10 +10,11 @@ import java.util.stream.Stream;
 
 /**
  * Replaces parts of a word by cheaper parts with the same visible effect, by a bidirectional search
- * with short words. Not thread-safe.
+ * with short words. The moves of the result are not blocked. Not thread-safe.
  */
 final class WindowShortener {
   private final WordMoves moves;
+  private final ShapeGraph shapes;
   private final OrientedPieces pieces;
 
   /** The words tried at both ends of a part, the empty word first; inverted at the far end. */
@@ -27,10 +29,12 @@ final class WindowShortener {
   private final NearGoalHash tried = new NearGoalHash();
 
   /**
+   * @param shapes the shapes of the puzzle; a single one if no move is blocked
    * @param words words to try, the cheapest first
    */
-  WindowShortener(WordMoves moves, List<Word> words) {
+  WindowShortener(WordMoves moves, ShapeGraph shapes, List<Word> words) {
     this.moves = moves;
+    this.shapes = shapes;
     this.pieces = moves.pieces();
     this.words = Stream.concat(Stream.of(Word.EMPTY), words.stream()).toList();
     int longest = words.stream().mapToInt(word -> word.letters().length).max().orElse(1);
@@ -39,39 +43,53 @@ final class WindowShortener {
     this.met = new NearGoalHash(2 * this.words.size());
   }
 
-  /** Returns a word of at most the same cost with the same visible effect on {@code start}. */
-  int[] shortened(int[] start, int[] letters, BooleanSupplier isRunning) {
+  /**
+   * Returns a word of at most the same cost with the same visible effect on {@code start}.
+   *
+   * @param startShape the shape of {@code start}, from which no letter is blocked
+   */
+  int[] shortened(int[] start, int startShape, int[] letters, BooleanSupplier isRunning) {
     int[] word = letters;
     int[] before = start;
+    int shape = startShape;
     for (int from = 0; from < word.length && isRunning.getAsBoolean(); ) {
       int to = Math.min(word.length, from + window);
       int[] part = Arrays.copyOfRange(word, from, to);
-      int[] better = tried.add(Arrays.hashCode(part), 0) ? replacement(before, part) : part;
+      boolean isNew = tried.add(31L * Arrays.hashCode(part) + shape, 0);
+      int[] better = isNew ? replacement(before, shape, part) : part;
       if (moves.cost(better) < moves.cost(part)) {
         int[] rest = Arrays.copyOfRange(word, to, word.length);
         word = moves.joined(Arrays.copyOf(word, from), better, rest);
         // Preceding moves may have been merged, too.
         from = Math.max(0, Math.min(from, word.length) - window);
         before = moves.after(start, Arrays.copyOf(word, from));
+        shape = shapes.after(startShape, Arrays.copyOf(word, from));
       } else {
-        before = moves.after(before, word[from++]);
+        before = moves.after(before, word[from]);
+        shape = shapes.next(shape, word[from++]);
       }
     }
     return word;
   }
 
-  private int[] replacement(int[] before, int[] part) {
+  private int[] replacement(int[] before, int shape, int[] part) {
     int[] after = moves.after(before, part);
+    int shapeAfter = shapes.after(shape, part);
     met.clear();
     long far = hash(after);
     for (int i = 0; i < words.size(); i++) {
-      met.add(key(far, after, words.get(i)), i);
+      if (isAllowed(shapeAfter, words.get(i))) {
+        met.add(key(far, after, words.get(i)), i);
+      }
     }
     long near = hash(before);
     long best = moves.cost(part);
     int[] found = part;
     for (int i = 0; i < words.size() && words.get(i).cost() < best; i++) {
-      int match = met.level(key(near, before, words.get(i)));
+      int match =
+          isAllowed(shape, words.get(i))
+              ? met.level(key(near, before, words.get(i)))
+              : NearGoalHash.UNKNOWN;
       if (match != NearGoalHash.UNKNOWN) {
         int[] second = moves.inverseWord(words.get(match).letters());
         int[] candidate = moves.joined(words.get(i).letters(), second);
@@ -82,6 +100,10 @@ final class WindowShortener {
       }
     }
     return found;
+  }
+
+  private boolean isAllowed(int shape, Word word) {
+    return shapes.after(shape, word.letters()) != ShapeGraph.NONE;
   }
 
   private boolean looksLike(int[] one, int[] other) {

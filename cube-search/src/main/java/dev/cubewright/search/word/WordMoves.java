@@ -12,7 +12,7 @@ import java.util.Optional;
  * The moves of a move set as letters of words: effects, inverses, and pairs of moves that equal one
  * move or commute. Immutable.
  */
-public final class WordMoves {
+final class WordMoves {
   private static final int APART = -1;
   private static final int GONE = -2;
 
@@ -54,13 +54,13 @@ public final class WordMoves {
   }
 
   /**
-   * {@return the moves as letters; empty if a move has no inverse, or if costs depend on the
-   * previous move}
+   * Returns the moves as letters; empty if a move has no inverse, or if costs depend on the
+   * previous move.
    *
    * @param mayReorder whether commuting moves of a word may be exchanged; false if moves may be
    *     blocked
    */
-  public static Optional<WordMoves> of(MoveSet moveSet, boolean mayReorder) {
+  static Optional<WordMoves> of(MoveSet moveSet, boolean mayReorder) {
     Map<Transformation, Integer> numbers = new HashMap<>();
     for (int move = 0; move < moveSet.size(); move++) {
       if (moveSet.contexts() > 1 || moveSet.cost(MoveSet.START, move) == MoveSet.FORBIDDEN) {
@@ -121,8 +121,7 @@ public final class WordMoves {
     return new Word(letters, cost(letters), newPlaces, newPieces);
   }
 
-  /** {@return the inverse word} */
-  public int[] inverseWord(int... word) {
+  int[] inverseWord(int... word) {
     int[] inverse = new int[word.length];
     for (int i = 0; i < word.length; i++) {
       inverse[word.length - 1 - i] = inverses[word[i]];
@@ -134,8 +133,8 @@ public final class WordMoves {
     return inverses[move];
   }
 
-  /** {@return whether no single move replaces two consecutive moves} */
-  public boolean areApart(int one, int other) {
+  /** Returns whether no single move replaces two consecutive moves. */
+  boolean areApart(int one, int other) {
     return joined[one][other] == APART;
   }
 
@@ -147,8 +146,8 @@ public final class WordMoves {
     return cost;
   }
 
-  /** {@return the concatenation of words, with adjacent moves merged} */
-  public int[] joined(int[]... words) {
+  /** Returns the concatenation of words, with adjacent moves merged. */
+  int[] joined(int[]... words) {
     int[] stack = new int[Arrays.stream(words).mapToInt(word -> word.length).sum()];
     int height = 0;
     for (int[] word : words) {

@@ -57,7 +57,7 @@ final class WordPool {
   private final WordMoves moves;
   private final int[] orbitOf;
   private final Cancellation cancellation;
-  private final List<Word> shortWords = new ArrayList<>();
+  private final List<Word> shortWords;
 
   private final BitSet coveredOrbits = new BitSet();
 
@@ -65,11 +65,12 @@ final class WordPool {
     this.moves = moves;
     this.orbitOf = orbitOf;
     this.cancellation = cancellation;
-    findShort();
+    this.shortWords = shortWords(moves, cancellation);
   }
 
-  /** Finds words by ascending number of moves, one for each effect. */
-  private void findShort() {
+  /** Returns words of few moves by ascending cost, one for each effect. */
+  static List<Word> shortWords(WordMoves moves, Cancellation cancellation) {
+    List<Word> shortWords = new ArrayList<>();
     int most = (int) Math.min(MAXIMUM_SHORT, MAXIMUM_PLACES / moves.pieces().places());
     Set<Long> known = new HashSet<>();
     known.add(Word.EMPTY.fingerprint());
@@ -89,6 +90,7 @@ final class WordPool {
       frontier = next;
     }
     shortWords.sort(BY_COST);
+    return shortWords;
   }
 
   List<Word> shortWords() {

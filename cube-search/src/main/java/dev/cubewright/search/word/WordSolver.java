@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.search.Solution;
@@ -60,14 +61,18 @@ public final class WordSolver {
   private final WordMoves moves;
   private final WordTable table;
 
-  private WordSolver(WordMoves moves, WordTable table) {
+  /** The single shape of a puzzle without blocked moves. */
+  private final ShapeGraph shapes;
+
+  private WordSolver(WordMoves moves, WordTable table, ShapeGraph shapes) {
     this.moves = moves;
     this.table = table;
+    this.shapes = shapes;
   }
 
   /**
-   * {@return a solver for the moves of a move set; empty if a move has no inverse, if costs depend
-   * on the previous move, or if the table of words stays incomplete}
+   * {@return a solver for moves that are never blocked; empty if a move has no inverse, if costs
+   * depend on the previous move, or if the table of words stays incomplete}
    *
    * @param cancellation ends the construction, which takes seconds
    * @throws CancellationException if it is cancelled
@@ -75,11 +80,13 @@ public final class WordSolver {
   public static Optional<WordSolver> of(
       StateSpace states, MoveSet moveSet, Cancellation cancellation) {
     Orbits orbits = states.puzzle().orbits();
+    ShapeGraph shapes =
+        ShapeGraph.of(states.puzzle(), moveSet.transformations(), cancellation).orElseThrow();
     return WordMoves.of(moveSet, true)
         .flatMap(
             moves ->
                 WordTable.of(moves, orbits, states.groupOrder(cancellation), cancellation)
-                    .map(table -> new WordSolver(moves, table)));
+                    .map(table -> new WordSolver(moves, table, shapes)));
   }
 
   /** {@return the mean cost of words for random transformations, before any improvement} */
@@ -211,7 +218,8 @@ public final class WordSolver {
     /** Improves the best solution; long ones by insertions. */
     boolean improve(NodeCounter counter) {
       WindowShortener shortener =
-          new WindowShortener(moves, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
+          new WindowShortener(
+              moves, shapes, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
       if (best.letters().length < MINIMUM_INSERTION_MOVES) {
         shorten(shortener, counter);
       } else {
@@ -229,7 +237,7 @@ public final class WordSolver {
           break;
         }
         offer(candidate);
-        offer(candidate(shortener.shortened(effect, candidate.letters(), counter::poll)));
+        offer(candidate(shortener.shortened(effect, 0, candidate.letters(), counter::poll)));
       }
     }
 
@@ -267,7 +275,7 @@ public final class WordSolver {
         idleRounds = best.cost() == before.cost() ? idleRounds + 1 : 0;
         if (idleRounds > 0 && idleRounds % IDLE_ROUNDS == 0) {
           Optional.ofNullable(queue.poll())
-              .map(one -> shortener.shortened(effect, one.letters(), counter::poll))
+              .map(one -> shortener.shortened(effect, 0, one.letters(), counter::poll))
               .ifPresent(word -> offer(candidate(word)));
         }
         tryPrefixes(TRIED_MOVES / length, add, counter);

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.Transformation;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -22,7 +27,33 @@ import net.jqwik.api.constraints.IntRange;
 /** Words have the effects of their moves, also when joined, inverted, conjugated and shortened. */
 class WordMovesPropertyTest {
   /** Words of moves of one puzzle. */
-  record Example(MoveSet moveSet, WordMoves moves, Random random) {
+  record Example(Puzzle puzzle, MoveSet moveSet, WordMoves moves, Random random) {
+    static Example of(Puzzle puzzle, boolean mayReorder, long seed) {
+      MoveSet moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN);
+      WordMoves moves = WordMoves.of(moveSet, mayReorder).orElseThrow();
+      return new Example(puzzle, moveSet, moves, new Random(seed));
+    }
+
+    ShapeGraph shapes() {
+      return ShapeGraph.of(puzzle, moveSet.transformations(), Cancellation.never()).orElseThrow();
+    }
+
+    /** Returns random moves that are not blocked from the solved state. */
+    int[] walk(ShapeGraph shapes, int length) {
+      int[] walk = new int[length];
+      int shape = 0;
+      for (int i = 0; i < length; i++) {
+        int from = shape;
+        int[] possible =
+            IntStream.range(0, moveSet.size())
+                .filter(move -> shapes.next(from, move) != ShapeGraph.NONE)
+                .toArray();
+        walk[i] = possible[random.nextInt(possible.length)];
+        shape = shapes.next(from, walk[i]);
+      }
+      return walk;
+    }
+
     int[] word(int length) {
       return random.ints(length, 0, moveSet.size()).toArray();
     }
@@ -38,16 +69,7 @@ class WordMovesPropertyTest {
   @Provide
   Arbitrary<Example> examples() {
     return Arbitraries.of("2x2x2", "3x3x3", "4x4x4", "3x3x2")
-        .flatMap(
-            name ->
-                Arbitraries.longs()
-                    .map(
-                        seed -> {
-                          Puzzle puzzle = Cuboid.of(name);
-                          MoveSet moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN);
-                          WordMoves moves = WordMoves.of(moveSet, true).orElseThrow();
-                          return new Example(moveSet, moves, new Random(seed));
-                        }));
+        .flatMap(name -> Arbitraries.longs().map(seed -> Example.of(Cuboid.of(name), true, seed)));
   }
 
   @Property(tries = 100)
@@ -81,14 +103,30 @@ class WordMovesPropertyTest {
 
   @Property(tries = 20)
   void shortenedWordsReachAStateThatLooksTheSame(@ForAll("examples") Example example) {
+    requireShortened(example);
+  }
+
+  @Property(tries = 10)
+  void shortenedWordsHaveNoBlockedMoves(@ForAll long seed) throws IOException {
+    Path file = Path.of("..", "puzzles", "bandaged-3x3x3.tws");
+    requireShortened(Example.of(PuzzleDefinition.read(file).puzzle(), false, seed));
+  }
+
+  private static void requireShortened(Example example) {
     WordMoves moves = example.moves();
-    int[] letters = example.word(25);
     OrientedPieces pieces = moves.pieces();
+    ShapeGraph shapes = example.shapes();
     List<Word> words = IntStream.range(0, moves.size()).mapToObj(move -> moves.word(move)).toList();
-    int[] start = example.effectOnTheModel(example.word(10));
-    int[] shorter = new WindowShortener(moves, words).shortened(start, letters, () -> true);
+    int[] walk = example.walk(shapes, 35);
+    int[] first = Arrays.copyOf(walk, 10);
+    int[] letters = Arrays.copyOfRange(walk, 10, walk.length);
+    int[] start = example.effectOnTheModel(first);
+    int shape = shapes.after(0, first);
+    int[] shorter =
+        new WindowShortener(moves, shapes, words).shortened(start, shape, letters, () -> true);
 
     assertThat(moves.cost(shorter)).isLessThanOrEqualTo(moves.cost(letters));
+    assertThat(shapes.after(shape, shorter)).isEqualTo(shapes.after(shape, letters));
     int[] wanted = moves.after(start, letters);
     int[] reached = moves.after(start, shorter);
     for (int place = 0; place < wanted.length; place++) {

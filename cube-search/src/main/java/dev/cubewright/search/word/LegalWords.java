@@ -1,4 +1,4 @@
-package dev.cubewright.search.anytime;
+package dev.cubewright.search.word;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -11,8 +11,6 @@ import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.search.general.MoveReach;
-import dev.cubewright.search.word.WordMoves;
-import dev.cubewright.search.word.WordSolver;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -28,10 +27,9 @@ import java.util.stream.Stream;
  * A solver of any state of a puzzle with blocked moves. It solves the shape first. Then the letters
  * of words are loops: moves from the solved shape to another, one more move, and a shortest path
  * back; they are possible whenever the shape is solved. Loops generate all sequences of moves that
- * return to the solved shape. A solution is {@linkplain PathShortener shortened} move by move.
- * Immutable; thread-safe.
+ * return to the solved shape. A solution is shortened move by move. Immutable; thread-safe.
  */
-final class LegalWords {
+public final class LegalWords {
   /** The numbers of loops that are tried as letters, until they reach every state. */
   private static final List<Integer> LETTERS = List.of(40, 80, 160, 320, 640);
 
@@ -46,24 +44,29 @@ final class LegalWords {
   private final StateSpace reachedByLoops;
   private final WordSolver words;
 
+  /** Short words of moves, some of which are blocked in some shapes. */
+  private final List<Word> shortWords;
+
   private LegalWords(
       ShapeGraph shapes,
       WordMoves moves,
       List<int[]> letters,
       StateSpace reachedByLoops,
-      WordSolver words) {
+      WordSolver words,
+      List<Word> shortWords) {
     this.shapes = shapes;
     this.moves = moves;
     this.letters = letters;
     this.reachedByLoops = reachedByLoops;
     this.words = words;
+    this.shortWords = shortWords;
   }
 
   /**
-   * Returns the words; empty if a move has no inverse, if a cost depends on the preceding move, or
-   * if short loops do not reach every state.
+   * {@return the words; empty if a move has no inverse, if a cost depends on the preceding move, or
+   * if short loops do not reach every state}
    */
-  static Optional<LegalWords> of(
+  public static Optional<LegalWords> of(
       StateSpace stateSpace, MoveSet moveSet, Cancellation cancellation) {
     Optional<BigInteger> states = stateSpace.sizeWithin(STEPS_OF_COUNTING, cancellation);
     Optional<ShapeGraph> graph =
@@ -92,7 +95,15 @@ final class LegalWords {
           .map(BigInteger.valueOf(shapes.size())::multiply)
           .equals(states)) {
         return WordSolver.of(reached, ofLetters, cancellation)
-            .map(words -> new LegalWords(shapes, moves, letters, reached, words));
+            .map(
+                words ->
+                    new LegalWords(
+                        shapes,
+                        moves,
+                        letters,
+                        reached,
+                        words,
+                        WordPool.shortWords(moves, cancellation)));
       }
     }
     return Optional.empty();
@@ -147,26 +158,36 @@ final class LegalWords {
   }
 
   /** Finds solutions until the control ends the search; shortens the known solution first. */
-  void solve(SolveRequest request, Move frame, Optional<int[]> known, SearchControl control) {
-    PathShortener shortener = new PathShortener(shapes, request.moveSet(), moves);
-    known
-        .map(path -> shortener.shortened(request.state(), path, control::poll))
-        .ifPresent(path -> offer(request, frame, path, control));
-    int[] toSolvedShape = moves.inverseWord(shapes.path(shapes.index(request.state())));
+  public void solve(
+      SolveRequest request, Move frame, Optional<int[]> known, SearchControl control) {
+    int shape = shapes.index(request.state());
+    int[] fromSolvedShape = shapes.path(shape);
+    int[] toSolvedShape = moves.inverseWord(fromSolvedShape);
     State state = request.state();
     for (int move : toSolvedShape) {
       state = state.apply(request.moveSet().move(move));
     }
+    Transformation rest = reachedByLoops.transformation(state).orElseThrow();
+    int[] start = moves.after(OrientedPieces.effect(rest), fromSolvedShape);
+    Consumer<int[]> shorten =
+        path ->
+            offer(
+                request,
+                frame,
+                new WindowShortener(moves, shapes, shortWords)
+                    .shortened(start, shape, path, control::poll),
+                control);
+    known.ifPresent(shorten);
     words.solve(
         // The cost of a word differs from the cost of its path.
         request.withMaximumCost(Long.MAX_VALUE),
-        reachedByLoops.transformation(state).orElseThrow(),
+        rest,
         Optional.empty(),
         word -> {
           int[][] loops = IntStream.of(word).mapToObj(letters::get).toArray(int[][]::new);
           int[] path = moves.joined(toSolvedShape, moves.joined(loops));
           offer(request, frame, path, control);
-          offer(request, frame, shortener.shortened(request.state(), path, control::poll), control);
+          shorten.accept(path);
         },
         control);
   }
