@@ -106,7 +106,7 @@ public abstract class AbstractSolver implements Solver {
   }
 
   private SolveRequest renamed(SolveRequest request) {
-    return request.goal().equals(goal()) ? request : request.towardsSolved();
+    return request.goal().equals(Goal.solved()) ? request : request.towardsSolved();
   }
 
   /**
@@ -180,10 +180,6 @@ public abstract class AbstractSolver implements Solver {
         : result;
   }
 
-  protected Goal goal() {
-    return Goal.solved();
-  }
-
   /**
    * Rejects a request with a condition that this solver does not support.
    *
@@ -213,13 +209,13 @@ public abstract class AbstractSolver implements Solver {
   }
 
   /**
-   * Rejects a request with another goal.
+   * Rejects a request with another goal than the solved state.
    *
    * @throws IllegalArgumentException if the goal is another one
    */
-  protected final void requireGoal(SolveRequest request, Goal goal) {
+  protected final void requireSolvedGoal(SolveRequest request) {
     require(
-        request.goal().equals(goal),
+        request.goal().equals(Goal.solved()),
         "supports only one goal; the solver of PuzzleCatalog.general supports any");
   }
 

@@ -6,7 +6,6 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import java.util.Arrays;
@@ -15,7 +14,6 @@ import java.util.function.BiFunction;
 
 /** An optimal solver by IDA* over coordinates. */
 public final class IdaStarSolver extends AbstractSolver {
-  private final Goal goal;
   private final BiFunction<MoveSet, Cancellation, SearchTables> tables;
   private final KeyedMemoizer<MoveSet, SearchTables> prepared = new KeyedMemoizer<>();
 
@@ -24,16 +22,7 @@ public final class IdaStarSolver extends AbstractSolver {
    */
   public IdaStarSolver(
       StateSpace stateSpace, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
-    this(stateSpace, Goal.solved(), tables);
-  }
-
-  /**
-   * @param tables builds or loads the tables of a move set for the goal
-   */
-  public IdaStarSolver(
-      StateSpace stateSpace, Goal goal, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
     super(stateSpace, "ida-star", IterativeDeepening.OPTIONS);
-    this.goal = goal;
     this.tables = tables;
   }
 
@@ -43,13 +32,8 @@ public final class IdaStarSolver extends AbstractSolver {
   }
 
   @Override
-  protected Goal goal() {
-    return goal;
-  }
-
-  @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, goal);
+    requireSolvedGoal(request);
   }
 
   @Override
@@ -60,10 +44,7 @@ public final class IdaStarSolver extends AbstractSolver {
   @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
     SearchTables searchTables = prepared.get(request.moveSet(), cancellation, tables);
-    return solve(request, searchTables, SearchControl.ofOptimal(puzzle(), request));
-  }
-
-  SolveResult solve(SolveRequest request, SearchTables searchTables, SearchControl control) {
+    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     return solve(puzzle(), request, unused -> searchTables, control);
   }
 

@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -23,20 +22,11 @@ import java.util.Set;
  * position of the path.
  */
 public final class ExactSolver extends AbstractSolver {
-  private final Goal goal;
   private final PositionTables tables;
   private final KeyedMemoizer<MoveSet, PreparedMoves> prepared = new KeyedMemoizer<>();
 
   public ExactSolver(StateSpace stateSpace, PositionTables tables) {
-    this(stateSpace, Goal.solved(), tables);
-  }
-
-  /**
-   * @param tables the tables for the goal
-   */
-  public ExactSolver(StateSpace stateSpace, Goal goal, PositionTables tables) {
     super(stateSpace, "exact", Set.of());
-    this.goal = goal;
     this.tables = tables;
   }
 
@@ -46,13 +36,8 @@ public final class ExactSolver extends AbstractSolver {
   }
 
   @Override
-  protected Goal goal() {
-    return goal;
-  }
-
-  @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, goal);
+    requireSolvedGoal(request);
   }
 
   /** Returns whether several solutions are requested: the table gives a single one fast enough. */

@@ -295,7 +295,7 @@ public class GeneralSolver extends AbstractSolver {
           (sized, ending) ->
               allPositions(sized, ending)
                   .filter(tables -> canBeMade(tables, task.moveSet(), ending))
-                  .map(tables -> new ExactSolver(stateSpace, task.goal(), tables)));
+                  .map(tables -> new ExactSolver(stateSpace, tables)));
     }
 
     private Optional<PositionTables> allPositions(SizedTask sized, Cancellation cancellation) {

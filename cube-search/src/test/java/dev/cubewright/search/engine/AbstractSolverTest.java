@@ -9,7 +9,6 @@ import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -45,7 +44,6 @@ class AbstractSolverTest {
   private static IdaStarSolver building(Consumer<Cancellation> first) {
     return new IdaStarSolver(
         new StateSpace(TwoByTwo.PUZZLE),
-        Goal.solved(),
         (moveSet, cancellation) -> {
           first.accept(cancellation);
           while (true) {

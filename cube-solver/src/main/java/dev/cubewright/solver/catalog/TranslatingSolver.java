@@ -5,7 +5,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
@@ -56,7 +55,7 @@ final class TranslatingSolver extends AbstractSolver {
     require(moves.isPresent(), otherMoves);
     // Rejects the frames and goals that have no translation.
     moves.orElseThrow().toSolver(request);
-    requireGoal(request, Goal.solved());
+    requireSolvedGoal(request);
     if (!solver.isOptimal()) {
       requireOneSolution(request);
     }

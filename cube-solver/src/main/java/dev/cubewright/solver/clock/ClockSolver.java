@@ -5,7 +5,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -78,7 +77,7 @@ public final class ClockSolver extends AbstractSolver {
 
   @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, Goal.solved());
+    requireSolvedGoal(request);
     require(
         supports(request.moveSet()),
         "supports only all moves at equal cost, not "

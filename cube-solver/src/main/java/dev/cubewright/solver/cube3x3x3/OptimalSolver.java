@@ -5,7 +5,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -69,7 +68,7 @@ final class OptimalSolver extends AbstractSolver {
 
   @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, Goal.solved());
+    requireSolvedGoal(request);
     requireKnown(request.moveSet());
     require(
         hasMemory(),

@@ -5,7 +5,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.PlannedTable;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
@@ -116,7 +115,7 @@ final class TwoPhaseSolver extends AbstractSolver {
 
   @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, Goal.solved());
+    requireSolvedGoal(request);
     Optional<AllowedMoves> allowed = metrics.allowed(request.moveSet());
     require(
         allowed.isPresent(),

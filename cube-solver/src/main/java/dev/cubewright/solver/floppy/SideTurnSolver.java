@@ -6,7 +6,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.engine.AbstractSolver;
@@ -32,7 +31,7 @@ abstract class SideTurnSolver extends AbstractSolver {
 
   @Override
   protected final void check(SolveRequest request) {
-    requireGoal(request, Goal.solved());
+    requireSolvedGoal(request);
     require(
         supports(request.moveSet()),
         "supports only the side turns "

@@ -7,7 +7,6 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolverSettings;
@@ -88,7 +87,7 @@ public final class SixPhaseSolver extends AbstractSolver {
 
   @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, Goal.solved());
+    requireSolvedGoal(request);
     require(
         supports(request.moveSet()),
         "supports only moves of the outer blocks "

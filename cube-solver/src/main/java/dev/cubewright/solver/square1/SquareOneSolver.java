@@ -6,7 +6,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.search.Goal;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
 import dev.cubewright.search.SolveResult.Ending;
@@ -121,7 +120,7 @@ public final class SquareOneSolver extends AbstractSolver {
 
   @Override
   protected void check(SolveRequest request) {
-    requireGoal(request, Goal.solved());
+    requireSolvedGoal(request);
     require(
         supports(request.moveSet()),
         "supports only costs of 1 for a turn of both layers and for a slash; general supports any moves");
