@@ -54,8 +54,8 @@ public class AnytimeSolver extends GeneralSolver {
   /** The maximum number of states for a search for an optimal solution. */
   private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
 
-  /** The size in bytes of tables that are built in a few tenths of a second. */
-  private static final long SMALL = 1 << 22;
+  /** The size in bytes of tables that are built in seconds. */
+  private static final long QUICK_MEMORY = 1 << 24;
 
   /** The share of the time for a search that usually succeeds early or not within the limit. */
   private static final double SHORT_SHARE = 0.2;
@@ -78,7 +78,10 @@ public class AnytimeSolver extends GeneralSolver {
 
   private final StateSpace stateSpace;
   private final SolverSettings settings;
-  private final GeneralSolver small;
+
+  /** A general solver with tables that are built in seconds. */
+  protected final GeneralSolver quick;
+
   private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
   private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>(FEW);
   private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>(FEW);
@@ -93,14 +96,15 @@ public class AnytimeSolver extends GeneralSolver {
     super(stateSpace, settings, ANYTIME_OPTIONS);
     this.stateSpace = stateSpace;
     this.settings = settings;
-    this.small =
-        new GeneralSolver(stateSpace, settings.withMemory(Math.min(settings.memory(), SMALL)));
+    this.quick =
+        new GeneralSolver(
+            stateSpace, settings.withMemory(Math.min(settings.memory(), QUICK_MEMORY)));
   }
 
   @Override
   public void close() {
     super.close();
-    small.close();
+    quick.close();
     Stream.of(chains, phaseSolvers, words, legalWords).forEach(KeyedMemoizer::clear);
   }
 
@@ -155,7 +159,7 @@ public class AnytimeSolver extends GeneralSolver {
     boolean isShort =
         puzzle().hasBlockedMoves() && exactTables(optimal.moveSet(), cancellation).isEmpty();
     return isShort
-        ? portfolio.prove(optimal, SHORT_SHARE, small::solve)
+        ? portfolio.prove(optimal, SHORT_SHARE, quick::solve)
         : portfolio.prove(optimal, 1, this::solve);
   }
 

@@ -38,19 +38,11 @@ final class GoalSolver extends AnytimeSolver {
   /** The share of the time for the path to the solved state. */
   private static final double THERE = 0.75;
 
-  private static final long QUICK_MEMORY = 1 << 24;
-
   private final PuzzleSolvers solvers;
-
-  /** The general solver with tables that are built in seconds. */
-  private final AnytimeSolver quick;
 
   GoalSolver(PuzzleSolvers solvers, SolverSettings settings) {
     super(solvers.stateSpace(), settings);
     this.solvers = solvers;
-    this.quick =
-        new AnytimeSolver(
-            solvers.stateSpace(), settings.withMemory(Math.min(settings.memory(), QUICK_MEMORY)));
   }
 
   @Override
@@ -72,12 +64,6 @@ final class GoalSolver extends AnytimeSolver {
     if (!usesSolvers(request)) {
       super.prepare(request, cancellation);
     }
-  }
-
-  @Override
-  public void close() {
-    super.close();
-    quick.close();
   }
 
   @Override
