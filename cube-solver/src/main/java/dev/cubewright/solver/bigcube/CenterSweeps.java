@@ -31,7 +31,7 @@ final class CenterSweeps {
   private static final int OF_U = 1;
   private static final int OF_F = 2;
 
-  /** The sweeps of the first stage. The crossed one helps orbits on the diagonals of the faces. */
+  /** The sweeps of the first stage. The crossed ones help orbits on the diagonals of the faces. */
   private static final List<Kind> FIRST_AXIS =
       List.of(
           new Kind(U, OF_R, OF_F, 0, 3),
@@ -39,28 +39,29 @@ final class CenterSweeps {
           new Kind(L, OF_F, OF_F, -1, 1),
           new Kind(U, OF_R, OF_R, 1, 3),
           new Kind(L, OF_F, OF_F, 1, 3),
-          new Kind(D, OF_F, OF_F, 1, 3));
+          new Kind(D, OF_F, OF_F, 1, 3),
+          new Kind(U, OF_F, OF_R, 1, 1));
 
-  /** The sweeps of the second stage. The crossed one helps orbits on the diagonals of the faces. */
+  /** The sweeps of the second stage. The crossed ones help orbits on the diagonals of the faces. */
   private static final List<Kind> SECOND_AXIS =
       List.of(
           new Kind(B, OF_U, OF_U, 1, 1),
           new Kind(R, OF_U, OF_U, -1, 1),
           new Kind(B, OF_U, OF_U, -1, 1),
           new Kind(L, OF_U, OF_U, 1, 3),
-          new Kind(R, OF_U, OF_U, -1, 3),
-          new Kind(R, OF_F, OF_U, 0, 3));
+          new Kind(R, OF_F, OF_U, 0, 3),
+          new Kind(B, OF_R, OF_U, 1, 1));
 
   /** The temperatures of the annealing, in blocks turned. */
-  private static final double HOTTEST = 0.9;
+  private static final double HOTTEST = 0.7;
 
   private static final double COLDEST = 0.4;
 
   /** The factor of the temperatures for half turns. */
-  private static final double HALF_TURNS = 0.7;
+  private static final double HALF_TURNS = 0.9;
 
-  private final SweepStage.Memory memory = new SweepStage.Memory();
   private final NodeCounter counter;
+  private final OrbitSearch search;
 
   /** By color, the stage after which its centers stay on their faces. */
   private final byte[] classes = new byte[CubeGeometry.FACES];
@@ -69,6 +70,7 @@ final class CenterSweeps {
 
   CenterSweeps(NodeCounter counter) {
     this.counter = counter;
+    this.search = new OrbitSearch(counter);
   }
 
   /** Solves the centers; returns false if the search is stopped. */
@@ -117,9 +119,10 @@ final class CenterSweeps {
       double heat,
       SplittableRandom random,
       DoubleUnaryOperator progress) {
-    SweepStage stage = new SweepStage(cube, kinds, faces, active, memory, counter, random);
-    int passes = 0;
-    for (double part = 0; part < 1 && counter.poll(); part = progress.applyAsDouble(++passes)) {
+    SweepStage stage = new SweepStage(cube, kinds, faces, active, search, counter, random);
+    double passes = 0;
+    for (double part = 0; part < 1 && counter.poll(); part = progress.applyAsDouble(passes)) {
+      passes += stage.passShare();
       stage.pass(heat * (HOTTEST + (COLDEST - HOTTEST) * part));
     }
     stage.pass(0);
