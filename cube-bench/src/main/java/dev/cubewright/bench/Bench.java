@@ -39,7 +39,7 @@ public final class Bench {
                   "metrics [STATES [SEED [MILLISECONDS,... [METRIC,...]]]]", CubeTrials::metrics),
               Map.entry("optimal [FILE [MB [THREADS [LEAST [GREATEST]]]]]", GeneralTrials::optimal),
               Map.entry(
-                  "optimal3 [MB [THREADS [LEAST [GREATEST [FOLDER [STATES [SEED]]]]]]]",
+                  "optimal3 [MB [THREADS [LEAST [GREATEST [FOLDER [STATES [SEED [PEER]]]]]]]]",
                   CubeTrials::optimal),
               Map.entry(
                   "phases PUZZLE|FILE METHOD [STATES [SEED [MILLISECONDS]]]",

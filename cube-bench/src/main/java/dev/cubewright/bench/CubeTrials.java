@@ -3,7 +3,9 @@ package dev.cubewright.bench;
 import cs.min2phase.Search;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.Solver;
@@ -22,12 +24,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -183,7 +187,8 @@ final class CubeTrials {
    * Solves 3x3x3 positions of known length optimally, then random ones.
    *
    * @param arguments the memory for tables in MB, the number of threads, the minimum and maximum
-   *     length, the folder of the tables (default: memory), the number of random states, the seed
+   *     length, the folder of the tables (default: memory), the number of random states, the seed,
+   *     and a folder of nissy-core to solve the random states by H48, too
    */
   static void optimal(Arguments arguments) throws IOException {
     TableStore store =
@@ -199,20 +204,47 @@ final class CubeTrials {
     Contender contender =
         Contender.of(
             "optimal", cube.optimal(), cube.moveSet(), request -> request.withThreads(threads));
-    prepare(contender, cube.puzzle().solved().apply(cube.moveSet().move(0)));
-    SolverTrial trial = new SolverTrial(cube.puzzle(), Metric.HALF_TURN, SolverTrial.table());
-    for (int length = arguments.number(2, 14); length <= arguments.number(3, 16); length++) {
-      solveKnown(trial, contender, length);
+    SolverTrial trial = solveKnown(contender, cube.puzzle(), arguments, 2);
+    if (arguments.has(5)) {
+      solveRandom(cube, contender, trial, arguments);
     }
+  }
+
+  private static void solveRandom(
+      Cube3x3x3 cube, Contender contender, SolverTrial trial, Arguments arguments)
+      throws IOException {
     Random random = new Random(arguments.number(6, 7));
-    Map<Double, List<Attempt>> byCost = new TreeMap<>();
-    for (int i = 0; i < arguments.number(5, 0); i++) {
-      Attempt attempt = trial.attempt(contender, cube.stateSpace().random(random));
-      byCost
-          .computeIfAbsent(trial.costs(List.of(attempt)).mean(), cost -> new ArrayList<>())
-          .add(attempt);
+    List<State> states =
+        Stream.generate(() -> cube.stateSpace().random(random))
+            .limit(arguments.number(5, 0))
+            .toList();
+    List<Attempt> attempts = states.stream().map(state -> trial.attempt(contender, state)).toList();
+    printRandom(trial, "random", attempts);
+    if (arguments.has(7)) {
+      List<String> scrambles = attempts.stream().map(each -> scramble(cube, each)).toList();
+      Iterator<Attempt> answers =
+          PeerOptimal.solve(
+                  Path.of(arguments.text(7, "")),
+                  scrambles,
+                  text -> Algorithm.parse(cube.puzzle(), text).moves())
+              .iterator();
+      Contender peer = new Contender("peer", any -> answers.next());
+      printRandom(trial, "peer", states.stream().map(state -> trial.attempt(peer, state)).toList());
     }
-    byCost.values().forEach(attempts -> trial.print("random", attempts));
+  }
+
+  private static String scramble(Cube3x3x3 cube, Attempt attempt) {
+    return Algorithm.of(cube.puzzle(), attempt.moves().orElseThrow()).inverse().toString();
+  }
+
+  private static void printRandom(SolverTrial trial, String name, List<Attempt> attempts) {
+    attempts.stream()
+        .collect(
+            Collectors.groupingBy(
+                attempt -> trial.costs(List.of(attempt)).mean(), TreeMap::new, Collectors.toList()))
+        .values()
+        .forEach(group -> trial.print(name, group));
+    trial.print(name + ", all", attempts);
   }
 
   /** Solves a state to build or load the tables, and prints the time. */
@@ -225,11 +257,30 @@ final class CubeTrials {
   }
 
   /**
-   * Solves the stored 3x3x3 positions of one optimal length.
+   * Solves the stored 3x3x3 positions by an optimal solver.
+   *
+   * @param least the index of the argument with the minimum length; the maximum length follows
+   * @return the trial, for further states
+   */
+  static SolverTrial solveKnown(Contender contender, Puzzle puzzle, Arguments arguments, int least)
+      throws IOException {
+    prepare(contender, Algorithm.parse(puzzle, "U").applyTo(puzzle.solved()));
+    SolverTrial trial = new SolverTrial(puzzle, Metric.HALF_TURN, SolverTrial.table());
+    for (int length = arguments.number(least, 14);
+        length <= arguments.number(least + 1, 15);
+        length++) {
+      solveKnown(trial, contender, length);
+    }
+    return trial;
+  }
+
+  /**
+   * Solves the positions of one optimal length.
    *
    * @throws IllegalStateException if an answer has another length
    */
-  static void solveKnown(SolverTrial trial, Contender contender, int length) throws IOException {
+  private static void solveKnown(SolverTrial trial, Contender contender, int length)
+      throws IOException {
     List<Attempt> attempts = new ArrayList<>();
     try (InputStream in = Objects.requireNonNull(CubeTrials.class.getResourceAsStream(POSITIONS))) {
       for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {

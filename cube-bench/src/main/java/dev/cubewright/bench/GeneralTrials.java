@@ -1,7 +1,6 @@
 package dev.cubewright.bench;
 
 import dev.cubewright.core.cost.Metric;
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
 import dev.cubewright.core.puzzle.Cuboid;
@@ -94,14 +93,13 @@ final class GeneralTrials {
     int threads = arguments.number(2, 2);
     GeneralSolver solver =
         new GeneralSolver(new StateSpace(puzzle), settings(arguments.number(1, 2048), threads));
-    MoveSet moves = solver.moveSet(Metric.HALF_TURN);
     Contender contender =
-        Contender.of("general", solver, moves, request -> request.withThreads(threads));
-    CubeTrials.prepare(contender, puzzle.solved().apply(moves.move(0)));
-    SolverTrial trial = new SolverTrial(puzzle, Metric.HALF_TURN, SolverTrial.table());
-    for (int length = arguments.number(3, 14); length <= arguments.number(4, 15); length++) {
-      CubeTrials.solveKnown(trial, contender, length);
-    }
+        Contender.of(
+            "general",
+            solver,
+            solver.moveSet(Metric.HALF_TURN),
+            request -> request.withThreads(threads));
+    CubeTrials.solveKnown(contender, puzzle, arguments, 3);
   }
 
   /**
