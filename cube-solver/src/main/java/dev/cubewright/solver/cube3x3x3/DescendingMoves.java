@@ -21,6 +21,9 @@ final class DescendingMoves {
   private static final int THIRD_SHIFT = SUBSET_BITS * DescentSets.AXES;
   private static final int OF_SYMMETRY = SUBSETS * DescentSets.AXES;
 
+  /** By two distances modulo 3, the first minus the second one: -1, 0 or 1. */
+  private static final int[] CHANGES = {0, -1, 1, 1, 0, -1, -1, 1, 0};
+
   private final DistanceTable table;
   private final SymmetryReduction reduction;
   private final ByteBuffer bytes;
@@ -77,10 +80,12 @@ final class DescendingMoves {
   }
 
   /**
-   * Replaces the rows of several pairs by their distances modulo 3, and looks up supersets of the
-   * moves that decrease the distances. The columns are replaced.
+   * Looks up the distances of several pairs, and supersets of the moves that decrease them. The
+   * rows and columns are overwritten.
+   *
+   * @param distances for each pair the distance of a pair one move away, replaced by its own
    */
-  void get(int[] rows, int[] columns, long[] moves, int count) {
+  void get(int[] rows, int[] columns, int[] distances, long[] moves, int count) {
     reduction.reduce(rows, columns, count);
     if (isWide) {
       for (int i = 0; i < count; i++) {
@@ -94,7 +99,8 @@ final class DescendingMoves {
     for (int i = 0; i < count; i++) {
       int part = parts[rows[i]];
       int from = columns[i] * OF_SYMMETRY;
-      rows[i] = part >>> THIRD_SHIFT;
+      int thirds = (part >>> THIRD_SHIFT) * DescentSets.THIRDS + distances[i] % DescentSets.THIRDS;
+      distances[i] += CHANGES[thirds];
       moves[i] =
           subsets[from + (part >>> (2 * SUBSET_BITS) & SUBSET_MASK)]
               | subsets[from + SUBSETS + (part >>> SUBSET_BITS & SUBSET_MASK)]

@@ -108,14 +108,21 @@ final class Schedule {
   private Stream<Supplier<List<SearchRoot>>> starts(
       Direction direction, List<List<PreMoves>> groups) {
     Predicate<PreMoves> isDistinct = direction.distinct();
-    return groups.stream()
-        .map(
-            group ->
-                () ->
-                    group.stream()
-                        .filter(isDistinct)
-                        .map(some -> SearchRoot.of(direction, some, tables))
-                        .toList());
+    return groups.stream().map(group -> () -> starts(direction, group, isDistinct));
+  }
+
+  private List<SearchRoot> starts(
+      Direction direction, List<PreMoves> group, Predicate<PreMoves> isDistinct) {
+    List<SearchRoot> roots = new ArrayList<>(group.size());
+    for (PreMoves preMoves : group) {
+      if (isDistinct.test(preMoves)) {
+        roots.add(
+            roots.isEmpty()
+                ? SearchRoot.of(direction, preMoves, tables)
+                : roots.get(0).with(preMoves));
+      }
+    }
+    return roots;
   }
 
   private void advance() {

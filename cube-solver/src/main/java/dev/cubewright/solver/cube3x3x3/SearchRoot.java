@@ -9,34 +9,47 @@ import dev.cubewright.core.puzzle.State;
 public final class SearchRoot {
   private final Direction direction;
   private final PreMoves preMoves;
-  private final State state;
   private final int slice;
   private final int flip;
   private final int twist;
   private final int least;
 
   private SearchRoot(
-      Direction direction, PreMoves preMoves, TwoPhaseTables tables, boolean bySmallTables) {
+      Direction direction, PreMoves preMoves, int slice, int flip, int twist, int least) {
     this.direction = direction;
     this.preMoves = preMoves;
-    state = preMoves.state().apply(direction.transformation());
-    slice = tables.coordinates().slice(state);
-    flip = tables.coordinates().flip(state);
-    twist = tables.coordinates().twist(state);
-    least =
+    this.slice = slice;
+    this.flip = flip;
+    this.twist = twist;
+    this.least = least;
+  }
+
+  private static SearchRoot of(
+      Direction direction, PreMoves preMoves, TwoPhaseTables tables, boolean bySmallTables) {
+    State state = preMoves.state().apply(direction.transformation());
+    int slice = tables.coordinates().slice(state);
+    int flip = tables.coordinates().flip(state);
+    int twist = tables.coordinates().twist(state);
+    int least =
         bySmallTables
             ? tables.bound(slice, flip, twist, Integer.MAX_VALUE)
             : tables.least(slice, flip, twist);
+    return new SearchRoot(direction, preMoves, slice, flip, twist, least);
   }
 
   static SearchRoot of(Direction direction, PreMoves preMoves, TwoPhaseTables tables) {
-    return new SearchRoot(direction, preMoves, tables, false);
+    return of(direction, preMoves, tables, false);
   }
 
   /** Returns a root with a lower bound by the small tables, even if large ones are loaded. */
   static SearchRoot boundBySmallTables(
       Direction direction, PreMoves preMoves, TwoPhaseTables tables) {
-    return new SearchRoot(direction, preMoves, tables, true);
+    return of(direction, preMoves, tables, true);
+  }
+
+  /** Returns a root with other pre-moves that have the same coordinates of phase one. */
+  SearchRoot with(PreMoves others) {
+    return new SearchRoot(direction, others, slice, flip, twist, least);
   }
 
   Direction direction() {
@@ -47,9 +60,9 @@ public final class SearchRoot {
     return preMoves;
   }
 
-  /** Returns the state with the pre-moves applied. */
+  /** Computes the state with the pre-moves applied. */
   State state() {
-    return state;
+    return preMoves.state().apply(direction.transformation());
   }
 
   int slice() {

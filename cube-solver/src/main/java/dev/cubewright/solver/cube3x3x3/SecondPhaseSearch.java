@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.engine.NodeCounter;
 
 /**
@@ -161,8 +162,9 @@ class SecondPhaseSearch {
 
   void followCorners(int depth) {
     if (cornersKnown == 0) {
-      corners[0] = tables.corners(start.state());
-      middle[0] = tables.middle(start.state());
+      State state = start.state();
+      corners[0] = tables.corners(state);
+      middle[0] = tables.middle(state);
       cornersKnown = 1;
     }
     for (int i = cornersKnown; i <= depth; i++) {
@@ -176,8 +178,9 @@ class SecondPhaseSearch {
 
   void followOuter(int depth) {
     if (outerKnown == 0) {
-      upper[0] = tables.upper(start.state());
-      lower[0] = tables.lower(start.state());
+      State state = start.state();
+      upper[0] = tables.upper(state);
+      lower[0] = tables.lower(state);
       outerKnown = 1;
     }
     for (int i = outerKnown; i <= depth; i++) {
