@@ -1,6 +1,7 @@
 package dev.cubewright.bench;
 
 import dev.cubewright.bench.algorithms.AlgorithmTrials;
+import dev.cubewright.bench.cube2x2x2.PocketTrial;
 import dev.cubewright.bench.event.EventTrials;
 import dev.cubewright.bench.machine.MachineTrial;
 import dev.cubewright.bench.vision.PhotographTrial;
@@ -11,10 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/**
- * The benchmark program. The first word names a trial, and the others are its arguments. Otherwise
- * all words are passed to JMH.
- */
+/** The benchmark program. The first word names a trial, and the others are its arguments. */
 public final class Bench {
   /** The trials by name and arguments, as printed by the help. */
   private static final Map<String, Trial> TRIALS =
@@ -50,6 +48,7 @@ public final class Bench {
               Map.entry(
                   "readings [FOLDER|made:COUNT:SEED[:SIZE,...] [SEEDS [STEP [CHECKOUT]]]]",
                   ReadingsTrial::run),
+              Map.entry("pocket [STATES [SEED]]", PocketTrial::run),
               Map.entry(
                   "reduction [STATES [SEED [THREADS [MILLISECONDS...]]]]", CubeTrials::reduction),
               Map.entry("robot [STATES]", PlanComparison::run),
@@ -69,17 +68,13 @@ public final class Bench {
   }
 
   public static void main(String[] words) throws Exception {
-    if (words.length > 0 && words[0].equals("help")) {
-      usages().forEach(System.out::println);
-      return;
-    }
     Optional<Trial> trial =
         TRIALS.entrySet().stream()
             .filter(entry -> words.length > 0 && entry.getKey().startsWith(words[0] + " "))
             .map(Map.Entry::getValue)
             .findFirst();
     if (trial.isEmpty()) {
-      org.openjdk.jmh.Main.main(words);
+      usages().forEach(System.out::println);
       return;
     }
     trial.get().run(new Arguments(Arrays.asList(words).subList(1, words.length)));

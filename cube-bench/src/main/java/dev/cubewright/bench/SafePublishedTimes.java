@@ -8,7 +8,7 @@ import dev.cubewright.driver.robot.SerialSpeed;
  * The safe waiting times for arms with the published sketch, which does not acknowledge commands.
  * Each time is from the start of a line until the arms are guaranteed to have finished.
  */
-final class SafePublishedTimes implements ArmTimes {
+record SafePublishedTimes(MotionProfile profile, int answerMicros) implements ArmTimes {
   private static final String GRIP_LINE = "0 1000\n";
   private static final String TURN_LINE = "0 -180 550\n";
 
@@ -28,14 +28,6 @@ final class SafePublishedTimes implements ArmTimes {
 
   /** An upper bound on the delay of a line, in addition to the transmission time. */
   private static final int LATENESS_MICROS = 2_000;
-
-  private final MotionProfile profile;
-  private final int answerMicros;
-
-  SafePublishedTimes(MotionProfile profile, int answerMicros) {
-    this.profile = profile;
-    this.answerMicros = answerMicros;
-  }
 
   @Override
   public long gripMicros() {

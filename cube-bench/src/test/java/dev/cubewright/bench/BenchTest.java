@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -16,9 +15,8 @@ import org.junit.jupiter.api.Test;
 class BenchTest {
   private static final Pattern COMMAND = Pattern.compile("tools/bench ([\\w.-]+)");
 
-  /** A command that is not a trial is a JMH benchmark, named by its package and class. */
   @Test
-  void hasTheCommandsOfTheGuides() throws IOException, ClassNotFoundException {
+  void hasTheCommandsOfTheGuides() throws IOException {
     Set<String> named = new TreeSet<>();
     try (Stream<Path> pages = Files.walk(Path.of("..", "docs"))) {
       for (Path page : pages.filter(file -> file.toString().endsWith(".md")).toList()) {
@@ -28,12 +26,7 @@ class BenchTest {
         }
       }
     }
-    List<String> trials = Bench.usages().stream().map(usage -> usage.split(" ", 2)[0]).toList();
-    assertThat(named).hasSizeGreaterThan(10).contains("help");
-    named.remove("help");
-    trials.forEach(named::remove);
-    for (String benchmark : named) {
-      assertThat(Class.forName("dev.cubewright.bench." + benchmark)).isNotNull();
-    }
+    assertThat(named).hasSizeGreaterThan(10);
+    assertThat(Bench.usages().stream().map(usage -> usage.split(" ", 2)[0])).containsAll(named);
   }
 }

@@ -31,7 +31,7 @@ final class PeerPocketCube {
     return state;
   }
 
-  private static void apply(TwoByTwoState state, String move) {
+  static void apply(TwoByTwoState state, String move) {
     int number = MOVES.indexOf(move);
     state.permutation = TwoByTwoSolver.movePerm[state.permutation][number];
     state.orientation = TwoByTwoSolver.moveOrient[state.orientation][number];
@@ -39,15 +39,6 @@ final class PeerPocketCube {
 
   String solve(TwoByTwoState state) {
     return solver.solveIn(state, GODS_NUMBER);
-  }
-
-  /** {@return whether moves solve a state by the peer's tables} */
-  static boolean isSolvedBy(TwoByTwoState state, String solution) {
-    TwoByTwoState end = new TwoByTwoState();
-    end.permutation = state.permutation;
-    end.orientation = state.orientation;
-    moves(solution).forEach(move -> apply(end, move));
-    return end.permutation == 0 && end.orientation == 0;
   }
 
   static List<String> moves(String solution) {

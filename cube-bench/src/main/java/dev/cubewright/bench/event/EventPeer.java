@@ -3,7 +3,6 @@ package dev.cubewright.bench.event;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.worldcubeassociation.tnoodle.scrambles.InvalidScrambleException;
 import org.worldcubeassociation.tnoodle.scrambles.Puzzle;
 import org.worldcubeassociation.tnoodle.scrambles.PuzzleRegistry;
 
@@ -56,19 +55,6 @@ record EventPeer(String event, PuzzleRegistry registered, Pattern moves, Pattern
 
   Puzzle puzzle() {
     return registered.getScrambler();
-  }
-
-  /**
-   * {@return the peer's picture of a scramble}
-   *
-   * @throws IllegalArgumentException if the peer does not read the scramble
-   */
-  String picture(String scramble) {
-    try {
-      return puzzle().drawScramble(scramble, null).toString();
-    } catch (InvalidScrambleException e) {
-      throw new IllegalArgumentException("the peer cannot read " + scramble, e);
-    }
   }
 
   /** {@return the number of moves by the event's metric} */

@@ -25,7 +25,7 @@ class AgreementTest {
     Pictures pictures = Pictures.of(puzzle).orElseThrow();
     EventPeer peer = EventPeer.of(event);
     Picture ourSolved = Picture.of(drawn.apply(pictures.draw(puzzle.solved(), "")));
-    Picture theirSolved = Picture.of(peer.picture(""));
+    Picture theirSolved = Picture.of(peer, "");
     Agreement agreement =
         new Agreement(
             Layouts.ours(event, ourSolved),
@@ -41,7 +41,7 @@ class AgreementTest {
                             pictures.draw(
                                 Algorithm.parse(puzzle, ours.get(i)).applyTo(puzzle.solved()),
                                 ""))),
-                    Picture.of(peer.picture(theirs.get(i)))));
+                    Picture.of(peer, theirs.get(i))));
     return agreement;
   }
 

@@ -36,15 +36,14 @@ class EventPicturesTest {
       Scrambles scrambles = Scrambles.ofCompetition(event, solvers);
       SplittableRandom random = new SplittableRandom(50);
       Picture ours = Picture.of(pictures.draw(puzzle.solved(), id));
-      Picture theirs = Picture.of(peer.picture(""));
+      Picture theirs = Picture.of(peer, "");
       Agreement agreement =
           new Agreement(Layouts.ours(id, ours), ours, Layouts.theirs(id, theirs), theirs);
       for (int scramble = 0; scramble < SCRAMBLES; scramble++) {
         Scrambles.Scramble next = scrambles.next(random);
         assertThat(next.moves().applyTo(puzzle.solved())).isEqualTo(next.state());
         agreement.add(
-            Picture.of(pictures.draw(next.state(), id)),
-            Picture.of(peer.picture(next.moves().toString())));
+            Picture.of(pictures.draw(next.state(), id)), Picture.of(peer, next.moves().toString()));
       }
       assertThat(agreement.firstDifference()).as("%s", agreement.colors()).isEqualTo(-1);
       assertThat(agreement.mirrored()).isEmpty();

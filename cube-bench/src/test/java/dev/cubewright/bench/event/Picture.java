@@ -19,6 +19,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
+import org.worldcubeassociation.tnoodle.scrambles.InvalidScrambleException;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
@@ -30,6 +31,15 @@ record Picture(List<Area> areas) {
 
   /** A filled shape and its color as six hexadecimal digits. */
   record Area(Shape shape, String color) {}
+
+  /** Returns the peer's picture of a scramble. */
+  static Picture of(EventPeer peer, String scramble) {
+    try {
+      return of(peer.puzzle().drawScramble(scramble, null).toString());
+    } catch (InvalidScrambleException e) {
+      throw new IllegalArgumentException("the peer cannot read " + scramble, e);
+    }
+  }
 
   /** {@return the shapes of a picture in the order in which they are drawn} */
   static Picture of(String svg) {
